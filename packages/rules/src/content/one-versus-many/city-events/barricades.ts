@@ -1,0 +1,12 @@
+import type { CityEventDefinition } from '../../../model/content.js';
+
+/** A stake of at least 1 counts as 1 more. The Plan advances if no Guard became broken this round. */
+export const barricades: CityEventDefinition = {
+  id: 'barricades',
+  stack: 2,
+  source: { name: 'design', effect: 'design' },
+  hooks: {
+    amount: (_g, name, value, { stake = 0 }) => (name === 'assault' && stake >= 1 ? value + 1 : value),
+  },
+  planAdvances: (g) => !g.state.thisRound.guardBroken,
+};

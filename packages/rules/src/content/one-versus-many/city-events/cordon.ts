@@ -1,0 +1,16 @@
+import type { CityEventDefinition } from '../../../model/content.js';
+import { addToPrice } from '../../../model/price.js';
+import { servantsIn } from '../../../model/queries.js';
+
+/** Exiting a District with a Servant costs 1 Trust more. The Plan advances if 2 Heroes stand beside 2 Guards each. */
+export const cordon: CityEventDefinition = {
+  id: 'cordon',
+  stack: 2,
+  source: { name: 'design', effect: 'design' },
+  hooks: {
+    exitPrice(g, price, { from }) {
+      if (servantsIn(g, from) > 0) addToPrice(price, 1, 'EVT-cordon');
+    },
+  },
+  planAdvances: (g) => g.state.heroes.filter(({ place }) => g.state.guards[place] >= 2).length >= 2,
+};

@@ -1,0 +1,14 @@
+import type { CityEventDefinition } from '../../../model/content.js';
+import { districtNamed } from '../../../model/rules.js';
+
+/** Guards exit the Industrial District free of charge. The Plan advances if 4 Guards are there. */
+export const doubleShift: CityEventDefinition = {
+  id: 'double-shift',
+  stack: 1,
+  source: { name: 'design', effect: 'design' },
+  hooks: {
+    amount: (g, name, value, { district }) =>
+      name === 'guard-exit-price' && district === districtNamed(g.rules, 'industrial') ? 0 : value,
+  },
+  planAdvances: (g) => g.state.guards[districtNamed(g.rules, 'industrial')] >= 4,
+};

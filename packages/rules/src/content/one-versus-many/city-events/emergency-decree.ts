@@ -1,0 +1,13 @@
+import type { CityEventDefinition } from '../../../model/content.js';
+
+/** Raids cost 1 Bond. The Plan advances if a Raid succeeded this round. */
+export const emergencyDecree: CityEventDefinition = {
+  id: 'emergency-decree',
+  stack: 2,
+  source: { name: 'design', effect: 'design' },
+  hooks: {
+    amount: (_g, name, value, { action }) =>
+      name === 'servant-action-price' && action === 'raid' ? value - 1 : value,
+  },
+  planAdvances: (g) => g.state.thisRound.raidSucceeded,
+};

@@ -1,0 +1,19 @@
+import type { CityEventDefinition } from '../../../model/content.js';
+import { GONE, UNIDENTIFIED } from '../../../model/state.js';
+
+/** In Riots each Traitor counts as 2. The Plan advances if nobody was uncovered and somebody still could be. */
+export const paidInformers: CityEventDefinition = {
+  id: 'paid-informers',
+  stack: 2,
+  source: { name: 'design', effect: 'design' },
+  hooks: {
+    amount: (_g, name, value) => (name === 'traitor-weight' ? 2 : value),
+  },
+  planAdvances(g) {
+    const { citizenFace, citizenPlace, thisRound } = g.state;
+    const hidden = citizenFace.some(
+      (face, citizen) => face === UNIDENTIFIED && citizenPlace[citizen] !== GONE,
+    );
+    return !thisRound.citizenUncovered && hidden;
+  },
+};

@@ -1,0 +1,16 @@
+import type { CityEventDefinition } from '../../../model/content.js';
+import { isRiotStage } from '../../../model/queries.js';
+
+/** Gain Trust gives 2. The Plan advances if Discontent was not raised; at the Riot Stage, if nobody agitated. */
+export const quietStreets: CityEventDefinition = {
+  id: 'quiet-streets',
+  stack: 2,
+  source: { name: 'design', effect: 'design' },
+  hooks: {
+    amount: (_g, name, value) => (name === 'gain-trust' ? 2 : value),
+  },
+  planAdvances(g) {
+    const { discontentRaised, agitated } = g.state.thisRound;
+    return !discontentRaised && !(isRiotStage(g) && agitated);
+  },
+};

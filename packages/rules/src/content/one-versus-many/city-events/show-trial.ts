@@ -1,0 +1,20 @@
+import { forfeitUnseen } from '../../../effects/access-cards.js';
+import { draw } from '../../../kernel/flow.js';
+import type { CityEventDefinition } from '../../../model/content.js';
+import { bitsOf, countBits } from '../../../model/queries.js';
+
+/** Option B also forfeits a random card in hand. The Plan advances if a Hero has 3 or more forfeited. */
+export const showTrial: CityEventDefinition = {
+  id: 'show-trial',
+  stack: 2,
+  source: { name: 'design', effect: 'design' },
+  hooks: {
+    afterDetainment(g, { hero, option }) {
+      const { hand } = g.state.heroes[hero];
+      if (option === 'B' && hand !== 0) {
+        forfeitUnseen(g, hero, draw(g, 'show-trial-card', bitsOf(hand)), 'EVT-show-trial');
+      }
+    },
+  },
+  planAdvances: (g) => g.state.heroes.some(({ forfeited }) => countBits(forfeited) >= 3),
+};

@@ -1,0 +1,20 @@
+import { seizeTrust } from '../../../effects/trust.js';
+import { onePick } from '../../../flow/further-picks.js';
+import { refuse } from '../../../kernel/refusal.js';
+import type { DirectiveDefinition } from '../../../model/content.js';
+import { pickHero } from '../../../model/picks.js';
+import { richHeroesAt } from '../rich-heroes.js';
+
+/** Servant Action: one Hero here loses 3 Trust, and the Machine receives as many Bonds. */
+export const confiscate: DirectiveDefinition = {
+  id: 'confiscate',
+  source: { name: 'rulebook', effect: 'design' },
+  servantAction: {
+    id: 'confiscate',
+    rule: 'DIR-confiscate',
+    obstacle: (g, servant) =>
+      richHeroesAt(g, servant).length > 0 ? undefined : refuse('no-hero-with-trust-here', 'DIR-confiscate'),
+    picks: onePick((g, servant) => richHeroesAt(g, servant).map(pickHero)),
+    perform: (g, _servant, [hero]) => seizeTrust(g, Number(hero.of), 3, 'DIR-confiscate'),
+  },
+};

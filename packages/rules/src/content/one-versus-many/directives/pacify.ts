@@ -1,0 +1,28 @@
+import { markUsed } from '../../../effects/servants.js';
+import { dropDiscontent } from '../../../effects/tracks.js';
+import { refuse } from '../../../kernel/refusal.js';
+import type { DirectiveDefinition } from '../../../model/content.js';
+import { isHeroIn, isMinor, isRiotStage, usedThisRound } from '../../../model/queries.js';
+
+/** Servant Action, once a round, in a Minor District with 2 Guards and no Hero: Discontent drops by 1. */
+export const pacify: DirectiveDefinition = {
+  id: 'pacify',
+  source: { name: 'rulebook', effect: 'design' },
+  servantAction: {
+    id: 'pacify',
+    rule: 'DIR-pacify',
+    obstacle(g, servant) {
+      const { place } = g.state.servants[servant];
+      if (usedThisRound(g, 'pacify')) return refuse('once-a-round', 'DIR-pacify');
+      if (!isMinor(g, place)) return refuse('only-in-minor-districts', 'DIR-pacify');
+      if (g.state.guards[place] < 2) return refuse('needs-two-guards', 'DIR-pacify');
+      if (isHeroIn(g, place)) return refuse('hero-here', 'DIR-pacify');
+      const movable = g.state.tracks.discontent > 0 && !isRiotStage(g);
+      return movable ? undefined : refuse('discontent-cannot-drop', 'DIR-pacify');
+    },
+    perform(g) {
+      markUsed(g, 'pacify');
+      dropDiscontent(g, 'DIR-pacify');
+    },
+  },
+};

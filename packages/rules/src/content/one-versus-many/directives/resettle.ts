@@ -1,0 +1,54 @@
+import { moveCitizen } from '../../../effects/citizens.js';
+import { markUsed } from '../../../effects/servants.js';
+import { refuse } from '../../../kernel/refusal.js';
+import type { DirectiveDefinition } from '../../../model/content.js';
+import type { Game } from '../../../model/game.js';
+import { pickCitizen, pickTo } from '../../../model/picks.js';
+import { freeCitizenSquares, usedThisRound } from '../../../model/queries.js';
+import { GONE } from '../../../model/state.js';
+
+/** A Citizen needs somewhere else to go. */
+function citizensInCity(g: Game): number[] {
+  const roomy = roomyDistricts(g);
+  const found: number[] = [];
+  g.state.citizenPlace.forEach((place, citizen) => {
+    if (place !== GONE && roomy.some((district) => district !== place)) found.push(citizen);
+  });
+  return found;
+}
+
+function roomyDistricts(g: Game): number[] {
+  return g.state.city
+    .map((_, district) => district)
+    .filter((district) => freeCitizenSquares(g, district) > 0);
+}
+
+/** Once per Machine Phase, free: one Citizen moves from any District to any other; it keeps its state. */
+export const resettle: DirectiveDefinition = {
+  id: 'resettle',
+  source: { name: 'rulebook', effect: 'design' },
+  machineAction: {
+    id: 'resettle',
+    rule: 'DIR-resettle',
+    obstacle(g) {
+      if (usedThisRound(g, 'resettle')) return refuse('once-a-round', 'DIR-resettle');
+      return citizensInCity(g).length > 0 && roomyDistricts(g).length > 0
+        ? undefined
+        : refuse('no-free-square', 'DIR-resettle');
+    },
+    picks: {
+      next(g, _actor, draft) {
+        if (draft.length === 0) return citizensInCity(g).map(pickCitizen);
+        const from = g.state.citizenPlace[Number(draft[0].of)];
+        return roomyDistricts(g)
+          .filter((district) => district !== from)
+          .map(pickTo);
+      },
+      isWhole: (_g, _actor, draft) => draft.length === 2,
+    },
+    perform(g, [citizen, to]) {
+      markUsed(g, 'resettle');
+      moveCitizen(g, Number(citizen.of), Number(to.of), 'DIR-resettle');
+    },
+  },
+};

@@ -1,0 +1,86 @@
+import { whyNotLegal } from '../../model/city/index.js';
+import type { Game } from '../../model/game.js';
+import { countArrested, countBits, countCitizens, maxTrust } from '../../model/queries.js';
+import type { Invariant } from '../../model/rules.js';
+import { GONE } from '../../model/state.js';
+
+const CITIZENS = 30;
+const GUARDS = 18;
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, n) => total + n, 0);
+}
+
+function countThirtyCitizens(g: Game): string | undefined {
+  const inCity = g.state.citizenPlace.filter((place) => place !== GONE).length;
+  const drawn = g.state.frames.filter((frame) => 'drawnKind' in frame.locals && frame.asks.length > 0).length;
+  const total = inCity + countArrested(g) + drawn;
+  return total === CITIZENS ? undefined : `${total} Citizens instead of ${CITIZENS}`;
+}
+
+function countEighteenGuards(g: Game): string | undefined {
+  const total = sum(g.state.guards) + sum(g.state.brokenGuards);
+  return total === GUARDS ? undefined : `${total} Guards instead of ${GUARDS}`;
+}
+
+function keepSquares(g: Game): string | undefined {
+  for (let place = 0; place < g.rules.districts.length; place++) {
+    const { id, guardSquares, citizenSquares } = g.rules.districts[place];
+    const { guards, brokenGuards } = g.state;
+    if (guards[place] < 0 || brokenGuards[place] < 0) return `fewer than no Guards in ${id}`;
+    if (guards[place] + brokenGuards[place] > guardSquares) return `too many Guards in ${id}`;
+    if (countCitizens(g, place) > citizenSquares) return `too many Citizens in ${id}`;
+  }
+  return undefined;
+}
+
+function keepCityLegal(g: Game): string | undefined {
+  const fault = whyNotLegal(g.state.city);
+  return fault === undefined ? undefined : `the City is not legal: ${fault.code}`;
+}
+
+function keepTrustAndBonds(g: Game): string | undefined {
+  if (g.state.bonds < 0) return 'fewer than no Bonds';
+  for (let hero = 0; hero < g.state.heroes.length; hero++) {
+    const { trust, hero: id } = g.state.heroes[hero];
+    if (trust < 0 || trust > maxTrust(g, hero)) return `${id} has ${trust} Trust`;
+  }
+  return undefined;
+}
+
+/** Every Access card is in exactly one place. */
+function keepAccessCards(g: Game): string | undefined {
+  const cards = g.state.city.length;
+  for (let owner = 0; owner < g.state.heroes.length; owner++) {
+    const { hand, forfeited, hero } = g.state.heroes[owner];
+    const chosen = g.state.heroes.filter((other) => other.chosen?.owner === owner).length;
+    const total = countBits(hand) + countBits(forfeited) + chosen;
+    if ((hand & forfeited) !== 0 || total < cards) return `${hero} has ${total} Access cards`;
+  }
+  return undefined;
+}
+
+/** Every card is in exactly one place. */
+function keepDecks(g: Game): string | undefined {
+  const { deck, hand, published, discarded } = g.state.directives;
+  const directives = [...deck, ...hand, ...published, ...discarded];
+  if (new Set(directives).size !== Object.keys(g.rules.directives).length)
+    return 'a Directive is lost or doubled';
+  if (directives.length !== Object.keys(g.rules.directives).length) return 'a Directive is lost or doubled';
+  const { current, past, boxed, deck: coming } = g.state.cityEvents;
+  const events = [...coming, ...past, ...boxed, ...(current === undefined ? [] : [current])];
+  const all = Object.keys(g.rules.cityEvents).length;
+  return events.length === all && new Set(events).size === all
+    ? undefined
+    : 'a City Event is lost or doubled';
+}
+
+export const INVARIANTS: readonly Invariant[] = [
+  countThirtyCitizens,
+  countEighteenGuards,
+  keepSquares,
+  keepCityLegal,
+  keepTrustAndBonds,
+  keepAccessCards,
+  keepDecks,
+];

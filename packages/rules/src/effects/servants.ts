@@ -1,0 +1,24 @@
+import { tell } from '../model/events.js';
+import type { Game } from '../model/game.js';
+import type { District } from '../model/state.js';
+
+export function moveServant(g: Game, servant: number, to: District, price: number): void {
+  const state = g.state.servants[servant];
+  const from = state.place;
+  state.place = to;
+  g.state.bonds -= price;
+  tell(g, { event: 'servant-moved', servant, from, to, price });
+}
+
+/** Pays for a Servant's Action and turns its Order token. */
+export function spendServantAction(g: Game, servant: number, action: string, price: number): void {
+  const state = g.state.servants[servant];
+  state.actions++;
+  g.state.bonds -= price;
+  tell(g, { event: 'servant-acted', servant, action, district: state.place, price });
+}
+
+/** A card or Action that may be used once a round has been used. */
+export function markUsed(g: Game, what: string): void {
+  g.state.thisRound.used = [...g.state.thisRound.used, what];
+}

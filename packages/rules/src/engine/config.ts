@@ -1,0 +1,160 @@
+import { createRandomSource, drawBelow, type Generator, shuffle } from '../kernel/random.js';
+import {
+  CITY_PRESETS,
+  type City,
+  normaliseCity,
+  randomCity,
+  type Tile,
+  whyNotLegal,
+} from '../model/city/index.js';
+import type { GameConfig, SeatConfig } from '../model/config.js';
+import type { Rules } from '../model/rules.js';
+
+/** What a table may ask for; everything has a good default. */
+export interface GameWish {
+  readonly seed: string;
+  readonly generator?: Generator;
+  readonly revolutionaries?: number;
+  /** Three Hero ids, or left to chance. */
+  readonly heroes?: readonly string[] | 'random';
+  /** A preset's id, left to chance, or one tile per District. */
+  readonly city?: string | readonly Tile[];
+  readonly masterPlan?: number;
+  /** With 2 Revolutionaries: both play the third Hero together (R-SET-1). */
+  readonly sharedHero?: boolean;
+  /** Which Heroes each Revolutionary plays; else dealt in Initiative order. */
+  readonly control?: readonly (readonly string[])[];
+}
+
+/** A wish that cannot be granted, with every reason. */
+export class ConfigError extends Error {
+  constructor(readonly reasons: readonly string[]) {
+    super(reasons.join('; '));
+  }
+}
+
+const HEROES_IN_PLAY = 3;
+const FIRST_PLAN = 1;
+const LAST_PLAN = 4;
+const USUAL_PLAN = 2;
+
+/** A complete config, or a `ConfigError` that says everything that is wrong with the wish. */
+export function createConfig(rules: Rules, wish: GameWish): GameConfig {
+  const reasons: string[] = [];
+  const random = createRandomSource(wish.seed, 'chacha');
+  const revolutionaries = readRevolutionaries(wish, reasons);
+  const heroes = readHeroes(rules, wish, reasons, (ids) =>
+    shuffle(random, 'heroes', ids).slice(0, HEROES_IN_PLAY),
+  );
+  const city = readCity(rules, wish, reasons, (count) =>
+    randomCity((n) => drawBelow(random, 'city', n), count),
+  );
+  const masterPlan = wish.masterPlan ?? USUAL_PLAN;
+  if (!Number.isInteger(masterPlan) || masterPlan < FIRST_PLAN || masterPlan > LAST_PLAN) {
+    reasons.push(`the Master Plan starts from I to IV, not at ${masterPlan} (R-TRK-4)`);
+  }
+  if (typeof wish.seed !== 'string' || wish.seed === '') reasons.push('a seed is a text that is not empty');
+  const seats = reasons.length > 0 ? [] : seatsFor(rules, wish, revolutionaries, heroes, reasons);
+  if (reasons.length > 0) throw new ConfigError(reasons);
+  return {
+    modules: rules.modules,
+    seed: wish.seed,
+    generator: wish.generator ?? 'chacha',
+    revolutionaries,
+    seats,
+    heroes,
+    city,
+    masterPlan,
+  };
+}
+
+function readRevolutionaries(wish: GameWish, reasons: string[]): 1 | 2 | 3 {
+  const wanted = wish.revolutionaries ?? 3;
+  if (wanted === 1 || wanted === 2 || wanted === 3) return wanted;
+  reasons.push(`there are 1, 2 or 3 Revolutionaries, not ${wanted} (SET-4)`);
+  return 3;
+}
+
+/** Three different Heroes, in Initiative order (SET-4). */
+function readHeroes(
+  rules: Rules,
+  { heroes: wanted = 'random' }: GameWish,
+  reasons: string[],
+  atRandom: (ids: string[]) => string[],
+): string[] {
+  const heroes = wanted === 'random' ? atRandom(Object.keys(rules.heroes)) : [...wanted];
+  const unknown = heroes.filter((id) => rules.heroes[id] === undefined);
+  if (unknown.length > 0) reasons.push(`no such Hero: ${unknown.join(', ')}`);
+  if (heroes.length !== HEROES_IN_PLAY || new Set(heroes).size !== heroes.length) {
+    reasons.push('a game has 3 different Heroes (SET-4)');
+  }
+  const initiative = (id: string) => rules.heroes[id]?.initiative ?? 0;
+  return heroes.sort((a, b) => initiative(a) - initiative(b));
+}
+
+function readCity(
+  rules: Rules,
+  { city: wanted = CITY_PRESETS[0].id }: GameWish,
+  reasons: string[],
+  atRandom: (count: number) => City,
+): City {
+  const onGrid = rules.districts.filter((district) => district.onGrid);
+  if (wanted === 'random') return atRandom(onGrid.length);
+  if (typeof wanted === 'string') {
+    const preset = CITY_PRESETS.find(({ id }) => id === wanted);
+    if (preset !== undefined) return preset.city;
+    reasons.push(`no such City preset: ${wanted}; there are ${CITY_PRESETS.map(({ id }) => id).join(', ')}`);
+    return CITY_PRESETS[0].city;
+  }
+  if (wanted.length !== onGrid.length || !wanted.every(isTile)) {
+    reasons.push(
+      `a City has ${onGrid.length} tiles, each with whole x and y and a rotation from 0 to 3 (R-GEO-1)`,
+    );
+    return CITY_PRESETS[0].city;
+  }
+  const city = normaliseCity(wanted);
+  const fault = whyNotLegal(city);
+  if (fault !== undefined) {
+    const districts = fault.districts.map((district) => onGrid[district].id).join(', ');
+    reasons.push(`the City is not legal: ${fault.code} (${districts}; R-GEO-3)`);
+  }
+  return city;
+}
+
+function isTile(tile: Tile): boolean {
+  return Number.isInteger(tile?.x) && Number.isInteger(tile?.y) && [0, 1, 2, 3].includes(tile?.rotation);
+}
+
+/** One seat for each side that is not a Hero, then the Revolutionaries' seats (R-SET-1). */
+function seatsFor(
+  rules: Rules,
+  wish: GameWish,
+  revolutionaries: 1 | 2 | 3,
+  heroes: readonly string[],
+  reasons: string[],
+): SeatConfig[] {
+  const control = wish.control ?? usualControl(revolutionaries, heroes, wish.sharedHero === true);
+  if (control.length !== revolutionaries || control.some((seat) => seat.length === 0)) {
+    reasons.push(`each of the ${revolutionaries} Revolutionaries plays a Hero (SET-4)`);
+  }
+  const controlled = new Set(control.flat());
+  if (controlled.size !== heroes.length || heroes.some((hero) => !controlled.has(hero))) {
+    reasons.push('every Hero in play, and no other, is played by a Revolutionary (SET-4)');
+  }
+  return [
+    ...rules.actors.map((actor) => ({ seat: actor, speaksFor: [actor] })),
+    ...control.map((speaksFor, i) => ({ seat: `revolutionary-${i + 1}`, speaksFor: [...speaksFor] })),
+  ];
+}
+
+function usualControl(revolutionaries: 1 | 2 | 3, heroes: readonly string[], shared: boolean): string[][] {
+  const [first, second, third] = heroes;
+  if (revolutionaries === 1) return [[first, second, third]];
+  if (revolutionaries === 3) return [[first], [second], [third]];
+  return shared
+    ? [
+        [first, third],
+        [second, third],
+      ]
+    : [[first, third], [second]];
+}

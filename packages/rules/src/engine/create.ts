@@ -1,0 +1,49 @@
+import { runFlow } from '../kernel/flow.js';
+import { createRandomSource } from '../kernel/random.js';
+import type { GameConfig } from '../model/config.js';
+import { bringToLife, type Game } from '../model/game.js';
+import type { Rules } from '../model/rules.js';
+import { CITIZEN_KINDS, type GameState, newRoundHistory } from '../model/state.js';
+
+/** The table before setup: nothing lies on it yet. */
+export function emptyState(config: GameConfig): GameState {
+  return {
+    round: 0,
+    asked: 0,
+    random: createRandomSource(config.seed, config.generator),
+    frames: [
+      { frame: 'game', step: 0, locals: {}, asks: [] },
+      { frame: 'setup', step: 0, locals: {}, asks: [] },
+    ],
+    offers: [],
+    outcome: undefined,
+    config,
+    phase: 'setup',
+    city: config.city,
+    guards: [],
+    brokenGuards: [],
+    citizenKind: [],
+    citizenPlace: [],
+    citizenFace: [],
+    arrested: CITIZEN_KINDS.map(() => 0),
+    heroes: [],
+    servants: [],
+    bonds: 0,
+    directives: { deck: [], hand: [], published: [], discarded: [], seen: [] },
+    cityEvents: { current: undefined, deck: [], past: [], boxed: [] },
+    raids: [],
+    riots: [],
+    tracks: {},
+    thisRound: newRoundHistory(),
+    accessFacts: [],
+    arrestFacts: [],
+    extra: {},
+  };
+}
+
+/** Sets the game up and plays on to the first question. Nobody listens yet. */
+export function startGame(rules: Rules, config: GameConfig): Game {
+  const g = bringToLife(rules, emptyState(config));
+  runFlow(g);
+  return g;
+}

@@ -1,0 +1,23 @@
+import { isAwaited, openDecisions, optionsOf, takePick } from '../kernel/answer.js';
+import type { Game } from '../model/game.js';
+
+/** Uniform over the open decisions that somebody waits for, then over the offered picks. In place. */
+export function playRandomPick(g: Game, below: (n: number) => number): boolean {
+  const waiting = openDecisions(g).filter((decision) => isAwaited(g, decision));
+  if (waiting.length === 0) return false;
+  const decision = waiting.length === 1 ? waiting[0] : waiting[below(waiting.length)];
+  const options = optionsOf(g, decision);
+  takePick(g, decision, options[options.length === 1 ? 0 : below(options.length)]);
+  return true;
+}
+
+/** A small generator for players who choose at random; the game's own chance is not touched. */
+export function playerDice(seed: number): (n: number) => number {
+  let state = seed >>> 0;
+  return (n) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 2 ** 32) * n);
+  };
+}

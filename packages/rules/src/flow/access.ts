@@ -1,0 +1,64 @@
+import { chooseCard } from '../effects/access-cards.js';
+import type { Decision, DecisionKind, Pick } from '../kernel/decision.js';
+import { askTogether } from '../kernel/flow.js';
+import type { FrameDefinition } from '../kernel/live.js';
+import { refuse } from '../kernel/refusal.js';
+import { tell } from '../model/events.js';
+import type { Game } from '../model/game.js';
+import { pickCard, pickReady } from '../model/picks.js';
+import { bitsOf, countBits } from '../model/queries.js';
+import { heroActor, seatsOf } from './actors.js';
+
+/** II. Access Phase: everybody chooses at once, in secret from the Great Machine (R-ACC-1). */
+export const access: FrameDefinition = {
+  name: 'access',
+  steps: [
+    { name: 'choose', run: chooseAccessCards },
+    { name: 'chosen', run: (g: Game) => tell(g, { event: 'access-chosen' }) },
+  ],
+};
+
+interface AccessChoice {
+  readonly hero: number;
+}
+
+/** An empty hand has no choice, and the game plays the last card of a hand itself (R-ACC-2). */
+function chooseAccessCards(g: Game): void {
+  const choosing: number[] = [];
+  g.state.heroes.forEach(({ hand, chosen }, hero) => {
+    if (chosen !== undefined) return;
+    if (countBits(hand) === 1) chooseCard(g, hero, { owner: hero, district: bitsOf(hand)[0] });
+    else if (hand !== 0) choosing.push(hero);
+  });
+  if (choosing.length === 0) return;
+  askTogether(
+    g,
+    choosing.map((hero) => ({ kind: 'access-choice', actor: heroActor(g, hero), about: { hero } })),
+  );
+}
+
+/** A card, then "ready" from every seat that speaks for the Hero; the last one ends the Phase for good. */
+export const accessChoice: DecisionKind = {
+  rule: 'ACC-1',
+  options(g: Game, { about, draft, actor }: Decision<AccessChoice>) {
+    if (draft.length === 0) return bitsOf(g.state.heroes[about.hero].hand).map(pickCard);
+    return seatsOf(g, actor)
+      .filter((seat) => !draft.some((pick) => pick.pick === 'ready' && pick.of === seat))
+      .map(pickReady);
+  },
+  isWhole: (g: Game, { actor, draft }: Decision<AccessChoice>) =>
+    draft.length === 1 + seatsOf(g, actor).length,
+  resolve(g: Game, decisions: readonly Decision<AccessChoice>[]) {
+    for (const { about, draft } of decisions) {
+      chooseCard(g, about.hero, { owner: about.hero, district: Number(draft[0].of) });
+    }
+  },
+  whyNot(g: Game, { about, draft }: Decision<AccessChoice>, pick: Pick) {
+    if (pick.pick !== 'card') return undefined;
+    if (draft.length > 0) return refuse('card-already-laid', 'ACC-3');
+    const bit = 1 << Number(pick.of);
+    return g.state.heroes[about.hero].forfeited & bit
+      ? refuse('card-forfeited', 'INF-4')
+      : refuse('no-such-card', 'ACC-2');
+  },
+};

@@ -1,0 +1,87 @@
+import { identifyCitizen } from '../effects/citizens.js';
+import { removeRaids } from '../effects/raids.js';
+import { advancePlan, raiseDiscontent } from '../effects/tracks.js';
+import type { Decision, DecisionKind } from '../kernel/decision.js';
+import { ask, repeatStep } from '../kernel/flow.js';
+import type { FrameDefinition } from '../kernel/live.js';
+import { distanceBetween, mapOf } from '../model/city/index.js';
+import { tell } from '../model/events.js';
+import type { Game } from '../model/game.js';
+import { pickCitizen } from '../model/picks.js';
+import { isRiotStage } from '../model/queries.js';
+import { type District, GONE, UNIDENTIFIED } from '../model/state.js';
+import { heroActor } from './actors.js';
+
+interface Closing {
+  nextRaid?: number;
+  /** What the question of step 3 came to. */
+  advances?: boolean;
+}
+
+/** V. Closing Phase (CLO-1). */
+export const closing: FrameDefinition = {
+  name: 'closing',
+  steps: [
+    { name: 'failed-raids', run: resolveFailedRaids },
+    { name: 'remove-raids', run: removeRaids },
+    { name: 'end-of-round', run: (g: Game) => currentEvent(g).endOfRound?.(g) },
+    { name: 'plan-question', run: (g: Game) => currentEvent(g).askPlanAdvance?.(g) },
+    { name: 'plan', run: maybeAdvancePlan },
+  ],
+};
+
+function currentEvent(g: Game) {
+  return g.rules.cityEvents[g.state.cityEvents.current!];
+}
+
+/** Step 1: failed Raids one by one, in the order placed (R-CLO-1). */
+function resolveFailedRaids(g: Game, locals: Closing): void {
+  const at = locals.nextRaid ?? 0;
+  if (at >= g.state.raids.length) return;
+  locals.nextRaid = at + 1;
+  repeatStep(g);
+  const { district, succeeded } = g.state.raids[at];
+  if (succeeded) return;
+  tell(g, { event: 'raid-failed', district });
+  if (!isRiotStage(g)) raiseDiscontent(g, 1, 'CLO-2');
+  else if (unidentifiedCitizens(g).length > 0) {
+    ask(g, 'free-identification', heroActor(g, nearestHero(g, district)), { district });
+  }
+}
+
+function unidentifiedCitizens(g: Game): number[] {
+  const found: number[] = [];
+  g.state.citizenFace.forEach((face, citizen) => {
+    if (face === UNIDENTIFIED && g.state.citizenPlace[citizen] !== GONE) found.push(citizen);
+  });
+  return found;
+}
+
+/** The Hero nearest to the Raid; ties go to the lowest Initiative; off the grid is farthest. */
+export function nearestHero(g: Game, district: District): number {
+  const map = mapOf(g.state.city);
+  let nearest = 0;
+  let least = Number.POSITIVE_INFINITY;
+  g.state.heroes.forEach(({ place }, hero) => {
+    const distance = place < map.size ? distanceBetween(map, place, district) : Number.POSITIVE_INFINITY;
+    if (distance < least) {
+      nearest = hero;
+      least = distance;
+    }
+  });
+  return nearest;
+}
+
+/** CLO-3: any one unidentified Citizen of the City, for free. */
+export const freeIdentification: DecisionKind = {
+  rule: 'CLO-3',
+  options: (g: Game) => unidentifiedCitizens(g).map(pickCitizen),
+  resolve: (g: Game, [{ draft }]: readonly Decision[]) => identifyCitizen(g, Number(draft[0].of), 'CLO-3'),
+};
+
+/** Step 3: the bottom half of the City Event (CLO-5). */
+function maybeAdvancePlan(g: Game, { advances }: Closing): void {
+  const event = currentEvent(g);
+  if (advances ?? event.planAdvances?.(g) ?? false) advancePlan(g, event.id);
+  else tell(g, { event: 'plan-not-advanced', card: event.id });
+}

@@ -1,0 +1,33 @@
+import type { Pick } from '../kernel/decision.js';
+import { type Refusal, refuse } from '../kernel/refusal.js';
+import type { FurtherPicks } from '../model/actions.js';
+import { canReposition, canRepositionAny, placementsOf } from '../model/city/index.js';
+import type { Game } from '../model/game.js';
+import { pickDistrict, pickPlacement, placementCode } from '../model/picks.js';
+import { effectiveHooks } from '../model/queries.js';
+
+/** One more pick answers it. */
+export function onePick(next: (g: Game, actor: number) => readonly Pick[]): FurtherPicks {
+  return { next, isWhole: (_g, _actor, draft) => draft.length === 1 };
+}
+
+/** Repositioning: which District, then where it slides to (R-GEO-4). */
+export const repositionPicks: FurtherPicks = {
+  next(g, _actor, draft) {
+    const { city } = g.state;
+    if (draft.length > 0)
+      return placementsOf(city, Number(draft[0].of)).map((tile) => pickPlacement(placementCode(tile)));
+    const options: Pick[] = [];
+    for (let district = 0; district < city.length; district++) {
+      if (canReposition(city, district)) options.push(pickDistrict(district));
+    }
+    return options;
+  },
+  isWhole: (_g, _actor, draft) => draft.length === 2,
+};
+
+export function whyNoRepositioning(g: Game): Refusal | undefined {
+  if (effectiveHooks(g).some((hooks) => hooks.groundsDistricts))
+    return refuse('districts-grounded', 'EVT-grounded-platforms');
+  return canRepositionAny(g.state.city) ? undefined : refuse('no-legal-placement', 'R-GEO-7');
+}

@@ -1,0 +1,140 @@
+import { payTrust } from '../effects/trust.js';
+import type { Decision, DecisionKind, Pick } from '../kernel/decision.js';
+import { ask, repeatStep, topFrame } from '../kernel/flow.js';
+import { type Refusal, refuse } from '../kernel/refusal.js';
+import type { HeroAction } from '../model/actions.js';
+import { tell } from '../model/events.js';
+import type { Game } from '../model/game.js';
+import { PASS, pickDo } from '../model/picks.js';
+import { countGuards, newPrice, type Price, totalOf } from '../model/price.js';
+import { abilityOf, amountOf, effectiveHooks, servantsAsGuards } from '../model/queries.js';
+import { heroActor } from './actors.js';
+import type { HeroTurn } from './heroes.js';
+
+interface ActionChoice {
+  readonly hero: number;
+  /** Actions taken before this one in the same turn. */
+  readonly taken: readonly string[];
+}
+
+/** Part 2 of the turn: one Action or none (ACT-1); some Heroes may take more. */
+export function takeActions(g: Game, { hero, taken, passed }: HeroTurn): void {
+  if (passed || g.state.heroes[hero].turnEnded) return;
+  if (taken.length >= amountOf(g, 'hero-actions', 1, { hero })) return;
+  if (taken.length > 0 && availableActions(g, hero, taken).length === 0) return;
+  ask(g, 'hero-action', heroActor(g, hero), { hero, taken } satisfies ActionChoice);
+}
+
+/** What an Action costs with the picks so far (R-COST-1). */
+export function actionPrice(
+  g: Game,
+  hero: number,
+  action: HeroAction,
+  draft: readonly Pick[],
+  explained = false,
+): Price {
+  const price = newPrice(explained);
+  action.price?.(g, hero, draft, price);
+  const act = { hero, district: g.state.heroes[hero].place, action: action.id };
+  for (const hooks of effectiveHooks(g)) hooks.actionPrice?.(g, price, act);
+  abilityOf(g, hero).actionPrice?.(g, price, act);
+  return price;
+}
+
+export function canAfford(g: Game, hero: number, action: HeroAction, draft: readonly Pick[]): boolean {
+  return totalOf(actionPrice(g, hero, action, draft)) <= g.state.heroes[hero].trust;
+}
+
+/** One Trust per Guard in the District, and for whatever the Hero counts as one. */
+export function pricePerGuard(g: Game, hero: number, price: Price): void {
+  const district = g.state.heroes[hero].place;
+  countGuards(price, g.state.guards[district], 'ACT-2');
+  const asGuards = servantsAsGuards(g, hero, district, 'action');
+  if (asGuards > 0) countGuards(price, asGuards, 'R-GRD-1');
+}
+
+function whyNotAction(
+  g: Game,
+  hero: number,
+  taken: readonly string[],
+  action: HeroAction,
+): Refusal | undefined {
+  if (taken.length > 0 && abilityOf(g, hero).mayFollow?.(taken, action.id) === false) {
+    return refuse('not-as-second-action', 'R-ACT-8');
+  }
+  const obstacle = action.obstacle(g, hero);
+  if (obstacle !== undefined) return obstacle;
+  const short = !canAfford(g, hero, action, []) || action.picks?.next(g, hero, []).length === 0;
+  if (!short) return undefined;
+  const price = totalOf(actionPrice(g, hero, action, []));
+  return refuse('too-little-trust', 'ACT-2', { price, trust: g.state.heroes[hero].trust });
+}
+
+function availableActions(g: Game, hero: number, taken: readonly string[]): readonly HeroAction[] {
+  return Object.values(g.rules.heroActions).filter(
+    (action) => whyNotAction(g, hero, taken, action) === undefined,
+  );
+}
+
+function actionOf(g: Game, draft: readonly Pick[]): HeroAction {
+  return g.rules.heroActions[draft[0].of];
+}
+
+/** An Action with everything it needs, or passing, which is always legal (R-HER-6). */
+export const heroActionChoice: DecisionKind = {
+  rule: 'ACT-1',
+  options(g: Game, { about, draft }: Decision<ActionChoice>) {
+    const { hero, taken } = about;
+    if (draft.length > 0) return actionOf(g, draft).picks?.next(g, hero, draft.slice(1)) ?? [];
+    const options: Pick[] = [];
+    for (const action of availableActions(g, hero, taken)) options.push(pickDo(action.id));
+    options.push(PASS);
+    return options;
+  },
+  isWhole(g: Game, { about, draft }: Decision<ActionChoice>) {
+    if (draft.length === 0) return false;
+    if (draft[0].pick === 'pass') return true;
+    const { picks } = actionOf(g, draft);
+    return picks === undefined || picks.isWhole(g, about.hero, draft.slice(1));
+  },
+  resolve(g: Game, [{ about, draft }]: readonly Decision<ActionChoice>[]) {
+    const { hero, taken } = about;
+    const turn = topFrame(g).locals as HeroTurn;
+    if (draft[0].pick === 'pass') {
+      turn.passed = true;
+      tell(g, { event: 'hero-passed', hero });
+      return;
+    }
+    const action = actionOf(g, draft);
+    const picks = draft.slice(1);
+    const price = totalOf(actionPrice(g, hero, action, picks));
+    turn.taken = [...taken, action.id];
+    repeatStep(g);
+    tell(g, { event: 'hero-acted', hero, action: action.id, district: g.state.heroes[hero].place, price });
+    payTrust(g, hero, price, action.rule);
+    action.perform(g, hero, picks);
+  },
+  explain(g: Game, { about, draft }: Decision<ActionChoice>, pick: Pick) {
+    if (pick.pick === 'pass') return { rule: 'R-HER-6' };
+    const { hero } = about;
+    const action = draft.length === 0 ? g.rules.heroActions[pick.of] : actionOf(g, draft);
+    const picks = draft.length === 0 ? [] : [...draft.slice(1), pick];
+    const price = actionPrice(g, hero, action, picks, true);
+    const total = totalOf(price);
+    return {
+      rule: action.rule,
+      currency: 'trust' as const,
+      price: total,
+      breakdown: price.lines,
+      left: g.state.heroes[hero].trust - total,
+      outcomes: action.outcomes?.(g, hero, picks),
+    };
+  },
+  whyNot(g: Game, { about, draft }: Decision<ActionChoice>, pick: Pick) {
+    if (draft.length > 0 || pick.pick !== 'do') return undefined;
+    const action = g.rules.heroActions[pick.of];
+    return action === undefined
+      ? refuse('no-such-action-now', 'ACT-1')
+      : whyNotAction(g, about.hero, about.taken, action);
+  },
+};

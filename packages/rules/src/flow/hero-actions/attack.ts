@@ -1,0 +1,98 @@
+import { breakGuard } from '../../effects/guards.js';
+import { payTrust } from '../../effects/trust.js';
+import type { Decision, DecisionKind, Pick } from '../../kernel/decision.js';
+import { ask, enter, topFrame } from '../../kernel/flow.js';
+import type { FrameDefinition } from '../../kernel/live.js';
+import { refuse } from '../../kernel/refusal.js';
+import type { HeroAction } from '../../model/actions.js';
+import { tell } from '../../model/events.js';
+import type { Game } from '../../model/game.js';
+import { pickAmount } from '../../model/picks.js';
+import { totalOf } from '../../model/price.js';
+import { abilityOf, amountOf } from '../../model/queries.js';
+import { heroActor } from '../actors.js';
+import { chanceOf, type Rolled, rollDie } from '../dice.js';
+import { actionPrice } from '../hero-action.js';
+
+function amountsUpTo(limit: number): Pick[] {
+  const amounts: Pick[] = [];
+  for (let amount = 0; amount <= limit; amount++) amounts.push(pickAmount(amount));
+  return amounts;
+}
+
+function rollsFirst(g: Game, hero: number): boolean {
+  return abilityOf(g, hero).paysAfterRoll === true;
+}
+
+/** A shield always fails; cards may make a stake count for more. */
+function breaks(g: Game, hero: number, stake: number, face: string): boolean {
+  return face !== 'shield' && amountOf(g, 'assault', stake, { hero, stake }) >= Number(face);
+}
+
+/** ACT-4: a stake of any size, fixed before the roll; surcharges are paid on top of it (R-COST-2). */
+export const attack: HeroAction = {
+  id: 'attack',
+  rule: 'ACT-4',
+  obstacle: (g, hero) =>
+    g.state.guards[g.state.heroes[hero].place] > 0 ? undefined : refuse('no-guard-here', 'ACT-4'),
+  picks: {
+    next: (g, hero) => amountsUpTo(g.state.heroes[hero].trust - totalOf(actionPrice(g, hero, attack, []))),
+    isWhole: (g, hero, draft) => rollsFirst(g, hero) || draft.length === 1,
+  },
+  perform(g, hero, [stake]) {
+    const amount = stake === undefined ? 0 : Number(stake.of);
+    payTrust(g, hero, amount, 'ACT-4');
+    enter(g, 'attack', { hero, stake: amount } satisfies Attack);
+  },
+  outcomes(g, hero, [stake]) {
+    if (stake === undefined) return [];
+    const chance = chanceOf('assault-die', (face) => breaks(g, hero, Number(stake.of), face));
+    return [
+      { key: 'guard-breaks', chance },
+      { key: 'attack-fails', chance: 1 - chance },
+    ];
+  },
+};
+
+interface Attack extends Rolled {
+  readonly hero: number;
+  stake: number;
+}
+
+export const attackFrame: FrameDefinition = {
+  name: 'attack',
+  steps: [
+    { name: 'roll', run: (g: Game, { hero }: Attack) => rollDie(g, hero, 'assault-die') },
+    { name: 'pay-after-roll', run: askStakeAfterRoll },
+    { name: 'result', run: settleAttack },
+  ],
+};
+
+/** R-ACT-9: who rolls first decides afterwards how much to pay; with a shield, nothing. */
+function askStakeAfterRoll(g: Game, { hero, face }: Attack): void {
+  if (rollsFirst(g, hero) && face !== 'shield') ask(g, 'attack-payment', heroActor(g, hero), { hero });
+}
+
+function settleAttack(g: Game, { hero, stake, face }: Attack): void {
+  const district = g.state.heroes[hero].place;
+  const success = breaks(g, hero, stake, face!);
+  tell(g, { event: 'attack-resolved', hero, district, stake, success });
+  if (success) breakGuard(g, district, 'ACT-4');
+}
+
+export const attackPayment: DecisionKind = {
+  rule: 'R-ACT-9',
+  options: (g: Game, { about }: Decision<{ hero: number }>) => amountsUpTo(g.state.heroes[about.hero].trust),
+  resolve(g: Game, [{ about, draft }]: readonly Decision<{ hero: number }>[]) {
+    const attacking = topFrame(g).locals as Attack;
+    attacking.stake = Number(draft[0].of);
+    payTrust(g, about.hero, attacking.stake, 'ACT-4');
+  },
+  explain(g: Game, { about }: Decision<{ hero: number }>, pick: Pick) {
+    const price = Number(pick.of);
+    const { face } = topFrame(g).locals as Attack;
+    const key = breaks(g, about.hero, price, face!) ? 'guard-breaks' : 'attack-fails';
+    const left = g.state.heroes[about.hero].trust - price;
+    return { rule: 'R-ACT-9', currency: 'trust', price, left, outcomes: [{ key }] };
+  },
+};

@@ -1,0 +1,14 @@
+import { receiveTrust } from '../../effects/trust.js';
+import type { HeroAction } from '../../model/actions.js';
+import { amountOf } from '../../model/queries.js';
+
+/** ACT-7: free, in any District, also at the maximum (R-ACT-1). */
+export const gainTrust: HeroAction = {
+  id: 'gain-trust',
+  rule: 'ACT-7',
+  obstacle: () => undefined,
+  perform: (g, hero) => receiveTrust(g, hero, amountOf(g, 'gain-trust', 1, { hero }), 'ACT-7'),
+  outcomes: (g, hero) => [
+    { key: 'receives-trust', params: { amount: amountOf(g, 'gain-trust', 1, { hero }) } },
+  ],
+};

@@ -1,0 +1,108 @@
+import { drawArrested, placeReturned } from '../../effects/citizens.js';
+import { discardDirective, showDirectives } from '../../effects/directives.js';
+import { reveal } from '../../effects/reveal.js';
+import type { Decision, DecisionKind, Pick } from '../../kernel/decision.js';
+import { ask, enter } from '../../kernel/flow.js';
+import type { FrameDefinition } from '../../kernel/live.js';
+import { refuse } from '../../kernel/refusal.js';
+import type { HeroAction } from '../../model/actions.js';
+import { tell } from '../../model/events.js';
+import type { Game } from '../../model/game.js';
+import { pickDirective, pickTo } from '../../model/picks.js';
+import { countArrested, freeCitizenSquares } from '../../model/queries.js';
+import type { CitizenKind } from '../../model/state.js';
+import { heroActor } from '../actors.js';
+import { pricePerGuard } from '../hero-action.js';
+import { onlyIn } from './where.js';
+
+/** ACT-17: Grand Citadel A: see the Great Machine's hand and discard one of its Directives. */
+export const grandCitadelA: HeroAction = {
+  id: 'grand-citadel-a',
+  rule: 'ACT-17',
+  obstacle(g, hero) {
+    const any = g.state.directives.hand.length > 0;
+    return (
+      onlyIn(g, hero, 'grand-citadel', 'ACT-17') ??
+      (any ? undefined : refuse('no-directive-in-hand', 'R-ACT-1'))
+    );
+  },
+  price: (g, hero, _draft, price) => pricePerGuard(g, hero, price),
+  perform: (g, hero) => enter(g, 'grand-citadel-a', { hero }),
+};
+
+interface Acting {
+  readonly hero: number;
+}
+
+/** All Revolutionaries see the hand; the acting Hero's player picks (R-ACT-7). */
+export const grandCitadelAFrame: FrameDefinition = {
+  name: 'grand-citadel-a',
+  steps: [
+    { name: 'show', run: (g: Game, { hero }: Acting) => showDirectives(g, hero) },
+    {
+      name: 'discard',
+      run: (g: Game, { hero }: Acting) => ask(g, 'directive-discard', heroActor(g, hero), { hero }),
+    },
+  ],
+};
+
+export const directiveDiscard: DecisionKind = {
+  rule: 'ACT-17',
+  options: (g: Game) => [...g.state.directives.hand].sort().map(pickDirective),
+  resolve: (g: Game, [{ about, draft }]: readonly Decision<Acting>[]) =>
+    discardDirective(g, String(draft[0].of), about.hero),
+};
+
+function roomyDistricts(g: Game): Pick[] {
+  const options: Pick[] = [];
+  for (let district = 0; district < g.state.city.length; district++) {
+    if (freeCitizenSquares(g, district) > 0) options.push(pickTo(district));
+  }
+  return options;
+}
+
+/** ACT-18: Grand Citadel B: a random arrested Citizen returns, identified. */
+export const grandCitadelB: HeroAction = {
+  id: 'grand-citadel-b',
+  rule: 'ACT-18',
+  obstacle(g, hero) {
+    const elsewhere = onlyIn(g, hero, 'grand-citadel', 'ACT-18');
+    if (elsewhere !== undefined) return elsewhere;
+    if (countArrested(g) === 0) return refuse('nobody-arrested', 'R-ACT-1');
+    return roomyDistricts(g).length > 0 ? undefined : refuse('no-free-square', 'R-ACT-1');
+  },
+  price: (g, hero, _draft, price) => pricePerGuard(g, hero, price),
+  perform: (g, hero) => enter(g, 'grand-citadel-b', { hero }),
+};
+
+interface Freeing {
+  readonly hero: number;
+  /** Seen by the Revolutionaries before they choose the District. */
+  drawnKind?: CitizenKind;
+}
+
+export const grandCitadelBFrame: FrameDefinition = {
+  name: 'grand-citadel-b',
+  steps: [
+    { name: 'draw', run: drawCitizen },
+    {
+      name: 'place',
+      run: (g: Game, { hero, drawnKind }: Freeing) =>
+        ask(g, 'citizen-return', heroActor(g, hero), { hero, drawnKind } satisfies Freeing),
+    },
+  ],
+};
+
+function drawCitizen(g: Game, freeing: Freeing): void {
+  const kind = drawArrested(g);
+  reveal(g);
+  freeing.drawnKind = kind;
+  tell(g, { event: 'citizen-drawn', hero: freeing.hero, kind });
+}
+
+export const citizenReturn: DecisionKind = {
+  rule: 'R-ACT-7',
+  options: roomyDistricts,
+  resolve: (g: Game, [{ about, draft }]: readonly Decision<Freeing>[]) =>
+    placeReturned(g, about.drawnKind!, Number(draft[0].of)),
+};

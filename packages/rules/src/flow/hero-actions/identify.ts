@@ -1,0 +1,49 @@
+import { identifyCitizen } from '../../effects/citizens.js';
+import type { Pick } from '../../kernel/decision.js';
+import { refuse } from '../../kernel/refusal.js';
+import type { HeroAction } from '../../model/actions.js';
+import type { Game } from '../../model/game.js';
+import { DONE, pickCitizen } from '../../model/picks.js';
+import { setRate } from '../../model/price.js';
+import { citizensIn } from '../../model/queries.js';
+import { UNIDENTIFIED } from '../../model/state.js';
+import { canAfford, pricePerGuard } from '../hero-action.js';
+
+export function unidentifiedIn(g: Game, district: number): number[] {
+  return citizensIn(g, district).filter((citizen) => g.state.citizenFace[citizen] === UNIDENTIFIED);
+}
+
+function chosen(draft: readonly Pick[]): number[] {
+  return draft.filter((pick) => pick.pick === 'citizen').map((pick) => Number(pick.of));
+}
+
+/** ACT-5: for each Citizen 1 Trust per Guard; all are chosen and paid before any is seen (R-ACT-3). */
+export const identify: HeroAction = {
+  id: 'identify',
+  rule: 'ACT-5',
+  obstacle: (g, hero) =>
+    unidentifiedIn(g, g.state.heroes[hero].place).length > 0
+      ? undefined
+      : refuse('nobody-to-identify', 'R-ACT-1'),
+  price(g, hero, draft, price) {
+    pricePerGuard(g, hero, price);
+    setRate(price, chosen(draft).length);
+  },
+  picks: {
+    next(g, hero, draft) {
+      const already = chosen(draft);
+      const others = unidentifiedIn(g, g.state.heroes[hero].place).filter(
+        (citizen) => !already.includes(citizen),
+      );
+      const affordable =
+        others.length > 0 && canAfford(g, hero, identify, [...draft, pickCitizen(others[0])]);
+      const options = affordable ? others.map(pickCitizen) : [];
+      if (already.length > 0) options.push(DONE);
+      return options;
+    },
+    isWhole: (_g, _hero, draft) => draft.some((pick) => pick.pick === 'done'),
+  },
+  perform(g, _hero, draft) {
+    for (const citizen of chosen(draft)) identifyCitizen(g, citizen, 'ACT-5');
+  },
+};

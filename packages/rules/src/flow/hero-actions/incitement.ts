@@ -1,0 +1,25 @@
+import { raiseDiscontent } from '../../effects/tracks.js';
+import { refuse } from '../../kernel/refusal.js';
+import type { HeroAction } from '../../model/actions.js';
+import { amountOf, isMinor } from '../../model/queries.js';
+import { pricePerGuard } from '../hero-action.js';
+
+/** ACT-3: in a Minor District; Discontent rises by 1. */
+export const incitement: HeroAction = {
+  id: 'incitement',
+  rule: 'ACT-3',
+  obstacle: (g, hero) =>
+    isMinor(g, g.state.heroes[hero].place) ? undefined : refuse('only-in-minor-districts', 'ACT-3'),
+  price: (g, hero, _draft, price) => pricePerGuard(g, hero, price),
+  perform(g, hero) {
+    const district = g.state.heroes[hero].place;
+    g.state.thisRound.agitated = true;
+    raiseDiscontent(g, amountOf(g, 'incitement', 1, { district }), 'ACT-3');
+  },
+  outcomes: (g, hero) => [
+    {
+      key: 'discontent-rises',
+      params: { amount: amountOf(g, 'incitement', 1, { district: g.state.heroes[hero].place }) },
+    },
+  ],
+};

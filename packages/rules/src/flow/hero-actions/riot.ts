@@ -1,0 +1,111 @@
+import { arrestCitizen, revealCitizen } from '../../effects/citizens.js';
+import { breakGuard } from '../../effects/guards.js';
+import { placeRiotToken } from '../../effects/riots.js';
+import { advancePlan } from '../../effects/tracks.js';
+import type { Decision, DecisionKind, Pick } from '../../kernel/decision.js';
+import { ask, enter } from '../../kernel/flow.js';
+import type { FrameDefinition } from '../../kernel/live.js';
+import { refuse } from '../../kernel/refusal.js';
+import type { HeroAction } from '../../model/actions.js';
+import { tell } from '../../model/events.js';
+import type { Game } from '../../model/game.js';
+import { DONE, pickCitizen } from '../../model/picks.js';
+import { setRate } from '../../model/price.js';
+import {
+  amountOf,
+  citizensIn,
+  isActiveKind,
+  isRevealedActive,
+  servantsAsGuards,
+} from '../../model/queries.js';
+import { type District, TRAITOR } from '../../model/state.js';
+import { MACHINE } from '../actors.js';
+import { pricePerGuard } from '../hero-action.js';
+import { unidentifiedIn } from './identify.js';
+
+/** ACT-8: 1 Trust per Guard for each unidentified Citizen in the District. */
+export const riot: HeroAction = {
+  id: 'riot',
+  rule: 'ACT-8',
+  obstacle(g, hero) {
+    const { place } = g.state.heroes[hero];
+    if (g.state.riots.includes(place)) return refuse('riot-already-here', 'ACT-10');
+    return citizensIn(g, place).length > 0 ? undefined : refuse('no-citizen-here', 'R-ACT-1');
+  },
+  price(g, hero, _draft, price) {
+    pricePerGuard(g, hero, price);
+    setRate(price, unidentifiedIn(g, g.state.heroes[hero].place).length);
+  },
+  perform: (g, hero) => enter(g, 'riot', { hero, district: g.state.heroes[hero].place } satisfies Riot),
+};
+
+interface Riot {
+  readonly hero: number;
+  readonly district: District;
+  failed?: boolean;
+}
+
+/** A Riot, in the order of R-ACT-5. */
+export const riotFrame: FrameDefinition = {
+  name: 'riot',
+  steps: [
+    { name: 'reveal-all', run: revealAll },
+    { name: 'tally', run: tally },
+    { name: 'success', run: succeed },
+    { name: 'failure', run: (g: Game, { failed }: Riot) => failed && advancePlan(g, 'failed-riot') },
+    { name: 'arrests', run: askArrests },
+  ],
+};
+
+function revealAll(g: Game, { district }: Riot): void {
+  for (const citizen of citizensIn(g, district)) revealCitizen(g, citizen);
+}
+
+/** ACT-9: active Citizens against operational Guards and Traitors; more wins, a tie fails. */
+function tally(g: Game, riot: Riot): void {
+  const { hero, district } = riot;
+  const kinds = citizensIn(g, district).map((citizen) => g.state.citizenKind[citizen]);
+  const active = kinds.filter((kind) => isActiveKind(g, kind)).length;
+  const traitors = kinds.filter((kind) => kind === TRAITOR).length * amountOf(g, 'traitor-weight', 1);
+  const guards = g.state.guards[district] + servantsAsGuards(g, hero, district, 'riot');
+  riot.failed = active <= guards + traitors;
+  tell(g, { event: 'riot-resolved', hero, district, active, guards, traitors, success: !riot.failed });
+}
+
+/** ACT-10: the third successful Riot ends the game; else a Riot token, and all Guards there are broken. */
+function succeed(g: Game, { district, failed }: Riot): void {
+  if (failed) return;
+  placeRiotToken(g, district);
+  if (g.state.outcome !== undefined) return;
+  while (g.state.guards[district] > 0) breakGuard(g, district, 'ACT-10');
+}
+
+interface ArrestChoice {
+  readonly district: District;
+}
+
+/** ACT-11: the Great Machine may arrest any of the active Citizens there for free. */
+function askArrests(g: Game, { district, failed }: Riot): void {
+  if (failed && activeIn(g, district).length > 0)
+    ask(g, 'riot-arrests', MACHINE, { district } satisfies ArrestChoice);
+}
+
+function activeIn(g: Game, district: District): number[] {
+  return citizensIn(g, district).filter((citizen) => isRevealedActive(g, citizen));
+}
+
+export const riotArrests: DecisionKind = {
+  rule: 'ACT-11',
+  options(g: Game, { about, draft }: Decision<ArrestChoice>) {
+    const chosen = draft.map((pick) => pick.of);
+    const options: Pick[] = activeIn(g, about.district)
+      .filter((citizen) => !chosen.includes(citizen))
+      .map(pickCitizen);
+    options.push(DONE);
+    return options;
+  },
+  isWhole: (_g: Game, { draft }: Decision) => draft.some((pick) => pick.pick === 'done'),
+  resolve(g: Game, [{ draft }]: readonly Decision[]) {
+    for (const pick of draft) if (pick.pick === 'citizen') arrestCitizen(g, Number(pick.of), 'ACT-11');
+  },
+};

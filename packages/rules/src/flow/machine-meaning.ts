@@ -1,0 +1,91 @@
+import type { Decision, OptionMeaning, Pick } from '../kernel/decision.js';
+import { type Refusal, refuse } from '../kernel/refusal.js';
+import type { Game } from '../model/game.js';
+import { freeGuardSquares } from '../model/queries.js';
+import { guardMovesFrom, guardPrices, servantExitPrice, servantMovePrice } from './machine-moves.js';
+import {
+  machineActions,
+  servantActionNamed,
+  servantActionPrice,
+  servantActions,
+  whyNoServantAction,
+} from './servant-action.js';
+
+/** What a pick of the Machine Phase costs and leads to. */
+export function explainMachinePick(g: Game, { draft }: Decision, pick: Pick): OptionMeaning {
+  const [first, second] = draft;
+  if (first === undefined)
+    return { rule: pick.pick === 'end' ? 'R-GM-6' : pick.pick === 'guard' ? 'GM-2' : 'GM-1' };
+  if (first.pick === 'guard') {
+    const { price, exits } = guardMovesFrom(g, Number(first.of), guardPrices(g))[Number(pick.of)];
+    return bondPrice(g, 'GM-2', price, { source: 'GM-2', amount: exits });
+  }
+  if (first.pick === 'use') return { rule: machineActions(g)[first.of].rule };
+  const servant = Number(first.of);
+  if (second === undefined && pick.pick === 'to') {
+    return bondPrice(g, 'GM-2', servantMovePrice(g, servant, Number(pick.of)), {
+      source: 'GM-2',
+      amount: servantExitPrice(g, servant),
+    });
+  }
+  const action = servantActionNamed(g, String(second === undefined ? pick.of : second.of));
+  const price = servantActionPrice(g, servant, action);
+  const picked = second === undefined ? [] : [...draft.slice(2), pick];
+  const outcomes = action.outcomes?.(g, servant, picked);
+  return { ...bondPrice(g, action.rule, price, { source: action.rule, amount: price }), outcomes };
+}
+
+function bondPrice(
+  g: Game,
+  rule: string,
+  price: number,
+  line: { source: string; amount: number },
+): OptionMeaning {
+  return { rule, currency: 'bonds', price, breakdown: [line], left: g.state.bonds - price };
+}
+
+/** Why something in the City cannot move or act now. */
+export function whyNotInMachinePhase(g: Game, { draft }: Decision, pick: Pick): Refusal | undefined {
+  const [first, second] = draft;
+  if (first === undefined) return whyNotFirst(g, pick);
+  if (first.pick === 'guard') return whyNotGuardTo(g, Number(first.of), Number(pick.of));
+  if (first.pick === 'servant' && second === undefined) {
+    return pick.pick === 'to'
+      ? whyNotServantTo(g, Number(first.of), Number(pick.of))
+      : whyNotDo(g, Number(first.of), pick);
+  }
+  return undefined;
+}
+
+function whyNotFirst(g: Game, pick: Pick): Refusal | undefined {
+  if (pick.pick === 'guard') {
+    const from = Number(pick.of);
+    if (g.state.guards[from] > 0) return refuse('guard-cannot-go-anywhere', 'GM-2', { bonds: g.state.bonds });
+    return g.state.brokenGuards[from] > 0 ? refuse('guards-broken', 'GM-7') : refuse('no-guard-here', 'GM-1');
+  }
+  if (pick.pick === 'servant') return refuse('servant-has-nothing-to-do', 'GM-4', { bonds: g.state.bonds });
+  if (pick.pick === 'use') {
+    const action = machineActions(g)[String(pick.of)];
+    return action === undefined ? refuse('not-published', 'GM-10') : action.obstacle(g);
+  }
+  return undefined;
+}
+
+function whyNotGuardTo(g: Game, from: number, to: number): Refusal {
+  const { price } = guardMovesFrom(g, from, guardPrices(g))[to] ?? { price: 0 };
+  if (to === from) return refuse('already-there', 'GM-2');
+  if (freeGuardSquares(g, to) <= 0) return refuse('no-free-guard-square', 'GM-3');
+  return refuse('too-few-bonds', 'GM-2', { price, bonds: g.state.bonds });
+}
+
+function whyNotServantTo(g: Game, servant: number, to: number): Refusal {
+  if (g.state.servants[servant].actions > 0) return refuse('servant-has-acted', 'GM-4');
+  if (g.state.servants[servant].place === to) return refuse('already-there', 'GM-2');
+  return refuse('too-few-bonds', 'GM-2', { price: servantMovePrice(g, servant, to), bonds: g.state.bonds });
+}
+
+function whyNotDo(g: Game, servant: number, pick: Pick): Refusal {
+  const action = servantActions(g).find(({ id }) => id === pick.of);
+  if (action === undefined) return refuse('no-such-action-now', 'GM-13');
+  return whyNoServantAction(g, servant, action) ?? refuse('not-offered', action.rule);
+}

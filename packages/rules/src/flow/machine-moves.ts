@@ -1,0 +1,85 @@
+import { mapOf } from '../model/city/index.js';
+import type { Game } from '../model/game.js';
+import { amountOf, freeGuardSquares } from '../model/queries.js';
+import type { District } from '../model/state.js';
+
+/** A move of a Guard or Servant along the cheapest route at this moment (R-GM-2). */
+export interface MovePrice {
+  readonly price: number;
+  /** Districts exited on the way. */
+  readonly exits: number;
+}
+
+/** Prices of Guard moves as they are now, computed once for all the moves that are compared. */
+export interface GuardPrices {
+  readonly perExit: readonly number[];
+  readonly uniform: boolean;
+  /** Exits that cost nothing yet, in the order of moves. */
+  readonly freeExits: number;
+}
+
+export function guardPrices(g: Game): GuardPrices {
+  const perExit: number[] = [];
+  let uniform = true;
+  for (let district = 0; district < g.state.city.length; district++) {
+    perExit.push(amountOf(g, 'guard-exit-price', 1, { district }));
+    uniform &&= perExit[district] === perExit[0];
+  }
+  const freeExits = Math.max(0, amountOf(g, 'free-guard-exits', 0) - g.state.thisRound.guardExits);
+  return { perExit, uniform, freeExits };
+}
+
+/** The prices from one District to every other, by District. */
+export function guardMovesFrom(g: Game, from: District, prices: GuardPrices): readonly MovePrice[] {
+  const { size, distances } = mapOf(g.state.city);
+  if (!prices.uniform) return cheapestRoutes(g, from, prices);
+  const moves: MovePrice[] = [];
+  for (let to = 0; to < size; to++) {
+    const exits = distances[from * size + to];
+    moves.push({ exits, price: Math.max(0, exits - prices.freeExits) * prices.perExit[from] });
+  }
+  return moves;
+}
+
+/** Routes where some Districts are cheaper to exit than others: the least price, then the fewest exits. */
+function cheapestRoutes(g: Game, from: District, { perExit, freeExits }: GuardPrices): readonly MovePrice[] {
+  const { size, neighbours } = mapOf(g.state.city);
+  const best: MovePrice[] = new Array(size).fill({ price: Number.POSITIVE_INFINITY, exits: 0 });
+  best[from] = { price: 0, exits: 0 };
+  for (let round = 0; round < size; round++) {
+    for (let at = 0; at < size; at++) {
+      const exits = best[at].exits + 1;
+      const price = best[at].price + (exits <= freeExits ? 0 : perExit[at]);
+      for (let to = 0; to < size; to++) {
+        const better = price < best[to].price || (price === best[to].price && exits < best[to].exits);
+        if (neighbours[at] & (1 << to) && better) best[to] = { price, exits };
+      }
+    }
+  }
+  return best;
+}
+
+/** A Guard ends on a free Guard square of another District; broken Guards hold theirs (GM-3). */
+export function mayGuardMove(g: Game, from: District, to: District, move: MovePrice): boolean {
+  return to !== from && move.price <= g.state.bonds && freeGuardSquares(g, to) > 0;
+}
+
+export function canAnyGuardLeave(g: Game, from: District, prices: GuardPrices): boolean {
+  if (g.state.guards[from] === 0) return false;
+  return guardMovesFrom(g, from, prices).some((move, to) => mayGuardMove(g, from, to, move));
+}
+
+/** What one exit costs a Servant. */
+export function servantExitPrice(g: Game, servant: number): number {
+  return amountOf(g, 'servant-exit-price', 2, { servant });
+}
+
+export function servantMovePrice(g: Game, servant: number, to: District): number {
+  const { size, distances } = mapOf(g.state.city);
+  return distances[g.state.servants[servant].place * size + to] * servantExitPrice(g, servant);
+}
+
+/** A Servant that took an Action does not move again (R-GM-1). */
+export function mayServantMove(g: Game, servant: number): boolean {
+  return g.state.servants[servant].actions === 0 && servantExitPrice(g, servant) <= g.state.bonds;
+}

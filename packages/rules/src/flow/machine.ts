@@ -1,0 +1,125 @@
+import { moveGuard } from '../effects/guards.js';
+import { moveServant, spendServantAction } from '../effects/servants.js';
+import type { Decision, DecisionKind, Pick } from '../kernel/decision.js';
+import { ask, repeatStep } from '../kernel/flow.js';
+import type { FrameDefinition } from '../kernel/live.js';
+import { tell } from '../model/events.js';
+import type { Game } from '../model/game.js';
+import { END, pickDo, pickGuard, pickServant, pickTo, pickUse } from '../model/picks.js';
+import { MACHINE } from './actors.js';
+import { explainMachinePick, whyNotInMachinePhase } from './machine-meaning.js';
+import {
+  canAnyGuardLeave,
+  guardMovesFrom,
+  guardPrices,
+  mayGuardMove,
+  mayServantMove,
+  servantMovePrice,
+} from './machine-moves.js';
+import {
+  availableServantActions,
+  machineActions,
+  mayAct,
+  servantActionNamed,
+  servantActionPrice,
+} from './servant-action.js';
+
+/** III. The Great Machine Phase: moves and Actions in any order until the Machine ends it (R-GM-1, R-GM-6). */
+export const machine: FrameDefinition = {
+  name: 'machine',
+  steps: [
+    { name: 'moves-and-actions', run: (g: Game) => ask(g, 'machine-phase', MACHINE, {}) },
+    { name: 'end', run: (g: Game) => tell(g, { event: 'machine-phase-ended', bonds: g.state.bonds }) },
+  ],
+};
+
+/** A sequence of small choices: what moves or acts; where or what; or the end of the Phase. */
+export const machinePhase: DecisionKind = {
+  rule: 'R-GM-1',
+  alwaysAsked: true,
+  options(g: Game, { draft }: Decision) {
+    if (draft.length === 0) return firstPicks(g);
+    const [first, second] = draft;
+    if (first.pick === 'guard') return guardDestinations(g, Number(first.of));
+    if (first.pick === 'use') return machineActions(g)[first.of].picks.next(g, 0, draft.slice(1));
+    const servant = Number(first.of);
+    if (second === undefined) return servantPicks(g, servant);
+    return servantActionNamed(g, String(second.of)).picks?.next(g, servant, draft.slice(2)) ?? [];
+  },
+  isWhole(g: Game, { draft }: Decision) {
+    if (draft.length === 0) return false;
+    const [first, second] = draft;
+    if (first.pick === 'end') return true;
+    if (first.pick === 'use') return machineActions(g)[first.of].picks.isWhole(g, 0, draft.slice(1));
+    if (second === undefined || second.pick === 'to') return second !== undefined;
+    const { picks } = servantActionNamed(g, String(second.of));
+    return picks === undefined || picks.isWhole(g, Number(first.of), draft.slice(2));
+  },
+  resolve(g: Game, [{ draft }]: readonly Decision[]) {
+    const [first, second] = draft;
+    if (first.pick === 'end') return;
+    repeatStep(g);
+    if (first.pick === 'use') machineActions(g)[first.of].perform(g, draft.slice(1));
+    else if (first.pick === 'guard') sendGuard(g, Number(first.of), Number(second.of));
+    else if (second.pick === 'to') sendServant(g, Number(first.of), Number(second.of));
+    else performServantAction(g, Number(first.of), String(second.of), draft.slice(2));
+  },
+  explain: explainMachinePick,
+  whyNot: whyNotInMachinePhase,
+};
+
+/** Guards of one District in the same condition are one option. */
+function firstPicks(g: Game): Pick[] {
+  const options: Pick[] = [];
+  const prices = guardPrices(g);
+  for (let from = 0; from < g.state.city.length; from++) {
+    if (canAnyGuardLeave(g, from, prices)) options.push(pickGuard(from));
+  }
+  for (let servant = 0; servant < g.state.servants.length; servant++) {
+    if (mayServantMove(g, servant) || availableServantActions(g, servant).length > 0) {
+      options.push(pickServant(servant));
+    }
+  }
+  for (const action of Object.values(machineActions(g))) {
+    if (action.obstacle(g) === undefined) options.push(pickUse(action.id));
+  }
+  options.push(END);
+  return options;
+}
+
+function guardDestinations(g: Game, from: number): Pick[] {
+  const options: Pick[] = [];
+  guardMovesFrom(g, from, guardPrices(g)).forEach((move, to) => {
+    if (mayGuardMove(g, from, to, move)) options.push(pickTo(to));
+  });
+  return options;
+}
+
+function servantPicks(g: Game, servant: number): Pick[] {
+  const options: Pick[] = [];
+  if (mayServantMove(g, servant)) {
+    for (let to = 0; to < g.state.city.length; to++) {
+      if (to !== g.state.servants[servant].place && servantMovePrice(g, servant, to) <= g.state.bonds) {
+        options.push(pickTo(to));
+      }
+    }
+  }
+  if (mayAct(g, servant))
+    for (const action of availableServantActions(g, servant)) options.push(pickDo(action.id));
+  return options;
+}
+
+function sendGuard(g: Game, from: number, to: number): void {
+  const { exits, price } = guardMovesFrom(g, from, guardPrices(g))[to];
+  moveGuard(g, from, to, exits, price);
+}
+
+function sendServant(g: Game, servant: number, to: number): void {
+  moveServant(g, servant, to, servantMovePrice(g, servant, to));
+}
+
+function performServantAction(g: Game, servant: number, id: string, draft: readonly Pick[]): void {
+  const action = servantActionNamed(g, id);
+  spendServantAction(g, servant, id, servantActionPrice(g, servant, action));
+  action.perform(g, servant, draft);
+}

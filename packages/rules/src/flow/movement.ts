@@ -1,0 +1,149 @@
+import { bringInHandcuffs, moveHero } from '../effects/heroes.js';
+import { loseTrust, payTrust } from '../effects/trust.js';
+import type { Decision, DecisionKind, Pick } from '../kernel/decision.js';
+import { ask, enter, repeatStep, topFrame } from '../kernel/flow.js';
+import type { FrameDefinition } from '../kernel/live.js';
+import { refuse } from '../kernel/refusal.js';
+import { mapOf } from '../model/city/index.js';
+import type { Game } from '../model/game.js';
+import type { Exit } from '../model/hooks.js';
+import { pickTo } from '../model/picks.js';
+import { countGuards, newPrice, type Price, totalOf } from '../model/price.js';
+import { abilityOf, bitsOf, effectiveHooks, servantsAsGuards } from '../model/queries.js';
+import type { District } from '../model/state.js';
+import { heroActor } from './actors.js';
+import { detain } from './detainment.js';
+import { chanceOf, type Rolled, rollDie } from './dice.js';
+import type { HeroTurn } from './heroes.js';
+
+/** Where the Hero must go; without a card, where they stand (R-ACC-2). */
+export function destinationOf(g: Game, hero: number): District {
+  const { chosen, place } = g.state.heroes[hero];
+  return chosen === undefined ? place : chosen.district;
+}
+
+/** Movement, District by District, until the destination is reached (R-HER-1). */
+export function takeNextStep(g: Game, { hero }: HeroTurn): void {
+  if (g.state.heroes[hero].place === destinationOf(g, hero)) return;
+  repeatStep(g);
+  ask(g, 'hero-step', heroActor(g, hero), { hero });
+}
+
+interface HeroStep {
+  readonly hero: number;
+}
+
+/** R-HER-2: any connected District not yet visited from which the destination can still be reached. */
+export function nextDistricts(g: Game, hero: number, visited: number): number {
+  const from = g.state.heroes[hero].place;
+  const destination = destinationOf(g, hero);
+  for (const hooks of effectiveHooks(g)) {
+    const steps = hooks.heroSteps?.(g, hero, from, destination);
+    if (steps !== undefined) return steps;
+  }
+  const { neighbours } = mapOf(g.state.city);
+  const reachable = floodFrom(neighbours, destination, ~visited);
+  return neighbours[from] & reachable;
+}
+
+function floodFrom(neighbours: readonly number[], start: District, allowed: number): number {
+  let reached = 0;
+  let ring = (1 << start) & allowed;
+  while (ring !== 0) {
+    reached |= ring;
+    let beyond = 0;
+    for (let rest = ring; rest !== 0; rest &= rest - 1) beyond |= neighbours[31 - Math.clz32(rest & -rest)];
+    ring = beyond & allowed & ~reached;
+  }
+  return reached;
+}
+
+/** What exiting the present District costs at this moment (R-HER-7). */
+export function exitPrice(g: Game, turn: HeroTurn, explained: boolean): Price {
+  const { hero, exits, startedIn } = turn;
+  const from = g.state.heroes[hero].place;
+  const price = newPrice(explained);
+  countGuards(price, g.state.guards[from], 'HER-4');
+  const asGuards = servantsAsGuards(g, hero, from, 'exit');
+  if (asGuards > 0) countGuards(price, asGuards, 'R-GRD-1');
+  const exit: Exit = { hero, from, first: exits === 0, startedIn };
+  for (const hooks of effectiveHooks(g)) hooks.exitPrice?.(g, price, exit);
+  abilityOf(g, hero).exitPrice?.(g, price, exit);
+  return price;
+}
+
+function turnOf(g: Game): HeroTurn {
+  return topFrame(g).locals as HeroTurn;
+}
+
+export const heroStep: DecisionKind = {
+  rule: 'R-HER-1',
+  options: (g: Game, { about }: Decision<HeroStep>) =>
+    bitsOf(nextDistricts(g, about.hero, turnOf(g).visited)).map(pickTo),
+  resolve(g: Game, [{ about, draft }]: readonly Decision<HeroStep>[]) {
+    const { hero } = about;
+    const turn = turnOf(g);
+    const to = Number(draft[0].of);
+    const price = totalOf(exitPrice(g, turn, false));
+    if (price <= g.state.heroes[hero].trust) {
+      payTrust(g, hero, price, 'HER-4');
+      stepTo(g, turn, to, price);
+    } else {
+      loseTrust(g, hero, g.state.heroes[hero].trust, 'HER-5');
+      enter(g, 'escape', { hero, to } satisfies Escape);
+    }
+  },
+  explain(g: Game, { about }: Decision<HeroStep>, _pick: Pick) {
+    const { trust } = g.state.heroes[about.hero];
+    const price = exitPrice(g, turnOf(g), true);
+    const total = totalOf(price);
+    const cost = { rule: 'R-HER-7', currency: 'trust', price: total, breakdown: price.lines } as const;
+    if (total <= trust) return { ...cost, left: trust - total };
+    const chance = chanceOf('escape-die', (face) => face === 'running-man');
+    const outcomes = [
+      { key: 'escapes', chance },
+      { key: 'captured', chance: 1 - chance },
+    ];
+    return { ...cost, rule: 'HER-5', left: 0, outcomes, irreversible: true };
+  },
+  whyNot(g: Game, { about }: Decision<HeroStep>, pick: Pick) {
+    if (pick.pick !== 'to') return undefined;
+    const to = Number(pick.of);
+    const { place } = g.state.heroes[about.hero];
+    if (to === place) return refuse('must-move', 'HER-2');
+    if (turnOf(g).visited & (1 << to)) return refuse('already-visited', 'R-HER-2');
+    const connected = mapOf(g.state.city).neighbours[place] & (1 << to);
+    return connected ? refuse('no-way-on', 'R-HER-2') : refuse('not-connected', 'CITY-4');
+  },
+};
+
+function stepTo(g: Game, turn: HeroTurn, to: District, price: number): void {
+  moveHero(g, turn.hero, to, price);
+  turn.visited |= 1 << to;
+  turn.exits++;
+}
+
+interface Escape extends Rolled {
+  readonly hero: number;
+  readonly to: District;
+}
+
+/** Short of Trust, the Hero relies on the Escape die (HER-5). */
+export const escapeFrame: FrameDefinition = {
+  name: 'escape',
+  steps: [
+    { name: 'roll', run: (g: Game, { hero }: Escape) => rollDie(g, hero, 'escape-die') },
+    { name: 'result', run: escapeOrCapture },
+  ],
+};
+
+function escapeOrCapture(g: Game, { hero, to, face }: Escape): void {
+  const turn = g.state.frames[g.state.frames.length - 2].locals as HeroTurn;
+  if (face === 'running-man') {
+    stepTo(g, turn, to, 0);
+    return;
+  }
+  turn.exits++;
+  bringInHandcuffs(g, hero, destinationOf(g, hero));
+  detain(g, hero, 'guards');
+}

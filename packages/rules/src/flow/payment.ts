@@ -1,0 +1,122 @@
+import { payBonds } from '../effects/bonds.js';
+import { payTrust } from '../effects/trust.js';
+import type { Decision, DecisionKind, Pick } from '../kernel/decision.js';
+import { ask, askTogether, enter, giveBack, topFrame } from '../kernel/flow.js';
+import type { FrameDefinition } from '../kernel/live.js';
+import { tell } from '../model/events.js';
+import type { Game } from '../model/game.js';
+import { DECLINE, PAY, pickAmount, pickReady } from '../model/picks.js';
+import { heroActor, MACHINE, seatsOf } from './actors.js';
+
+interface CollectivePayment {
+  readonly wanted: number;
+  readonly because: string;
+  paid?: boolean;
+}
+
+/** The Heroes may pay together to keep the Master Plan from advancing (R-CLO-2). */
+export function askHeroesToPrevent(g: Game, wanted: number, because: string): void {
+  enter(g, 'collective-payment', { wanted, because } satisfies CollectivePayment);
+}
+
+export const collectivePayment: FrameDefinition = {
+  name: 'collective-payment',
+  steps: [
+    { name: 'ask', run: askForShares },
+    { name: 'result', run: settlePayment },
+  ],
+};
+
+interface Share {
+  readonly hero: number;
+  readonly wanted: number;
+}
+
+/** Nobody is asked when all Trust together would not do; both are public. */
+function askForShares(g: Game, { wanted }: CollectivePayment): void {
+  const total = g.state.heroes.reduce((sum, hero) => sum + hero.trust, 0);
+  if (total < wanted) return;
+  const payers = g.state.heroes.flatMap(({ trust }, hero) => (trust > 0 ? [hero] : []));
+  askTogether(
+    g,
+    payers.map((hero) => ({ kind: 'trust-share', actor: heroActor(g, hero), about: { hero, wanted } })),
+  );
+}
+
+function settlePayment(g: Game, { wanted, because, paid = false }: CollectivePayment): void {
+  tell(g, { event: 'payment-resolved', amount: paid ? wanted : 0, wanted, paid, because });
+  giveBack(g, { advances: !paid });
+}
+
+/** Each Hero sets an amount, changeable until all are ready; exactly the price is paid, or nothing. */
+export const trustShare: DecisionKind = {
+  rule: 'R-CLO-2',
+  options(g: Game, { about, draft, actor }: Decision<Share>) {
+    if (draft.length > 0) {
+      return seatsOf(g, actor)
+        .filter((seat) => !draft.some((pick) => pick.of === seat))
+        .map(pickReady);
+    }
+    const most = Math.min(about.wanted, g.state.heroes[about.hero].trust);
+    const options: Pick[] = [];
+    for (let amount = 0; amount <= most; amount++) options.push(pickAmount(amount));
+    return options;
+  },
+  isWhole: (g: Game, { actor, draft }: Decision) => draft.length === 1 + seatsOf(g, actor).length,
+  resolve(g: Game, shares: readonly Decision<Share>[]) {
+    const { wanted, because } = topFrame(g).locals as CollectivePayment;
+    let missing = wanted;
+    const paying = shares.map(({ about, draft }) => {
+      const amount = Math.min(missing, Number(draft[0].of));
+      missing -= amount;
+      return { hero: about.hero, amount };
+    });
+    if (missing > 0) return;
+    for (const { hero, amount } of paying) payTrust(g, hero, amount, because);
+    (topFrame(g).locals as CollectivePayment).paid = true;
+  },
+};
+
+interface MachinePayment {
+  readonly price: number;
+  readonly because: string;
+  paid?: boolean;
+}
+
+/** The Great Machine may pay to advance its Plan; asked whenever it has the Bonds (R-CLO-4). */
+export function askMachineToPay(g: Game, price: number, because: string): void {
+  enter(g, 'machine-payment', { price, because } satisfies MachinePayment);
+}
+
+export const machinePayment: FrameDefinition = {
+  name: 'machine-payment',
+  steps: [
+    { name: 'ask', run: maybeAskMachine },
+    { name: 'result', run: (g: Game, { paid = false }: MachinePayment) => giveBack(g, { advances: paid }) },
+  ],
+};
+
+function maybeAskMachine(g: Game, { price, because }: MachinePayment): void {
+  if (g.state.bonds >= price) ask(g, 'machine-payment', MACHINE, { price, because });
+}
+
+export const machinePaymentChoice: DecisionKind = {
+  rule: 'R-CLO-4',
+  options: () => [PAY, DECLINE],
+  resolve(g: Game, [{ about, draft }]: readonly Decision<MachinePayment>[]) {
+    if (draft[0].pick === 'decline') return;
+    payBonds(g, about.price, about.because);
+    (topFrame(g).locals as MachinePayment).paid = true;
+  },
+  explain(g: Game, { about }: Decision<MachinePayment>, pick: Pick) {
+    if (pick.pick === 'decline') return { rule: about.because };
+    const { price } = about;
+    return {
+      rule: about.because,
+      currency: 'bonds',
+      price,
+      left: g.state.bonds - price,
+      outcomes: [{ key: 'plan-advances' }],
+    };
+  },
+};

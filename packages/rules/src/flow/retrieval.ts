@@ -1,0 +1,44 @@
+import { retrieveCard } from '../effects/access-cards.js';
+import { payTrust } from '../effects/trust.js';
+import type { Decision, DecisionKind, Pick } from '../kernel/decision.js';
+import { ask } from '../kernel/flow.js';
+import type { FrameDefinition } from '../kernel/live.js';
+import type { Game } from '../model/game.js';
+import { DECLINE, pickCard } from '../model/picks.js';
+import { bitsOf } from '../model/queries.js';
+import { heroActor } from './actors.js';
+
+export interface Retrieval {
+  readonly hero: number;
+  readonly because: string;
+  /** What it costs; a Hero who has to pay may decline. */
+  readonly price?: number;
+}
+
+/** A Hero takes back a forfeited Access card, unseen by the Great Machine. */
+export const retrieval: FrameDefinition = {
+  name: 'retrieval',
+  steps: [
+    {
+      name: 'choose',
+      run: (g: Game, locals: Retrieval) => ask(g, 'card-retrieval', heroActor(g, locals.hero), locals),
+    },
+  ],
+};
+
+export const cardRetrieval: DecisionKind = {
+  rule: 'ACT-16',
+  options(g: Game, { about }: Decision<Retrieval>) {
+    const cards: Pick[] = bitsOf(g.state.heroes[about.hero].forfeited).map(pickCard);
+    return about.price === undefined ? cards : [...cards, DECLINE];
+  },
+  resolve(g: Game, [{ about, draft }]: readonly Decision<Retrieval>[]) {
+    if (draft[0].pick === 'decline') return;
+    payTrust(g, about.hero, about.price ?? 0, about.because);
+    retrieveCard(g, about.hero, Number(draft[0].of), about.because);
+  },
+  explain(g: Game, { about }: Decision<Retrieval>, pick: Pick) {
+    const price = pick.pick === 'decline' ? 0 : (about.price ?? 0);
+    return { rule: about.because, currency: 'trust', price, left: g.state.heroes[about.hero].trust - price };
+  },
+};

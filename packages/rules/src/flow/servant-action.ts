@@ -1,0 +1,57 @@
+import type { Refusal } from '../kernel/refusal.js';
+import { refuse } from '../kernel/refusal.js';
+import type { MachineAction, ServantAction } from '../model/actions.js';
+import type { Game } from '../model/game.js';
+import { amountOf } from '../model/queries.js';
+
+const SERVANT_ACTION_PRICE = 2;
+
+/** Standard and special Actions, then those of the City Event and the published Directives (GM-13). */
+export function servantActions(g: Game): readonly ServantAction[] {
+  const actions = Object.values(g.rules.servantActions);
+  const { cityEvents, directives } = g.state;
+  const event =
+    cityEvents.current === undefined ? undefined : g.rules.cityEvents[cityEvents.current].servantAction;
+  if (event !== undefined) actions.push(event);
+  for (const id of directives.published) {
+    const given = g.rules.directives[id].servantAction;
+    if (given !== undefined) actions.push(given);
+  }
+  return actions;
+}
+
+export function servantActionNamed(g: Game, id: string): ServantAction {
+  return g.rules.servantActions[id] ?? servantActions(g).find((action) => action.id === id)!;
+}
+
+/** A Servant takes one Action a round (GM-4). */
+export function mayAct(g: Game, servant: number): boolean {
+  return g.state.servants[servant].actions < amountOf(g, 'servant-actions', 1, { servant });
+}
+
+export function servantActionPrice(g: Game, servant: number, action: ServantAction): number {
+  const price = action.price ?? SERVANT_ACTION_PRICE;
+  return amountOf(g, 'servant-action-price', price, { servant, action: action.id });
+}
+
+export function availableServantActions(g: Game, servant: number): readonly ServantAction[] {
+  if (!mayAct(g, servant)) return [];
+  return servantActions(g).filter((action) => whyNoServantAction(g, servant, action) === undefined);
+}
+
+export function whyNoServantAction(g: Game, servant: number, action: ServantAction): Refusal | undefined {
+  if (!mayAct(g, servant)) return refuse('servant-has-acted', 'GM-4');
+  const price = servantActionPrice(g, servant, action);
+  if (price > g.state.bonds) return refuse('too-few-bonds', action.rule, { price, bonds: g.state.bonds });
+  return action.obstacle(g, servant);
+}
+
+/** What published Directives let the Great Machine do without a Servant. */
+export function machineActions(g: Game): Readonly<Record<string, MachineAction>> {
+  const actions: Record<string, MachineAction> = {};
+  for (const id of g.state.directives.published) {
+    const action = g.rules.directives[id].machineAction;
+    if (action !== undefined) actions[action.id] = action;
+  }
+  return actions;
+}

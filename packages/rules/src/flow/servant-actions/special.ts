@@ -1,0 +1,84 @@
+import { receiveBonds } from '../../effects/bonds.js';
+import { slideDistrict } from '../../effects/city.js';
+import { drawDirective, publishDirective, takeBackDirective } from '../../effects/directives.js';
+import type { Pick } from '../../kernel/decision.js';
+import { refuse } from '../../kernel/refusal.js';
+import type { ServantAction } from '../../model/actions.js';
+import type { Game } from '../../model/game.js';
+import { pickDirective, pickTakeBack, tileOfCode } from '../../model/picks.js';
+import { amountOf, countCitizens } from '../../model/queries.js';
+import { repositionPicks, whyNoRepositioning } from '../further-picks.js';
+
+const MAX_PUBLISHED = 3;
+
+function standsIn(g: Game, servant: number, district: string): boolean {
+  return g.rules.districts[g.state.servants[servant].place].id === district;
+}
+
+/** GM-9: Grand Citadel. */
+export const drawDirectiveAction: ServantAction = {
+  id: 'draw-directive',
+  rule: 'GM-9',
+  obstacle(g, servant) {
+    if (!standsIn(g, servant, 'grand-citadel')) return refuse('only-in-grand-citadel', 'GM-9');
+    return g.state.directives.deck.length > 0 ? undefined : refuse('no-directive-left', 'GM-9');
+  },
+  perform: drawDirective,
+};
+
+function isFull(g: Game): boolean {
+  return g.state.directives.published.length >= MAX_PUBLISHED;
+}
+
+/** GM-10: Tower of L.A.W. With 3 published, one is taken back first and another one published (R-GM-3). */
+export const publishDirectiveAction: ServantAction = {
+  id: 'publish-directive',
+  rule: 'GM-10',
+  obstacle(g, servant) {
+    if (!standsIn(g, servant, 'tower-of-law')) return refuse('only-in-tower-of-law', 'GM-10');
+    return g.state.directives.hand.length > 0 ? undefined : refuse('no-directive-in-hand', 'GM-10');
+  },
+  picks: {
+    next(g, _servant, draft) {
+      const { hand, published } = g.state.directives;
+      return isFull(g) && draft.length === 0 ? published.map(pickTakeBack) : hand.map(pickDirective);
+    },
+    isWhole: (_g, _servant, draft) => draft.some((pick) => pick.pick === 'directive'),
+  },
+  perform(g, _servant, draft: readonly Pick[]) {
+    for (const pick of draft) {
+      if (pick.pick === 'take-back') takeBackDirective(g, String(pick.of));
+      else publishDirective(g, String(pick.of));
+    }
+  },
+};
+
+/** GM-11: Control Nexus. */
+export const repositionAction: ServantAction = {
+  id: 'reposition',
+  rule: 'GM-11',
+  obstacle: (g, servant) =>
+    standsIn(g, servant, 'control-nexus') ? whyNoRepositioning(g) : refuse('only-in-control-nexus', 'GM-11'),
+  picks: repositionPicks,
+  perform: (g, _servant, [district, placement]) =>
+    slideDistrict(g, Number(district.of), tileOfCode(Number(placement.of))),
+};
+
+function squareBonds(g: Game, servant: number): number {
+  const district = g.state.servants[servant].place;
+  const guards = Math.max(0, amountOf(g, 'square-guards', g.state.guards[district], { district }));
+  return countCitizens(g, district) - guards;
+}
+
+/** GM-12: Central Square, free; revealed Traitors count like any Citizen. */
+export const centralSquareBonds: ServantAction = {
+  id: 'collect-bonds',
+  rule: 'GM-12',
+  price: 0,
+  obstacle(g, servant) {
+    if (!standsIn(g, servant, 'central-square')) return refuse('only-in-central-square', 'GM-12');
+    return squareBonds(g, servant) > 0 ? undefined : refuse('no-effect', 'R-GM-1');
+  },
+  perform: (g, servant) => receiveBonds(g, squareBonds(g, servant), 'GM-12'),
+  outcomes: (g, servant) => [{ key: 'bonds-received', params: { amount: squareBonds(g, servant) } }],
+};

@@ -1,0 +1,114 @@
+import type { FrameDefinition } from '../kernel/live.js';
+import { drawBelow, shuffle } from '../kernel/random.js';
+import type { Game } from '../model/game.js';
+import { districtNamed } from '../model/rules.js';
+import { CITIZEN_KINDS, type CitizenKind, UNIDENTIFIED } from '../model/state.js';
+
+const CITIZENS_PER_KIND = 5;
+const EVENTS_PER_STACK = 6;
+
+/** The order of R-SET-1. The City and the Heroes in play come with the config. */
+export const setup: FrameDefinition = {
+  name: 'setup',
+  steps: [
+    { name: 'citizens', run: dealCitizens },
+    { name: 'guards', run: placeGuards },
+    { name: 'tracks', run: setTracks },
+    { name: 'city-events', run: buildEventDeck },
+    { name: 'servants', run: placeServants },
+    { name: 'directives', run: shuffleDirectives },
+    { name: 'heroes', run: placeHeroes },
+    { name: 'access-cards', run: dealAccessCards },
+  ],
+};
+
+/** SET-2: shuffled face-down; what is left over is arrested. The order of the deal says nothing of the kinds. */
+function dealCitizens(g: Game): void {
+  const { state } = g;
+  const tokens = CITIZEN_KINDS.flatMap((_, kind) =>
+    new Array<CitizenKind>(CITIZENS_PER_KIND).fill(kind as CitizenKind),
+  );
+  const shuffled = shuffle(state.random, 'citizens', tokens);
+  g.rules.districts.forEach((district, place) => {
+    for (let i = 0; i < district.citizensAtSetup; i++) {
+      state.citizenKind.push(shuffled.pop()!);
+      state.citizenPlace.push(place);
+      state.citizenFace.push(UNIDENTIFIED);
+    }
+  });
+  for (const kind of shuffled) state.arrested[kind]++;
+}
+
+/** SET-3 */
+function placeGuards(g: Game): void {
+  g.rules.districts.forEach((district, place) => {
+    g.state.guards[place] = district.guardsAtSetup;
+    g.state.brokenGuards[place] = 0;
+  });
+}
+
+/** SET-5, SET-6 */
+function setTracks(g: Game): void {
+  const tracks: Record<string, number> = {};
+  for (const track of Object.values(g.rules.tracks)) tracks[track.id] = track.startsAt(g);
+  g.state.tracks = tracks;
+}
+
+/** SET-7: 6 of stack I on 6 of stack II on the card that comes last; the rest goes to the box unseen. */
+function buildEventDeck(g: Game): void {
+  const cards = Object.values(g.rules.cityEvents);
+  const stack = (wanted: 1 | 2) =>
+    shuffle(
+      g.state.random,
+      `city-events-${wanted}`,
+      cards.filter((card) => card.stack === wanted).map((card) => card.id),
+    );
+  const [first, second] = [stack(1), stack(2)];
+  const last = cards.filter((card) => card.stack === 'last').map((card) => card.id);
+  g.state.cityEvents = {
+    current: undefined,
+    deck: [...first.slice(0, EVENTS_PER_STACK), ...second.slice(0, EVENTS_PER_STACK), ...last],
+    past: [],
+    boxed: [...first.slice(EVENTS_PER_STACK), ...second.slice(EVENTS_PER_STACK)],
+  };
+}
+
+/** SET-8 */
+function placeServants(g: Game): void {
+  g.state.servants = g.rules.servants.map(({ id, startsIn }) => ({
+    servant: id,
+    place: districtNamed(g.rules, startsIn),
+    actions: 0,
+  }));
+}
+
+/** SET-8 */
+function shuffleDirectives(g: Game): void {
+  const deck = shuffle(g.state.random, 'directives', Object.keys(g.rules.directives));
+  g.state.directives = { deck, hand: [], published: [], discarded: [], seen: [] };
+}
+
+/** SET-9; Trust starts at 0 (R-SET-2). */
+function placeHeroes(g: Game): void {
+  g.state.heroes = g.state.config.heroes.map((id) => ({
+    hero: id,
+    place: districtNamed(g.rules, g.rules.heroes[id].startsIn),
+    trust: 0,
+    hand: 0,
+    forfeited: 0,
+    chosen: undefined,
+    cardOpen: false,
+    detained: false,
+    turnEnded: false,
+  }));
+}
+
+/** SET-10: one card of each District on the grid, one of them forfeited at random. */
+function dealAccessCards(g: Game): void {
+  const cards = g.state.city.length;
+  for (const hero of g.state.heroes) {
+    const forfeited = drawBelow(g.state.random, `forfeited-${hero.hero}`, cards);
+    hero.hand = ((1 << cards) - 1) & ~(1 << forfeited);
+    hero.forfeited = 1 << forfeited;
+  }
+}

@@ -1,0 +1,48 @@
+import { type Decision, type Pick, samePick } from './decision.js';
+import { isWhole, runFlow, settleAsked, topFrame } from './flow.js';
+import type { Live } from './live.js';
+
+/** Every decision that may be answered now: what the flow waits for, then what is merely offered. */
+export function openDecisions(g: Live): readonly Decision[] {
+  const { frames, offers, outcome } = g.state;
+  if (outcome !== undefined || frames.length === 0) return [];
+  const asks = topFrame(g).asks;
+  return offers.length === 0 ? asks : [...asks, ...offers];
+}
+
+/** Whether the flow waits for this decision: one answered beside it may still be changed, but nobody waits. */
+export function isAwaited(g: Live, decision: Decision): boolean {
+  return !g.state.offers.includes(decision) && !isWhole(g, decision);
+}
+
+export function optionsOf(g: Live, decision: Decision): readonly Pick[] {
+  if (g.offered?.decision === decision) return g.offered.options;
+  const options = isWhole(g, decision) ? [] : g.rules.decisions[decision.kind].options(g, decision);
+  g.offered = { decision, options };
+  return options;
+}
+
+export function isOffered(g: Live, decision: Decision, pick: Pick): boolean {
+  return optionsOf(g, decision).some((option) => samePick(option, pick));
+}
+
+/** Adds an offered pick to the draft and lets the game go on if that answers the question. In place. */
+export function takePick(g: Live, decision: Decision, pick: Pick): void {
+  decision.draft = [...decision.draft, pick];
+  decision.rev++;
+  g.offered = undefined;
+  const asOffer = g.state.offers.indexOf(decision);
+  if (asOffer < 0) settleAsked(g);
+  else if (isWhole(g, decision)) {
+    g.state.offers.splice(asOffer, 1);
+    g.rules.decisions[decision.kind].resolve(g, [decision]);
+  }
+  runFlow(g);
+}
+
+/** Takes the last pick of a draft back; the decision stays open. In place. */
+export function dropPick(g: Live, decision: Decision): void {
+  decision.draft = decision.draft.slice(0, -1);
+  decision.rev++;
+  g.offered = undefined;
+}

@@ -1,0 +1,85 @@
+import type { Live } from './live.js';
+import type { Refusal } from './refusal.js';
+
+/** One small choice: what is picked, and which one of it. Shared and never changed: compare by `samePick`. */
+export interface Pick {
+  readonly pick: string;
+  readonly of: number | string;
+}
+
+/**
+ * A question that waits for an answer, as plain data. The draft is the answer so far: a word built pick by
+ * pick, each pick offered by the options, until the word is whole.
+ */
+export interface Decision<About extends object = object> {
+  readonly kind: string;
+  readonly actor: string;
+  readonly about: About;
+  /** The how-many-eth question of the round this is; ids derive from it. */
+  readonly number: number;
+  draft: readonly Pick[];
+  /** Counts the changes of this decision alone. */
+  rev: number;
+}
+
+export interface OptionOutcome {
+  /** A message key. */
+  readonly key: string;
+  readonly params?: Readonly<Record<string, string | number>>;
+  /** Between 0 and 1; without it the outcome is certain. */
+  readonly chance?: number;
+}
+
+export interface PriceLine {
+  /** The rule or card that adds this line. */
+  readonly source: string;
+  readonly amount: number;
+}
+
+/** What a pick means to the one who makes it. */
+export interface OptionMeaning {
+  /** The rule that allows it. */
+  readonly rule: string;
+  readonly currency?: 'trust' | 'bonds';
+  readonly price?: number;
+  readonly breakdown?: readonly PriceLine[];
+  /** What is left of the currency after it. */
+  readonly left?: number;
+  readonly outcomes?: readonly OptionOutcome[];
+  /** Not to be taken back once given. */
+  readonly irreversible?: boolean;
+}
+
+export interface DecisionKind {
+  /** Every legal next pick, given the draft. Legality lives here and nowhere else. */
+  options(g: Live, decision: Decision): readonly Pick[];
+  /** Whether the draft is an answer; without it, one pick is. */
+  isWhole?(g: Live, decision: Decision): boolean;
+  /** Acts on the answer. Decisions that were asked together are resolved together, when all are whole. */
+  resolve(g: Live, decisions: readonly Decision[]): void;
+  /** Asked even with one legal answer, because a person would want to see it (R-ORD-3). */
+  readonly alwaysAsked?: boolean;
+  /** The rule that a person may read about this question. */
+  readonly rule: string;
+  explain?(g: Live, decision: Decision, pick: Pick): OptionMeaning;
+  /** Why a pick that is not offered is not, as far as the actor may know. */
+  whyNot?(g: Live, decision: Decision, pick: Pick): Refusal | undefined;
+}
+
+const SHARED_NUMBERS = 64;
+
+/** The picks of one kind; those with a small number are made once and shared. */
+export function picksOf(kind: string): (of: number | string) => Pick {
+  const byNumber = Array.from({ length: SHARED_NUMBERS }, (_, of): Pick => ({ pick: kind, of }));
+  return (of) =>
+    typeof of === 'number' && of >= 0 && of < SHARED_NUMBERS ? byNumber[of] : { pick: kind, of };
+}
+
+export function samePick(a: Pick, b: Pick): boolean {
+  return a === b || (a.pick === b.pick && a.of === b.of);
+}
+
+/** Derived from round, question and actor, never from a counter that hidden steps could move. */
+export function decisionId(round: number, decision: Decision): string {
+  return `${round}.${decision.number}.${decision.kind}.${decision.actor}`;
+}

@@ -1,0 +1,123 @@
+import type { Decision, Pick } from './decision.js';
+import type { EventRecord, Frame, Live, Outcome } from './live.js';
+import { drawOutcome } from './random.js';
+
+const STEP_LIMIT = 100_000;
+
+/** Runs the flow until somebody has to decide or the game is over. */
+export function runFlow(g: Live): void {
+  const { frames } = g.state;
+  for (let steps = 0; steps < STEP_LIMIT; steps++) {
+    if (g.state.outcome !== undefined || frames.length === 0) return;
+    const frame = frames[frames.length - 1];
+    if (frame.asks.length > 0) return;
+    const definition = g.rules.frames[frame.frame];
+    if (frame.step >= definition.steps.length) frames.pop();
+    else definition.steps[frame.step++].run(g, frame.locals);
+  }
+  throw new Error(`the flow does not come to rest in frame '${topFrame(g).frame}'`);
+}
+
+export function topFrame(g: Live): Frame {
+  return g.state.frames[g.state.frames.length - 1];
+}
+
+/** Goes through the steps of another frame before the present one goes on. */
+export function enter(g: Live, frame: string, locals: object): void {
+  if (g.rules.frames[frame] === undefined) throw new Error(`no module brings the frame '${frame}'`);
+  g.state.frames.push({ frame, step: 0, locals, asks: [] });
+}
+
+/** The step that is running will run once more. */
+export function repeatStep(g: Live): void {
+  topFrame(g).step--;
+}
+
+/** The frame that is running has no further steps. */
+export function leaveFrame(g: Live): void {
+  const frame = topFrame(g);
+  frame.step = g.rules.frames[frame.frame].steps.length;
+}
+
+/** Hands a result to the frame below, which has entered this one. */
+export function giveBack(g: Live, result: object): void {
+  const below = g.state.frames[g.state.frames.length - 2];
+  below.locals = { ...below.locals, ...result };
+}
+
+export function endGame(g: Live, outcome: Outcome): void {
+  if (g.state.outcome === undefined) g.state.outcome = outcome;
+}
+
+export function emit<E extends EventRecord>(g: Live, event: E): void {
+  if (g.events !== undefined) g.events.push(event);
+}
+
+/** One of the outcomes by chance; from here on nothing before can be undone. */
+export function draw<T extends number | string>(g: Live, purpose: string, outcomes: readonly T[]): T {
+  const result = drawOutcome(g.state.random, purpose, outcomes);
+  g.irreversible = true;
+  if (g.draws !== undefined) g.draws.push({ purpose, result });
+  return result;
+}
+
+export interface Question {
+  readonly kind: string;
+  readonly actor: string;
+  readonly about: object;
+  /** What the game has picked already. */
+  readonly draft?: readonly Pick[];
+}
+
+/** Asks one question. With exactly one legal answer the game gives it (R-ORD-3). */
+export function ask(g: Live, kind: string, actor: string, about: object): void {
+  const decision = openDecision(g, { kind, actor, about });
+  const definition = g.rules.decisions[kind];
+  const options = definition.options(g, decision);
+  if (options.length === 0) throw new Error(`the question '${kind}' has no answer`);
+  if (options.length === 1 && !definition.alwaysAsked) {
+    const answered = { ...decision, draft: [options[0]] };
+    if (isWhole(g, answered)) {
+      definition.resolve(g, [answered]);
+      return;
+    }
+  }
+  g.state.asked++;
+  g.offered = { decision, options };
+  topFrame(g).asks = [decision];
+}
+
+/** Asks several actors at once; they are resolved when all are whole. */
+export function askTogether(g: Live, questions: readonly Question[]): void {
+  const decisions: Decision[] = [];
+  for (const question of questions) {
+    decisions.push(openDecision(g, question));
+    g.state.asked++;
+  }
+  topFrame(g).asks = decisions;
+  settleAsked(g);
+}
+
+/** Lays an optional question beside whatever is pending (R-WIN-1). */
+export function offer(g: Live, kind: string, actor: string, about: object): void {
+  g.state.offers.push(openDecision(g, { kind, actor, about }));
+  g.state.asked++;
+}
+
+function openDecision(g: Live, { kind, actor, about, draft = [] }: Question): Decision {
+  return { kind, actor, about, number: g.state.asked, draft, rev: 0 };
+}
+
+export function isWhole(g: Live, decision: Decision): boolean {
+  const kind = g.rules.decisions[decision.kind];
+  return kind.isWhole === undefined ? decision.draft.length > 0 : kind.isWhole(g, decision);
+}
+
+/** Resolves what the top frame has asked, once every answer is whole. */
+export function settleAsked(g: Live): void {
+  const frame = topFrame(g);
+  for (const decision of frame.asks) if (!isWhole(g, decision)) return;
+  const answered = frame.asks;
+  frame.asks = [];
+  g.rules.decisions[answered[0].kind].resolve(g, answered);
+}

@@ -1,0 +1,65 @@
+import type { Decision, DecisionKind, Pick } from './decision.js';
+import type { RandomSource } from './random.js';
+
+/** A place in the flow: which frame, which of its steps comes next, what it remembers, what it asks. */
+export interface Frame {
+  readonly frame: string;
+  step: number;
+  /** Flat plain data; values inside are replaced, never changed. */
+  locals: object;
+  asks: Decision[];
+}
+
+export interface Step {
+  readonly name: string;
+  run(g: Live, locals: object): void;
+}
+
+export interface FrameDefinition {
+  readonly name: string;
+  readonly steps: readonly Step[];
+}
+
+export interface Outcome {
+  readonly winner: string;
+  readonly how: string;
+}
+
+/** What the kernel needs of a state. */
+export interface KernelState {
+  round: number;
+  /** Questions asked this round; public, because whether one is asked never depends on anything hidden. */
+  asked: number;
+  random: RandomSource;
+  frames: Frame[];
+  /** Open decisions that block nobody (R-WIN-1). */
+  offers: Decision[];
+  outcome: Outcome | undefined;
+}
+
+export interface EventRecord {
+  readonly event: string;
+}
+
+export interface DrawRecord {
+  readonly purpose: string;
+  readonly result: number | string;
+}
+
+export interface Flow {
+  readonly frames: Readonly<Record<string, FrameDefinition>>;
+  readonly decisions: Readonly<Record<string, DecisionKind>>;
+}
+
+/** A state with the rules that move it. Effects change it in place; the public `apply` hands in a copy. */
+export interface Live {
+  readonly rules: Flow;
+  readonly state: KernelState;
+  /** Where events go; undefined when nobody listens, as in search. */
+  events: EventRecord[] | undefined;
+  draws: DrawRecord[] | undefined;
+  /** Chance was used or something hidden became known: the limit of undo. */
+  irreversible: boolean;
+  /** The options of the decision asked last, kept until something changes. */
+  offered: { readonly decision: Decision; readonly options: readonly Pick[] } | undefined;
+}

@@ -1,0 +1,121 @@
+import { chachaWord } from './chacha.js';
+
+/** `chacha` for real games, `fast` for simulation and search; the same interface. */
+export type Generator = 'chacha' | 'fast';
+
+/** A result that a scenario or a test lays down in advance, by the purpose of the draw. */
+export interface ForcedDraw {
+  readonly purpose: string;
+  readonly result: number | string;
+}
+
+/**
+ * The game's one random source (R-ORD-4). A draw is a pure function of the key, the branch, the purpose and
+ * how many draws that purpose has had, so one purpose never shifts the results of another.
+ */
+export interface RandomSource {
+  readonly generator: Generator;
+  readonly key: readonly number[];
+  /** Moves on after a take-back: a result once seen is never rolled again. */
+  branch: number;
+  drawn: Readonly<Record<string, number>>;
+  forced: readonly ForcedDraw[] | undefined;
+}
+
+export class ForcedDrawError extends Error {}
+
+export function createRandomSource(seed: string, generator: Generator): RandomSource {
+  const key = Array.from({ length: 8 }, (_, word) => hashText(seed, word + 1));
+  return { generator, key, branch: 0, drawn: {}, forced: undefined };
+}
+
+export function copyRandomSource(source: RandomSource): RandomSource {
+  return {
+    generator: source.generator,
+    key: source.key,
+    branch: source.branch,
+    drawn: source.drawn,
+    forced: source.forced,
+  };
+}
+
+/** One of the outcomes, each equally likely. */
+export function drawOutcome<T extends number | string>(
+  source: RandomSource,
+  purpose: string,
+  outcomes: readonly T[],
+): T {
+  if (source.forced !== undefined) return takeForced(source, purpose, outcomes);
+  return outcomes[drawBelow(source, purpose, outcomes.length)];
+}
+
+/** A uniform integer from 0 to limit − 1. */
+export function drawBelow(source: RandomSource, purpose: string, limit: number): number {
+  const unbiased = 2 ** 32 - (2 ** 32 % limit);
+  let n = source.drawn[purpose] ?? 0;
+  let word = wordAt(source, purpose, n++);
+  while (word >= unbiased) word = wordAt(source, purpose, n++);
+  source.drawn = { ...source.drawn, [purpose]: n };
+  return word % limit;
+}
+
+/** A shuffled copy (Fisher and Yates). Setup only: forced results do not apply to it. */
+export function shuffle<T>(source: RandomSource, purpose: string, items: readonly T[]): T[] {
+  const shuffled = [...items];
+  for (let last = shuffled.length - 1; last > 0; last--) {
+    const other = drawBelow(source, purpose, last + 1);
+    [shuffled[last], shuffled[other]] = [shuffled[other], shuffled[last]];
+  }
+  return shuffled;
+}
+
+function takeForced<T extends number | string>(
+  source: RandomSource,
+  purpose: string,
+  outcomes: readonly T[],
+): T {
+  const forced = source.forced ?? [];
+  const at = forced.findIndex((draw) => draw.purpose === purpose);
+  if (at < 0) throw new ForcedDrawError(`no result is laid down for the draw '${purpose}'`);
+  const wanted = String(forced[at].result);
+  const outcome = outcomes.find((candidate) => String(candidate) === wanted);
+  if (outcome === undefined) {
+    throw new ForcedDrawError(`'${wanted}' is no possible result of '${purpose}' (${outcomes.join(', ')})`);
+  }
+  source.forced = forced.filter((_, index) => index !== at);
+  return outcome;
+}
+
+function wordAt(source: RandomSource, purpose: string, n: number): number {
+  const address = hashText(purpose, 0);
+  return source.generator === 'chacha'
+    ? chachaWord(source.key, [n, source.branch, address, 0])
+    : mix(mix(mix(source.key[0] ^ address) ^ source.key[1] ^ source.branch) ^ Math.imul(n + 1, 0x9e3779b9));
+}
+
+/** The finaliser of MurmurHash3: every input bit moves every output bit. */
+function mix(value: number): number {
+  let h = value;
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+  return (h ^ (h >>> 16)) >>> 0;
+}
+
+const textHashes = new Map<string, number>();
+
+/** FNV-1a over the characters; purposes are few, so theirs is remembered. */
+function hashText(text: string, salt: number): number {
+  if (salt !== 0) return computeTextHash(text, salt);
+  let hash = textHashes.get(text);
+  if (hash === undefined) {
+    hash = computeTextHash(text, 0);
+    if (textHashes.size < 1000) textHashes.set(text, hash);
+  }
+  return hash;
+}
+
+function computeTextHash(text: string, salt: number): number {
+  let hash = mix(0x811c9dc5 ^ salt);
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return mix(hash);
+}

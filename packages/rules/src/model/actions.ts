@@ -1,0 +1,44 @@
+import type { OptionOutcome, Pick } from '../kernel/decision.js';
+import type { Refusal } from '../kernel/refusal.js';
+import type { Game } from './game.js';
+import type { Price } from './price.js';
+
+/** What follows the choice of an Action: further picks, until the draft is whole. */
+export interface FurtherPicks {
+  /** The legal next picks; `draft` holds those made after the Action itself. */
+  next(g: Game, actor: number, draft: readonly Pick[]): readonly Pick[];
+  isWhole(g: Game, actor: number, draft: readonly Pick[]): boolean;
+}
+
+/** An Action of a Hero. */
+export interface HeroAction {
+  readonly id: string;
+  readonly rule: string;
+  /** Why it cannot be started here and now, its price apart; undefined if it can (R-ACT-1). */
+  obstacle(g: Game, hero: number): Refusal | undefined;
+  /** What it costs with the picks so far; undefined: it costs nothing by rule. */
+  price?(g: Game, hero: number, draft: readonly Pick[], price: Price): void;
+  readonly picks?: FurtherPicks;
+  perform(g: Game, hero: number, draft: readonly Pick[]): void;
+  outcomes?(g: Game, hero: number, draft: readonly Pick[]): readonly OptionOutcome[];
+}
+
+/** An Action of a Servant. It costs 2 Bonds unless it says otherwise. */
+export interface ServantAction {
+  readonly id: string;
+  readonly rule: string;
+  readonly price?: number;
+  obstacle(g: Game, servant: number): Refusal | undefined;
+  readonly picks?: FurtherPicks;
+  perform(g: Game, servant: number, draft: readonly Pick[]): void;
+  outcomes?(g: Game, servant: number, draft: readonly Pick[]): readonly OptionOutcome[];
+}
+
+/** Something that the Great Machine itself may do in its Phase, free of charge. */
+export interface MachineAction {
+  readonly id: string;
+  readonly rule: string;
+  obstacle(g: Game): Refusal | undefined;
+  readonly picks: FurtherPicks;
+  perform(g: Game, draft: readonly Pick[]): void;
+}

@@ -1,0 +1,22 @@
+import type { Generator } from '../kernel/random.js';
+import type { City } from './city/index.js';
+
+/** Who sits where: a seat speaks for one or more actors (the Great Machine, Heroes). */
+export interface SeatConfig {
+  readonly seat: string;
+  readonly speaksFor: readonly string[];
+}
+
+/** A validated game to be played; `createConfig` makes one from a wish. */
+export interface GameConfig {
+  readonly modules: readonly string[];
+  readonly seed: string;
+  readonly generator: Generator;
+  readonly revolutionaries: 1 | 2 | 3;
+  readonly seats: readonly SeatConfig[];
+  /** In Initiative order. */
+  readonly heroes: readonly string[];
+  readonly city: City;
+  /** The start of the Master Plan, I to IV (R-TRK-4). */
+  readonly masterPlan: number;
+}

@@ -1,0 +1,73 @@
+import type { FrameDefinition } from '../kernel/live.js';
+import type { MachineAction, ServantAction } from './actions.js';
+import type { Game } from './game.js';
+import type { Ability, Hooks } from './hooks.js';
+
+/** Where a part of a card comes from, shown to players. */
+export type Origin = 'rulebook' | 'public' | 'design';
+
+export interface CardSource {
+  readonly name: Origin;
+  readonly effect: Origin;
+}
+
+export interface DistrictDefinition {
+  readonly id: string;
+  readonly size: 'minor' | 'major' | 'neutral';
+  /** Off the grid it has no tile, no connections and nobody is placed in it by setup. */
+  readonly onGrid: boolean;
+  readonly guardSquares: number;
+  readonly citizenSquares: number;
+  readonly citizensAtSetup: number;
+  readonly guardsAtSetup: number;
+}
+
+export interface HeroDefinition {
+  readonly id: string;
+  readonly startsIn: string;
+  readonly initiative: number;
+  readonly maxTrust: number;
+  readonly ability: Ability;
+  readonly source: CardSource;
+}
+
+export interface ServantDefinition {
+  readonly id: string;
+  readonly startsIn: string;
+}
+
+export interface DirectiveDefinition {
+  readonly id: string;
+  readonly source: CardSource;
+  readonly hooks?: Hooks;
+  /** A Servant Action that the card gives. */
+  readonly servantAction?: ServantAction;
+  /** Something the Great Machine may do in its Phase without a Servant. */
+  readonly machineAction?: MachineAction;
+}
+
+export interface CityEventDefinition {
+  readonly id: string;
+  readonly stack: 1 | 2 | 'last';
+  readonly source: CardSource;
+  readonly hooks?: Hooks;
+  readonly servantAction?: ServantAction;
+  /** "At the end of this round": Closing step 2. It may enter frames that ask. */
+  endOfRound?(g: Game): void;
+  /** "The Master Plan advances if": Closing step 3. */
+  planAdvances?(g: Game): boolean;
+  /** Where step 3 lets somebody prevent or buy it: asks, and gives back `{ advances }` to the Closing Phase. */
+  askPlanAdvance?(g: Game): void;
+  /** Frames that only this card uses. */
+  readonly frames?: readonly FrameDefinition[];
+}
+
+export interface TrackDefinition {
+  readonly id: string;
+  readonly max: number;
+  startsAt(g: Game): number;
+  /** The track no longer moves. */
+  isFrozen?(g: Game): boolean;
+  /** After every single step: who has won by it (R-TRK-5). */
+  afterStep?(g: Game, change: 1 | -1, cause: string): void;
+}

@@ -1,0 +1,37 @@
+import type { Live } from '../kernel/live.js';
+import { copyState } from './copy.js';
+import type { Hooks } from './hooks.js';
+import type { Rules } from './rules.js';
+import type { GameState } from './state.js';
+
+/** A live game: its state and the rules assembled for it. */
+export interface Game extends Live {
+  readonly rules: Rules;
+  state: GameState;
+  /** The hooks of the City Event and Directives in effect, remembered until one of them changes. */
+  effective: EffectiveHooks | undefined;
+}
+
+export interface EffectiveHooks {
+  readonly event: string | undefined;
+  readonly published: readonly string[];
+  readonly hooks: readonly Hooks[];
+}
+
+/** Brings a state to life. Changes go into this very state: hand in a copy where it is still needed. */
+export function bringToLife(rules: Rules, state: GameState): Game {
+  return {
+    rules,
+    state,
+    events: undefined,
+    draws: undefined,
+    irreversible: false,
+    offered: undefined,
+    effective: undefined,
+  };
+}
+
+/** A second game that goes its own way. */
+export function forkGame(g: Game): Game {
+  return bringToLife(g.rules, copyState(g.state));
+}

@@ -1,0 +1,83 @@
+import type { Game } from './game.js';
+import type { Price } from './price.js';
+import type { District } from './state.js';
+
+/** Numbers that cards change; each starts from the rulebook's value. */
+export type AmountName =
+  | 'bonds-income'
+  | 'citizen-trust'
+  | 'district-trust'
+  | 'guard-exit-price'
+  | 'free-guard-exits'
+  | 'servant-exit-price'
+  | 'servant-actions'
+  | 'servant-action-price'
+  | 'repairs'
+  | 'incitement'
+  | 'gain-trust'
+  | 'square-guards'
+  | 'assault'
+  | 'traitor-weight'
+  | 'hero-actions';
+
+/** What an amount is asked about; each name uses the fields it needs. */
+export interface AmountSubject {
+  readonly district?: District;
+  readonly hero?: number;
+  readonly servant?: number;
+  readonly action?: string;
+  readonly stake?: number;
+}
+
+/** A Hero leaving a District. */
+export interface Exit {
+  readonly hero: number;
+  readonly from: District;
+  /** The first District this Hero exits in this turn. */
+  readonly first: boolean;
+  /** Where the Hero began this turn. */
+  readonly startedIn: District;
+}
+
+/** A Hero about to pay for an Action. */
+export interface HeroAct {
+  readonly hero: number;
+  readonly district: District;
+  readonly action: string;
+}
+
+export interface DetainmentResult {
+  readonly hero: number;
+  readonly by: 'guards' | 'raid';
+  readonly option: 'A' | 'B';
+}
+
+/** The named moments at which a card, a Hero's ability or a module may speak. */
+export interface Hooks {
+  /** Changes an amount; called with the value so far. */
+  amount?(g: Game, name: AmountName, value: number, subject: AmountSubject): number;
+  exitPrice?(g: Game, price: Price, exit: Exit): void;
+  actionPrice?(g: Game, price: Price, act: HeroAct): void;
+  /** Whether a Hero counts a Servant as a Guard (R-GRD-1). */
+  servantIsGuard?(g: Game, servant: number, use: 'exit' | 'action' | 'riot', hero: number): boolean;
+  /** Where a Hero may step from here on the way to the destination, as bits, if not along connections. */
+  heroSteps?(g: Game, hero: number, from: District, destination: District): number | undefined;
+  /** Forbids repositioning. */
+  readonly groundsDistricts?: boolean;
+  /** Both Punitive Measures are applied, each once. */
+  readonly bothPunitiveMeasures?: boolean;
+  /** After a detainment is settled, in the order of R-HER-4. */
+  afterDetainment?(g: Game, result: DetainmentResult): void;
+  /** After a successful Riot. */
+  afterRiot?(g: Game): void;
+  /** After a track has moved by one step and nobody has won by it. */
+  afterTrackStep?(g: Game, track: string, change: 1 | -1): void;
+}
+
+/** A Hero's ability: hooks that count for this Hero only. */
+export interface Ability extends Hooks {
+  /** Attacking, the Hero rolls first and then decides how much to pay. */
+  readonly paysAfterRoll?: boolean;
+  /** Whether an Action may follow those already taken this turn. */
+  mayFollow?(taken: readonly string[], action: string): boolean;
+}

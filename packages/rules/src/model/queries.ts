@@ -1,0 +1,168 @@
+import type { Game } from './game.js';
+import type { Ability, AmountName, AmountSubject, Hooks } from './hooks.js';
+import { type CitizenKind, type District, REVEALED, TRAITOR } from './state.js';
+
+const NO_SUBJECT: AmountSubject = {};
+
+/** The hooks in effect for everybody: the modules', the City Event's, the published Directives'. */
+export function effectiveHooks(g: Game): readonly Hooks[] {
+  const { cityEvents, directives } = g.state;
+  const known = g.effective;
+  if (known !== undefined && known.event === cityEvents.current && known.published === directives.published) {
+    return known.hooks;
+  }
+  const hooks = [...g.rules.hooks];
+  const event = cityEvents.current === undefined ? undefined : g.rules.cityEvents[cityEvents.current].hooks;
+  if (event !== undefined) hooks.push(event);
+  for (const id of directives.published) {
+    const directive = g.rules.directives[id].hooks;
+    if (directive !== undefined) hooks.push(directive);
+  }
+  g.effective = { event: cityEvents.current, published: directives.published, hooks };
+  return hooks;
+}
+
+export function abilityOf(g: Game, hero: number): Ability {
+  return g.rules.heroes[g.state.heroes[hero].hero].ability;
+}
+
+/** A number of the rulebook as the cards in effect change it. */
+export function amountOf(
+  g: Game,
+  name: AmountName,
+  value: number,
+  subject: AmountSubject = NO_SUBJECT,
+): number {
+  let amount = value;
+  for (const hooks of effectiveHooks(g)) {
+    if (hooks.amount !== undefined) amount = hooks.amount(g, name, amount, subject);
+  }
+  if (subject.hero !== undefined) {
+    const ability = abilityOf(g, subject.hero);
+    if (ability.amount !== undefined) amount = ability.amount(g, name, amount, subject);
+  }
+  return amount;
+}
+
+export const RIOT_STAGE = 18;
+const SLOTS_PER_STAGE = 3;
+const LAST_STAGE = 5;
+
+export function isRiotStage(g: Game): boolean {
+  return g.state.tracks.discontent === RIOT_STAGE;
+}
+
+/** The Stage of Discontent, 0 to 5; the Riot Stage counts as 5 (R-TRK-1). */
+export function stageOf(discontent: number): number {
+  return Math.min(LAST_STAGE, Math.floor(discontent / SLOTS_PER_STAGE));
+}
+
+export function currentStage(g: Game): number {
+  return stageOf(g.state.tracks.discontent);
+}
+
+export function isActiveKind(g: Game, kind: CitizenKind): boolean {
+  return kind !== TRAITOR && kind <= currentStage(g);
+}
+
+/** Revealed and active now: what an Arrest needs (R-GM-5). */
+export function isRevealedActive(g: Game, citizen: number): boolean {
+  return g.state.citizenFace[citizen] === REVEALED && isActiveKind(g, g.state.citizenKind[citizen]);
+}
+
+export function isRevealedTraitor(g: Game, citizen: number): boolean {
+  return g.state.citizenFace[citizen] === REVEALED && g.state.citizenKind[citizen] === TRAITOR;
+}
+
+export function citizensIn(g: Game, district: District): number[] {
+  const found: number[] = [];
+  const { citizenPlace } = g.state;
+  for (let citizen = 0; citizen < citizenPlace.length; citizen++) {
+    if (citizenPlace[citizen] === district) found.push(citizen);
+  }
+  return found;
+}
+
+export function countCitizens(g: Game, district: District): number {
+  let count = 0;
+  for (const place of g.state.citizenPlace) if (place === district) count++;
+  return count;
+}
+
+export function freeCitizenSquares(g: Game, district: District): number {
+  return g.rules.districts[district].citizenSquares - countCitizens(g, district);
+}
+
+export function freeGuardSquares(g: Game, district: District): number {
+  return g.rules.districts[district].guardSquares - g.state.guards[district] - g.state.brokenGuards[district];
+}
+
+export function countArrested(g: Game): number {
+  return g.state.arrested.reduce((sum, count) => sum + count, 0);
+}
+
+export function heroesIn(g: Game, district: District): number[] {
+  const found: number[] = [];
+  for (let hero = 0; hero < g.state.heroes.length; hero++) {
+    if (g.state.heroes[hero].place === district) found.push(hero);
+  }
+  return found;
+}
+
+export function isHeroIn(g: Game, district: District): boolean {
+  return g.state.heroes.some((hero) => hero.place === district);
+}
+
+export function servantsIn(g: Game, district: District): number {
+  let count = 0;
+  for (const servant of g.state.servants) if (servant.place === district) count++;
+  return count;
+}
+
+/** Servants that a Hero counts as Guards there; each at most once (R-GRD-1). */
+export function servantsAsGuards(
+  g: Game,
+  hero: number,
+  district: District,
+  use: 'exit' | 'action' | 'riot',
+): number {
+  let count = 0;
+  for (let servant = 0; servant < g.state.servants.length; servant++) {
+    if (g.state.servants[servant].place !== district) continue;
+    if (effectiveHooks(g).some((hooks) => hooks.servantIsGuard?.(g, servant, use, hero))) count++;
+  }
+  return count;
+}
+
+export function isMinor(g: Game, district: District): boolean {
+  return g.rules.districts[district].size === 'minor';
+}
+
+/** Successful Riots so far; the Riot Stage counts as one. */
+export function successfulRiots(g: Game): number {
+  return g.state.riots.length + (isRiotStage(g) ? 1 : 0);
+}
+
+export function hasRaid(g: Game, district: District): boolean {
+  return g.state.raids.some((raid) => raid.district === district);
+}
+
+export function usedThisRound(g: Game, what: string): boolean {
+  return g.state.thisRound.used.includes(what);
+}
+
+export function maxTrust(g: Game, hero: number): number {
+  return g.rules.heroes[g.state.heroes[hero].hero].maxTrust;
+}
+
+export function countBits(set: number): number {
+  let count = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+export function bitsOf(set: number): number[] {
+  const bits: number[] = [];
+  for (let rest = set; rest !== 0; rest &= rest - 1) bits.push(31 - Math.clz32(rest & -rest));
+  return bits;
+}

@@ -1,0 +1,159 @@
+import type { KernelState } from '../kernel/live.js';
+import type { Plain } from '../kernel/plain.js';
+import type { City } from './city/index.js';
+import type { GameConfig } from './config.js';
+
+/** Where a District stands in the list of the rules; Districts on the grid come first, as in the City. */
+export type District = number;
+
+/** 0 is a Traitor, 1 to 5 the class number: Artist, Scientist, Merchant, Industrialist, Noble. */
+export type CitizenKind = 0 | 1 | 2 | 3 | 4 | 5;
+export const TRAITOR = 0;
+export const CITIZEN_KINDS = [
+  'traitor',
+  'artist',
+  'scientist',
+  'merchant',
+  'industrialist',
+  'noble',
+] as const;
+
+/** What is known of a Citizen in the City. */
+export type Face = 0 | 1 | 2;
+export const UNIDENTIFIED = 0;
+export const IDENTIFIED = 1;
+export const REVEALED = 2;
+export const FACES = ['unidentified', 'identified', 'revealed'] as const;
+
+/** The place of a reference that is no longer in use, because its Citizen was arrested (R-INF-7). */
+export const GONE = -1;
+
+/** An Access card is a thing with an owner, a District and a place. */
+export interface AccessCard {
+  readonly owner: number;
+  readonly district: District;
+}
+
+export interface HeroState {
+  readonly hero: string;
+  place: District;
+  trust: number;
+  /** Districts whose Access cards are in hand, and forfeited, as sets of bits. */
+  hand: number;
+  forfeited: number;
+  /** The card chosen this round, out of hand until it returns. */
+  chosen: AccessCard | undefined;
+  /** The chosen card lies open. */
+  cardOpen: boolean;
+  detained: boolean;
+  /** The Great Machine ended this Hero's turn: no Action until the round's end (R-HER-4). */
+  turnEnded: boolean;
+}
+
+export interface ServantState {
+  readonly servant: string;
+  place: District;
+  /** Actions taken this round. */
+  actions: number;
+}
+
+export interface Raid {
+  readonly district: District;
+  readonly succeeded: boolean;
+}
+
+/** The Great Machine's Directives. A hand has no order in any view (R-INF-3). */
+export interface Directives {
+  readonly deck: readonly string[];
+  readonly hand: readonly string[];
+  readonly published: readonly string[];
+  readonly discarded: readonly string[];
+  /** Cards in hand that the Revolutionaries know of. */
+  readonly seen: readonly string[];
+}
+
+export interface CityEvents {
+  readonly current: string | undefined;
+  readonly deck: readonly string[];
+  readonly past: readonly string[];
+  /** Returned to the box unseen. */
+  readonly boxed: readonly string[];
+}
+
+/** What happened this round, as far as a rule or card asks for it. */
+export interface RoundHistory {
+  /** Districts in which a Hero ended movement, as bits. */
+  movementEndedIn: number;
+  raidSucceeded: boolean;
+  guardBroken: boolean;
+  /** A Citizen became identified or revealed, by any means. */
+  citizenUncovered: boolean;
+  discontentRaised: boolean;
+  /** A Hero took Incitement or the Central Square Action. */
+  agitated: boolean;
+  /** Districts that Guards have exited so far. */
+  guardExits: number;
+  /** Cards and Actions that allow one use a round and have had it. */
+  used: readonly string[];
+}
+
+/** What everybody could see of a Hero's Access cards, round by round (R-INF-8). */
+export interface AccessFact {
+  readonly hero: number;
+  readonly round: number;
+  /** `forfeited` and `retrieved` without a District happened unseen by the Great Machine. */
+  readonly what: 'shown' | 'forfeited' | 'retrieved';
+  readonly district?: District;
+}
+
+/** What everybody could see of the arrested pool: what went in, and that something came out. */
+export interface ArrestFact {
+  readonly round: number;
+  readonly what: 'arrested' | 'returned';
+  readonly citizen: number;
+  /** Only of a Citizen that was revealed when arrested. */
+  readonly kind?: CitizenKind;
+}
+
+/** The whole game as plain data. Values marked readonly are replaced, never changed, so copies share them. */
+export interface GameState extends KernelState {
+  readonly config: GameConfig;
+  phase: string;
+  city: City;
+  /** Operational and broken Guards per District. */
+  guards: number[];
+  brokenGuards: number[];
+  /** Citizens in the City by their public reference; a new one gets the next number (R-INF-7). */
+  citizenKind: CitizenKind[];
+  citizenPlace: District[];
+  citizenFace: Face[];
+  /** The shuffled pool of arrested Citizens: how many of each kind. */
+  arrested: number[];
+  heroes: HeroState[];
+  servants: ServantState[];
+  bonds: number;
+  directives: Directives;
+  cityEvents: CityEvents;
+  raids: readonly Raid[];
+  /** Districts with a Riot token. */
+  riots: readonly District[];
+  tracks: Readonly<Record<string, number>>;
+  thisRound: RoundHistory;
+  accessFacts: readonly AccessFact[];
+  arrestFacts: readonly ArrestFact[];
+  /** What modules keep, each under its own name. */
+  extra: Record<string, Plain>;
+}
+
+export function newRoundHistory(): RoundHistory {
+  return {
+    movementEndedIn: 0,
+    raidSucceeded: false,
+    guardBroken: false,
+    citizenUncovered: false,
+    discontentRaised: false,
+    agitated: false,
+    guardExits: 0,
+    used: [],
+  };
+}
