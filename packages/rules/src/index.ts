@@ -1,6 +1,33 @@
+/** The rules engine: everything that another package may use. */
 export { oneVersusMany } from './content/one-versus-many/module.js';
-export { ConfigError, createConfig } from './engine/config.js';
+export { type Answer, type Applied, apply, type Result, whyNot } from './engine/apply.js';
+export { ConfigError, createConfig, type GameWish } from './engine/config.js';
 export { startGame } from './engine/create.js';
+export {
+  type Entry,
+  type FeedEntry,
+  type GameRecord,
+  Play,
+  ReplayError,
+  RULES_VERSION,
+  replay,
+  verifyRecord,
+} from './engine/play.js';
 export { playerDice, playRandomPick } from './engine/random-player.js';
-export { CITY_PRESETS } from './model/city/index.js';
-export { assembleRules } from './model/rules.js';
+export { hashState, restore, serialise } from './engine/serialise.js';
+export { isAwaited, openDecisions, optionsOf, takePick } from './kernel/answer.js';
+export { type Decision, decisionId, type OptionMeaning, type Pick } from './kernel/decision.js';
+export type { Outcome } from './kernel/live.js';
+export type { Plain } from './kernel/plain.js';
+export type { Refusal } from './kernel/refusal.js';
+export { CITY_PRESETS, type City, parseCity, type Tile } from './model/city/index.js';
+export type { GameConfig, SeatConfig } from './model/config.js';
+export { copyState } from './model/copy.js';
+export { bringToLife, forkGame, type Game } from './model/game.js';
+export { AUDIENCES, type Audience } from './model/module-view.js';
+export { assembleRules, type GameModule, type Rules } from './model/rules.js';
+export type { GameState } from './model/state.js';
+export { type LogLine, logLine } from './view/log.js';
+export { type DecisionOptions, type OptionView, optionsForSeat } from './view/options.js';
+export { buildView, type View } from './view/view.js';
+export { pickText, readPick } from './view/words.js';

@@ -22,6 +22,7 @@ export function publishDirective(g: Game, card: string): void {
     ...directives,
     hand: without(directives.hand, card),
     seen: without(directives.seen, card),
+    knownToAll: without(directives.knownToAll, card),
     published: [...directives.published, card],
   };
   tell(g, { event: 'directive-published', card });
@@ -35,6 +36,7 @@ export function takeBackDirective(g: Game, card: string): void {
     published: without(directives.published, card),
     hand: [...directives.hand, card],
     seen: [...directives.seen, card],
+    knownToAll: [...directives.knownToAll, card],
   };
   tell(g, { event: 'directive-taken-back', card });
 }
@@ -64,6 +66,7 @@ export function discardDirective(g: Game, card: string, hero: number): void {
     ...directives,
     hand: without(directives.hand, card),
     seen: without(directives.seen, card),
+    knownToAll: without(directives.knownToAll, card),
     discarded: [...directives.discarded, card],
   };
   tell(g, { event: 'directive-discarded', card, hero });

@@ -29,7 +29,7 @@ export function emptyState(config: GameConfig): GameState {
     heroes: [],
     servants: [],
     bonds: 0,
-    directives: { deck: [], hand: [], published: [], discarded: [], seen: [] },
+    directives: { deck: [], hand: [], published: [], discarded: [], seen: [], knownToAll: [] },
     cityEvents: { current: undefined, deck: [], past: [], boxed: [] },
     raids: [],
     riots: [],

@@ -85,7 +85,7 @@ function placeServants(g: Game): void {
 /** SET-8 */
 function shuffleDirectives(g: Game): void {
   const deck = shuffle(g.state.random, 'directives', Object.keys(g.rules.directives));
-  g.state.directives = { deck, hand: [], published: [], discarded: [], seen: [] };
+  g.state.directives = { deck, hand: [], published: [], discarded: [], seen: [], knownToAll: [] };
 }
 
 /** SET-9; Trust starts at 0 (R-SET-2). */

@@ -70,6 +70,8 @@ export interface Directives {
   readonly discarded: readonly string[];
   /** Cards in hand that the Revolutionaries know of. */
   readonly seen: readonly string[];
+  /** Cards in hand that everybody knows of, because they were published before. */
+  readonly knownToAll: readonly string[];
 }
 
 export interface CityEvents {

@@ -1,0 +1,88 @@
+import { dropPick, isOffered, openDecisions, takePick } from '../kernel/answer.js';
+import { type Decision, decisionId } from '../kernel/decision.js';
+import type { DrawRecord, EventRecord } from '../kernel/live.js';
+import { type Refusal, refuse } from '../kernel/refusal.js';
+import { copyState } from '../model/copy.js';
+import { bringToLife, type Game } from '../model/game.js';
+import type { Rules } from '../model/rules.js';
+import type { GameState } from '../model/state.js';
+import { mayPick, speaksFor } from '../view/options.js';
+import { readPick } from '../view/words.js';
+
+/** What a seat says to an open decision: picks in order, whole or in part, or that it takes the last one back. */
+export interface Answer {
+  readonly seat: string;
+  readonly decision: string;
+  /** The revision that was seen; an answer to an older one is refused. */
+  readonly rev?: number;
+  readonly picks?: readonly string[];
+  readonly back?: boolean;
+}
+
+export interface Applied {
+  readonly state: GameState;
+  readonly events: readonly EventRecord[];
+  readonly draws: readonly DrawRecord[];
+  /** Chance was used or something hidden became known. */
+  readonly irreversible: boolean;
+}
+
+export type Result<T> = ({ readonly ok: true } & T) | { readonly ok: false; readonly refusal: Refusal };
+
+/** Applies an answer to a copy: the state handed in never changes, and a refused answer changes nothing. */
+export function apply(rules: Rules, state: GameState, answer: Answer): Result<Applied> {
+  const g = bringToLife(rules, copyState(state));
+  g.events = [];
+  g.draws = [];
+  const refusal = applyInPlace(g, answer);
+  if (refusal !== undefined) return { ok: false, refusal };
+  return { ok: true, state: g.state, events: g.events, draws: g.draws, irreversible: g.irreversible };
+}
+
+function applyInPlace(g: Game, answer: Answer): Refusal | undefined {
+  const { picks } = answer;
+  const found = findDecision(g, answer);
+  if ('refusal' in found) return found.refusal;
+  if (answer.back === true) {
+    if (found.decision.draft.length === 0) return refuse('nothing-to-take-back', 'R-ACC-1');
+    dropPick(g, found.decision);
+    return undefined;
+  }
+  if (!Array.isArray(picks) || picks.length === 0) return refuse('malformed-answer', 'R-INF-6');
+  for (let i = 0; i < picks.length; i++) {
+    if (!openDecisions(g).includes(found.decision)) return refuse('too-many-picks', 'R-INF-6');
+    const refusal = whyNotPick(g, answer.seat, found.decision, picks[i]);
+    if (refusal !== undefined) return refusal;
+    takePick(g, found.decision, readPick(g, picks[i])!);
+  }
+  return undefined;
+}
+
+/** The same refusal whatever is hidden: who does not speak for the actor learns nothing about the decision. */
+export function findDecision(
+  g: Game,
+  { seat, decision: id, rev }: Answer,
+): { decision: Decision } | { refusal: Refusal } {
+  if (g.state.outcome !== undefined) return { refusal: refuse('game-over', 'VIC-1') };
+  const decision = openDecisions(g).find((open) => decisionId(g.state.round, open) === id);
+  if (decision === undefined) return { refusal: refuse('no-such-decision', 'R-INF-6') };
+  if (!speaksFor(g, seat, decision.actor)) return { refusal: refuse('not-your-decision', 'R-INF-6') };
+  if (rev !== undefined && rev !== decision.rev) return { refusal: refuse('stale-answer', 'R-INF-6') };
+  return { decision };
+}
+
+/** Why a pick, given as text, cannot be taken now; undefined when it can. */
+export function whyNotPick(g: Game, seat: string, decision: Decision, text: unknown): Refusal | undefined {
+  const pick = typeof text === 'string' ? readPick(g, text) : undefined;
+  if (pick === undefined) return refuse('malformed-answer', 'R-INF-6');
+  if (isOffered(g, decision, pick))
+    return mayPick(seat, pick) ? undefined : refuse('not-your-seat', 'R-SET-1');
+  const kind = g.rules.decisions[decision.kind];
+  return kind.whyNot?.(g, decision, pick) ?? refuse('not-offered', kind.rule);
+}
+
+/** "Why not?" for anything a person could try: the reason for the first pick that is not possible. */
+export function whyNot(rules: Rules, state: GameState, answer: Answer): Refusal | undefined {
+  const result = apply(rules, state, answer);
+  return result.ok ? undefined : result.refusal;
+}

@@ -1,0 +1,185 @@
+import { openDecisions } from '../kernel/answer.js';
+import { decisionId } from '../kernel/decision.js';
+import { runFlow } from '../kernel/flow.js';
+import type { DrawRecord, EventRecord } from '../kernel/live.js';
+import { samePlain } from '../kernel/plain.js';
+import { type Refusal, refuse } from '../kernel/refusal.js';
+import type { GameConfig } from '../model/config.js';
+import { copyState } from '../model/copy.js';
+import { bringToLife, type Game } from '../model/game.js';
+import { AUDIENCES, type Audience } from '../model/module-view.js';
+import type { Rules } from '../model/rules.js';
+import type { GameState } from '../model/state.js';
+import { type LogLine, logLine } from '../view/log.js';
+import { type DecisionOptions, optionsForSeat } from '../view/options.js';
+import { buildView, type View } from '../view/view.js';
+import { type Answer, apply, type Result, whyNot } from './apply.js';
+import { emptyState } from './create.js';
+import { hashState } from './serialise.js';
+
+/** Of the rules and the content: a recorded game is re-executed with the version that played it. */
+export const RULES_VERSION = '1';
+
+/** An entry of the log: an answer, or that a seat took its last one back. */
+export type Entry = Answer | { readonly seat: string; readonly undo: true };
+
+/** A whole game: how it began and everything that was said. */
+export interface GameRecord {
+  readonly rulesVersion: string;
+  readonly config: GameConfig;
+  readonly entries: readonly Entry[];
+  /** The fingerprint of the state after the last entry. */
+  readonly hash: string;
+}
+
+/** What one audience gets to know by one entry. Feeds count for themselves: what changes nothing adds nothing. */
+export interface FeedEntry {
+  readonly number: number;
+  readonly lines: readonly LogLine[];
+  readonly view: View;
+}
+
+interface Undoable {
+  readonly seat: string;
+  readonly before: GameState;
+}
+
+/** A game being played: its log, the feed of each audience, and how far each seat may undo. */
+export class Play {
+  state: GameState;
+  readonly config: GameConfig;
+  readonly entries: Entry[] = [];
+  readonly draws: DrawRecord[] = [];
+  private readonly feeds: Record<Audience, FeedEntry[]> = { machine: [], revolutionaries: [], public: [] };
+  /** Answers of one seat since the last thing that cannot be undone. */
+  private undoable: Undoable[] = [];
+  private readonly revisions = new Map<string, number>();
+
+  constructor(
+    readonly rules: Rules,
+    config: GameConfig,
+    start?: GameState,
+  ) {
+    this.config = config;
+    const g = bringToLife(rules, start === undefined ? emptyState(config) : copyState(start));
+    g.events = [];
+    g.draws = this.draws;
+    runFlow(g);
+    this.state = g.state;
+    this.publish(g.events);
+  }
+
+  /** The present position, to look at; changes to it are not the game's. */
+  look(): Game {
+    return bringToLife(this.rules, this.state);
+  }
+
+  answer(answer: Answer): Result<{ readonly events: readonly EventRecord[] }> {
+    const before = this.state;
+    const result = apply(this.rules, before, answer);
+    if (!result.ok) return result;
+    this.state = result.state;
+    this.draws.push(...result.draws);
+    this.entries.push(answer);
+    if (result.irreversible || this.undoable.at(-1)?.seat !== answer.seat) this.undoable = [];
+    if (!result.irreversible) this.undoable.push({ seat: answer.seat, before });
+    this.publish(result.events);
+    return { ok: true, events: result.events };
+  }
+
+  /** How many of its latest answers a seat may take back. */
+  undoLimit(seat: string): number {
+    return this.undoable.at(-1)?.seat === seat ? this.undoable.length : 0;
+  }
+
+  undo(seat: string): Refusal | undefined {
+    if (this.undoLimit(seat) === 0) return refuse('nothing-to-undo', 'R-INF-6');
+    this.rememberRevisions();
+    const { before } = this.undoable.pop()!;
+    this.state = copyState(before);
+    this.raiseRevisions();
+    this.entries.push({ seat, undo: true });
+    this.publish([], { key: 'answer-undone', params: { side: this.sideOf(seat) } });
+    return undefined;
+  }
+
+  whyNot(answer: Answer): Refusal | undefined {
+    return whyNot(this.rules, this.state, answer);
+  }
+
+  options(seat: string): readonly DecisionOptions[] {
+    return optionsForSeat(this.look(), seat);
+  }
+
+  view(audience: Audience): View {
+    return buildView(this.look(), audience);
+  }
+
+  feed(audience: Audience, since = 0): readonly FeedEntry[] {
+    return this.feeds[audience].slice(since);
+  }
+
+  record(): GameRecord {
+    return {
+      rulesVersion: RULES_VERSION,
+      config: this.config,
+      entries: [...this.entries],
+      hash: hashState(this.state),
+    };
+  }
+
+  private publish(events: readonly EventRecord[], undone?: LogLine): void {
+    const g = this.look();
+    for (const audience of AUDIENCES) {
+      const feed = this.feeds[audience];
+      const view = buildView(g, audience);
+      const changed = !samePlain(view, feed.at(-1)?.view);
+      const lines = events.map((event) => logLine(g, event, audience));
+      if (undone !== undefined && changed) lines.push(undone);
+      if (changed || lines.length > 0) feed.push({ number: feed.length, lines, view });
+    }
+  }
+
+  private sideOf(seat: string): string {
+    return this.rules.actors.includes(seat) ? seat : 'revolutionaries';
+  }
+
+  /** A decision that is open again after an undo has a revision that nobody has answered yet. */
+  private rememberRevisions(): void {
+    for (const decision of openDecisions(this.look())) {
+      this.revisions.set(decisionId(this.state.round, decision), decision.rev);
+    }
+  }
+
+  private raiseRevisions(): void {
+    for (const decision of openDecisions(this.look())) {
+      const id = decisionId(this.state.round, decision);
+      decision.rev = Math.max(decision.rev, this.revisions.get(id) ?? 0) + 1;
+      this.revisions.set(id, decision.rev);
+    }
+  }
+}
+
+/** A record that cannot be replayed, with the entry that fails. */
+export class ReplayError extends Error {}
+
+/** Plays a recorded game again. With `upTo` only that many entries, for looking at any moment of it. */
+export function replay(rules: Rules, record: GameRecord, upTo = record.entries.length): Play {
+  const play = new Play(rules, record.config);
+  record.entries.slice(0, upTo).forEach((entry, at) => {
+    const refusal = 'undo' in entry ? play.undo(entry.seat) : refusalOf(play.answer(entry));
+    if (refusal !== undefined)
+      throw new ReplayError(`entry ${at + 1} is refused: ${refusal.code} (${refusal.rule})`);
+  });
+  return play;
+}
+
+function refusalOf(result: Result<object>): Refusal | undefined {
+  return result.ok ? undefined : result.refusal;
+}
+
+/** Whether re-executing a record gives the state that it names. */
+export function verifyRecord(rules: Rules, record: GameRecord): 'same' | 'other-version' | 'different' {
+  if (record.rulesVersion !== RULES_VERSION) return 'other-version';
+  return hashState(replay(rules, record).state) === record.hash ? 'same' : 'different';
+}

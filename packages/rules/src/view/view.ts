@@ -1,0 +1,271 @@
+import type { HeroTurn } from '../flow/heroes.js';
+import { openDecisions } from '../kernel/answer.js';
+import { type Decision, decisionId } from '../kernel/decision.js';
+import { isWhole } from '../kernel/flow.js';
+import type { Outcome } from '../kernel/live.js';
+import type { Plain } from '../kernel/plain.js';
+import type { Game } from '../model/game.js';
+import type { Audience } from '../model/module-view.js';
+import { bitsOf, countArrested, countBits, isActiveKind, maxTrust, stageOf } from '../model/queries.js';
+import { CITIZEN_KINDS, FACES, IDENTIFIED, REVEALED } from '../model/state.js';
+import { type Proof, proveCards } from './access-proof.js';
+import { audienceOfActor, mayKnow } from './audience.js';
+import { ABOUT_FIELDS } from './secrecy.js';
+import { pickText, wordOf } from './words.js';
+
+export interface CitizenView {
+  readonly citizen: number;
+  readonly face: (typeof FACES)[number];
+  /** Only for whom the face is known. */
+  readonly kind?: (typeof CITIZEN_KINDS)[number];
+  readonly active?: boolean;
+}
+
+export interface DistrictView {
+  readonly district: string;
+  /** Its tile; Districts off the grid have none. */
+  readonly tile?: { readonly x: number; readonly y: number; readonly rotation: number };
+  readonly guards: number;
+  readonly brokenGuards: number;
+  readonly guardSquares: number;
+  readonly citizenSquares: number;
+  readonly citizens: readonly CitizenView[];
+  readonly raid: boolean;
+  readonly riot: boolean;
+}
+
+export interface HeroView {
+  readonly hero: string;
+  readonly place: string;
+  readonly trust: number;
+  readonly maxTrust: number;
+  readonly initiative: number;
+  readonly cardsInHand: number;
+  readonly cardsForfeited: number;
+  readonly card: 'none' | 'chosen' | 'open';
+  readonly detained: boolean;
+  readonly turnEnded: boolean;
+  /** What everybody can prove about each card. */
+  readonly proof: Readonly<Record<string, Proof>>;
+  /** The chosen card: of an open one for all, else for the Revolutionaries. */
+  readonly destination?: string;
+  readonly hand?: readonly string[];
+  readonly forfeited?: readonly string[];
+}
+
+export interface DecisionView {
+  readonly decision: string;
+  readonly kind: string;
+  readonly actor: string;
+  readonly rule: string;
+  /** Nobody has to wait for it: answered beside others, or merely offered. */
+  readonly awaited: boolean;
+  readonly about: Readonly<Record<string, Plain>>;
+  /** Only for the side that decides. */
+  readonly draft?: readonly string[];
+  readonly rev?: number;
+}
+
+export interface View {
+  readonly audience: Audience;
+  readonly round: number;
+  readonly phase: string;
+  readonly turn?: {
+    readonly hero: string;
+    readonly startedIn: string;
+    readonly visited: readonly string[];
+    readonly taken: readonly string[];
+  };
+  readonly tracks: Readonly<Record<string, number>>;
+  readonly stage: number;
+  readonly bonds: number;
+  readonly districts: readonly DistrictView[];
+  readonly heroes: readonly HeroView[];
+  readonly servants: readonly {
+    readonly servant: string;
+    readonly place: string;
+    readonly actions: number;
+  }[];
+  readonly raids: readonly { readonly district: string; readonly succeeded: boolean }[];
+  readonly arrested: number;
+  readonly arrests: readonly Plain[];
+  readonly accessHistory: readonly Plain[];
+  readonly cityEvent: string | undefined;
+  readonly pastEvents: readonly string[];
+  readonly eventsLeft: number;
+  readonly directives: {
+    readonly published: readonly string[];
+    readonly discarded: readonly string[];
+    readonly inHand: number;
+    readonly inDeck: number;
+    /** The cards in hand that this audience knows, without an order. */
+    readonly known: readonly string[];
+  };
+  readonly thisRound: Plain;
+  readonly decisions: readonly DecisionView[];
+  readonly outcome: Outcome | undefined;
+  readonly modules: Readonly<Record<string, Plain>>;
+}
+
+/** Everything that an audience may know, built field by field; nothing is taken over unlooked-at. */
+export function buildView(g: Game, audience: Audience): View {
+  const { state } = g;
+  const turn = state.frames.find((frame) => frame.frame === 'hero-turn')?.locals as HeroTurn | undefined;
+  const district = (place: number) => g.rules.districts[place].id;
+  return {
+    audience,
+    round: state.round,
+    phase: state.phase,
+    turn: turn && {
+      hero: state.heroes[turn.hero].hero,
+      startedIn: district(turn.startedIn),
+      visited: bitsOf(turn.visited).map(district),
+      taken: turn.taken,
+    },
+    tracks: { ...state.tracks },
+    stage: stageOf(state.tracks.discontent),
+    bonds: state.bonds,
+    districts: g.rules.districts.map((_, place) => districtView(g, audience, place)),
+    heroes: state.heroes.map((_, hero) => heroView(g, audience, hero)),
+    servants: state.servants.map(({ servant, place, actions }) => ({
+      servant,
+      place: district(place),
+      actions,
+    })),
+    raids: state.raids.map((raid) => ({ district: district(raid.district), succeeded: raid.succeeded })),
+    arrested: countArrested(g),
+    arrests: state.arrestFacts.map(({ round, what, citizen, kind }) => ({
+      round,
+      what,
+      citizen,
+      kind: wordOf(g, 'kind', kind),
+    })),
+    accessHistory: state.accessFacts.map(({ round, hero, what, district }) => ({
+      round,
+      hero: wordOf(g, 'hero', hero),
+      what,
+      district: wordOf(g, 'district', district),
+    })),
+    cityEvent: state.cityEvents.current,
+    pastEvents: [...state.cityEvents.past],
+    eventsLeft: state.cityEvents.deck.length,
+    directives: directivesView(g, audience),
+    thisRound: roundView(g),
+    decisions: openDecisions(g).map((decision) => decisionView(g, audience, decision)),
+    outcome: state.outcome && { winner: state.outcome.winner, how: state.outcome.how },
+    modules: Object.fromEntries(g.rules.views.map((view) => [view.name, view.build(g, audience)])),
+  };
+}
+
+function districtView(g: Game, audience: Audience, place: number): DistrictView {
+  const { state } = g;
+  const { id, guardSquares, citizenSquares } = g.rules.districts[place];
+  const tile = state.city[place];
+  const citizens: CitizenView[] = [];
+  state.citizenPlace.forEach((at, citizen) => {
+    if (at === place) citizens.push(citizenView(g, audience, citizen));
+  });
+  return {
+    district: id,
+    tile: tile && { x: tile.x, y: tile.y, rotation: tile.rotation },
+    guards: state.guards[place],
+    brokenGuards: state.brokenGuards[place],
+    guardSquares,
+    citizenSquares,
+    citizens,
+    raid: state.raids.some((raid) => raid.district === place),
+    riot: state.riots.includes(place),
+  };
+}
+
+/** R-INF-1: unidentified nobody, identified the Revolutionaries, revealed everybody. */
+function citizenView(g: Game, audience: Audience, citizen: number): CitizenView {
+  const face = g.state.citizenFace[citizen];
+  const known = face === REVEALED || (face === IDENTIFIED && audience === 'revolutionaries');
+  if (!known) return { citizen, face: FACES[face] };
+  const kind = g.state.citizenKind[citizen];
+  return { citizen, face: FACES[face], kind: CITIZEN_KINDS[kind], active: isActiveKind(g, kind) };
+}
+
+/** R-INF-2: hands, chosen and forfeited cards are the Revolutionaries'; numbers and open cards are public. */
+function heroView(g: Game, audience: Audience, hero: number): HeroView {
+  const state = g.state.heroes[hero];
+  const district = (place: number) => g.rules.districts[place].id;
+  const proof = proveCards(g, hero);
+  const shared = {
+    hero: state.hero,
+    place: district(state.place),
+    trust: state.trust,
+    maxTrust: maxTrust(g, hero),
+    initiative: g.rules.heroes[state.hero].initiative,
+    cardsInHand: countBits(state.hand),
+    cardsForfeited: countBits(state.forfeited),
+    card: state.chosen === undefined ? 'none' : state.cardOpen ? 'open' : 'chosen',
+    detained: state.detained,
+    turnEnded: state.turnEnded,
+    proof: Object.fromEntries(proof.map((verdict, place) => [district(place), verdict])),
+  } as const;
+  const destination = state.chosen && district(state.chosen.district);
+  if (audience !== 'revolutionaries') return state.cardOpen ? { ...shared, destination } : shared;
+  return {
+    ...shared,
+    destination,
+    hand: bitsOf(state.hand).map(district),
+    forfeited: bitsOf(state.forfeited).map(district),
+  };
+}
+
+/** R-INF-3: sorted, because a hand has no order. */
+function directivesView(g: Game, audience: Audience): View['directives'] {
+  const { deck, hand, published, discarded, seen, knownToAll } = g.state.directives;
+  const known = audience === 'machine' ? hand : audience === 'revolutionaries' ? seen : knownToAll;
+  return {
+    published: [...published],
+    discarded: [...discarded],
+    inHand: hand.length,
+    inDeck: deck.length,
+    known: [...known].sort(),
+  };
+}
+
+function roundView(g: Game): Plain {
+  const { movementEndedIn, raidSucceeded, guardBroken, citizenUncovered } = g.state.thisRound;
+  const { discontentRaised, agitated, guardExits, used } = g.state.thisRound;
+  return {
+    movementEndedIn: bitsOf(movementEndedIn).map((place) => g.rules.districts[place].id),
+    raidSucceeded,
+    guardBroken,
+    citizenUncovered,
+    discontentRaised,
+    agitated,
+    guardExits,
+    used: [...used],
+  };
+}
+
+function decisionView(g: Game, audience: Audience, decision: Decision): DecisionView {
+  const shared = {
+    decision: decisionId(g.state.round, decision),
+    kind: decision.kind,
+    actor: decision.actor,
+    rule: g.rules.decisions[decision.kind].rule,
+    awaited: !g.state.offers.includes(decision) && !isWhole(g, decision),
+    about: aboutView(g, audience, decision.about),
+  };
+  if (audienceOfActor(g, decision.actor) !== audience) return shared;
+  return { ...shared, draft: decision.draft.map((pick) => pickText(g, pick)), rev: decision.rev };
+}
+
+function aboutView(g: Game, audience: Audience, about: object): Record<string, Plain> {
+  const fields = Object.assign({}, ABOUT_FIELDS, ...g.rules.views.map((view) => aboutFieldsOf(view.about)));
+  const words: Record<string, Plain> = {};
+  for (const [name, value] of Object.entries(about)) {
+    const field = fields[name];
+    if (field !== undefined && mayKnow(audience, field.secrecy)) words[name] = wordOf(g, field.kind, value);
+  }
+  return words;
+}
+
+function aboutFieldsOf(about: Readonly<Record<string, string>> = {}) {
+  return Object.fromEntries(Object.entries(about).map(([name, kind]) => [name, { kind, secrecy: 'public' }]));
+}
