@@ -4,10 +4,9 @@ const RULES_MODULE = new URL('../../packages/rules/dist/index.js', import.meta.u
 const NOT_BUILT = 'build the project first: npm ci';
 
 /**
- * The export of packages/rules that the loop below needs.
- * PLUG IN (1 of 2): put the name of the real export here.
+ * An export of packages/rules that the loop below needs: without it the build is not the present one.
  */
-const REQUIRED_EXPORT = 'createGame';
+const REQUIRED_EXPORT = 'playRandomPick';
 
 /** @returns {Promise<any>} the compiled rules package */
 async function loadRules() {
@@ -46,14 +45,25 @@ export async function measureOurs(seconds, seed) {
   return { decisions, seconds: (performance.now() - begin) / 1000 };
 }
 
+/** @type {{ rules: any, config: any } | undefined} */
+let prepared;
+
 /**
- * PLUG IN (2 of 2): one whole game with uniformly random legal decisions. As in peer.mjs, one decision is: read
- * the state, list the legal moves, choose one with `random(count)`, apply it.
+ * One whole game with uniformly random legal decisions, on the in-place path that search uses. As in peer.mjs, one
+ * decision is: read the state, list the legal moves, choose one with `random(count)`, apply it.
  *
- * @param {any} _rules the compiled rules package
- * @param {(bound: number) => number} _random a whole number from 0 to bound - 1
+ * @param {any} rulesPackage the compiled rules package
+ * @param {(bound: number) => number} random a whole number from 0 to bound - 1
  * @returns {number} decisions made
  */
-function playGame(_rules, _random) {
-  throw new Error('bench/peers/ours.mjs: the random game loop is not plugged in yet');
+function playGame(rulesPackage, random) {
+  const { assembleRules, createConfig, oneVersusMany, playRandomPick, startGame } = rulesPackage;
+  if (prepared === undefined) {
+    const rules = assembleRules([oneVersusMany]);
+    prepared = { rules, config: createConfig(rules, { seed: 'peers', generator: 'fast' }) };
+  }
+  const g = startGame(prepared.rules, { ...prepared.config, seed: `peers-${random(2 ** 31)}` });
+  let decisions = 0;
+  while (playRandomPick(g, random)) decisions++;
+  return decisions;
 }

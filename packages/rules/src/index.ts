@@ -20,13 +20,33 @@ export { type Decision, decisionId, type OptionMeaning, type Pick } from './kern
 export type { Outcome } from './kernel/live.js';
 export type { Plain } from './kernel/plain.js';
 export type { Refusal } from './kernel/refusal.js';
-export { CITY_PRESETS, type City, parseCity, type Tile } from './model/city/index.js';
+export {
+  CITY_PRESETS,
+  type City,
+  parseCity,
+  placementsOf,
+  randomCity,
+  type Tile,
+} from './model/city/index.js';
 export type { GameConfig, SeatConfig } from './model/config.js';
 export { copyState } from './model/copy.js';
 export { bringToLife, forkGame, type Game } from './model/game.js';
 export { AUDIENCES, type Audience } from './model/module-view.js';
 export { assembleRules, type GameModule, type Rules } from './model/rules.js';
 export type { GameState } from './model/state.js';
+export {
+  buildScenarioSchema,
+  type Expectation,
+  exportScenario,
+  openScenario,
+  type Position,
+  runScenario,
+  type Scenario,
+  ScenarioError,
+  type ScenarioFailure,
+  type ScenarioReport,
+  type ScenarioStep,
+} from './scenario/index.js';
 export { type LogLine, logLine } from './view/log.js';
 export { type DecisionOptions, type OptionView, optionsForSeat } from './view/options.js';
 export { buildView, type View } from './view/view.js';

@@ -16,7 +16,7 @@ export function revealCard(g: Game, hero: number): void {
   reveal(g);
   state.cardOpen = true;
   const { owner, district } = state.chosen;
-  noteFact(g, { hero: owner, round: g.state.round, what: 'shown', district });
+  noteFact(g, { hero: owner, round: g.state.round, what: 'shown', district, ...loanOf(owner, hero) });
   tell(g, { event: 'access-revealed', hero, district });
 }
 
@@ -39,7 +39,7 @@ export function forfeitChosenCard(g: Game, hero: number, because: string): void 
   g.state.heroes[owner].forfeited |= 1 << district;
   state.chosen = undefined;
   state.cardOpen = false;
-  noteFact(g, { hero: owner, round: g.state.round, what: 'forfeited', district });
+  noteFact(g, { hero: owner, round: g.state.round, what: 'forfeited', district, ...loanOf(owner, hero) });
   tell(g, { event: 'access-forfeited', hero: owner, because, shown: district, district });
 }
 
@@ -59,6 +59,10 @@ export function retrieveCard(g: Game, hero: number, district: District, because:
   state.hand |= 1 << district;
   noteFact(g, { hero, round: g.state.round, what: 'retrieved' });
   tell(g, { event: 'access-retrieved', hero, because, district });
+}
+
+function loanOf(owner: number, hero: number): { lentTo?: number } {
+  return owner === hero ? {} : { lentTo: hero };
 }
 
 function noteFact(g: Game, fact: AccessFact): void {

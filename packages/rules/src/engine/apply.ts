@@ -31,6 +31,8 @@ export type Result<T> = ({ readonly ok: true } & T) | { readonly ok: false; read
 
 /** Applies an answer to a copy: the state handed in never changes, and a refused answer changes nothing. */
 export function apply(rules: Rules, state: GameState, answer: Answer): Result<Applied> {
+  const found = findDecision(bringToLife(rules, state), answer);
+  if ('refusal' in found) return { ok: false, refusal: found.refusal };
   const g = bringToLife(rules, copyState(state));
   g.events = [];
   g.draws = [];

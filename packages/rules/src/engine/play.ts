@@ -2,7 +2,6 @@ import { openDecisions } from '../kernel/answer.js';
 import { decisionId } from '../kernel/decision.js';
 import { runFlow } from '../kernel/flow.js';
 import type { DrawRecord, EventRecord } from '../kernel/live.js';
-import { samePlain } from '../kernel/plain.js';
 import { type Refusal, refuse } from '../kernel/refusal.js';
 import type { GameConfig } from '../model/config.js';
 import { copyState } from '../model/copy.js';
@@ -51,6 +50,7 @@ export class Play {
   readonly entries: Entry[] = [];
   readonly draws: DrawRecord[] = [];
   private readonly feeds: Record<Audience, FeedEntry[]> = { machine: [], revolutionaries: [], public: [] };
+  private readonly lastViews: Record<Audience, string> = { machine: '', revolutionaries: '', public: '' };
   /** Answers of one seat since the last thing that cannot be undone. */
   private undoable: Undoable[] = [];
   private readonly revisions = new Map<string, number>();
@@ -133,7 +133,9 @@ export class Play {
     for (const audience of AUDIENCES) {
       const feed = this.feeds[audience];
       const view = buildView(g, audience);
-      const changed = !samePlain(view, feed.at(-1)?.view);
+      const text = JSON.stringify(view);
+      const changed = text !== this.lastViews[audience];
+      this.lastViews[audience] = text;
       const lines = events.map((event) => logLine(g, event, audience));
       if (undone !== undefined && changed) lines.push(undone);
       if (changed || lines.length > 0) feed.push({ number: feed.length, lines, view });

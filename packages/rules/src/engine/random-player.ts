@@ -3,7 +3,8 @@ import type { Game } from '../model/game.js';
 
 /** Uniform over the open decisions that somebody waits for, then over the offered picks. In place. */
 export function playRandomPick(g: Game, below: (n: number) => number): boolean {
-  const waiting = openDecisions(g).filter((decision) => isAwaited(g, decision));
+  const open = openDecisions(g);
+  const waiting = open.length <= 1 ? open : open.filter((decision) => isAwaited(g, decision));
   if (waiting.length === 0) return false;
   const decision = waiting.length === 1 ? waiting[0] : waiting[below(waiting.length)];
   const options = optionsOf(g, decision);

@@ -10,5 +10,7 @@ export function heroActor(g: Game, hero: number): string {
 
 /** The seats that speak for a Hero; a shared Hero has two (R-SET-1). */
 export function seatsOf(g: Game, actor: string): readonly string[] {
-  return g.state.config.seats.filter((seat) => seat.speaksFor.includes(actor)).map((seat) => seat.seat);
+  const seats: string[] = [];
+  for (const { seat, speaksFor } of g.state.config.seats) if (speaksFor.includes(actor)) seats.push(seat);
+  return seats;
 }

@@ -3,7 +3,7 @@ import { markRaidSuccess } from '../effects/raids.js';
 import { advancePlan } from '../effects/tracks.js';
 import { seizeTrust } from '../effects/trust.js';
 import type { Decision, DecisionKind, Pick } from '../kernel/decision.js';
-import { ask, enter } from '../kernel/flow.js';
+import { ask, enter, topFrame } from '../kernel/flow.js';
 import type { FrameDefinition } from '../kernel/live.js';
 import { refuse } from '../kernel/refusal.js';
 import { tell } from '../model/events.js';
@@ -81,15 +81,14 @@ const BOTH = pickOption(BOTH_MEASURES);
 /** The Great Machine chooses option A, or B with a Punitive Measure. */
 export const detainmentChoice: DecisionKind = {
   rule: 'DET-1',
-  alwaysAsked: true,
+  alwaysAsked: () => true,
   options(g: Game, { about }: Decision<Detainment>) {
     if (effectiveHooks(g).some((hooks) => hooks.bothPunitiveMeasures)) return [A, BOTH];
     return g.state.heroes[about.hero].chosen === undefined ? [A, TRUST] : [A, TRUST, ACCESS];
   },
   resolve(g: Game, [{ about, draft }]: readonly Decision<Detainment>[]) {
-    const frame = g.state.frames[g.state.frames.length - 1];
     const option = String(draft[0].of);
-    frame.locals = { ...frame.locals, option };
+    (topFrame(g).locals as Detainment).option = option;
     tell(g, { event: 'detainment-settled', hero: about.hero, option });
   },
   explain(g: Game, { about }: Decision<Detainment>, pick: Pick) {

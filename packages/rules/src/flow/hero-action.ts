@@ -1,4 +1,3 @@
-import { payTrust } from '../effects/trust.js';
 import type { Decision, DecisionKind, Pick } from '../kernel/decision.js';
 import { ask, repeatStep, topFrame } from '../kernel/flow.js';
 import { type Refusal, refuse } from '../kernel/refusal.js';
@@ -10,6 +9,15 @@ import { countGuards, newPrice, type Price, totalOf } from '../model/price.js';
 import { abilityOf, amountOf, effectiveHooks, servantsAsGuards } from '../model/queries.js';
 import { heroActor } from './actors.js';
 import type { HeroTurn } from './heroes.js';
+import {
+  type Bill,
+  chosenMeans,
+  isPaymentChosen,
+  leastTrust,
+  payBill,
+  paymentPicks,
+  trustPart,
+} from './means-of-payment.js';
 
 interface ActionChoice {
   readonly hero: number;
@@ -42,7 +50,7 @@ export function actionPrice(
 }
 
 export function canAfford(g: Game, hero: number, action: HeroAction, draft: readonly Pick[]): boolean {
-  return totalOf(actionPrice(g, hero, action, draft)) <= g.state.heroes[hero].trust;
+  return leastTrust(g, hero, totalOf(actionPrice(g, hero, action, draft))) <= g.state.heroes[hero].trust;
 }
 
 /** One Trust per Guard in the District, and for whatever the Hero counts as one. */
@@ -62,7 +70,7 @@ function whyNotAction(
   if (taken.length > 0 && abilityOf(g, hero).mayFollow?.(taken, action.id) === false) {
     return refuse('not-as-second-action', 'R-ACT-8');
   }
-  const obstacle = action.obstacle(g, hero);
+  const obstacle = action.obstacle(g, hero) ?? forbiddenByHooks(g, hero, action);
   if (obstacle !== undefined) return obstacle;
   const short = !canAfford(g, hero, action, []) || action.picks?.next(g, hero, []).length === 0;
   if (!short) return undefined;
@@ -70,14 +78,40 @@ function whyNotAction(
   return refuse('too-little-trust', 'ACT-2', { price, trust: g.state.heroes[hero].trust });
 }
 
+function forbiddenByHooks(g: Game, hero: number, action: HeroAction): Refusal | undefined {
+  for (const hooks of effectiveHooks(g)) {
+    const { place } = g.state.heroes[hero];
+    const refusal = hooks.actionObstacle?.(g, { hero, district: place, action: action.id });
+    if (refusal !== undefined) return refusal;
+  }
+  return undefined;
+}
+
 function availableActions(g: Game, hero: number, taken: readonly string[]): readonly HeroAction[] {
-  return Object.values(g.rules.heroActions).filter(
-    (action) => whyNotAction(g, hero, taken, action) === undefined,
-  );
+  return g.rules.heroActionList.filter((action) => whyNotAction(g, hero, taken, action) === undefined);
 }
 
 function actionOf(g: Game, draft: readonly Pick[]): HeroAction {
   return g.rules.heroActions[draft[0].of];
+}
+
+/** What was picked after the Action, without the means that pay for it. */
+function picksOf(draft: readonly Pick[]): readonly Pick[] {
+  return draft[draft.length - 1].pick === 'with' ? draft.slice(1, -1) : draft.slice(1);
+}
+
+/** Whether everything but the payment is chosen. */
+function isChosen(g: Game, hero: number, draft: readonly Pick[]): boolean {
+  const { picks } = actionOf(g, draft);
+  return picks === undefined || picks.isWhole(g, hero, picksOf(draft));
+}
+
+function billOf(g: Game, hero: number, draft: readonly Pick[]): Bill {
+  const action = actionOf(g, draft);
+  const picks = picksOf(draft);
+  const price = totalOf(actionPrice(g, hero, action, picks));
+  const trust = g.state.heroes[hero].trust - (action.stake?.(picks) ?? 0);
+  return { hero, price, trust, mayFallShort: false };
 }
 
 /** An Action with everything it needs, or passing, which is always legal (R-HER-6). */
@@ -85,7 +119,10 @@ export const heroActionChoice: DecisionKind = {
   rule: 'ACT-1',
   options(g: Game, { about, draft }: Decision<ActionChoice>) {
     const { hero, taken } = about;
-    if (draft.length > 0) return actionOf(g, draft).picks?.next(g, hero, draft.slice(1)) ?? [];
+    if (draft.length > 0) {
+      if (isChosen(g, hero, draft)) return paymentPicks(g, billOf(g, hero, draft));
+      return actionOf(g, draft).picks?.next(g, hero, draft.slice(1)) ?? [];
+    }
     const options: Pick[] = [];
     for (const action of availableActions(g, hero, taken)) options.push(pickDo(action.id));
     options.push(PASS);
@@ -94,8 +131,7 @@ export const heroActionChoice: DecisionKind = {
   isWhole(g: Game, { about, draft }: Decision<ActionChoice>) {
     if (draft.length === 0) return false;
     if (draft[0].pick === 'pass') return true;
-    const { picks } = actionOf(g, draft);
-    return picks === undefined || picks.isWhole(g, about.hero, draft.slice(1));
+    return isChosen(g, about.hero, draft) && isPaymentChosen(g, draft, () => billOf(g, about.hero, draft));
   },
   resolve(g: Game, [{ about, draft }]: readonly Decision<ActionChoice>[]) {
     const { hero, taken } = about;
@@ -106,27 +142,28 @@ export const heroActionChoice: DecisionKind = {
       return;
     }
     const action = actionOf(g, draft);
-    const picks = draft.slice(1);
-    const price = totalOf(actionPrice(g, hero, action, picks));
+    const bill = billOf(g, hero, draft);
+    const { price } = bill;
     turn.taken = [...taken, action.id];
     repeatStep(g);
     tell(g, { event: 'hero-acted', hero, action: action.id, district: g.state.heroes[hero].place, price });
-    payTrust(g, hero, price, action.rule);
-    action.perform(g, hero, picks);
+    payBill(g, bill, chosenMeans(g, bill, draft), action.rule);
+    action.perform(g, hero, picksOf(draft));
   },
   explain(g: Game, { about, draft }: Decision<ActionChoice>, pick: Pick) {
     if (pick.pick === 'pass') return { rule: 'R-HER-6' };
     const { hero } = about;
     const action = draft.length === 0 ? g.rules.heroActions[pick.of] : actionOf(g, draft);
-    const picks = draft.length === 0 ? [] : [...draft.slice(1), pick];
+    const whole = [...draft, pick];
+    const picks = picksOf(whole);
     const price = actionPrice(g, hero, action, picks, true);
-    const total = totalOf(price);
+    const bill = billOf(g, hero, whole);
     return {
       rule: action.rule,
       currency: 'trust' as const,
-      price: total,
+      price: bill.price,
       breakdown: price.lines,
-      left: g.state.heroes[hero].trust - total,
+      left: g.state.heroes[hero].trust - trustPart(g, bill, chosenMeans(g, bill, whole)),
       outcomes: action.outcomes?.(g, hero, picks),
     };
   },

@@ -4,7 +4,7 @@ import type { Game } from '../model/game.js';
 import { freeGuardSquares } from '../model/queries.js';
 import { guardMovesFrom, guardPrices, servantExitPrice, servantMovePrice } from './machine-moves.js';
 import {
-  machineActions,
+  machineActionNamed,
   servantActionNamed,
   servantActionPrice,
   servantActions,
@@ -20,7 +20,7 @@ export function explainMachinePick(g: Game, { draft }: Decision, pick: Pick): Op
     const { price, exits } = guardMovesFrom(g, Number(first.of), guardPrices(g))[Number(pick.of)];
     return bondPrice(g, 'GM-2', price, { source: 'GM-2', amount: exits });
   }
-  if (first.pick === 'use') return { rule: machineActions(g)[first.of].rule };
+  if (first.pick === 'use') return { rule: machineActionNamed(g, String(first.of))!.rule };
   const servant = Number(first.of);
   if (second === undefined && pick.pick === 'to') {
     return bondPrice(g, 'GM-2', servantMovePrice(g, servant, Number(pick.of)), {
@@ -48,7 +48,8 @@ function bondPrice(
 export function whyNotInMachinePhase(g: Game, { draft }: Decision, pick: Pick): Refusal | undefined {
   const [first, second] = draft;
   if (first === undefined) return whyNotFirst(g, pick);
-  if (first.pick === 'guard') return whyNotGuardTo(g, Number(first.of), Number(pick.of));
+  if (first.pick === 'guard')
+    return pick.pick === 'to' ? whyNotGuardTo(g, Number(first.of), Number(pick.of)) : undefined;
   if (first.pick === 'servant' && second === undefined) {
     return pick.pick === 'to'
       ? whyNotServantTo(g, Number(first.of), Number(pick.of))
@@ -65,14 +66,15 @@ function whyNotFirst(g: Game, pick: Pick): Refusal | undefined {
   }
   if (pick.pick === 'servant') return refuse('servant-has-nothing-to-do', 'GM-4', { bonds: g.state.bonds });
   if (pick.pick === 'use') {
-    const action = machineActions(g)[String(pick.of)];
+    const action = machineActionNamed(g, String(pick.of));
     return action === undefined ? refuse('not-published', 'GM-10') : action.obstacle(g);
   }
   return undefined;
 }
 
 function whyNotGuardTo(g: Game, from: number, to: number): Refusal {
-  const { price } = guardMovesFrom(g, from, guardPrices(g))[to] ?? { price: 0 };
+  if (to >= g.state.city.length) return refuse('not-connected', 'CITY-4');
+  const { price } = guardMovesFrom(g, from, guardPrices(g))[to];
   if (to === from) return refuse('already-there', 'GM-2');
   if (freeGuardSquares(g, to) <= 0) return refuse('no-free-guard-square', 'GM-3');
   return refuse('too-few-bonds', 'GM-2', { price, bonds: g.state.bonds });
@@ -80,6 +82,7 @@ function whyNotGuardTo(g: Game, from: number, to: number): Refusal {
 
 function whyNotServantTo(g: Game, servant: number, to: number): Refusal {
   if (g.state.servants[servant].actions > 0) return refuse('servant-has-acted', 'GM-4');
+  if (to >= g.state.city.length) return refuse('not-connected', 'CITY-4');
   if (g.state.servants[servant].place === to) return refuse('already-there', 'GM-2');
   return refuse('too-few-bonds', 'GM-2', { price: servantMovePrice(g, servant, to), bonds: g.state.bonds });
 }

@@ -66,6 +66,11 @@ export function mayGuardMove(g: Game, from: District, to: District, move: MovePr
 
 export function canAnyGuardLeave(g: Game, from: District, prices: GuardPrices): boolean {
   if (g.state.guards[from] === 0) return false;
+  const nextDoor = prices.freeExits > 0 ? 0 : prices.perExit[from];
+  if (nextDoor > g.state.bonds) return false;
+  for (let rest = mapOf(g.state.city).neighbours[from]; rest !== 0; rest &= rest - 1) {
+    if (freeGuardSquares(g, 31 - Math.clz32(rest & -rest)) > 0) return true;
+  }
   return guardMovesFrom(g, from, prices).some((move, to) => mayGuardMove(g, from, to, move));
 }
 

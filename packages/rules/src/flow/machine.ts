@@ -18,6 +18,7 @@ import {
 } from './machine-moves.js';
 import {
   availableServantActions,
+  machineActionNamed,
   machineActions,
   mayAct,
   servantActionNamed,
@@ -36,12 +37,13 @@ export const machine: FrameDefinition = {
 /** A sequence of small choices: what moves or acts; where or what; or the end of the Phase. */
 export const machinePhase: DecisionKind = {
   rule: 'R-GM-1',
-  alwaysAsked: true,
+  alwaysAsked: () => true,
   options(g: Game, { draft }: Decision) {
     if (draft.length === 0) return firstPicks(g);
     const [first, second] = draft;
     if (first.pick === 'guard') return guardDestinations(g, Number(first.of));
-    if (first.pick === 'use') return machineActions(g)[first.of].picks.next(g, 0, draft.slice(1));
+    if (first.pick === 'use')
+      return machineActionNamed(g, String(first.of))!.picks.next(g, 0, draft.slice(1));
     const servant = Number(first.of);
     if (second === undefined) return servantPicks(g, servant);
     return servantActionNamed(g, String(second.of)).picks?.next(g, servant, draft.slice(2)) ?? [];
@@ -50,7 +52,8 @@ export const machinePhase: DecisionKind = {
     if (draft.length === 0) return false;
     const [first, second] = draft;
     if (first.pick === 'end') return true;
-    if (first.pick === 'use') return machineActions(g)[first.of].picks.isWhole(g, 0, draft.slice(1));
+    if (first.pick === 'use')
+      return machineActionNamed(g, String(first.of))!.picks.isWhole(g, 0, draft.slice(1));
     if (second === undefined || second.pick === 'to') return second !== undefined;
     const { picks } = servantActionNamed(g, String(second.of));
     return picks === undefined || picks.isWhole(g, Number(first.of), draft.slice(2));
@@ -59,7 +62,7 @@ export const machinePhase: DecisionKind = {
     const [first, second] = draft;
     if (first.pick === 'end') return;
     repeatStep(g);
-    if (first.pick === 'use') machineActions(g)[first.of].perform(g, draft.slice(1));
+    if (first.pick === 'use') machineActionNamed(g, String(first.of))!.perform(g, draft.slice(1));
     else if (first.pick === 'guard') sendGuard(g, Number(first.of), Number(second.of));
     else if (second.pick === 'to') sendServant(g, Number(first.of), Number(second.of));
     else performServantAction(g, Number(first.of), String(second.of), draft.slice(2));
@@ -80,7 +83,7 @@ function firstPicks(g: Game): Pick[] {
       options.push(pickServant(servant));
     }
   }
-  for (const action of Object.values(machineActions(g))) {
+  for (const action of machineActions(g)) {
     if (action.obstacle(g) === undefined) options.push(pickUse(action.id));
   }
   options.push(END);

@@ -1,5 +1,5 @@
 import { bringInHandcuffs, moveHero } from '../effects/heroes.js';
-import { loseTrust, payTrust } from '../effects/trust.js';
+import { loseTrust } from '../effects/trust.js';
 import type { Decision, DecisionKind, Pick } from '../kernel/decision.js';
 import { ask, enter, repeatStep, topFrame } from '../kernel/flow.js';
 import type { FrameDefinition } from '../kernel/live.js';
@@ -15,6 +15,14 @@ import { heroActor } from './actors.js';
 import { detain } from './detainment.js';
 import { chanceOf, type Rolled, rollDie } from './dice.js';
 import type { HeroTurn } from './heroes.js';
+import {
+  type Bill,
+  chosenMeans,
+  isPaymentChosen,
+  payBill,
+  paymentPicks,
+  trustPart,
+} from './means-of-payment.js';
 
 /** Where the Hero must go; without a card, where they stand (R-ACC-2). */
 export function destinationOf(g: Game, hero: number): District {
@@ -76,29 +84,55 @@ function turnOf(g: Game): HeroTurn {
   return topFrame(g).locals as HeroTurn;
 }
 
+/** Short of Trust, a Hero may still exit (HER-5). */
+function exitBill(g: Game): Bill {
+  const turn = turnOf(g);
+  const { hero } = turn;
+  const price = totalOf(exitPrice(g, turn, false));
+  return { hero, price, trust: g.state.heroes[hero].trust, mayFallShort: true };
+}
+
+/** Whether the Hero cannot pay and will have to roll the Escape die. */
+function mustRoll(g: Game): boolean {
+  const bill = exitBill(g);
+  return trustPart(g, bill, chosenMeans(g, bill, [])) > bill.trust;
+}
+
 export const heroStep: DecisionKind = {
   rule: 'R-HER-1',
-  options: (g: Game, { about }: Decision<HeroStep>) =>
-    bitsOf(nextDistricts(g, about.hero, turnOf(g).visited)).map(pickTo),
+  alwaysAsked: mustRoll,
+  options: (g: Game, { about, draft }: Decision<HeroStep>) =>
+    draft.length > 0
+      ? paymentPicks(g, exitBill(g))
+      : bitsOf(nextDistricts(g, about.hero, turnOf(g).visited)).map(pickTo),
+  isWhole: (g: Game, { draft }: Decision<HeroStep>) =>
+    draft.length > 0 && isPaymentChosen(g, draft, () => exitBill(g)),
   resolve(g: Game, [{ about, draft }]: readonly Decision<HeroStep>[]) {
     const { hero } = about;
     const turn = turnOf(g);
     const to = Number(draft[0].of);
-    const price = totalOf(exitPrice(g, turn, false));
-    if (price <= g.state.heroes[hero].trust) {
-      payTrust(g, hero, price, 'HER-4');
-      stepTo(g, turn, to, price);
+    const bill = exitBill(g);
+    const means = chosenMeans(g, bill, draft);
+    if (trustPart(g, bill, means) <= bill.trust) {
+      payBill(g, bill, means, 'HER-4');
+      stepTo(g, turn, to, bill.price);
     } else {
       loseTrust(g, hero, g.state.heroes[hero].trust, 'HER-5');
       enter(g, 'escape', { hero, to } satisfies Escape);
     }
   },
-  explain(g: Game, { about }: Decision<HeroStep>, _pick: Pick) {
-    const { trust } = g.state.heroes[about.hero];
+  explain(g: Game, { draft }: Decision<HeroStep>, pick: Pick) {
     const price = exitPrice(g, turnOf(g), true);
-    const total = totalOf(price);
-    const cost = { rule: 'R-HER-7', currency: 'trust', price: total, breakdown: price.lines } as const;
-    if (total <= trust) return { ...cost, left: trust - total };
+    const cost = {
+      rule: 'R-HER-7',
+      currency: 'trust',
+      price: totalOf(price),
+      breakdown: price.lines,
+    } as const;
+    const bill = exitBill(g);
+    const left = bill.trust - trustPart(g, bill, chosenMeans(g, bill, [...draft, pick]));
+    if (left >= 0) return { ...cost, left };
+    if (draft.length === 0 && paymentPicks(g, bill).length > 0) return cost;
     const chance = chanceOf('escape-die', (face) => face === 'running-man');
     const outcomes = [
       { key: 'escapes', chance },

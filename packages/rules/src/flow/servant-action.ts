@@ -2,22 +2,13 @@ import type { Refusal } from '../kernel/refusal.js';
 import { refuse } from '../kernel/refusal.js';
 import type { MachineAction, ServantAction } from '../model/actions.js';
 import type { Game } from '../model/game.js';
-import { amountOf } from '../model/queries.js';
+import { amountOf, effectiveCards } from '../model/queries.js';
 
 const SERVANT_ACTION_PRICE = 2;
 
 /** Standard and special Actions, then those of the City Event and the published Directives (GM-13). */
 export function servantActions(g: Game): readonly ServantAction[] {
-  const actions = Object.values(g.rules.servantActions);
-  const { cityEvents, directives } = g.state;
-  const event =
-    cityEvents.current === undefined ? undefined : g.rules.cityEvents[cityEvents.current].servantAction;
-  if (event !== undefined) actions.push(event);
-  for (const id of directives.published) {
-    const given = g.rules.directives[id].servantAction;
-    if (given !== undefined) actions.push(given);
-  }
-  return actions;
+  return effectiveCards(g).servantActions;
 }
 
 export function servantActionNamed(g: Game, id: string): ServantAction {
@@ -47,11 +38,10 @@ export function whyNoServantAction(g: Game, servant: number, action: ServantActi
 }
 
 /** What published Directives let the Great Machine do without a Servant. */
-export function machineActions(g: Game): Readonly<Record<string, MachineAction>> {
-  const actions: Record<string, MachineAction> = {};
-  for (const id of g.state.directives.published) {
-    const action = g.rules.directives[id].machineAction;
-    if (action !== undefined) actions[action.id] = action;
-  }
-  return actions;
+export function machineActions(g: Game): readonly MachineAction[] {
+  return effectiveCards(g).machineActions;
+}
+
+export function machineActionNamed(g: Game, id: string): MachineAction | undefined {
+  return machineActions(g).find((action) => action.id === id);
 }

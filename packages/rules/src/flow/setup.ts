@@ -4,8 +4,8 @@ import type { Game } from '../model/game.js';
 import { districtNamed } from '../model/rules.js';
 import { CITIZEN_KINDS, type CitizenKind, UNIDENTIFIED } from '../model/state.js';
 
-const CITIZENS_PER_KIND = 5;
-const EVENTS_PER_STACK = 6;
+export const CITIZENS_PER_KIND = 5;
+export const EVENTS_PER_STACK = 6;
 
 /** The order of R-SET-1. The City and the Heroes in play come with the config. */
 export const setup: FrameDefinition = {

@@ -1,5 +1,5 @@
 import { type Decision, type Pick, samePick } from './decision.js';
-import { isWhole, runFlow, settleAsked, topFrame } from './flow.js';
+import { isWhole, recheckDrafts, runFlow, settleAsked, topFrame } from './flow.js';
 import type { Live } from './live.js';
 
 /** Every decision that may be answered now: what the flow waits for, then what is merely offered. */
@@ -17,7 +17,7 @@ export function isAwaited(g: Live, decision: Decision): boolean {
 
 export function optionsOf(g: Live, decision: Decision): readonly Pick[] {
   if (g.offered?.decision === decision) return g.offered.options;
-  const options = isWhole(g, decision) ? [] : g.rules.decisions[decision.kind].options(g, decision);
+  const options = g.rules.decisions[decision.kind].options(g, decision);
   g.offered = { decision, options };
   return options;
 }
@@ -36,6 +36,7 @@ export function takePick(g: Live, decision: Decision, pick: Pick): void {
   else if (isWhole(g, decision)) {
     g.state.offers.splice(asOffer, 1);
     g.rules.decisions[decision.kind].resolve(g, [decision]);
+    recheckDrafts(g);
   }
   runFlow(g);
 }

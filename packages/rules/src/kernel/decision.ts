@@ -51,14 +51,14 @@ export interface OptionMeaning {
 }
 
 export interface DecisionKind {
-  /** Every legal next pick, given the draft. Legality lives here and nowhere else. */
+  /** Every legal next pick, given the draft; none once it is whole. Legality lives here and nowhere else. */
   options(g: Live, decision: Decision): readonly Pick[];
   /** Whether the draft is an answer; without it, one pick is. */
   isWhole?(g: Live, decision: Decision): boolean;
   /** Acts on the answer. Decisions that were asked together are resolved together, when all are whole. */
   resolve(g: Live, decisions: readonly Decision[]): void;
   /** Asked even with one legal answer, because a person would want to see it (R-ORD-3). */
-  readonly alwaysAsked?: boolean;
+  alwaysAsked?(g: Live, decision: Decision): boolean;
   /** The rule that a person may read about this question. */
   readonly rule: string;
   explain?(g: Live, decision: Decision, pick: Pick): OptionMeaning;

@@ -1,4 +1,4 @@
-import type { Decision, Pick } from './decision.js';
+import { type Decision, type Pick, samePick } from './decision.js';
 import type { EventRecord, Frame, Live, Outcome } from './live.js';
 import { drawOutcome } from './random.js';
 
@@ -12,10 +12,17 @@ export function runFlow(g: Live): void {
     const frame = frames[frames.length - 1];
     if (frame.asks.length > 0) return;
     const definition = g.rules.frames[frame.frame];
-    if (frame.step >= definition.steps.length) frames.pop();
+    if (frame.step >= definition.steps.length) leave(g);
     else definition.steps[frame.step++].run(g, frame.locals);
   }
   throw new Error(`the flow does not come to rest in frame '${topFrame(g).frame}'`);
+}
+
+/** A frame that an offer entered has a question below it, which is asked again in the new position. */
+function leave(g: Live): void {
+  const { frames } = g.state;
+  frames.pop();
+  if (frames.length > 0 && topFrame(g).asks.length > 0) recheckDrafts(g);
 }
 
 export function topFrame(g: Live): Frame {
@@ -41,8 +48,7 @@ export function leaveFrame(g: Live): void {
 
 /** Hands a result to the frame below, which has entered this one. */
 export function giveBack(g: Live, result: object): void {
-  const below = g.state.frames[g.state.frames.length - 2];
-  below.locals = { ...below.locals, ...result };
+  Object.assign(g.state.frames[g.state.frames.length - 2].locals, result);
 }
 
 export function endGame(g: Live, outcome: Outcome): void {
@@ -75,7 +81,7 @@ export function ask(g: Live, kind: string, actor: string, about: object): void {
   const definition = g.rules.decisions[kind];
   const options = definition.options(g, decision);
   if (options.length === 0) throw new Error(`the question '${kind}' has no answer`);
-  if (options.length === 1 && !definition.alwaysAsked) {
+  if (options.length === 1 && !definition.alwaysAsked?.(g, decision)) {
     const answered = { ...decision, draft: [options[0]] };
     if (isWhole(g, answered)) {
       definition.resolve(g, [answered]);
@@ -98,10 +104,29 @@ export function askTogether(g: Live, questions: readonly Question[]): void {
   settleAsked(g);
 }
 
-/** Lays an optional question beside whatever is pending (R-WIN-1). */
+/** Lays an optional question beside whatever is pending (R-WIN-1). Its answer asks further only in a frame it enters. */
 export function offer(g: Live, kind: string, actor: string, about: object): void {
   g.state.offers.push(openDecision(g, { kind, actor, about }));
   g.state.asked++;
+}
+
+/** Takes back an offer that was not used. */
+export function withdrawOffer(g: Live, kind: string): void {
+  g.state.offers = g.state.offers.filter((decision) => decision.kind !== kind);
+}
+
+/** After an offer was used: of each pending draft stays what is still offered (R-WIN-1). */
+export function recheckDrafts(g: Live): void {
+  for (const decision of topFrame(g).asks) {
+    const { draft } = decision;
+    decision.draft = [];
+    for (const pick of draft) {
+      const options = g.rules.decisions[decision.kind].options(g, decision);
+      if (!options.some((option) => samePick(option, pick))) break;
+      decision.draft = [...decision.draft, pick];
+    }
+    if (decision.draft.length < draft.length) decision.rev++;
+  }
 }
 
 function openDecision(g: Live, { kind, actor, about, draft = [] }: Question): Decision {

@@ -5,8 +5,8 @@ import type { RandomSource } from './random.js';
 export interface Frame {
   readonly frame: string;
   step: number;
-  /** Flat plain data; values inside are replaced, never changed. */
-  locals: object;
+  /** Flat plain data of this frame alone; arrays inside are replaced, never changed. */
+  readonly locals: object;
   asks: Decision[];
 }
 

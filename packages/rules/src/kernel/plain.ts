@@ -16,16 +16,14 @@ export function copyPlain<T>(value: T): T {
   return copy as T;
 }
 
-/** Whether two plain values say the same; a field that is undefined is a field that is not there. */
-export function samePlain(a: unknown, b: unknown): boolean {
-  return a === b || canonicalJson(a) === canonicalJson(b);
-}
-
-/** JSON with sorted keys, so that equal data has equal text. */
+/** JSON with sorted keys, so that equal data has equal text; a field that is undefined is not there. */
 export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, inner) =>
-    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const fields: string[] = [];
+  for (const key of Object.keys(value).sort()) {
+    const field = (value as Record<string, unknown>)[key];
+    if (field !== undefined) fields.push(`${JSON.stringify(key)}:${canonicalJson(field)}`);
+  }
+  return `{${fields.join()}}`;
 }

@@ -18,7 +18,7 @@ export interface RandomSource {
   readonly key: readonly number[];
   /** Moves on after a take-back: a result once seen is never rolled again. */
   branch: number;
-  drawn: Readonly<Record<string, number>>;
+  readonly drawn: Record<string, number>;
   forced: readonly ForcedDraw[] | undefined;
 }
 
@@ -34,7 +34,7 @@ export function copyRandomSource(source: RandomSource): RandomSource {
     generator: source.generator,
     key: source.key,
     branch: source.branch,
-    drawn: source.drawn,
+    drawn: { ...source.drawn },
     forced: source.forced,
   };
 }
@@ -55,7 +55,7 @@ export function drawBelow(source: RandomSource, purpose: string, limit: number):
   let n = source.drawn[purpose] ?? 0;
   let word = wordAt(source, purpose, n++);
   while (word >= unbiased) word = wordAt(source, purpose, n++);
-  source.drawn = { ...source.drawn, [purpose]: n };
+  source.drawn[purpose] = n;
   return word % limit;
 }
 

@@ -18,9 +18,19 @@ export interface HeroAction {
   obstacle(g: Game, hero: number): Refusal | undefined;
   /** What it costs with the picks so far; undefined: it costs nothing by rule. */
   price?(g: Game, hero: number, draft: readonly Pick[], price: Price): void;
+  /** Trust that is paid on top of the price and that nothing else can stand for. */
+  stake?(draft: readonly Pick[]): number;
   readonly picks?: FurtherPicks;
   perform(g: Game, hero: number, draft: readonly Pick[]): void;
   outcomes?(g: Game, hero: number, draft: readonly Pick[]): readonly OptionOutcome[];
+}
+
+/** Something that may stand for Trust of what a Hero pays for an exit or an Action (R-COST-1, last step). */
+export interface MeansOfPayment {
+  readonly id: string;
+  /** How much of the price it pays for this Hero now; 0 if it cannot be used. */
+  worth(g: Game, hero: number, price: number): number;
+  use(g: Game, hero: number): void;
 }
 
 /** An Action of a Servant. It costs 2 Bonds unless it says otherwise. */

@@ -1,4 +1,5 @@
 import type { Live } from '../kernel/live.js';
+import type { MachineAction, ServantAction } from './actions.js';
 import { copyState } from './copy.js';
 import type { Hooks } from './hooks.js';
 import type { Rules } from './rules.js';
@@ -8,14 +9,18 @@ import type { GameState } from './state.js';
 export interface Game extends Live {
   readonly rules: Rules;
   state: GameState;
-  /** The hooks of the City Event and Directives in effect, remembered until one of them changes. */
-  effective: EffectiveHooks | undefined;
+  /** What the City Event and the published Directives bring, remembered until one of them changes. */
+  effective: EffectiveCards | undefined;
 }
 
-export interface EffectiveHooks {
+export interface EffectiveCards {
   readonly event: string | undefined;
   readonly published: readonly string[];
+  /** The modules' hooks, then those of the cards. */
   readonly hooks: readonly Hooks[];
+  /** Standard and special Actions, then those that the cards give. */
+  readonly servantActions: readonly ServantAction[];
+  readonly machineActions: readonly MachineAction[];
 }
 
 /** Brings a state to life. Changes go into this very state: hand in a copy where it is still needed. */

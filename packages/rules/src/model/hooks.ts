@@ -1,3 +1,4 @@
+import type { Refusal } from '../kernel/refusal.js';
 import type { Game } from './game.js';
 import type { Price } from './price.js';
 import type { District } from './state.js';
@@ -39,7 +40,7 @@ export interface Exit {
   readonly startedIn: District;
 }
 
-/** A Hero about to pay for an Action. */
+/** A Hero about to take an Action and to pay for it. */
 export interface HeroAct {
   readonly hero: number;
   readonly district: District;
@@ -58,6 +59,8 @@ export interface Hooks {
   amount?(g: Game, name: AmountName, value: number, subject: AmountSubject): number;
   exitPrice?(g: Game, price: Price, exit: Exit): void;
   actionPrice?(g: Game, price: Price, act: HeroAct): void;
+  /** Forbids an Action that could otherwise be started, and says why. */
+  actionObstacle?(g: Game, act: HeroAct): Refusal | undefined;
   /** Whether a Hero counts a Servant as a Guard (R-GRD-1). */
   servantIsGuard?(g: Game, servant: number, use: 'exit' | 'action' | 'riot', hero: number): boolean;
   /** Where a Hero may step from here on the way to the destination, as bits, if not along connections. */

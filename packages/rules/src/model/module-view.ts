@@ -7,10 +7,17 @@ export type Audience = 'machine' | 'revolutionaries' | 'public';
 export const AUDIENCES: readonly Audience[] = ['machine', 'revolutionaries', 'public'];
 
 /**
- * Who may know a path of the state. `nobody` includes those who play; `by-face` is a Citizen's kind (R-INF-1);
- * `by-actor` belongs to the side that decides.
+ * Who may know a path of the state. `players` are both sides without the spectators, `nobody` includes those who
+ * play; `by-face` is a Citizen's kind (R-INF-1); `by-actor` belongs to the side that decides.
  */
-export type Secrecy = 'public' | 'revolutionaries' | 'machine' | 'nobody' | 'by-face' | 'by-actor';
+export type Secrecy =
+  | 'public'
+  | 'players'
+  | 'revolutionaries'
+  | 'machine'
+  | 'nobody'
+  | 'by-face'
+  | 'by-actor';
 
 /** How a module shows what it keeps. */
 export interface ModuleView {

@@ -18,6 +18,7 @@ export const PICKS = {
   district: 'district',
   placement: 'placement',
   option: 'text',
+  with: 'text',
   end: 'nothing',
   done: 'nothing',
   pass: 'nothing',
@@ -40,6 +41,7 @@ export const pickTakeBack = picksOf('take-back');
 export const pickDistrict = picksOf('district');
 export const pickPlacement = picksOf('placement');
 export const pickOption = picksOf('option');
+export const pickWith = picksOf('with');
 export const END = picksOf('end')(0);
 export const DONE = picksOf('done')(0);
 export const PASS = picksOf('pass')(0);

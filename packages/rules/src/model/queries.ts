@@ -1,25 +1,34 @@
-import type { Game } from './game.js';
+import type { EffectiveCards, Game } from './game.js';
 import type { Ability, AmountName, AmountSubject, Hooks } from './hooks.js';
 import { type CitizenKind, type District, REVEALED, TRAITOR } from './state.js';
 
 const NO_SUBJECT: AmountSubject = {};
 
-/** The hooks in effect for everybody: the modules', the City Event's, the published Directives'. */
-export function effectiveHooks(g: Game): readonly Hooks[] {
+/** What is in effect for everybody: the modules, the City Event, the published Directives. */
+export function effectiveCards(g: Game): EffectiveCards {
   const { cityEvents, directives } = g.state;
   const known = g.effective;
   if (known !== undefined && known.event === cityEvents.current && known.published === directives.published) {
-    return known.hooks;
+    return known;
   }
-  const hooks = [...g.rules.hooks];
-  const event = cityEvents.current === undefined ? undefined : g.rules.cityEvents[cityEvents.current].hooks;
-  if (event !== undefined) hooks.push(event);
-  for (const id of directives.published) {
-    const directive = g.rules.directives[id].hooks;
-    if (directive !== undefined) hooks.push(directive);
-  }
-  g.effective = { event: cityEvents.current, published: directives.published, hooks };
-  return hooks;
+  const event = cityEvents.current === undefined ? undefined : g.rules.cityEvents[cityEvents.current];
+  const published = directives.published.map((id) => g.rules.directives[id]);
+  const cards = event === undefined ? published : [event, ...published];
+  g.effective = {
+    event: cityEvents.current,
+    published: directives.published,
+    hooks: [...g.rules.hooks, ...cards.flatMap(({ hooks }) => hooks ?? [])],
+    servantActions: [
+      ...Object.values(g.rules.servantActions),
+      ...cards.flatMap(({ servantAction }) => servantAction ?? []),
+    ],
+    machineActions: published.flatMap(({ machineAction }) => machineAction ?? []),
+  };
+  return g.effective;
+}
+
+export function effectiveHooks(g: Game): readonly Hooks[] {
+  return effectiveCards(g).hooks;
 }
 
 export function abilityOf(g: Game, hero: number): Ability {
@@ -153,6 +162,14 @@ export function usedThisRound(g: Game, what: string): boolean {
 
 export function maxTrust(g: Game, hero: number): number {
   return g.rules.heroes[g.state.heroes[hero].hero].maxTrust;
+}
+
+/** The Districts of a Hero's own Access cards, wherever those are, as bits. */
+export function ownedCards(g: Game, hero: number): number {
+  const { hand, forfeited } = g.state.heroes[hero];
+  let owned = hand | forfeited;
+  for (const { chosen } of g.state.heroes) if (chosen?.owner === hero) owned |= 1 << chosen.district;
+  return owned;
 }
 
 export function countBits(set: number): number {

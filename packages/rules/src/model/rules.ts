@@ -1,6 +1,6 @@
 import type { DecisionKind } from '../kernel/decision.js';
 import type { Flow, FrameDefinition, Step } from '../kernel/live.js';
-import type { HeroAction, ServantAction } from './actions.js';
+import type { HeroAction, MeansOfPayment, ServantAction } from './actions.js';
 import type {
   CityEventDefinition,
   DirectiveDefinition,
@@ -27,11 +27,13 @@ export interface StepEdit {
 export type Invariant = (g: Game) => string | undefined;
 
 /**
- * A part of the game. The One-versus-Many game is assembled from such files as an expansion is: what a later
+ * A part of the game. The core game itself is assembled from such files, as an expansion is: what a later
  * module brings under an id that is taken replaces the earlier thing.
  */
 export interface GameModule {
   readonly id: string;
+  /** What the module is put together from, before what it brings itself. */
+  readonly parts?: readonly ModulePart[];
   /** Sides that are played without being Heroes. */
   readonly actors?: readonly string[];
   readonly withoutActors?: readonly string[];
@@ -40,10 +42,12 @@ export interface GameModule {
   readonly servants?: readonly ServantDefinition[];
   readonly withoutServants?: readonly string[];
   readonly cityEvents?: readonly CityEventDefinition[];
+  readonly withoutCityEvents?: readonly string[];
   readonly directives?: readonly DirectiveDefinition[];
   readonly tracks?: readonly TrackDefinition[];
   readonly heroActions?: readonly HeroAction[];
   readonly servantActions?: readonly ServantAction[];
+  readonly meansOfPayment?: readonly MeansOfPayment[];
   readonly frames?: readonly FrameDefinition[];
   readonly steps?: readonly StepEdit[];
   readonly decisions?: Readonly<Record<string, DecisionKind>>;
@@ -51,21 +55,28 @@ export interface GameModule {
   readonly events?: EventTable;
   readonly picks?: Readonly<Record<string, string>>;
   readonly view?: ModuleView;
-  readonly invariants?: readonly Invariant[];
+  readonly invariants?: Readonly<Record<string, Invariant>>;
 }
+
+/** One feature of a module, in a file of its own. */
+export type ModulePart = Omit<GameModule, 'id' | 'parts'>;
 
 /** The rules of one game, assembled once from its modules. */
 export interface Rules extends Flow {
   readonly modules: readonly string[];
   readonly actors: readonly string[];
   readonly districts: readonly DistrictDefinition[];
+  /** Where each District stands in the list, by its id. */
+  readonly places: Readonly<Record<string, number>>;
   readonly heroes: Readonly<Record<string, HeroDefinition>>;
   readonly servants: readonly ServantDefinition[];
   readonly cityEvents: Readonly<Record<string, CityEventDefinition>>;
   readonly directives: Readonly<Record<string, DirectiveDefinition>>;
   readonly tracks: Readonly<Record<string, TrackDefinition>>;
   readonly heroActions: Readonly<Record<string, HeroAction>>;
+  readonly heroActionList: readonly HeroAction[];
   readonly servantActions: Readonly<Record<string, ServantAction>>;
+  readonly meansOfPayment: readonly MeansOfPayment[];
   readonly hooks: readonly Hooks[];
   readonly events: EventTable;
   /** What each kind of pick names: a District, a Citizen, a card … */
@@ -75,36 +86,45 @@ export interface Rules extends Flow {
 }
 
 export function assembleRules(modules: readonly GameModule[]): Rules {
-  const gather = <T>(part: (m: GameModule) => readonly T[] | undefined) =>
-    modules.flatMap((m) => part(m) ?? []);
+  const parts: readonly ModulePart[] = modules.flatMap((m) => [...(m.parts ?? []), m]);
+  const gather = <T>(part: (m: ModulePart) => readonly T[] | undefined) =>
+    parts.flatMap((m) => part(m) ?? []);
+  const merge = <T>(part: (m: ModulePart) => Readonly<Record<string, T>> | undefined): Record<string, T> =>
+    Object.assign({}, ...parts.map(part));
   const withoutActors = new Set(gather((m) => m.withoutActors));
   const withoutServants = new Set(gather((m) => m.withoutServants));
-  const cityEvents = gather((m) => m.cityEvents);
+  const withoutCityEvents = new Set(gather((m) => m.withoutCityEvents));
+  const cityEvents = gather((m) => m.cityEvents).filter(({ id }) => !withoutCityEvents.has(id));
   const frames = byId(
     [...gather((m) => m.frames), ...cityEvents.flatMap((card) => card.frames ?? [])],
     (frame) => frame.name,
   );
+  const districts = Object.values(byId(gather((m) => m.districts)));
+  const heroActions = byId(gather((m) => m.heroActions));
   return {
     modules: modules.map((m) => m.id),
     actors: gather((m) => m.actors).filter((actor) => !withoutActors.has(actor)),
-    districts: Object.values(byId(gather((m) => m.districts))),
+    districts,
+    places: Object.fromEntries(districts.map(({ id }, place) => [id, place])),
     heroes: byId(gather((m) => m.heroes)),
     servants: Object.values(byId(gather((m) => m.servants))).filter(({ id }) => !withoutServants.has(id)),
     cityEvents: byId(cityEvents),
     directives: byId(gather((m) => m.directives)),
     tracks: byId(gather((m) => m.tracks)),
-    heroActions: byId(gather((m) => m.heroActions)),
+    heroActions,
+    heroActionList: Object.values(heroActions),
     servantActions: byId(gather((m) => m.servantActions)),
+    meansOfPayment: Object.values(byId(gather((m) => m.meansOfPayment))),
     frames: editSteps(
       frames,
       gather((m) => m.steps),
     ),
-    decisions: Object.assign({}, ...modules.map((m) => m.decisions)),
-    hooks: modules.flatMap((m) => m.hooks ?? []),
-    events: Object.assign({}, ...modules.map((m) => m.events)),
-    picks: Object.assign({}, ...modules.map((m) => m.picks)),
-    views: modules.flatMap((m) => m.view ?? []),
-    invariants: gather((m) => m.invariants),
+    decisions: merge((m) => m.decisions),
+    hooks: parts.flatMap((m) => m.hooks ?? []),
+    events: merge((m) => m.events),
+    picks: merge((m) => m.picks),
+    views: parts.flatMap((m) => m.view ?? []),
+    invariants: Object.values(merge((m) => m.invariants)),
   };
 }
 
@@ -132,7 +152,7 @@ function editSteps(
 
 /** The place of a District, by its id, in the list of the rules. */
 export function districtNamed(rules: Rules, id: string): number {
-  const at = rules.districts.findIndex((district) => district.id === id);
-  if (at < 0) throw new Error(`no module brings the District '${id}'`);
-  return at;
+  const place = rules.places[id];
+  if (place === undefined) throw new Error(`no module brings the District '${id}'`);
+  return place;
 }

@@ -106,6 +106,8 @@ export interface AccessFact {
   /** `forfeited` and `retrieved` without a District happened unseen by the Great Machine. */
   readonly what: 'shown' | 'forfeited' | 'retrieved';
   readonly district?: District;
+  /** The Hero who had chosen the card, if its owner lent it. */
+  readonly lentTo?: number;
 }
 
 /** What everybody could see of the arrested pool: what went in, and that something came out. */

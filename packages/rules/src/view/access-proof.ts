@@ -1,21 +1,24 @@
 import type { Game } from '../model/game.js';
+import { bitsOf, ownedCards } from '../model/queries.js';
+import type { District } from '../model/state.js';
 
 export type Proof = 'held' | 'forfeited' | 'open';
 
 /**
  * What follows from the public history about each of a Hero's Access cards (R-INF-8): every set of forfeited
- * cards that fits it is kept; a card in all of them is forfeited, a card in none is held.
+ * cards that fits it is kept; a card in all of them is forfeited, a card in none is held. At setup one card of
+ * the grid is forfeited; which cards a Hero owns, off the grid or lent ones too, is public.
  */
-export function proveCards(g: Game, hero: number): readonly Proof[] {
-  const cards = g.state.city.length;
+export function proveCards(g: Game, hero: number): ReadonlyMap<District, Proof> {
+  const cards = bitsOf(ownedCards(g, hero));
   let possible = new Set<number>();
-  for (let card = 0; card < cards; card++) possible.add(1 << card);
+  for (let card = 0; card < g.state.city.length; card++) possible.add(1 << card);
   let lastShown: { round: number; bit: number } | undefined;
   for (const fact of g.state.accessFacts) {
     if (fact.hero !== hero) continue;
     const bit = fact.district === undefined ? undefined : 1 << fact.district;
     if (fact.what === 'shown') {
-      lastShown = { round: fact.round, bit: bit! };
+      if (fact.lentTo === undefined) lastShown = { round: fact.round, bit: bit! };
       possible = mapSets(possible, (set) => (set & bit! ? [] : [set]));
     } else if (fact.what === 'retrieved') possible = mapSets(possible, (set) => withoutOne(set, cards));
     else if (bit !== undefined) possible = mapSets(possible, (set) => [set | bit]);
@@ -33,28 +36,26 @@ function mapSets(sets: ReadonlySet<number>, change: (set: number) => readonly nu
   return changed;
 }
 
-function withoutOne(set: number, cards: number): number[] {
+function withoutOne(set: number, cards: readonly District[]): number[] {
   const sets: number[] = [];
-  for (let card = 0; card < cards; card++) if (set & (1 << card)) sets.push(set & ~(1 << card));
+  for (const card of cards) if (set & (1 << card)) sets.push(set & ~(1 << card));
   return sets;
 }
 
 /** The chosen card, which lies open, is not among those lost unseen. */
-function withOneMore(set: number, cards: number, lying: number): number[] {
+function withOneMore(set: number, cards: readonly District[], lying: number): number[] {
   const sets: number[] = [];
-  for (let card = 0; card < cards; card++) if (!((set | lying) & (1 << card))) sets.push(set | (1 << card));
+  for (const card of cards) if (!((set | lying) & (1 << card))) sets.push(set | (1 << card));
   return sets;
 }
 
-function conclude(possible: ReadonlySet<number>, cards: number): Proof[] {
+function conclude(possible: ReadonlySet<number>, cards: readonly District[]): Map<District, Proof> {
   let inAll = -1;
   let inAny = 0;
   for (const set of possible) {
     inAll &= set;
     inAny |= set;
   }
-  return Array.from({ length: cards }, (_, card) => {
-    const bit = 1 << card;
-    return inAll & bit ? 'forfeited' : inAny & bit ? 'open' : 'held';
-  });
+  const verdict = (bit: number): Proof => (inAll & bit ? 'forfeited' : inAny & bit ? 'open' : 'held');
+  return new Map(cards.map((card) => [card, verdict(1 << card)]));
 }

@@ -13,5 +13,5 @@ export function audienceOfActor(g: Game, actor: string): Audience {
 
 /** Whether an audience may know a fact of this secrecy; `by-face` and `by-actor` are decided where they stand. */
 export function mayKnow(audience: Audience, secrecy: Secrecy): boolean {
-  return secrecy === 'public' || secrecy === audience;
+  return secrecy === 'public' || secrecy === audience || (secrecy === 'players' && audience !== 'public');
 }

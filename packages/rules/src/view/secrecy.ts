@@ -87,6 +87,7 @@ const STATE: Readonly<Record<keyof GameState, Secrecy | Readonly<Record<string, 
   heroes: {
     '*.hand': 'revolutionaries',
     '*.forfeited': 'revolutionaries',
+    '*.chosen.owner': 'public',
     '*.chosen.**': 'revolutionaries',
     '*.*': 'public',
   },
@@ -97,7 +98,7 @@ const STATE: Readonly<Record<keyof GameState, Secrecy | Readonly<Record<string, 
     'hand.*': 'machine',
     'published.*': 'public',
     'discarded.*': 'public',
-    'seen.*': 'revolutionaries',
+    'seen.*': 'players',
     'knownToAll.*': 'public',
   },
   cityEvents: { current: 'public', 'deck.*': 'nobody', 'past.*': 'public', 'boxed.*': 'nobody' },
@@ -114,18 +115,24 @@ function under(prefix: string, table: Readonly<Record<string, Secrecy>>): Record
   return Object.fromEntries(Object.entries(table).map(([path, secrecy]) => [`${prefix}.${path}`, secrecy]));
 }
 
-/** The whole table of one game: the core paths and those of its modules, most exact first. */
-export function secrecyTable(rules: Rules): readonly (readonly [RegExp, Secrecy])[] {
+/** A line of the table: `*` in its path stands for one name, `**` for any number of them. */
+export interface SecrecyEntry {
+  readonly path: string;
+  readonly secrecy: Secrecy;
+  readonly pattern: RegExp;
+}
+
+/** The whole table of one game: the core paths and those of its modules. */
+export function secrecyTable(rules: Rules): readonly SecrecyEntry[] {
   const paths: [string, Secrecy][] = [];
   for (const [field, entry] of Object.entries(STATE)) {
     if (typeof entry === 'string') paths.push([field, entry]);
     else for (const [path, secrecy] of Object.entries(entry)) paths.push([`${field}.${path}`, secrecy]);
   }
   for (const view of rules.views) paths.push(...Object.entries(view.secrecy));
-  return paths.map(([path, secrecy]) => [patternOf(path), secrecy] as const);
+  return paths.map(([path, secrecy]) => ({ path, secrecy, pattern: patternOf(path) }));
 }
 
-/** `*` stands for one name, `**` for any number of them. */
 function patternOf(path: string): RegExp {
   const source = path
     .split('.')
@@ -135,6 +142,10 @@ function patternOf(path: string): RegExp {
 }
 
 /** The first entry that fits decides; undefined: nobody has thought about this path. */
-export function secrecyOf(table: ReturnType<typeof secrecyTable>, path: string): Secrecy | undefined {
-  return table.find(([pattern]) => pattern.test(path))?.[1];
+export function secrecyEntryOf(table: readonly SecrecyEntry[], path: string): SecrecyEntry | undefined {
+  return table.find(({ pattern }) => pattern.test(path));
+}
+
+export function secrecyOf(table: readonly SecrecyEntry[], path: string): Secrecy | undefined {
+  return secrecyEntryOf(table, path)?.secrecy;
 }

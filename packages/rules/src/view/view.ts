@@ -43,6 +43,8 @@ export interface HeroView {
   readonly cardsInHand: number;
   readonly cardsForfeited: number;
   readonly card: 'none' | 'chosen' | 'open';
+  /** The Hero who lent the chosen card. */
+  readonly lentBy?: string;
   readonly detained: boolean;
   readonly turnEnded: boolean;
   /** What everybody can prove about each card. */
@@ -140,11 +142,12 @@ export function buildView(g: Game, audience: Audience): View {
       citizen,
       kind: wordOf(g, 'kind', kind),
     })),
-    accessHistory: state.accessFacts.map(({ round, hero, what, district }) => ({
+    accessHistory: state.accessFacts.map(({ round, hero, what, district, lentTo }) => ({
       round,
       hero: wordOf(g, 'hero', hero),
       what,
       district: wordOf(g, 'district', district),
+      lentTo: wordOf(g, 'hero', lentTo),
     })),
     cityEvent: state.cityEvents.current,
     pastEvents: [...state.cityEvents.past],
@@ -201,9 +204,10 @@ function heroView(g: Game, audience: Audience, hero: number): HeroView {
     cardsInHand: countBits(state.hand),
     cardsForfeited: countBits(state.forfeited),
     card: state.chosen === undefined ? 'none' : state.cardOpen ? 'open' : 'chosen',
+    lentBy: state.chosen && state.chosen.owner !== hero ? g.state.heroes[state.chosen.owner].hero : undefined,
     detained: state.detained,
     turnEnded: state.turnEnded,
-    proof: Object.fromEntries(proof.map((verdict, place) => [district(place), verdict])),
+    proof: Object.fromEntries([...proof].map(([place, verdict]) => [district(place), verdict])),
   } as const;
   const destination = state.chosen && district(state.chosen.district);
   if (audience !== 'revolutionaries') return state.cardOpen ? { ...shared, destination } : shared;

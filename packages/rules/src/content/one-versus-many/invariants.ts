@@ -48,14 +48,14 @@ function keepTrustAndBonds(g: Game): string | undefined {
   return undefined;
 }
 
-/** Every Access card is in exactly one place. */
+/** Every Access card is in exactly one place, and there is one for each District on the grid. */
 function keepAccessCards(g: Game): string | undefined {
   const cards = g.state.city.length;
   for (let owner = 0; owner < g.state.heroes.length; owner++) {
     const { hand, forfeited, hero } = g.state.heroes[owner];
     const chosen = g.state.heroes.filter((other) => other.chosen?.owner === owner).length;
     const total = countBits(hand) + countBits(forfeited) + chosen;
-    if ((hand & forfeited) !== 0 || total < cards) return `${hero} has ${total} Access cards`;
+    if ((hand & forfeited) !== 0 || total !== cards) return `${hero} has ${total} Access cards`;
   }
   return undefined;
 }
@@ -75,12 +75,12 @@ function keepDecks(g: Game): string | undefined {
     : 'a City Event is lost or doubled';
 }
 
-export const INVARIANTS: readonly Invariant[] = [
-  countThirtyCitizens,
-  countEighteenGuards,
-  keepSquares,
-  keepCityLegal,
-  keepTrustAndBonds,
-  keepAccessCards,
-  keepDecks,
-];
+export const INVARIANTS: Readonly<Record<string, Invariant>> = {
+  citizens: countThirtyCitizens,
+  guards: countEighteenGuards,
+  squares: keepSquares,
+  city: keepCityLegal,
+  'trust-and-bonds': keepTrustAndBonds,
+  'access-cards': keepAccessCards,
+  decks: keepDecks,
+};

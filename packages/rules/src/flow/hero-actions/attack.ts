@@ -13,6 +13,7 @@ import { abilityOf, amountOf } from '../../model/queries.js';
 import { heroActor } from '../actors.js';
 import { chanceOf, type Rolled, rollDie } from '../dice.js';
 import { actionPrice } from '../hero-action.js';
+import { leastTrust } from '../means-of-payment.js';
 
 function amountsUpTo(limit: number): Pick[] {
   const amounts: Pick[] = [];
@@ -35,8 +36,12 @@ export const attack: HeroAction = {
   rule: 'ACT-4',
   obstacle: (g, hero) =>
     g.state.guards[g.state.heroes[hero].place] > 0 ? undefined : refuse('no-guard-here', 'ACT-4'),
+  stake: ([stake]) => (stake === undefined ? 0 : Number(stake.of)),
   picks: {
-    next: (g, hero) => amountsUpTo(g.state.heroes[hero].trust - totalOf(actionPrice(g, hero, attack, []))),
+    next(g, hero) {
+      const surcharge = leastTrust(g, hero, totalOf(actionPrice(g, hero, attack, [])));
+      return amountsUpTo(g.state.heroes[hero].trust - surcharge);
+    },
     isWhole: (g, hero, draft) => rollsFirst(g, hero) || draft.length === 1,
   },
   perform(g, hero, [stake]) {

@@ -20,11 +20,9 @@ export const grandCitadelA: HeroAction = {
   id: 'grand-citadel-a',
   rule: 'ACT-17',
   obstacle(g, hero) {
-    const any = g.state.directives.hand.length > 0;
-    return (
-      onlyIn(g, hero, 'grand-citadel', 'ACT-17') ??
-      (any ? undefined : refuse('no-directive-in-hand', 'R-ACT-1'))
-    );
+    const elsewhere = onlyIn(g, hero, 'grand-citadel', 'ACT-17');
+    if (elsewhere !== undefined) return elsewhere;
+    return g.state.directives.hand.length > 0 ? undefined : refuse('no-directive-in-hand', 'R-ACT-1');
   },
   price: (g, hero, _draft, price) => pricePerGuard(g, hero, price),
   perform: (g, hero) => enter(g, 'grand-citadel-a', { hero }),

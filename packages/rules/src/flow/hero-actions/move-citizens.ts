@@ -19,20 +19,23 @@ function journeys(draft: readonly Pick[]): { citizen: number; to: District }[] {
   return found;
 }
 
-function hasRoom(g: Game, district: District, draft: readonly Pick[]): boolean {
-  const coming = journeys(draft).filter(({ to }) => to === district).length;
-  return freeCitizenSquares(g, district) > coming;
+/** Districts with a free square, given the Citizens already on their way; the nearest first. */
+function roomyDistricts(g: Game, from: District, draft: readonly Pick[]): District[] {
+  const map = mapOf(g.state.city);
+  const coming = journeys(draft);
+  const roomy: District[] = [];
+  for (let to = 0; to < map.size; to++) {
+    if (to === from) continue;
+    let free = freeCitizenSquares(g, to);
+    for (const journey of coming) if (journey.to === to) free--;
+    if (free > 0) roomy.push(to);
+  }
+  return roomy.sort((a, b) => distanceBetween(map, from, a) - distanceBetween(map, from, b));
 }
 
-/** Where a Citizen of the Hero's District can go, given those already on their way. */
-function destinations(g: Game, hero: number, draft: readonly Pick[], citizen: Pick): Pick[] {
-  const from = g.state.heroes[hero].place;
-  const options: Pick[] = [];
-  for (let to = 0; to < g.state.city.length; to++) {
-    if (to === from || !hasRoom(g, to, draft)) continue;
-    if (canAfford(g, hero, moveCitizens, [...draft, citizen, pickTo(to)])) options.push(pickTo(to));
-  }
-  return options;
+/** Whether the Hero can pay for one more Citizen who goes there. */
+function canSend(g: Game, hero: number, draft: readonly Pick[], citizen: Pick, to: District): boolean {
+  return canAfford(g, hero, moveCitizens, [...draft, citizen, pickTo(to)]);
 }
 
 /** ACT-6: any Citizens of the District, 1 Trust for each District each of them exits, paid at once (R-ACT-4). */
@@ -42,8 +45,7 @@ export const moveCitizens: HeroAction = {
   obstacle(g, hero) {
     const { place } = g.state.heroes[hero];
     if (citizensIn(g, place).length === 0) return refuse('no-citizen-here', 'R-ACT-1');
-    const room = g.state.city.some((_, district) => district !== place && hasRoom(g, district, []));
-    return room ? undefined : refuse('no-free-square', 'ACT-6');
+    return roomyDistricts(g, place, []).length > 0 ? undefined : refuse('no-free-square', 'ACT-6');
   },
   price(g, hero, draft, price) {
     const map = mapOf(g.state.city);
@@ -53,12 +55,21 @@ export const moveCitizens: HeroAction = {
   },
   picks: {
     next(g, hero, draft) {
+      const { place } = g.state.heroes[hero];
       const last = draft[draft.length - 1];
-      if (last?.pick === 'citizen') return destinations(g, hero, draft.slice(0, -1), last);
+      if (last?.pick === 'citizen') {
+        const others = draft.slice(0, -1);
+        const reachable = roomyDistricts(g, place, others).filter((to) => canSend(g, hero, others, last, to));
+        return reachable.sort((a, b) => a - b).map(pickTo);
+      }
       const moving = journeys(draft).map(({ citizen }) => citizen);
-      const others = citizensIn(g, g.state.heroes[hero].place).filter((citizen) => !moving.includes(citizen));
-      const canGo = others.length > 0 && destinations(g, hero, draft, pickCitizen(others[0])).length > 0;
-      const options = canGo ? others.map(pickCitizen) : [];
+      const staying = citizensIn(g, place).filter((citizen) => !moving.includes(citizen));
+      const [nearest] = roomyDistricts(g, place, draft);
+      const canGo =
+        staying.length > 0 &&
+        nearest !== undefined &&
+        canSend(g, hero, draft, pickCitizen(staying[0]), nearest);
+      const options = canGo ? staying.map(pickCitizen) : [];
       if (moving.length > 0) options.push(DONE);
       return options;
     },

@@ -14,11 +14,9 @@ export const towerOfLawA: HeroAction = {
   id: 'tower-of-law-a',
   rule: 'ACT-15',
   obstacle(g, hero) {
-    const published = g.state.directives.published.length > 0;
-    return (
-      onlyIn(g, hero, 'tower-of-law', 'ACT-15') ??
-      (published ? undefined : refuse('nothing-published', 'R-ACT-1'))
-    );
+    const elsewhere = onlyIn(g, hero, 'tower-of-law', 'ACT-15');
+    if (elsewhere !== undefined) return elsewhere;
+    return g.state.directives.published.length > 0 ? undefined : refuse('nothing-published', 'R-ACT-1');
   },
   price: (g, hero, _draft, price) => pricePerGuard(g, hero, price),
   picks: onePick((g) => g.state.directives.published.map(pickDirective)),
@@ -34,11 +32,9 @@ export const towerOfLawB: HeroAction = {
   id: 'tower-of-law-b',
   rule: 'ACT-16',
   obstacle(g, hero) {
-    const anybody = heroesWithForfeited(g).length > 0;
-    return (
-      onlyIn(g, hero, 'tower-of-law', 'ACT-16') ??
-      (anybody ? undefined : refuse('nothing-forfeited', 'R-ACT-1'))
-    );
+    const elsewhere = onlyIn(g, hero, 'tower-of-law', 'ACT-16');
+    if (elsewhere !== undefined) return elsewhere;
+    return heroesWithForfeited(g).length > 0 ? undefined : refuse('nothing-forfeited', 'R-ACT-1');
   },
   price: (g, hero, _draft, price) => pricePerGuard(g, hero, price),
   picks: onePick((g) => heroesWithForfeited(g).map(pickHero)),

@@ -12,7 +12,7 @@ import { repositionPicks, whyNoRepositioning } from '../further-picks.js';
 const MAX_PUBLISHED = 3;
 
 function standsIn(g: Game, servant: number, district: string): boolean {
-  return g.rules.districts[g.state.servants[servant].place].id === district;
+  return g.state.servants[servant].place === g.rules.places[district];
 }
 
 /** GM-9: Grand Citadel. */
@@ -20,7 +20,7 @@ export const drawDirectiveAction: ServantAction = {
   id: 'draw-directive',
   rule: 'GM-9',
   obstacle(g, servant) {
-    if (!standsIn(g, servant, 'grand-citadel')) return refuse('only-in-grand-citadel', 'GM-9');
+    if (!standsIn(g, servant, 'grand-citadel')) return refuse('only-in-another-district', 'GM-9');
     return g.state.directives.deck.length > 0 ? undefined : refuse('no-directive-left', 'GM-9');
   },
   perform: drawDirective,
@@ -35,7 +35,7 @@ export const publishDirectiveAction: ServantAction = {
   id: 'publish-directive',
   rule: 'GM-10',
   obstacle(g, servant) {
-    if (!standsIn(g, servant, 'tower-of-law')) return refuse('only-in-tower-of-law', 'GM-10');
+    if (!standsIn(g, servant, 'tower-of-law')) return refuse('only-in-another-district', 'GM-10');
     return g.state.directives.hand.length > 0 ? undefined : refuse('no-directive-in-hand', 'GM-10');
   },
   picks: {
@@ -58,7 +58,9 @@ export const repositionAction: ServantAction = {
   id: 'reposition',
   rule: 'GM-11',
   obstacle: (g, servant) =>
-    standsIn(g, servant, 'control-nexus') ? whyNoRepositioning(g) : refuse('only-in-control-nexus', 'GM-11'),
+    standsIn(g, servant, 'control-nexus')
+      ? whyNoRepositioning(g)
+      : refuse('only-in-another-district', 'GM-11'),
   picks: repositionPicks,
   perform: (g, _servant, [district, placement]) =>
     slideDistrict(g, Number(district.of), tileOfCode(Number(placement.of))),
@@ -76,7 +78,7 @@ export const centralSquareBonds: ServantAction = {
   rule: 'GM-12',
   price: 0,
   obstacle(g, servant) {
-    if (!standsIn(g, servant, 'central-square')) return refuse('only-in-central-square', 'GM-12');
+    if (!standsIn(g, servant, 'central-square')) return refuse('only-in-another-district', 'GM-12');
     return squareBonds(g, servant) > 0 ? undefined : refuse('no-effect', 'R-GM-1');
   },
   perform: (g, servant) => receiveBonds(g, squareBonds(g, servant), 'GM-12'),

@@ -10,10 +10,10 @@ export interface CityPreset {
  * The letters of the drawings in the order of the District numbers: Art, Science, Commerce, Industrial,
  * Velvet, Grand Citadel, Tower of L.A.W., Control Nexus, Central Square (Q).
  */
-const LEGEND = 'ASCIVGTNQ';
+export const DISTRICT_LETTERS = 'ASCIVGTNQ';
 
 function drawPreset(id: string, drawing: string): CityPreset {
-  return { id, city: parseCity(drawing, LEGEND) };
+  return { id, city: parseCity(drawing, DISTRICT_LETTERS) };
 }
 
 /** Legal Cities (R-GEO-3) drawn for this project; the first is a good one for a first game. */

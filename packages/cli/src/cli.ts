@@ -1,0 +1,50 @@
+import { COMMANDS } from './commands.js';
+import { messageOf, OperationError, UsageError } from './errors.js';
+import type { Io } from './io.js';
+
+const PROGRAM = 'npm run -s cli --';
+
+/** Runs the command line; the result is the exit code. */
+export async function main(args: readonly string[], io: Io): Promise<number> {
+  const [name, ...rest] = args;
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    return showHelp(io, rest[0]);
+  }
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command === undefined) return complain(io, `there is no command '${name}'`);
+  if (rest.includes('--help') || rest.includes('-h')) return showHelp(io, name);
+  try {
+    const { run } = await command.load();
+    return await run(rest, io);
+  } catch (error) {
+    if (error instanceof UsageError) return complain(io, error.message, name);
+    if (!(error instanceof OperationError)) throw error;
+    io.err.write(`${name}: ${messageOf(error)}\n`);
+    return 1;
+  }
+}
+
+function showHelp(io: Io, name: string | undefined): number {
+  if (name !== undefined && !Object.hasOwn(COMMANDS, name))
+    return complain(io, `there is no command '${name}'`);
+  io.out.write(name === undefined ? overview() : COMMANDS[name].help);
+  return 0;
+}
+
+function overview(): string {
+  const lines = Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(10)}${summary}`);
+  return `City of the Great Machine: an unofficial digital edition.
+
+Usage: ${PROGRAM} COMMAND [options]
+
+${lines.join('\n')}
+
+${PROGRAM} COMMAND --help tells more about a command.
+`;
+}
+
+function complain(io: Io, problem: string, name?: string): number {
+  const command = name === undefined ? '--help' : `${name} --help`;
+  io.err.write(`${name === undefined ? '' : `${name}: `}${problem}; see ${PROGRAM} ${command}\n`);
+  return 2;
+}

@@ -1,0 +1,89 @@
+import type { Io } from './io.js';
+
+/** A command: its help is here, so that asking for it loads no rules; the rest is loaded when it runs. */
+export interface Command {
+  readonly summary: string;
+  readonly help: string;
+  load(): Promise<{ run(args: readonly string[], io: Io): Promise<number> }>;
+}
+
+const GAME_OPTIONS = `  --players N      number of Revolutionaries: 1, 2 or 3
+  --plan N         where the Master Plan starts: 1 to 4 (default 2)
+  --city CITY      random, preset, or the name of a preset (default: play preset,
+                   sim random)
+  --trio A,B,C     the three Heroes in play, or random (default)`;
+
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  play: {
+    summary: 'play a game in the terminal against random players',
+    help: `Usage: play [options]
+
+  --as SIDE        machine, heroes (default), or one or more Heroes: finch,actress
+  --seed TEXT      the game's seed; the same seed gives the same deal
+${GAME_OPTIONS}
+  --load FILE      go on with a saved game (made by 'save FILE' in a game)
+  --no-color       no colours; NO_COLOR and pipes do the same
+
+'heroes' makes you the only Revolutionary unless --players says otherwise.
+Type 'help' in the game to see what you can type.
+`,
+    load: () => import('./play/command.js'),
+  },
+  sim: {
+    summary: 'play many games with random players and count who wins',
+    help: `Usage: sim [options]
+
+  --games N        how many games (default 1000)
+  --seed TEXT      game number i is seeded by TEXT-i (default great-machine)
+  --machine LEVEL  who plays the Great Machine (default random)
+  --heroes LEVEL   who plays the Heroes (default random)
+${GAME_OPTIONS}
+  --threads N      worker threads (default 1); the totals never depend on it
+  --json           print one JSON object
+
+Ctrl-C prints the totals so far.
+`,
+    load: () => import('./sim/command.js'),
+  },
+  fuzz: {
+    summary: 'play random games and check the engine after every answer',
+    help: `Usage: fuzz [options]
+
+  --games N        how many games (default 100)
+  --seed TEXT      game number i is seeded by TEXT-i (default great-machine)
+  --game I         only game number I, to reproduce a failure
+  --checks LIST    all (default), or some of: invariants, always-option, words,
+                   serialise, undo, pure, replay
+  --threads N      worker threads (default 1)
+  --json           print one JSON object
+
+Exit code 1 and a command to reproduce when a check fails.
+`,
+    load: () => import('./fuzz/command.js'),
+  },
+  replay: {
+    summary: 'read or verify a recorded game',
+    help: `Usage: replay FILE [options]
+
+  --audience WHO   machine, revolutionaries or public (default): whose log to read
+  --to N           stop after entry N and draw the City
+  --verify         re-execute the game and say whether it ends in the same state
+  --no-color       no colours; NO_COLOR and pipes do the same
+`,
+    load: () => import('./replay/command.js'),
+  },
+  scenario: {
+    summary: 'run scenario files, or make one from a recorded game',
+    help: `Usage: scenario FILE...
+       scenario --export RECORD --at N --name NAME [--out FILE]
+
+  --export RECORD  the recorded game to take a moment from
+  --at N           the moment: after N entries
+  --name NAME      the name of the scenario
+  --out FILE       where to write it (default: print it)
+
+Exit code 0 only when every scenario holds.
+`,
+    load: () => import('./scenario/command.js'),
+  },
+};

@@ -1,0 +1,174 @@
+import type { View } from '@great-machine/rules';
+import { CITY_EVENTS, cityEventName, DIRECTIVES, directiveName } from '../messages/cards.js';
+import { countOf, DISTRICTS, HEROES, listWords, PHASES, roman } from '../messages/names.js';
+import type { Paint } from '../paint.js';
+import { spread, wrapText } from '../text.js';
+import { cityLegend, drawCity } from './city.js';
+
+const LAST_OF_PLAN = 12;
+const STAGES = 6;
+const SLOTS_PER_STAGE = 3;
+const RIOT_STAGE = STAGES * SLOTS_PER_STAGE;
+const RIOTS_TO_WIN = 3;
+
+/** The whole table as one audience may see it. */
+export function drawTable(view: View, who: string, paint: Paint): string[] {
+  const heading = spread(`Round ${view.round}, ${PHASES[view.phase] ?? view.phase}`, who);
+  return [
+    '',
+    paint('bold', heading),
+    ...drawCity(view, paint),
+    ...cityLegend(view).map((line) => paint('dim', line)),
+    '',
+    ...drawTracks(view, paint),
+    ...drawCards(view, paint),
+    '',
+    ...drawHeroes(view, paint),
+  ];
+}
+
+function drawTracks(view: View, paint: Paint): string[] {
+  const plan = view.tracks['master-plan'];
+  const steps = Array.from({ length: LAST_OF_PLAN }, (_, i) => markStep(i + 1 === plan, roman(i + 1)));
+  return [
+    label(paint, 'Master Plan', steps.join(' ')),
+    label(paint, 'Discontent', discontentTrack(view.tracks.discontent)),
+    label(paint, '', describeStage(view)),
+    label(
+      paint,
+      'Riots',
+      `${countRiots(view)} of ${RIOTS_TO_WIN}    Bonds ${view.bonds}    Arrested Citizens ${view.arrested}`,
+    ),
+  ];
+}
+
+function markStep(isHere: boolean, text: string): string {
+  return isHere ? `[${text}]` : text;
+}
+
+/** A dot for each slot, filled up to the pointer; slot 0 is where it all begins. */
+function discontentTrack(slot: number): string {
+  const stages = Array.from({ length: STAGES }, (_, stage) => {
+    const slots = Array.from({ length: SLOTS_PER_STAGE }, (_, i) =>
+      stage * SLOTS_PER_STAGE + i <= slot ? '●' : '·',
+    );
+    return `${stage} ${slots.join('')}`;
+  });
+  return `${stages.join('  ')}  Riot Stage ${slot >= RIOT_STAGE ? '●' : '·'}`;
+}
+
+function describeStage({ tracks, stage }: View): string {
+  const active =
+    stage === 0
+      ? 'no class is active'
+      : stage === 1
+        ? 'class 1 is active'
+        : `classes 1 to ${stage} are active`;
+  const name = tracks.discontent >= RIOT_STAGE ? 'Riot Stage' : `Stage ${stage}`;
+  return `slot ${tracks.discontent} of ${RIOT_STAGE}, ${name}: ${active}`;
+}
+
+function countRiots({ districts, tracks }: View): number {
+  return districts.filter(({ riot }) => riot).length + (tracks.discontent >= RIOT_STAGE ? 1 : 0);
+}
+
+const LABEL_WIDTH = 13;
+const INDENT = ' '.repeat(LABEL_WIDTH);
+
+function label(paint: Paint, name: string, text: string): string {
+  return `${paint('cyan', name.padEnd(LABEL_WIDTH))}${text}`;
+}
+
+/** A labelled text of several lines. */
+function paragraph(paint: Paint, name: string, text: string): string[] {
+  const [first, ...others] = wrapText(text, INDENT);
+  return [label(paint, name, first.slice(LABEL_WIDTH)), ...others];
+}
+
+function drawCards(view: View, paint: Paint): string[] {
+  const { cityEvent, eventsLeft, directives } = view;
+  const event = cityEvent === undefined ? undefined : CITY_EVENTS[cityEvent];
+  const lines: string[] = [];
+  if (cityEvent !== undefined) {
+    lines.push(...paragraph(paint, 'City Event', `${cityEventName(cityEvent)}. ${event?.effect ?? ''}`));
+    lines.push(...paragraph(paint, '', `The Plan advances ${event?.plan ?? 'as the card says'}.`));
+    lines.push(label(paint, '', `${countOf(eventsLeft, 'City Event')} to come`));
+  }
+  directives.published.forEach((card, i) => {
+    const text = `${directiveName(card)}. ${DIRECTIVES[card]?.effect ?? ''}`;
+    lines.push(...paragraph(paint, i === 0 ? 'Directives' : '', text));
+  });
+  const name = directives.published.length === 0 ? 'Directives' : '';
+  return [...lines, ...paragraph(paint, name, describeDirectives(view))];
+}
+
+function describeDirectives({ directives, audience }: View): string {
+  const known = directives.known.map(directiveName);
+  const whose = audience === 'machine' ? '' : 'known: ';
+  const hand = `${directives.inHand} in hand${known.length === 0 ? '' : ` (${whose}${listWords(known)})`}`;
+  const gone =
+    directives.discarded.length === 0
+      ? ''
+      : `, discarded: ${listWords(directives.discarded.map(directiveName))}`;
+  return `${directives.published.length === 0 ? 'none published, ' : ''}${hand}, ${directives.inDeck} in the deck${gone}`;
+}
+
+/** A line for each Hero, and what is known about lost cards. */
+function drawHeroes(view: View, paint: Paint): string[] {
+  const columns = [14, 8, 12, 12, 16];
+  const row = (cells: readonly string[]) =>
+    cells
+      .map((cell, i) => cell.padEnd(columns[i]))
+      .join('')
+      .trimEnd();
+  const heading = row(['Hero', 'Trust', 'Where', 'Going to', 'Cards in hand']);
+  return [
+    paint('cyan', heading),
+    ...view.heroes.flatMap((hero) => [
+      row([
+        `${hero.initiative} ${HEROES[hero.hero]?.short ?? hero.hero}`,
+        `${hero.trust}/${hero.maxTrust}`,
+        shortName(hero.place),
+        describeDestination(hero),
+        `${hero.cardsInHand}`,
+        hero.detained ? 'detained' : '',
+      ]),
+      ...wrapText(describeForfeited(hero), '    ', '  ').map((line) => paint('dim', line)),
+    ]),
+  ];
+}
+
+type HeroView = View['heroes'][number];
+
+const shortName = (district: string) => DISTRICTS[district]?.short ?? district;
+
+function describeDestination({ card, destination }: HeroView): string {
+  if (destination !== undefined) return shortName(destination);
+  return card === 'chosen' ? 'secret' : '–';
+}
+
+/** The Revolutionaries know their forfeited cards; the others know what follows from what was seen. */
+function describeForfeited({ forfeited, cardsForfeited, proof }: HeroView): string {
+  if (cardsForfeited === 0) return 'no card forfeited';
+  if (forfeited !== undefined) return `forfeited: ${listWords(forfeited.map(shortName))}`;
+  const proven = (verdict: string) =>
+    Object.keys(proof)
+      .filter((district) => proof[district] === verdict)
+      .map(shortName);
+  const surely = proven('forfeited');
+  const perhaps = proven('open');
+  if (perhaps.length === Object.keys(proof).length) return `${cardsForfeited} forfeited, unknown which`;
+  const certain = surely.length === 0 ? '' : `: ${listWords(surely)}`;
+  const left = cardsForfeited - surely.length;
+  const possible = left === 0 ? '' : `${certain === '' ? '' : ` and ${left}`} among ${listWords(perhaps)}`;
+  return `${cardsForfeited} forfeited${certain}${possible}`;
+}
+
+/** Who the Heroes of this game are. */
+export function introduceHeroes(view: View): string[] {
+  return view.heroes.flatMap(({ hero, initiative, maxTrust }) => {
+    const { full, ability, effect } = HEROES[hero] ?? { full: hero, ability: '', effect: '' };
+    const text = `${full} (Initiative ${initiative}, Trust up to ${maxTrust}). ${ability}: ${effect}.`;
+    return wrapText(text, '    ', '  ');
+  });
+}

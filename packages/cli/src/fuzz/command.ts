@@ -1,0 +1,94 @@
+import { UsageError } from '../errors.js';
+import type { Io } from '../io.js';
+import { type Parsed, readArguments, readFlag, readText, readWhole } from '../options.js';
+import { workOff } from '../threads/pool.js';
+import { ProgressBar } from '../threads/progress.js';
+import { CHECKS } from './checks.js';
+import { addCoverage, neverSeen, newCoverage } from './coverage.js';
+import * as job from './games.js';
+
+const PORTION = 5;
+
+export async function run(args: readonly string[], io: Io): Promise<number> {
+  const parsed = readArguments(args, {
+    games: { type: 'string' },
+    game: { type: 'string' },
+    seed: { type: 'string' },
+    checks: { type: 'string' },
+    threads: { type: 'string' },
+    json: { type: 'boolean' },
+  });
+  const games = readWhole(parsed, 'games', 1, 1e9 - 1) ?? 100;
+  const only = readWhole(parsed, 'game', 0, 1e9 - 1);
+  const threads = readWhole(parsed, 'threads', 1, 256) ?? 1;
+  const settings = { seed: readText(parsed, 'seed') ?? 'great-machine', checks: readChecks(parsed) };
+  const range = only === undefined ? { from: 0, to: games } : { from: only, to: only + 1 };
+  const totals = await fuzz(settings, range, threads, io);
+  const found = { ...totals, neverSeen: neverSeen(totals.coverage) };
+  if (readFlag(parsed, 'json')) io.out.write(`${JSON.stringify({ ...found, ...settings, threads })}\n`);
+  else io.out.write(describe(found, settings, range.to - range.from));
+  return totals.failures.length === 0 ? 0 : 1;
+}
+
+function readChecks(parsed: Parsed): readonly string[] {
+  const text = readText(parsed, 'checks') ?? 'all';
+  if (text === 'all') return CHECKS;
+  const checks = text.split(',').map((check) => check.trim());
+  const unknown = checks.find((check) => !CHECKS.includes(check));
+  if (unknown === undefined) return checks;
+  throw new UsageError(`--checks knows all, ${CHECKS.join(', ')}, not '${unknown}'`);
+}
+
+async function fuzz(
+  settings: job.FuzzSettings,
+  range: { from: number; to: number },
+  threads: number,
+  io: Io,
+) {
+  const bar = new ProgressBar(io.err, range.to - range.from);
+  const coverage = newCoverage();
+  const failures: job.Failure[] = [];
+  let [games, answers, stopped] = [0, 0, false];
+  const stopListening = io.onInterrupt(() => {
+    stopped = true;
+  });
+  await workOff({
+    module: new URL('./games.js', import.meta.url).href,
+    job,
+    settings,
+    threads,
+    range,
+    portion: PORTION,
+    add(more: job.FuzzTotals) {
+      games += more.games;
+      answers += more.answers;
+      addCoverage(coverage, more.coverage);
+      failures.push(...more.failures);
+      bar.show(games);
+    },
+    isStopped: () => stopped,
+  });
+  stopListening();
+  bar.clear();
+  return { games, answers, coverage, failures: failures.sort((a, b) => a.game - b.game) };
+}
+
+interface Found extends job.FuzzTotals {
+  readonly neverSeen: readonly string[];
+}
+
+function describe(found: Found, { seed, checks }: job.FuzzSettings, wanted: number): string {
+  const partial = found.games < wanted ? ` (partial: ${wanted} were wanted)` : '';
+  const failures = found.failures.flatMap(({ game, check, message, answers }) => [
+    `FAILED game ${game} after ${answers} answers, ${check}: ${message}`,
+    `  to reproduce: npm run -s cli -- fuzz --seed '${seed}' --game ${game} --checks ${checks.join(',')}`,
+  ]);
+  return `${[
+    `${found.games} games, ${found.answers} answers${partial}; checks: ${checks.join(', ')}`,
+    ...failures,
+    found.neverSeen.length === 0
+      ? 'Every event, card, Hero, Action and ending appeared.'
+      : `Never seen in these games:\n${found.neverSeen.map((name) => `  ${name}`).join('\n')}`,
+    found.failures.length === 0 ? 'All checks hold.' : `${found.failures.length} games failed.`,
+  ].join('\n')}\n`;
+}

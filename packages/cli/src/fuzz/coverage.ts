@@ -1,0 +1,68 @@
+import type { LogLine } from '@great-machine/rules';
+import { RULES } from '../game-options.js';
+import { MACHINE_ACTIONS } from '../messages/actions.js';
+import { ENDINGS } from '../messages/endings.js';
+import { addCounts, type Counts, countOne } from '../threads/counts.js';
+
+/** How often everything that the game contains has appeared; what never did stands there with a zero. */
+export interface Coverage {
+  readonly events: Counts;
+  readonly cityEvents: Counts;
+  readonly directives: Counts;
+  readonly heroes: Counts;
+  readonly heroActions: Counts;
+  readonly servantActions: Counts;
+  readonly machineActions: Counts;
+  readonly endings: Counts;
+}
+
+const cards = [...Object.values(RULES.cityEvents), ...Object.values(RULES.directives)];
+const cardActions = cards.flatMap(({ servantAction }) =>
+  servantAction === undefined ? [] : [servantAction.id],
+);
+
+export function newCoverage(): Coverage {
+  return {
+    events: zeros(Object.keys(RULES.events)),
+    cityEvents: zeros(Object.keys(RULES.cityEvents)),
+    directives: zeros(Object.keys(RULES.directives)),
+    heroes: zeros(Object.keys(RULES.heroes)),
+    heroActions: zeros(Object.keys(RULES.heroActions)),
+    servantActions: zeros([...Object.keys(RULES.servantActions), ...cardActions]),
+    machineActions: zeros(Object.keys(MACHINE_ACTIONS)),
+    endings: zeros(Object.keys(ENDINGS)),
+  };
+}
+
+function zeros(names: readonly string[]): Counts {
+  return Object.fromEntries(names.map((name) => [name, 0]));
+}
+
+export function noteLine(coverage: Coverage, { key, params }: LogLine): void {
+  if (key in coverage.events) countOne(coverage.events, key);
+  if (key === 'city-event-revealed') countOne(coverage.cityEvents, String(params.card));
+  if (key === 'directive-published') countOne(coverage.directives, String(params.card));
+  if (key === 'servant-acted') countOne(coverage.servantActions, String(params.action));
+  if (key === 'citizen-moved' && params.because === 'DIR-resettle')
+    countOne(coverage.machineActions, 'resettle');
+  if (key !== 'hero-acted') return;
+  countOne(coverage.heroes, String(params.hero));
+  countOne(coverage.heroActions, String(params.action));
+}
+
+export function noteEnding(coverage: Coverage, how: string): void {
+  countOne(coverage.endings, how);
+}
+
+export function addCoverage(into: Coverage, more: Coverage): void {
+  for (const part of Object.keys(into) as (keyof Coverage)[]) addCounts(into[part], more[part]);
+}
+
+/** What never appeared, as "part: name". */
+export function neverSeen(coverage: Coverage): string[] {
+  return Object.entries(coverage).flatMap(([part, counts]: [string, Counts]) =>
+    Object.keys(counts)
+      .filter((name) => counts[name] === 0)
+      .map((name) => `${part}: ${name}`),
+  );
+}

@@ -1,0 +1,124 @@
+import { hashState, type LogLine, Play, playerDice } from '@great-machine/rules';
+import { messageOf } from '../errors.js';
+import { configFor, numberOfText, RULES } from '../game-options.js';
+import type { Range } from '../threads/pool.js';
+import { END_CHECKS, STEP_CHECKS } from './checks.js';
+import { type Coverage, newCoverage, noteEnding, noteLine } from './coverage.js';
+
+export interface FuzzSettings {
+  readonly seed: string;
+  readonly checks: readonly string[];
+}
+
+export interface Failure {
+  readonly game: number;
+  readonly check: string;
+  readonly message: string;
+  /** How many answers had been given. */
+  readonly answers: number;
+}
+
+export interface FuzzTotals {
+  readonly games: number;
+  readonly answers: number;
+  readonly coverage: Coverage;
+  readonly failures: readonly Failure[];
+}
+
+/** Plays random games and checks the engine after every answer; a game that fails is given up. */
+export function runGames({ seed, checks }: FuzzSettings, { from, to }: Range): FuzzTotals {
+  const coverage = newCoverage();
+  const failures: Failure[] = [];
+  let answers = 0;
+  for (let game = from; game < to; game++) {
+    const run = new FuzzGame(`${seed}-${game}`, checks, coverage);
+    const fault = run.playToEnd();
+    answers += run.answers;
+    if (fault !== undefined) failures.push({ game, ...fault, answers: run.answers });
+  }
+  return { games: to - from, answers, coverage, failures };
+}
+
+type Fault = Pick<Failure, 'check' | 'message'>;
+
+/** One random game under checks. The City, the number of players and the plan vary with the seed. */
+class FuzzGame {
+  answers = 0;
+  private readonly dice: (n: number) => number;
+  private linesRead = 0;
+
+  constructor(
+    private readonly seed: string,
+    private readonly checks: readonly string[],
+    private readonly coverage: Coverage,
+  ) {
+    this.dice = playerDice(numberOfText(seed));
+  }
+
+  playToEnd(): Fault | undefined {
+    try {
+      const play = new Play(
+        RULES,
+        configFor({
+          seed: this.seed,
+          city: 'random',
+          revolutionaries: 1 + this.dice(3),
+          sharedHero: this.dice(2) === 0,
+          masterPlan: 1 + this.dice(4),
+        }),
+      );
+      return this.answerAll(play) ?? this.checkEnd(play);
+    } catch (error) {
+      return { check: 'crash', message: messageOf(error) };
+    }
+  }
+
+  private answerAll(play: Play): Fault | undefined {
+    let hashBefore = hashState(play.state);
+    while (play.state.outcome === undefined) {
+      const before = play.state;
+      const answer = this.drawAnswer(play);
+      if (answer === undefined) return { check: 'always-option', message: 'no seat has an option' };
+      const result = play.answer(answer);
+      if (!result.ok)
+        return { check: 'offered', message: `${answer.picks} is refused: ${result.refusal.code}` };
+      this.answers++;
+      this.noteNews(play);
+      const hashAfter = hashState(play.state);
+      for (const check of this.checks) {
+        const message = STEP_CHECKS[check]?.({ play, answer, before, hashBefore, hashAfter });
+        if (message !== undefined) return { check, message };
+      }
+      hashBefore = hashAfter;
+    }
+    return undefined;
+  }
+
+  private checkEnd(play: Play): Fault | undefined {
+    noteEnding(this.coverage, play.state.outcome!.how);
+    for (const check of this.checks) {
+      const message = END_CHECKS[check]?.(play);
+      if (message !== undefined) return { check, message };
+    }
+    return undefined;
+  }
+
+  /** Uniform over the seats that have a say, then over their options. */
+  private drawAnswer(play: Play) {
+    const open = play.config.seats.flatMap(({ seat }) =>
+      play
+        .options(seat)
+        .filter(({ options }) => options.length > 0)
+        .map(({ decision, options }) => ({ seat, decision, options })),
+    );
+    if (open.length === 0) return undefined;
+    const { seat, decision, options } = open[this.dice(open.length)];
+    return { seat, decision, picks: [options[this.dice(options.length)].pick] };
+  }
+
+  private noteNews(play: Play): void {
+    const news = play.feed('public', this.linesRead);
+    this.linesRead += news.length;
+    for (const line of news.flatMap(({ lines }): readonly LogLine[] => lines)) noteLine(this.coverage, line);
+  }
+}

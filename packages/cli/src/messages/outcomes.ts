@@ -1,0 +1,54 @@
+import type { OptionMeaning } from '@great-machine/rules';
+import { capitalise, countOf, heroName } from './names.js';
+
+type Params = Readonly<Record<string, string | number>>;
+
+/** What may follow a pick. */
+export const OUTCOME_SENTENCES: Readonly<Record<string, (p: Params) => string>> = {
+  'receives-trust': (p) =>
+    `${p.hero === undefined ? 'receives' : `${heroName(String(p.hero))} receives`} ${p.amount} Trust`,
+  'bonds-received': (p) => `the Great Machine receives ${countOf(Number(p.amount), 'Bond')}`,
+  'plan-advances': () => 'the Master Plan advances',
+  'turn-ends': () => 'the turn ends',
+  'card-forfeited': () => 'the chosen card is forfeited',
+  'discontent-rises': (p) => `Discontent rises by ${p.amount}`,
+  'guard-breaks': () => 'a Guard breaks',
+  'attack-fails': () => 'the attack fails',
+  escapes: () => 'escapes',
+  captured: () => 'is captured',
+};
+
+/** Price, what is left, outcomes and chances of an option, as short phrases. */
+export function describeMeaning(meaning: OptionMeaning): readonly string[] {
+  const { price, currency, left, outcomes = [] } = meaning;
+  const phrases: string[] = [];
+  if (isTooDear(meaning)) phrases.push(`${price} Trust is too much: all Trust is lost`);
+  else if (price !== undefined) phrases.push(describePrice(price, currency === 'bonds' ? 'Bond' : 'Trust', left));
+  for (const { key, params = {}, chance } of outcomes) {
+    if (chance === 0) continue;
+    const phrase = OUTCOME_SENTENCES[key]?.(params) ?? key;
+    phrases.push(chance === undefined || chance === 1 ? phrase : `${percent(chance)} ${phrase}`);
+  }
+  return phrases;
+}
+
+/** HER-5: who cannot pay for an exit loses everything and relies on the die. */
+function isTooDear({ outcomes = [] }: OptionMeaning): boolean {
+  return outcomes.some(({ key }) => key === 'captured');
+}
+
+function describePrice(price: number, currency: 'Bond' | 'Trust', left: number | undefined): string {
+  if (price === 0) return 'free';
+  const amount = currency === 'Bond' ? countOf(price, 'Bond') : `${price} Trust`;
+  return left === undefined ? amount : `${amount}, leaves ${left}`;
+}
+
+function percent(chance: number): string {
+  return `${Math.round(chance * 100)} %`;
+}
+
+/** The meaning as a sentence, for explanations. */
+export function sentenceOfMeaning(meaning: OptionMeaning): string {
+  const phrases = describeMeaning(meaning);
+  return phrases.length === 0 ? '' : `${capitalise(phrases.join('; '))}.`;
+}

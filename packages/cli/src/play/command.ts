@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { type GameConfig, Play, playerDice } from '@great-machine/rules';
+import { UsageError } from '../errors.js';
+import {
+  configFor,
+  GAME_OPTIONS,
+  type GameChoice,
+  numberOfText,
+  RULES,
+  readGameChoice,
+} from '../game-options.js';
+import type { Io } from '../io.js';
+import { readLines } from '../lines.js';
+import { type Parsed, readArguments, readFlag, readText } from '../options.js';
+import { choosePaint } from '../paint.js';
+import { readRecord, replayRecord } from '../record-file.js';
+import { wrapText } from '../text.js';
+import { choosePart, heroesNamed } from './seats.js';
+import { Session } from './session.js';
+import { Table } from './table.js';
+
+export async function run(args: readonly string[], io: Io): Promise<number> {
+  const parsed = readArguments(args, {
+    ...GAME_OPTIONS,
+    as: { type: 'string' },
+    load: { type: 'string' },
+    'no-color': { type: 'boolean' },
+  });
+  const as = readText(parsed, 'as') ?? 'heroes';
+  const play = openPlay(parsed, as);
+  const part = choosePart(play.config, as);
+  const dice = playerDice(numberOfText(`${play.config.seed}-${play.entries.length}`));
+  const paint = choosePaint(io.out.isTerminal, io.env, readFlag(parsed, 'no-color'));
+  const lines = readLines(io);
+  const greeting = `City of the Great Machine. ${part.who}; the others play at random. Seed ${play.config.seed}. Type a number to choose, 'help' for everything else.`;
+  io.out.write(`${wrapText(greeting).join('\n')}\n`);
+  try {
+    await new Session(new Table(play, part, dice), io.out, lines, paint).run();
+  } finally {
+    lines.close();
+  }
+  return 0;
+}
+
+function openPlay(parsed: Parsed, as: string): Play {
+  const file = readText(parsed, 'load');
+  if (file === undefined) return new Play(RULES, newConfig(parsed, as));
+  const given = Object.keys(GAME_OPTIONS).find((option) => parsed.values[option] !== undefined);
+  if (given !== undefined)
+    throw new UsageError(`--${given} is part of the saved game and does not go with --load`);
+  return replayRecord(file, readRecord(file));
+}
+
+/** Who leads all Heroes alone is the only Revolutionary, unless told otherwise. */
+function newConfig(parsed: Parsed, as: string): GameConfig {
+  const seed = readText(parsed, 'seed') ?? randomBytes(4).toString('hex');
+  const said = readGameChoice(parsed);
+  const revolutionaries = said.revolutionaries ?? (as === 'heroes' ? 1 : 3);
+  return configFor({ ...said, seed, revolutionaries, heroes: bringIn(heroesNamed(as), said, seed) });
+}
+
+/** The Heroes a person asks to play are in play; chance fills up the trio. */
+function bringIn(wanted: readonly string[], said: GameChoice, seed: string): GameChoice['heroes'] {
+  if (Array.isArray(said.heroes) || wanted.some((hero) => !Object.hasOwn(RULES.heroes, hero)))
+    return said.heroes;
+  const drawn = configFor({ seed }).heroes;
+  return [...new Set([...wanted, ...drawn])].slice(0, drawn.length);
+}

@@ -1,0 +1,35 @@
+import type { Audience, GameConfig } from '@great-machine/rules';
+import { UsageError } from '../errors.js';
+import { RULES } from '../game-options.js';
+import { HEROES, listWords } from '../messages/names.js';
+
+/** Who the person at the terminal is. */
+export interface Part {
+  readonly seats: readonly string[];
+  readonly audience: Audience;
+  readonly who: string;
+}
+
+/** Heroes that `--as` names; empty for a whole side. */
+export function heroesNamed(as: string): readonly string[] {
+  return as === 'machine' || as === 'heroes' ? [] : as.split(',').map((hero) => hero.trim());
+}
+
+/** The seats that speak for whom `--as` names; a seat may speak for further Heroes. */
+export function choosePart(config: GameConfig, as: string): Part {
+  if (as === 'machine') return { seats: ['machine'], audience: 'machine', who: 'You are the Great Machine' };
+  const wanted = as === 'heroes' ? config.heroes : heroesNamed(as);
+  const unknown = wanted.filter((hero) => !config.heroes.includes(hero));
+  if (unknown.length > 0) throw new UsageError(describeUnknown(unknown, config));
+  const seats = config.seats.filter(({ speaksFor }) => speaksFor.some((actor) => wanted.includes(actor)));
+  const led = config.heroes.filter((hero) => seats.some(({ speaksFor }) => speaksFor.includes(hero)));
+  const who = `You lead ${listWords(led.map((hero) => HEROES[hero]?.short ?? hero))}`;
+  return { seats: seats.map(({ seat }) => seat), audience: 'revolutionaries', who };
+}
+
+function describeUnknown(unknown: readonly string[], config: GameConfig): string {
+  const strangers = unknown.filter((hero) => !Object.hasOwn(RULES.heroes, hero));
+  if (strangers.length === 0) return `${listWords(unknown)} is not in play (${config.heroes.join(', ')} are)`;
+  const known = ['machine', 'heroes', ...Object.keys(RULES.heroes)].join(', ');
+  return `--as does not know '${strangers.join(', ')}'; it knows ${known}`;
+}

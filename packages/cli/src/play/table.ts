@@ -1,0 +1,63 @@
+import type { Answer, LogLine, Play, Refusal, View } from '@great-machine/rules';
+import { buildMenu, type Menu } from './menu.js';
+import { letOthersAnswer } from './opponents.js';
+import type { Part } from './seats.js';
+
+/**
+ * The game as one person may see it: the view, the log and the options of the seats they play, and nothing
+ * else. The screen is made from this alone, so it cannot show what the person may not know.
+ */
+export class Table {
+  private read = 0;
+
+  constructor(
+    private readonly play: Play,
+    readonly part: Part,
+    private readonly dice: (n: number) => number,
+  ) {}
+
+  /** The other seats answer as long as they have something to say. */
+  waitForOthers(): void {
+    letOthersAnswer(this.play, this.part.seats, this.dice);
+  }
+
+  view(): View {
+    return this.play.view(this.part.audience);
+  }
+
+  menu(): Menu | undefined {
+    return buildMenu(this.play, this.part.seats, this.view());
+  }
+
+  /** What has happened since this was last asked. */
+  news(): readonly LogLine[] {
+    const entries = this.play.feed(this.part.audience, this.read);
+    this.read += entries.length;
+    return entries.flatMap(({ lines }) => lines);
+  }
+
+  history(): readonly LogLine[] {
+    return this.play.feed(this.part.audience).flatMap(({ lines }) => lines);
+  }
+
+  answer(answers: readonly Answer[]): Refusal | undefined {
+    for (const answer of answers) {
+      const result = this.play.answer(answer);
+      if (!result.ok) return result.refusal;
+    }
+    return undefined;
+  }
+
+  whyNot(answer: Answer): Refusal | undefined {
+    return this.play.whyNot(answer);
+  }
+
+  undo(): Refusal | undefined {
+    const { seats } = this.part;
+    return this.play.undo(seats.find((seat) => this.play.undoLimit(seat) > 0) ?? seats[0]);
+  }
+
+  record() {
+    return this.play.record();
+  }
+}

@@ -1,0 +1,106 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import {
+  ConfigError,
+  createConfig,
+  type GameRecord,
+  type Play,
+  ReplayError,
+  replay,
+} from '@great-machine/rules';
+import { messageOf, OperationError } from './errors.js';
+import { RULES } from './game-options.js';
+
+export function readJson(file: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new OperationError(`cannot read ${file} (${reasonOf(error)})`);
+  }
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new OperationError(`${file} is not JSON (${messageOf(error)})`);
+  }
+}
+
+/** Writes a new file; an existing one only when told so. */
+export function writeText(file: string, text: string, overwrite: boolean): void {
+  try {
+    writeFileSync(file, text, { flag: overwrite ? 'w' : 'wx' });
+  } catch (error) {
+    throw new OperationError(`cannot write ${file} (${reasonOf(error)})`);
+  }
+}
+
+const FILE_REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  EEXIST: 'the file exists already',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'a part of the path is not a folder',
+  EACCES: 'no permission',
+};
+
+function reasonOf(error: unknown): string {
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  return FILE_REASONS[code] ?? messageOf(error);
+}
+
+export function writeRecord(file: string, record: GameRecord, overwrite: boolean): void {
+  writeText(file, `${JSON.stringify(record, undefined, 2)}\n`, overwrite);
+}
+
+/** A recorded game; whatever is not one is refused with the reason. */
+export function readRecord(file: string): GameRecord {
+  const json = readJson(file);
+  const fault = findFault(json);
+  if (fault !== undefined) throw new OperationError(`${file} is not a recorded game: ${fault}`);
+  return json as GameRecord;
+}
+
+type Loose = Readonly<Record<string, unknown>>;
+
+function isObject(value: unknown): value is Loose {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function findFault(json: unknown): string | undefined {
+  if (!isObject(json)) return 'it is not an object';
+  for (const field of ['rulesVersion', 'hash']) {
+    if (typeof json[field] !== 'string') return `'${field}' is not a text`;
+  }
+  if (!Array.isArray(json.entries)) return `'entries' is not a list`;
+  const bad = json.entries.findIndex((entry) => !isObject(entry) || typeof entry.seat !== 'string');
+  if (bad >= 0) return `entry ${bad + 1} names no seat`;
+  return isObject(json.config) ? findConfigFault(json.config) : `'config' is missing`;
+}
+
+/** The config of a record is one that a wish could have made. */
+function findConfigFault(config: Loose): string | undefined {
+  const { seats } = config;
+  const wellFormed =
+    Array.isArray(seats) && seats.every((seat) => isObject(seat) && Array.isArray(seat.speaksFor));
+  if (!wellFormed) return `'config.seats' is not a list of seats`;
+  const { seed, generator, revolutionaries, heroes, city, masterPlan } =
+    config as unknown as GameRecord['config'];
+  if (!Array.isArray(heroes) || !Array.isArray(city)) return `'config' lacks its Heroes or its City`;
+  const control = seats.filter(({ seat }) => !RULES.actors.includes(seat)).map(({ speaksFor }) => speaksFor);
+  try {
+    createConfig(RULES, { seed, generator, revolutionaries, heroes, city, masterPlan, control });
+    return undefined;
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+}
+
+/** Plays a recorded game again, up to an entry. */
+export function replayRecord(file: string, record: GameRecord, upTo?: number): Play {
+  try {
+    return replay(RULES, record, upTo);
+  } catch (error) {
+    if (error instanceof ReplayError)
+      throw new OperationError(`${file} cannot be replayed: ${error.message}`);
+    throw error;
+  }
+}

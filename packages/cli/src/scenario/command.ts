@@ -1,0 +1,72 @@
+import { exportScenario, runScenario, ScenarioError } from '@great-machine/rules';
+import { OperationError, UsageError } from '../errors.js';
+import { RULES } from '../game-options.js';
+import type { Io, Output } from '../io.js';
+import { type Parsed, readArguments, readText, readWhole } from '../options.js';
+import { readJson, readRecord, replayRecord, writeText } from '../record-file.js';
+
+export async function run(args: readonly string[], io: Io): Promise<number> {
+  const parsed = readArguments(
+    args,
+    {
+      export: { type: 'string' },
+      at: { type: 'string' },
+      name: { type: 'string' },
+      out: { type: 'string' },
+    },
+    true,
+  );
+  const record = readText(parsed, 'export');
+  if (record !== undefined) return exportMoment(record, parsed, io.out);
+  for (const option of ['at', 'name', 'out']) {
+    if (parsed.values[option] !== undefined) throw new UsageError(`--${option} goes with --export`);
+  }
+  if (parsed.files.length === 0) throw new UsageError('it needs the FILE of a scenario, or --export');
+  const failed = parsed.files.filter((file) => !holds(file, io.out));
+  io.out.write(`${parsed.files.length - failed.length} of ${parsed.files.length} scenarios hold\n`);
+  return failed.length === 0 ? 0 : 1;
+}
+
+/** Runs one file and says how it went; a file that cannot be run counts as failed, and the others still run. */
+function holds(file: string, out: Output): boolean {
+  const faults = findFaults(file);
+  out.write(faults.length === 0 ? `ok      ${file}\n` : `FAILED  ${file}\n`);
+  for (const fault of faults) out.write(`        ${fault.replaceAll('\n', '\n        ')}\n`);
+  return faults.length === 0;
+}
+
+function findFaults(file: string): readonly string[] {
+  try {
+    const { ok, failures } = runScenario(RULES, readJson(file));
+    if (ok) return [];
+    return failures.map(({ step, message }) => `${step === 0 ? 'position' : `step ${step}`}: ${message}`);
+  } catch (error) {
+    if (error instanceof ScenarioError) return error.reasons;
+    if (error instanceof OperationError) return [error.message];
+    throw error;
+  }
+}
+
+/** Writes the position after some entries of a recorded game as a scenario. */
+function exportMoment(file: string, parsed: Parsed, out: Output): number {
+  if (parsed.files.length > 0)
+    throw new UsageError(`--export takes no scenario files ('${parsed.files[0]}')`);
+  const at = readWhole(parsed, 'at', 0, 1e9 - 1);
+  const name = readText(parsed, 'name');
+  if (at === undefined)
+    throw new UsageError('--export needs --at N, the number of entries before the moment');
+  if (name === undefined) throw new UsageError('--export needs --name NAME');
+  const record = readRecord(file);
+  if (at > record.entries.length) {
+    throw new UsageError(`--at ${at} is beyond the ${record.entries.length} entries of ${file}`);
+  }
+  const scenario = exportScenario(replayRecord(file, record, at), name);
+  const text = `${JSON.stringify(scenario, undefined, 2)}\n`;
+  const target = readText(parsed, 'out');
+  if (target === undefined) out.write(text);
+  else {
+    writeText(target, text, false);
+    out.write(`written to ${target}\n`);
+  }
+  return 0;
+}

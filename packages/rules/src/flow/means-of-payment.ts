@@ -1,0 +1,67 @@
+import { payTrust } from '../effects/trust.js';
+import type { Pick } from '../kernel/decision.js';
+import type { MeansOfPayment } from '../model/actions.js';
+import type { Game } from '../model/game.js';
+import { pickWith } from '../model/picks.js';
+
+const WITH_TRUST = pickWith('trust');
+const NOTHING_TO_CHOOSE: readonly Pick[] = [];
+
+/** A price that a Hero pays, and the Trust that is there for it. */
+export interface Bill {
+  readonly hero: number;
+  readonly price: number;
+  readonly trust: number;
+  /** What is too dear may still be chosen, as an exit may. */
+  readonly mayFallShort: boolean;
+}
+
+/** The means that would do, one at a time. */
+function usableMeans(g: Game, hero: number, price: number, trust: number): readonly MeansOfPayment[] {
+  return g.rules.meansOfPayment.filter((means) => {
+    const worth = means.worth(g, hero, price);
+    return worth > 0 && price - worth <= trust;
+  });
+}
+
+/** How to pay, where there is a choice: the last pick of what is paid for. */
+export function paymentPicks(g: Game, { hero, price, trust, mayFallShort }: Bill): readonly Pick[] {
+  if (g.rules.meansOfPayment.length === 0) return NOTHING_TO_CHOOSE;
+  const others = usableMeans(g, hero, price, trust).map(({ id }) => pickWith(id));
+  const trustDoes = mayFallShort || price <= trust;
+  const ways = trustDoes ? [WITH_TRUST, ...others] : others;
+  return ways.length > 1 ? ways : NOTHING_TO_CHOOSE;
+}
+
+/** Whether nothing about the payment is left to choose. */
+export function isPaymentChosen(g: Game, draft: readonly Pick[], bill: () => Bill): boolean {
+  if (g.rules.meansOfPayment.length === 0 || draft[draft.length - 1].pick === 'with') return true;
+  return paymentPicks(g, bill()).length === 0;
+}
+
+/** The means that a draft ends with, or else the only one that does where Trust alone does not. */
+export function chosenMeans(g: Game, bill: Bill, draft: readonly Pick[]): MeansOfPayment | undefined {
+  if (g.rules.meansOfPayment.length === 0) return undefined;
+  const last = draft[draft.length - 1];
+  if (last.pick === 'with') return g.rules.meansOfPayment.find(({ id }) => id === last.of);
+  const { hero, price, trust, mayFallShort } = bill;
+  return mayFallShort || price <= trust ? undefined : usableMeans(g, hero, price, trust)[0];
+}
+
+/** The least Trust that a price takes. */
+export function leastTrust(g: Game, hero: number, price: number): number {
+  return g.rules.meansOfPayment.reduce(
+    (least, means) => Math.min(least, price - means.worth(g, hero, price)),
+    price,
+  );
+}
+
+/** What is left to pay in Trust. */
+export function trustPart(g: Game, { hero, price }: Bill, means: MeansOfPayment | undefined): number {
+  return means === undefined ? price : price - means.worth(g, hero, price);
+}
+
+export function payBill(g: Game, bill: Bill, means: MeansOfPayment | undefined, because: string): void {
+  payTrust(g, bill.hero, trustPart(g, bill, means), because);
+  means?.use(g, bill.hero);
+}

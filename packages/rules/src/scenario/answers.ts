@@ -1,0 +1,70 @@
+import type { Answer } from '../engine/apply.js';
+import type { Play } from '../engine/play.js';
+import { isAwaited, openDecisions } from '../kernel/answer.js';
+import { type Decision, decisionId } from '../kernel/decision.js';
+import { speaksFor } from '../view/options.js';
+import { type CitizenNames, findCitizen, nameCitizen } from './citizen-words.js';
+import type { ScenarioStep } from './scenario.js';
+
+/** What a step says that answers: who, and what. */
+export type AnswerWords = Pick<ScenarioStep, 'do' | 'picks' | 'back' | 'decision' | 'as'>;
+
+/** A step that cannot be put to the game at all. */
+export class StepError extends Error {}
+
+/** The seat that is meant by its name or by an actor that it speaks for. */
+export function findSeat(play: Play, who: string): string {
+  const { seats } = play.config;
+  const seat =
+    seats.find((candidate) => candidate.seat === who) ??
+    seats.find(({ speaksFor }) => speaksFor.includes(who));
+  if (seat === undefined) throw new StepError(`nobody at this table is or plays '${who}'`);
+  return seat.seat;
+}
+
+/** The open question that is meant: the only one, or the only one that is waited for. */
+export function findQuestion(play: Play, who: string, kind?: string): Decision | undefined {
+  const g = play.look();
+  const open = openDecisions(g).filter(
+    (decision) =>
+      (decision.actor === who || speaksFor(g, who, decision.actor)) &&
+      (kind ?? decision.kind) === decision.kind,
+  );
+  const awaited = open.filter((decision) => isAwaited(g, decision));
+  const meant = open.length > 1 && awaited.length > 0 ? awaited : open;
+  if (meant.length > 1) {
+    const kinds = meant.map((decision) => `${decision.kind} of ${decision.actor}`).join(', ');
+    throw new StepError(`${who} has several questions open (${kinds}); say the actor and the decision`);
+  }
+  return meant[0];
+}
+
+/** The answer in the engine's words; without an open question it is one to no question at all. */
+export function buildAnswer(play: Play, names: CitizenNames, words: AnswerWords): Answer {
+  const who = words.do!;
+  const question = findQuestion(play, who, words.decision);
+  const seat = words.as === undefined ? findSeat(play, who) : findSeat(play, words.as);
+  const decision = question === undefined ? 'none' : decisionId(play.state.round, question);
+  if (words.back === true) return { seat, decision, back: true };
+  return { seat, decision, picks: translatePicks(play, names, seat, words.picks ?? []) };
+}
+
+/** Citizens by name or place become references; a bare "ready" is that of the seat. */
+function translatePicks(play: Play, names: CitizenNames, seat: string, picks: readonly string[]): string[] {
+  const taken: number[] = [];
+  return picks.map((pick) => {
+    if (pick === 'ready') return `ready ${seat}`;
+    if (!pick.startsWith('citizen ')) return pick;
+    const words = pick.slice('citizen '.length);
+    const citizen = findCitizen(play.look(), names, words, taken);
+    if (citizen === undefined) throw new StepError(`there is no Citizen '${words}'`);
+    taken.push(citizen);
+    return `citizen ${citizen}`;
+  });
+}
+
+/** A pick of the engine as a scenario would write it. */
+export function writePick(play: Play, names: CitizenNames, pick: string): string {
+  const citizen = /^citizen (\d+)$/.exec(pick);
+  return citizen === null ? pick : `citizen ${nameCitizen(play.look(), names, Number(citizen[1]))}`;
+}

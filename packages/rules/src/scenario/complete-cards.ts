@@ -1,0 +1,103 @@
+import { drawBelow } from '../kernel/random.js';
+import type { AccessFact, GameState, HeroState } from '../model/state.js';
+import { type Completion, toBits, toDistrict } from './completion.js';
+import { type Moment, movementIsOver, needsChosenCard, showsChosenCard } from './moment.js';
+import type { HeroWords } from './scenario.js';
+
+/** Heroes where they stand, with Trust and Access cards; what is not named is as at setup. */
+export function completeHeroes(c: Completion, state: GameState, moment: Moment): void {
+  state.heroes = state.config.heroes.map((id, hero) => {
+    const words = c.scenario.heroes?.[id] ?? {};
+    const place = toDistrict(c, words.in ?? c.rules.heroes[id].startsIn);
+    const cards = dealCards(c, id, words, place, needsChosenCard(c.rules, moment, hero));
+    return {
+      hero: id,
+      place,
+      trust: words.trust ?? 0,
+      hand: cards.hand,
+      forfeited: cards.forfeited,
+      chosen: cards.chosen === undefined ? undefined : { owner: hero, district: cards.chosen },
+      cardOpen: words.cardOpen ?? (cards.chosen !== undefined && showsChosenCard(c.rules, moment, hero)),
+      detained: words.detained ?? false,
+      turnEnded: words.turnEnded ?? false,
+    };
+  });
+}
+
+interface Cards {
+  readonly hand: number;
+  readonly forfeited: number;
+  readonly chosen: number | undefined;
+}
+
+/** One Access card for each District: chosen, forfeited or in hand (SET-10). */
+function dealCards(c: Completion, hero: string, words: HeroWords, place: number, needed: boolean): Cards {
+  const { random, reasons } = c;
+  const named = [...(words.hand ?? []), ...(words.forfeited ?? []), words.chosen ?? 'none'];
+  const cards = named.filter((card) => card !== 'none');
+  if (new Set(cards).size < cards.length)
+    reasons.push(`heroes.${hero}: an Access card is in two places (SET-10)`);
+  let free = c.rules.districts
+    .flatMap(({ onGrid }, district) => (onGrid ? [district] : []))
+    .filter((district) => !(toBits(c, cards) & (1 << district)));
+  const takeOne = (purpose: string, wish?: number): number | undefined => {
+    if (free.length === 0) return undefined;
+    const card = free.includes(wish ?? -1)
+      ? wish!
+      : free[drawBelow(random, `${purpose}-${hero}`, free.length)];
+    free = free.filter((other) => other !== card);
+    return card;
+  };
+  const chosen =
+    readChosen(c, words) ?? (needed && words.chosen === undefined ? takeOne('chosen', place) : undefined);
+  let forfeited = toBits(c, words.forfeited ?? []);
+  if (words.forfeited === undefined) {
+    const lost = words.hand === undefined ? [takeOne('forfeited') ?? []].flat() : free.splice(0);
+    for (const card of lost) forfeited |= 1 << card;
+  }
+  let hand = toBits(c, words.hand ?? []);
+  if (words.hand === undefined) for (const card of free) hand |= 1 << card;
+  else if (free.length > 0) {
+    const lost = free.map((district) => c.rules.districts[district].id).join(', ');
+    reasons.push(`heroes.${hero}: neither in hand nor forfeited nor chosen: ${lost} (SET-10)`);
+  }
+  return { hand, forfeited, chosen };
+}
+
+function readChosen(c: Completion, { chosen }: HeroWords): number | undefined {
+  return chosen === undefined || chosen === 'none' ? undefined : toDistrict(c, chosen);
+}
+
+/** Public facts that fit the cards, so that whatever can be proved from them is true (R-INF-8). */
+export function completeAccessFacts(c: Completion, state: GameState): AccessFact[] {
+  const { accessFacts } = c.scenario;
+  if (accessFacts === undefined) {
+    return state.heroes.flatMap((hero, at) => fittingFacts(hero, at, state.round));
+  }
+  for (const { hero } of accessFacts) {
+    if (!state.config.heroes.includes(hero)) c.reasons.push(`accessFacts: ${hero} is not in play`);
+  }
+  return accessFacts.map(({ hero, round, what, district }) => ({
+    hero: state.config.heroes.indexOf(hero),
+    round,
+    what: what as AccessFact['what'],
+    ...(district === undefined ? {} : { district: toDistrict(c, district) }),
+  }));
+}
+
+function fittingFacts({ forfeited, chosen, cardOpen }: HeroState, hero: number, round: number): AccessFact[] {
+  const facts: AccessFact[] = forfeited === 0 ? [{ hero, round, what: 'retrieved' }] : [];
+  for (let more = forfeited & (forfeited - 1); more !== 0; more &= more - 1) {
+    facts.push({ hero, round, what: 'forfeited' });
+  }
+  if (cardOpen) facts.push({ hero, round, what: 'shown', district: chosen!.district });
+  return facts;
+}
+
+/** Where Heroes have ended movement this round, if the file does not say it. */
+export function placesOfArrival(c: Completion, state: GameState, moment: Moment): number {
+  return state.heroes.reduce(
+    (bits, { place }, hero) => (movementIsOver(c.rules, moment, hero) ? bits | (1 << place) : bits),
+    0,
+  );
+}

@@ -1,0 +1,47 @@
+import { ConfigError, createConfig } from '../engine/config.js';
+import { shuffle } from '../kernel/random.js';
+import type { GameConfig } from '../model/config.js';
+import { readCity } from './city-words.js';
+import type { Completion } from './completion.js';
+import { ScenarioError } from './scenario.js';
+
+const HEROES_IN_PLAY = 3;
+
+/** The table at which the scenario is played. */
+export function completeTable(c: Completion, seed: string): GameConfig {
+  const { scenario, rules, reasons } = c;
+  const { seats, start } = scenario;
+  for (const actor of rules.actors) {
+    if (seats?.[actor] !== undefined) reasons.push(`seats.${actor}: is not a seat of a Revolutionary`);
+  }
+  try {
+    const config = createConfig(rules, {
+      seed,
+      heroes: completeCast(c),
+      revolutionaries: seats === undefined ? scenario.revolutionaries : Object.keys(seats).length,
+      city: readCity(c, start?.city ?? scenario.city, start?.city === undefined ? 'city' : 'start.city'),
+      masterPlan: start?.masterPlan,
+      control: seats && Object.values(seats),
+    });
+    return seats === undefined ? config : withSeatNames(config, Object.keys(seats), rules.actors);
+  } catch (error) {
+    if (error instanceof ConfigError) throw new ScenarioError([...reasons, ...error.reasons]);
+    throw error;
+  }
+}
+
+/** The Heroes named, and others by chance until there are three. */
+function completeCast({ scenario, rules, random }: Completion): string[] {
+  const named = Object.keys(scenario.heroes ?? {});
+  const seated = Object.values(scenario.seats ?? {}).flat();
+  const cast = [...new Set([...named, ...seated])];
+  const others = Object.keys(rules.heroes).filter((hero) => !cast.includes(hero));
+  return [...cast, ...shuffle(random, 'heroes', others).slice(0, Math.max(0, HEROES_IN_PLAY - cast.length))];
+}
+
+function withSeatNames(config: GameConfig, names: readonly string[], actors: readonly string[]): GameConfig {
+  const seats = config.seats.map((seat, at) =>
+    at < actors.length ? seat : { ...seat, seat: names[at - actors.length] },
+  );
+  return { ...config, seats };
+}

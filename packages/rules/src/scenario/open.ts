@@ -1,0 +1,163 @@
+import { emptyState } from '../engine/create.js';
+import { Play } from '../engine/play.js';
+import { copyPlain, type Plain } from '../kernel/plain.js';
+import { createRandomSource, type ForcedDraw } from '../kernel/random.js';
+import { bringToLife } from '../model/game.js';
+import type { Rules } from '../model/rules.js';
+import {
+  type ArrestFact,
+  type GameState,
+  newRoundHistory,
+  type Raid,
+  type RoundHistory,
+} from '../model/state.js';
+import { type CitizenNames, kindNumber } from './citizen-words.js';
+import { readCity } from './city-words.js';
+import { completeAccessFacts, completeHeroes, placesOfArrival } from './complete-cards.js';
+import { completeCitizens } from './complete-citizens.js';
+import { completeCityEvents, completeDirectives } from './complete-decks.js';
+import { completeGuards } from './complete-guards.js';
+import { completeTable } from './complete-table.js';
+import { type Completion, toBits, toDistrict } from './completion.js';
+import { buildFrames, type Moment, readMoment } from './moment.js';
+import { type Scenario, ScenarioError } from './scenario.js';
+import { validateScenario } from './validate.js';
+
+/** A scenario at its position, before its first step. */
+export interface Opened {
+  readonly scenario: Scenario;
+  readonly play: Play;
+  readonly names: CitizenNames;
+}
+
+/** The position of a scenario, ready to be played; a `ScenarioError` says why it cannot be. */
+export function openScenario(rules: Rules, scenario: unknown): Play {
+  return openWithNames(rules, scenario).play;
+}
+
+export function openWithNames(rules: Rules, file: unknown): Opened {
+  const scenario = validateScenario(rules, file);
+  const seed = scenario.seed ?? scenario.name;
+  const c: Completion = { rules, scenario, random: createRandomSource(seed, 'chacha'), reasons: [] };
+  const state = emptyState(completeTable(c, seed));
+  const moment = readMoment(c, state.config.heroes);
+  if (c.reasons.length > 0) throw new ScenarioError(c.reasons);
+  const names = layTable(c, state, moment);
+  checkPosition(c, state);
+  return { scenario, play: goOn(rules, state), names };
+}
+
+/** Lays everything on the table; what is wrong with it is collected. */
+function layTable(c: Completion, state: GameState, moment: Moment): CitizenNames {
+  const { scenario, rules } = c;
+  state.round = scenario.round ?? 1;
+  state.phase = moment.phase;
+  state.city =
+    scenario.city === undefined || scenario.start?.city === undefined
+      ? state.config.city
+      : readCity(c, scenario.city);
+  state.bonds = scenario.bonds ?? 0;
+  state.random.forced = readDraws(c);
+  const names = completeCitizens(c, state);
+  completeGuards(c, state);
+  completeHeroes(c, state, moment);
+  state.servants = rules.servants.map(({ id, startsIn }) => ({
+    servant: id,
+    place: toDistrict(c, scenario.servants?.[id]?.in ?? startsIn),
+    actions: scenario.servants?.[id]?.actions ?? 0,
+  }));
+  state.directives = completeDirectives(c);
+  state.cityEvents = completeCityEvents(c, moment);
+  state.tracks = completeTracks(c, state);
+  state.raids = readRaids(c);
+  state.riots = (scenario.riots ?? []).map((id) => toDistrict(c, id));
+  state.thisRound = completeHistory(c, placesOfArrival(c, state, moment), state);
+  state.accessFacts = completeAccessFacts(c, state);
+  state.arrestFacts = readArrestFacts(c);
+  state.extra = copyPlain(scenario.extra ?? {}) as Record<string, Plain>;
+  if (scenario.winner !== undefined && scenario.winner !== 'none') {
+    state.outcome = { winner: scenario.winner.side, how: scenario.winner.how ?? '' };
+  }
+  layFlow(c, state, moment);
+  return names;
+}
+
+function readRaids(c: Completion): Raid[] {
+  const raids = (c.scenario.raids ?? []).map((words) => {
+    const [district, succeeded] = words.split(' ');
+    return { district: toDistrict(c, district), succeeded: succeeded !== undefined };
+  });
+  if (new Set(raids.map(({ district }) => district)).size < raids.length) {
+    c.reasons.push('raids: a District holds one at most (R-RAID-1)');
+  }
+  return raids;
+}
+
+function completeTracks(c: Completion, state: GameState): Record<string, number> {
+  const g = bringToLife(c.rules, state);
+  return Object.fromEntries(
+    Object.values(c.rules.tracks).map((track) => {
+      const slot = c.scenario.tracks?.[track.id] ?? track.startsAt(g);
+      if (slot > track.max) c.reasons.push(`tracks.${track.id}: ends at ${track.max}, not at ${slot}`);
+      return [track.id, slot];
+    }),
+  );
+}
+
+function completeHistory(c: Completion, arrivals: number, { raids }: GameState): RoundHistory {
+  const { movementEndedIn, ...others } = c.scenario.history ?? {};
+  return {
+    ...newRoundHistory(),
+    raidSucceeded: raids.some(({ succeeded }) => succeeded),
+    ...others,
+    movementEndedIn: movementEndedIn === undefined ? arrivals : toBits(c, movementEndedIn),
+  };
+}
+
+function readArrestFacts({ scenario }: Completion): ArrestFact[] {
+  return (scenario.arrestFacts ?? []).map(({ round, what, citizen, kind }) => ({
+    round,
+    what: what as ArrestFact['what'],
+    citizen,
+    ...(kind === undefined ? {} : { kind: kindNumber(kind) }),
+  }));
+}
+
+/** Kinds and Districts are numbers in the draws of the game. */
+function readDraws({ scenario, rules }: Completion): ForcedDraw[] | undefined {
+  if (scenario.draws === undefined) return undefined;
+  const inNumbers = (result: string | number) => {
+    const district = rules.districts.findIndex(({ id }) => id === result);
+    return district < 0 ? (kindNumber(String(result)) ?? result) : district;
+  };
+  return Object.entries(scenario.draws).flatMap(([purpose, results]) =>
+    results.map((result) => ({ purpose, result: inNumbers(result) })),
+  );
+}
+
+function layFlow(c: Completion, state: GameState, moment: Moment): void {
+  const { flow, asked, turn, step } = c.scenario;
+  if (flow !== undefined && (turn !== undefined || step !== undefined)) {
+    c.reasons.push('flow: says it all; leave out turn and step');
+  }
+  state.asked = flow?.asked ?? asked ?? 0;
+  state.frames = flow === undefined ? buildFrames(c, state, moment) : [...copyPlain(flow.frames)];
+  state.offers = [...copyPlain(flow?.offers ?? [])];
+}
+
+function checkPosition({ rules, reasons }: Completion, state: GameState): void {
+  if (reasons.length > 0) throw new ScenarioError(reasons);
+  const g = bringToLife(rules, state);
+  const faults = rules.invariants.flatMap((invariant) => invariant(g) ?? []);
+  if (faults.length > 0)
+    throw new ScenarioError(faults.map((fault) => `the position is impossible: ${fault}`));
+}
+
+/** Plays on to the first question. */
+function goOn(rules: Rules, state: GameState): Play {
+  try {
+    return new Play(rules, state.config, state);
+  } catch (error) {
+    throw new ScenarioError([`the game cannot go on from here: ${(error as Error).message}`]);
+  }
+}

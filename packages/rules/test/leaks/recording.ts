@@ -1,0 +1,118 @@
+import {
+  type Answer,
+  type Audience,
+  decisionId,
+  type GameConfig,
+  type GameState,
+  openDecisions,
+  optionsOf,
+  Play,
+  pickText,
+  playerDice,
+  type Rules,
+} from '@great-machine/rules';
+import { emptyState } from '../../src/engine/create.js';
+import { runFlow } from '../../src/kernel/flow.js';
+import type { DrawRecord } from '../../src/kernel/live.js';
+import { bringToLife } from '../../src/model/game.js';
+import { type AccessFact, IDENTIFIED, REVEALED } from '../../src/model/state.js';
+import { mayPick } from '../../src/view/options.js';
+
+/** How a Citizen moved in or out of the arrested pool, in order. */
+export type PoolMove = { readonly into: number } | { readonly outAs: number };
+
+/** A random game, everything that was said in it, and what each audience came to know. */
+export interface Recording {
+  readonly seed: number;
+  readonly rules: Rules;
+  readonly config: GameConfig;
+  /** After setup, before the first round. */
+  readonly deal: GameState;
+  readonly answers: readonly Answer[];
+  readonly draws: readonly DrawRecord[];
+  /** The kind of each reference, as far as one ever stood for a Citizen. */
+  readonly kinds: readonly number[];
+  readonly shownCitizens: Readonly<Record<Audience, ReadonlySet<number>>>;
+  readonly shownDirectives: Readonly<Record<Audience, ReadonlySet<string>>>;
+  readonly poolMoves: readonly PoolMove[];
+  readonly accessFacts: readonly AccessFact[];
+  readonly rounds: number;
+}
+
+/** The table after setup. */
+export function dealGame(rules: Rules, config: GameConfig): GameState {
+  const g = bringToLife(rules, emptyState(config));
+  const waiting = g.state.frames.splice(0, 1);
+  runFlow(g);
+  g.state.frames.push(...waiting);
+  return g.state;
+}
+
+/** One more answer of a random player: any seat, any offered pick, now and then taking a pick back. */
+export function randomAnswer(play: Play, below: (n: number) => number): Answer | undefined {
+  const g = play.look();
+  const waiting = play.config.seats.flatMap(({ seat, speaksFor }) =>
+    openDecisions(g)
+      .filter(({ actor }) => speaksFor.includes(actor))
+      .map((decision) => ({
+        seat,
+        decision,
+        picks: optionsOf(g, decision).filter((pick) => mayPick(seat, pick)),
+      }))
+      .filter(({ picks }) => picks.length > 0),
+  );
+  if (waiting.length === 0) return undefined;
+  const { seat, decision: open, picks } = waiting[below(waiting.length)];
+  const decision = decisionId(play.state.round, open);
+  if (open.draft.length > 0 && below(8) === 0) return { seat, decision, back: true };
+  return { seat, decision, picks: [pickText(g, picks[below(picks.length)])] };
+}
+
+export function recordGame(rules: Rules, config: GameConfig, seed: number): Recording {
+  const below = playerDice(seed);
+  const deal = dealGame(rules, config);
+  const play = new Play(rules, config, deal);
+  const answers: Answer[] = [];
+  const kinds: number[] = [];
+  const shownCitizens = {
+    machine: new Set<number>(),
+    revolutionaries: new Set<number>(),
+    public: new Set<number>(),
+  };
+  const shownDirectives = {
+    machine: new Set<string>(),
+    revolutionaries: new Set<string>(),
+    public: new Set<string>(),
+  };
+  const poolMoves: PoolMove[] = [];
+  let facts = 0;
+  for (;;) {
+    const { state } = play;
+    state.citizenPlace.forEach((place, citizen) => {
+      if (place >= 0) kinds[citizen] = state.citizenKind[citizen];
+      const face = state.citizenFace[citizen];
+      if (face === REVEALED) for (const shown of Object.values(shownCitizens)) shown.add(citizen);
+      if (face === IDENTIFIED) shownCitizens.revolutionaries.add(citizen);
+    });
+    for (const fact of state.arrestFacts.slice(facts)) {
+      poolMoves.push(fact.what === 'arrested' ? { into: fact.citizen } : { outAs: fact.citizen });
+      if (fact.kind !== undefined) for (const shown of Object.values(shownCitizens)) shown.add(fact.citizen);
+    }
+    facts = state.arrestFacts.length;
+    const { hand, published, discarded, seen, knownToAll } = state.directives;
+    for (const card of [...published, ...discarded, ...knownToAll]) {
+      for (const shown of Object.values(shownDirectives)) shown.add(card);
+    }
+    for (const card of seen) shownDirectives.revolutionaries.add(card);
+    for (const card of hand) shownDirectives.machine.add(card);
+    const answer = randomAnswer(play, below);
+    if (answer === undefined) break;
+    const result = play.answer(answer);
+    if (!result.ok)
+      throw new Error(`seed ${seed}: an offered answer is refused: ${JSON.stringify([answer, result])}`);
+    answers.push(answer);
+  }
+  const { accessFacts, round: rounds } = play.state;
+  const known = { kinds, shownCitizens, shownDirectives, poolMoves, accessFacts, rounds };
+  return { seed, rules, config, deal, answers, draws: play.draws, ...known };
+}

@@ -1,0 +1,95 @@
+import { type Answer, AUDIENCES, type Audience, createConfig, type Rules } from '@great-machine/rules';
+import { type Coverage, type Difference, findDifference, openPlay, type Said } from './compare.js';
+import { type Recording, recordGame } from './recording.js';
+import { makeTwin } from './twins.js';
+
+export type CoverageByAudience = Record<Audience, Coverage>;
+
+export function newCoverage(): CoverageByAudience {
+  return { machine: new Map(), revolutionaries: new Map(), public: new Map() };
+}
+
+export function recordForLeaks(rules: Rules, seed: number): Recording {
+  const wish = {
+    seed: `leak-${seed}`,
+    city: 'random',
+    revolutionaries: 1 + (seed % 3),
+    sharedHero: seed % 2 === 0,
+  };
+  return recordGame(rules, createConfig(rules, wish), seed);
+}
+
+/** What an audience could tell: from another deal, from detours on the way to the same answers, from another secret choice. */
+export function findLeaks(
+  recording: Recording,
+  coverage: CoverageByAudience,
+  rules = recording.rules,
+): readonly (Difference & { readonly audience: Audience; readonly test: string })[] {
+  return AUDIENCES.flatMap((audience) => {
+    const covered = coverage[audience];
+    const seed = recording.seed * 31 + AUDIENCES.indexOf(audience);
+    const twin = makeTwin(recording, audience, seed);
+    const same: Said[] = recording.answers.map((answer, at) => ({
+      first: [answer],
+      second: [twin.answers[at]],
+    }));
+    const tests: [string, Difference | undefined][] = [
+      ['another deal', findDifference(rules, [recording, twin], same, audience, covered)],
+    ];
+    if (audience !== 'revolutionaries') {
+      const detours = takeDetours(recording, rules);
+      tests.push(['detours', findDifference(rules, [recording, recording], detours, audience, covered)]);
+      const other = chooseOtherCard(recording, rules);
+      tests.push([
+        'another secret choice',
+        findDifference(rules, [recording, recording], other, audience, covered),
+      ]);
+    }
+    return tests.flatMap(([test, difference]) =>
+      difference === undefined ? [] : [{ ...difference, audience, test }],
+    );
+  });
+}
+
+/** The second game says the same with a card laid and taken back now and then before the one that counts. */
+function takeDetours(recording: Recording, rules: Rules): readonly Said[] {
+  const play = openPlay(rules, recording.deal, recording.draws);
+  return recording.answers.map((answer, at) => {
+    const others = otherCards(play, answer);
+    play.answer(answer);
+    if (others.length === 0 || at % 3 !== 0) return { first: [answer], second: [answer] };
+    const { seat, decision } = answer;
+    return {
+      first: [answer],
+      second: [{ seat, decision, picks: [others[0]] }, { seat, decision, back: true }, answer],
+    };
+  });
+}
+
+/** The second game goes another way in secret in the last round, and is compared until the cards are revealed. */
+function chooseOtherCard(recording: Recording, rules: Rules): readonly Said[] {
+  const { answers, rounds } = recording;
+  const play = openPlay(rules, recording.deal, recording.draws);
+  const script: Said[] = [];
+  let changed: string | undefined;
+  for (const answer of answers) {
+    const others = otherCards(play, answer);
+    const isLastRound = answer.decision.startsWith(`${rounds}.`);
+    const mine = isLastRound && (changed === undefined || changed === answer.decision) && others.length > 0;
+    if (mine) changed = answer.decision;
+    play.answer(answer);
+    if (changed !== undefined && play.state.phase !== 'access' && play.state.phase !== 'machine') break;
+    const second = mine ? { ...answer, picks: [others[0]] } : answer;
+    script.push({ first: [answer], second: [second] });
+  }
+  return changed === undefined ? [] : script;
+}
+
+/** Cards that a Hero could have laid instead of the one in this answer. */
+function otherCards(play: ReturnType<typeof openPlay>, answer: Answer): readonly string[] {
+  const card = answer.picks?.[0];
+  if (!answer.decision.includes('access-choice') || !card?.startsWith('card ')) return [];
+  const options =
+    play.options(answer.seat).find(({ decision }) => decision === answer.decision)?.options ?? [];
+  return options.map(({ pick }) => pick).filter((pick) => pick !== card);
+}

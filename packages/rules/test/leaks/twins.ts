@@ -1,0 +1,185 @@
+import type { Answer, Audience, GameState } from '@great-machine/rules';
+import { playerDice } from '@great-machine/rules';
+import type { ForcedDraw } from '../../src/kernel/random.js';
+import { copyState } from '../../src/model/copy.js';
+import { bitsOf } from '../../src/model/queries.js';
+import type { CitizenKind } from '../../src/model/state.js';
+import type { Dealt } from './compare.js';
+import type { Recording } from './recording.js';
+
+/** A second game that an audience could not have told from the first. */
+export interface Twin extends Dealt {
+  readonly answers: readonly Answer[];
+}
+
+/** Permutes everything in the deal that the audience never learned in the recorded game. */
+export function makeTwin(recording: Recording, audience: Audience, seed: number): Twin {
+  const below = playerDice(seed);
+  const deal = copyState(recording.deal);
+  deal.random = { ...deal.random, key: deal.random.key.map((word) => (word ^ 0x5bd1e995) >>> 0) };
+  (deal as { config: unknown }).config = { ...deal.config, seed: `${deal.config.seed}-twin` };
+  permuteDirectives(deal, recording, audience, below);
+  permuteCityEvents(deal, recording, below);
+  const draws = permuteCitizens(deal, recording, audience, below);
+  if (audience === 'revolutionaries') return { deal, draws, answers: recording.answers };
+  const renaming = renameCards(recording, below);
+  deal.heroes.forEach((hero, index) => {
+    hero.hand = renameSet(hero.hand, renaming[index]);
+    hero.forfeited = renameSet(hero.forfeited, renaming[index]);
+  });
+  const answers = renameAnswers(recording, renaming);
+  return { deal, draws: renameDraws(recording, renaming, draws), answers };
+}
+
+function shuffled<T>(items: readonly T[], below: (n: number) => number): T[] {
+  const result = [...items];
+  for (let i = result.length - 1; i > 0; i--) {
+    const j = below(i + 1);
+    [result[i], result[j]] = [result[j], result[i]];
+  }
+  return result;
+}
+
+/** Kinds of Citizens never shown, in the City and in the pool; kinds drawn from the pool and never shown. */
+function permuteCitizens(
+  deal: GameState,
+  recording: Recording,
+  audience: Audience,
+  below: (n: number) => number,
+): readonly ForcedDraw[] {
+  const shown = recording.shownCitizens[audience];
+  const hidden = deal.citizenKind.map((_, citizen) => citizen).filter((citizen) => !shown.has(citizen));
+  const pool = deal.arrested.flatMap((count, kind) => new Array<number>(count).fill(kind));
+  for (let attempt = 0; attempt < 200; attempt++) {
+    const dealt = shuffled([...hidden.map((citizen) => deal.citizenKind[citizen]), ...pool], below);
+    const kinds = [...recording.kinds];
+    hidden.forEach((citizen, i) => {
+      kinds[citizen] = dealt[i];
+    });
+    const arrested = deal.arrested.map(
+      (_, kind) => dealt.slice(hidden.length).filter((other) => other === kind).length,
+    );
+    const drawn = walkPool(arrested, kinds, recording, shown, below);
+    if (drawn === undefined) continue;
+    deal.citizenKind = kinds.slice(0, deal.citizenKind.length) as CitizenKind[];
+    deal.arrested = arrested;
+    let next = 0;
+    return recording.draws.map(({ purpose, result }) =>
+      purpose === 'arrested-citizen' ? { purpose, result: drawn[next++] } : { purpose, result },
+    );
+  }
+  return recording.draws;
+}
+
+/** Which kinds come out of the pool; undefined when this deal could not have led through the recorded game. */
+function walkPool(
+  initial: readonly number[],
+  kinds: number[],
+  recording: Recording,
+  shown: ReadonlySet<number>,
+  below: (n: number) => number,
+): number[] | undefined {
+  const pool = [...initial];
+  const drawn: number[] = [];
+  for (const move of recording.poolMoves) {
+    if ('into' in move) pool[kinds[move.into]]++;
+    else {
+      const open = pool.flatMap((count, kind) => (count > 0 ? [kind] : []));
+      const kind = shown.has(move.outAs) ? kinds[move.outAs] : open[below(open.length)];
+      if (pool[kind] === 0) return undefined;
+      pool[kind]--;
+      kinds[move.outAs] = kind;
+      drawn.push(kind);
+    }
+  }
+  return drawn;
+}
+
+/** Cards of the Directive deck that the audience never saw. */
+function permuteDirectives(
+  deal: GameState,
+  recording: Recording,
+  audience: Audience,
+  below: (n: number) => number,
+) {
+  const shown = recording.shownDirectives[audience];
+  const { deck } = deal.directives;
+  const hidden = shuffled(
+    deck.filter((card) => !shown.has(card)),
+    below,
+  );
+  deal.directives = {
+    ...deal.directives,
+    deck: deck.map((card) => (shown.has(card) ? card : hidden.pop()!)),
+  };
+}
+
+/** Coming City Events, stack by stack, and those in the box. */
+function permuteCityEvents(deal: GameState, recording: Recording, below: (n: number) => number): void {
+  const revealed = new Set<string>();
+  for (let round = 0; round < recording.rounds; round++) revealed.add(deal.cityEvents.deck[round]);
+  const { deck, boxed } = deal.cityEvents;
+  const stackOf = (card: string) => recording.rules.cityEvents[card].stack;
+  const hidden = [...deck, ...boxed].filter((card) => !revealed.has(card));
+  const stacks = new Map(
+    [1, 2, 'last'].map((stack) => [
+      stack,
+      shuffled(
+        hidden.filter((c) => stackOf(c) === stack),
+        below,
+      ),
+    ]),
+  );
+  const deal1 = (card: string) => (revealed.has(card) ? card : stacks.get(stackOf(card))!.pop()!);
+  deal.cityEvents = { ...deal.cityEvents, deck: deck.map(deal1), boxed: boxed.map(deal1) };
+}
+
+/** For each Hero: what every card is called in the twin; cards that were ever shown keep their name. */
+type Renaming = readonly ReadonlyMap<number, number>[];
+
+/** Secret cards swap their names: nobody outside the Revolutionaries could tell. */
+function renameCards(recording: Recording, below: (n: number) => number): Renaming {
+  return recording.deal.heroes.map(({ hand, forfeited }, hero) => {
+    const facts = recording.accessFacts.filter((fact) => fact.hero === hero);
+    const shown = new Set(facts.map((fact) => fact.district));
+    const secret = bitsOf(hand | forfeited).filter((card) => !shown.has(card));
+    const renamed = shuffled(secret, below);
+    return new Map(secret.map((card, i) => [card, renamed[i]]));
+  });
+}
+
+function renameSet(set: number, names: ReadonlyMap<number, number>): number {
+  return bitsOf(set).reduce((renamed, card) => renamed | (1 << (names.get(card) ?? card)), 0);
+}
+
+/** What the Heroes say about their cards, with the new names. */
+function renameAnswers(recording: Recording, renaming: Renaming): readonly Answer[] {
+  const { districts } = recording.rules;
+  return recording.answers.map((answer) => {
+    const hero = recording.deal.heroes.findIndex(({ hero: id }) => answer.decision.endsWith(`.${id}`));
+    if (hero < 0 || answer.picks === undefined) return answer;
+    const picks = answer.picks.map((pick) => {
+      if (!pick.startsWith('card ')) return pick;
+      const card = districts.findIndex(({ id }) => id === pick.slice(5));
+      return `card ${districts[renaming[hero].get(card) ?? card].id}`;
+    });
+    return { ...answer, picks };
+  });
+}
+
+/** Cards lost by chance follow their names; who lost them stands in the public history, in the same order. */
+function renameDraws(
+  recording: Recording,
+  renaming: Renaming,
+  draws: readonly ForcedDraw[],
+): readonly ForcedDraw[] {
+  const losers = recording.accessFacts.filter(
+    ({ what, district }) => what === 'forfeited' && district === undefined,
+  );
+  let next = 0;
+  return draws.map((drawn) => {
+    if (drawn.purpose !== 'show-trial-card') return drawn;
+    const names = renaming[losers[next++].hero];
+    return { ...drawn, result: names.get(Number(drawn.result)) ?? drawn.result };
+  });
+}

@@ -1,0 +1,101 @@
+import {
+  createConfig,
+  type Decision,
+  type Game,
+  type GameState,
+  openDecisions,
+  optionsOf,
+  pickText,
+  type Rules,
+  readPick,
+  startGame,
+  takePick,
+} from '@great-machine/rules';
+import { beginTurn } from '../../src/flow/heroes.js';
+import { enter, runFlow } from '../../src/kernel/flow.js';
+import { secrecyOf, secrecyTable } from '../../src/view/secrecy.js';
+
+/** A City Event that changes nothing for Heroes. */
+const QUIET_EVENT = 'night-patrols';
+
+/** A game in its first round with nothing under way, for a test to arrange. */
+export function arrangeGame(rules: Rules, heroes: readonly string[]): Game {
+  const g = startGame(rules, createConfig(rules, { seed: 'module', heroes, generator: 'fast' }));
+  g.state.frames.length = 0;
+  g.state.cityEvents = { ...g.state.cityEvents, current: QUIET_EVENT };
+  return g;
+}
+
+/** Listens to events from here on. */
+export function listen(g: Game): readonly { readonly event: string }[] {
+  g.events = [];
+  return g.events;
+}
+
+export function playTurn(g: Game, hero: number): void {
+  beginTurn(g, hero);
+  runFlow(g);
+}
+
+export function playFrame(g: Game, frame: string, locals: object = {}): void {
+  enter(g, frame, locals);
+  runFlow(g);
+}
+
+export function heroIndex(g: Game, id: string): number {
+  return g.state.heroes.findIndex(({ hero }) => hero === id);
+}
+
+export function openKinds(g: Game): readonly string[] {
+  return openDecisions(g).map(({ kind }) => kind);
+}
+
+export function questionOf(g: Game, kind: string): Decision {
+  const found = openDecisions(g).find((decision) => decision.kind === kind);
+  if (found === undefined) throw new Error(`'${kind}' is not open, but ${openKinds(g).join(', ')}`);
+  return found;
+}
+
+export function optionTexts(g: Game, kind: string): readonly string[] {
+  return optionsOf(g, questionOf(g, kind)).map((pick) => pickText(g, pick));
+}
+
+/** Answers an open decision with picks as text; each must be offered. */
+export function say(g: Game, kind: string, ...picks: readonly string[]): void {
+  const decision = questionOf(g, kind);
+  for (const text of picks) {
+    const offered = optionsOf(g, decision).map((pick) => pickText(g, pick));
+    if (!offered.includes(text)) throw new Error(`'${text}' is not offered, but ${offered.join(', ')}`);
+    takePick(g, decision, readPick(g, text)!);
+  }
+}
+
+/** Any open decision, offers too, and any of its options. In place; false when the game is over. */
+export function playAnyPick(g: Game, below: (n: number) => number): boolean {
+  const open = openDecisions(g).filter((decision) => optionsOf(g, decision).length > 0);
+  if (open.length === 0) return false;
+  const decision = open[below(open.length)];
+  const options = optionsOf(g, decision);
+  takePick(g, decision, options[below(options.length)]);
+  return true;
+}
+
+/** The paths of a state of which nobody has said who may know them. */
+export function findUnclassified(rules: Rules): (state: GameState) => readonly string[] {
+  const table = secrecyTable(rules);
+  const known = new Map<string, boolean>();
+  const isClassified = (path: string) => {
+    const family = path.replace(/\.\d+(?=\.|$)/g, '.0');
+    const verdict = known.get(family) ?? secrecyOf(table, path) !== undefined;
+    known.set(family, verdict);
+    return verdict;
+  };
+  return (state) => leafPaths(state, '').filter((path) => !isClassified(path));
+}
+
+function leafPaths(value: unknown, path: string): string[] {
+  if (typeof value !== 'object' || value === null) return value === undefined ? [] : [path];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    leafPaths(inner, path === '' ? key : `${path}.${key}`),
+  );
+}

@@ -1,0 +1,80 @@
+import { buildView, type Game, oneVersusMany, optionsForSeat, whyNot } from '@great-machine/rules';
+import { describe, expect, it } from 'vitest';
+import { forfeitUnseen } from '../../../src/effects/access-cards.js';
+import { trustOfDistrict } from '../../../src/flow/opening.js';
+import { assembleRules } from '../../../src/model/rules.js';
+import { resistanceRules } from '../index.js';
+import { arrangeGame, openKinds, optionTexts, playTurn } from '../playing.js';
+import { cellarOf } from './cellar.js';
+
+const PRINTER = 2;
+
+function arrange(): Game {
+  return arrangeGame(resistanceRules, ['veteran', 'artificer', 'printer']);
+}
+
+function send(g: Game, district: number): void {
+  g.state.heroes[PRINTER].hand &= ~(1 << district);
+  g.state.heroes[PRINTER].chosen = { owner: PRINTER, district };
+  playTurn(g, PRINTER);
+}
+
+describe('the cellar off the grid', () => {
+  it('has an Access card of its own, which only the Printer owns', () => {
+    const g = arrange();
+    const bit = 1 << cellarOf(g);
+    expect(g.state.heroes.map(({ hand }) => (hand & bit) !== 0)).toEqual([false, false, true]);
+    expect(assembleRules([oneVersusMany]).places.cellar).toBeUndefined();
+  });
+
+  it('is one exit away from anywhere, paid where the Printer is', () => {
+    const g = arrange();
+    g.state.heroes[PRINTER].trust = 3;
+    send(g, cellarOf(g));
+    expect(g.state.heroes[PRINTER]).toMatchObject({ place: cellarOf(g), trust: 1 });
+  });
+
+  it('leads straight to the destination for nothing', () => {
+    const g = arrange();
+    g.state.heroes[PRINTER].place = cellarOf(g);
+    send(g, 5);
+    expect(g.state.heroes[PRINTER]).toMatchObject({ place: 5, trust: 0 });
+  });
+
+  it('allows no Action, and says why', () => {
+    const g = arrange();
+    g.state.heroes[PRINTER].place = cellarOf(g);
+    playTurn(g, PRINTER);
+    expect(openKinds(g)).toEqual([]);
+    const above = arrange();
+    playTurn(above, PRINTER);
+    expect(optionTexts(above, 'hero-action')).toContain('do gain-trust');
+    above.state.heroes[PRINTER].place = cellarOf(above);
+    const [{ decision }] = optionsForSeat(above, 'revolutionary-3');
+    const answer = { seat: 'revolutionary-3', decision, picks: ['do gain-trust'] };
+    expect(whyNot(resistanceRules, above.state, answer)?.code).toBe('no-action-in-the-cellar');
+  });
+
+  it('gives 2 Trust in the Opening Phase', () => {
+    const g = arrange();
+    expect(trustOfDistrict(g, cellarOf(g))).toBe(2);
+    expect(trustOfDistrict(g, 0)).toBe(4);
+  });
+
+  it('stands in every view without a tile', () => {
+    const g = arrange();
+    const found = buildView(g, 'public').districts.find(({ district }) => district === 'cellar');
+    expect(found).toMatchObject({ guards: 0, citizens: [], tile: undefined });
+  });
+
+  it('has a card that everybody knows to be held until a card is lost unseen', () => {
+    const g = arrange();
+    const proof = () => buildView(g, 'public').heroes[PRINTER].proof;
+    expect(Object.keys(proof())).toHaveLength(10);
+    expect(proof()).toMatchObject({ cellar: 'held', art: 'open' });
+    expect(Object.keys(buildView(g, 'public').heroes[0].proof)).toHaveLength(9);
+    forfeitUnseen(g, PRINTER, cellarOf(g), 'test');
+    expect(proof().cellar).toBe('open');
+    expect(buildView(g, 'revolutionaries').heroes[PRINTER].forfeited).toContain('cellar');
+  });
+});

@@ -1,0 +1,13 @@
+import type { ModulePart } from '../../../src/model/rules.js';
+
+const INQUISITRIX = 'inquisitrix';
+
+/** A fourth Servant, who replaces the Phantasmer and moves for 1 Bond per District. */
+export const inquisitrix: ModulePart = {
+  servants: [{ id: INQUISITRIX, startsIn: 'tower-of-law' }],
+  withoutServants: ['phantasmer'],
+  hooks: {
+    amount: (g, name, value, { servant }) =>
+      name === 'servant-exit-price' && g.state.servants[servant!].servant === INQUISITRIX ? 1 : value,
+  },
+};

@@ -1,0 +1,59 @@
+import { reveal } from '../../../src/effects/reveal.js';
+import { emit } from '../../../src/kernel/flow.js';
+import { shuffle } from '../../../src/kernel/random.js';
+import type { Game } from '../../../src/model/game.js';
+import type { ModuleView } from '../../../src/model/module-view.js';
+import { printerIn } from './printer.js';
+
+const LEAFLETS = ['alms', 'alms', 'eyewitness', 'eyewitness', 'pamphlet', 'pamphlet'] as const;
+
+export type Leaflets = {
+  readonly deck: readonly string[];
+  readonly hand: readonly string[];
+  readonly played: readonly string[];
+};
+
+export function leafletsOf(g: Game): Leaflets {
+  return g.state.extra.leaflets as Leaflets;
+}
+
+/** Without the Printer there is no deck. */
+export function shuffleLeaflets(g: Game): void {
+  const deck = printerIn(g) === undefined ? [] : shuffle(g.state.random, 'leaflets', LEAFLETS);
+  g.state.extra.leaflets = { deck, hand: [], played: [] } satisfies Leaflets;
+}
+
+export function drawLeaflet(g: Game, hero: number): void {
+  const { deck, hand, played } = leafletsOf(g);
+  const [leaflet, ...rest] = deck;
+  if (leaflet === undefined) return;
+  reveal(g);
+  g.state.extra.leaflets = { deck: rest, hand: [...hand, leaflet], played } satisfies Leaflets;
+  emit(g, { event: 'leaflet-drawn', hero, leaflet });
+}
+
+export function discardLeaflet(g: Game, leaflet: string): void {
+  const { deck, hand, played } = leafletsOf(g);
+  const at = hand.indexOf(leaflet);
+  reveal(g);
+  g.state.extra.leaflets = {
+    deck,
+    hand: hand.filter((_, index) => index !== at),
+    played: [...played, leaflet],
+  } satisfies Leaflets;
+}
+
+/** How many there are is public; the faces in hand are the Revolutionaries'; the deck is nobody's. */
+export const leafletsView: ModuleView = {
+  name: 'leaflets',
+  build(g, audience) {
+    const { deck, hand, played } = leafletsOf(g);
+    const shared = { inDeck: deck.length, inHand: hand.length, played };
+    return audience === 'revolutionaries' ? { ...shared, hand: [...hand].sort() } : shared;
+  },
+  secrecy: {
+    'extra.leaflets.deck.*': 'nobody',
+    'extra.leaflets.hand.*': 'revolutionaries',
+    'extra.leaflets.played.*': 'public',
+  },
+};

@@ -1,0 +1,50 @@
+import { chooseCard } from '../../../src/effects/access-cards.js';
+import { heroActor } from '../../../src/flow/actors.js';
+import type { Decision, DecisionKind, Pick } from '../../../src/kernel/decision.js';
+import { ask, emit } from '../../../src/kernel/flow.js';
+import type { Game } from '../../../src/model/game.js';
+import { PASS, pickCard, pickHero } from '../../../src/model/picks.js';
+import { bitsOf, countBits } from '../../../src/model/queries.js';
+import type { ModulePart } from '../../../src/model/rules.js';
+
+/** Who goes first lends. */
+const LENDER = 0;
+
+interface Loan {
+  readonly hero: number;
+}
+
+/** The lender keeps a card to choose. */
+function maybeAskLender(g: Game): void {
+  if (countBits(lendable(g)) > 1) ask(g, 'loan', heroActor(g, LENDER), { hero: LENDER } satisfies Loan);
+}
+
+/** Cards of Districts on the grid: one off it is for its owner alone. */
+function lendable(g: Game): number {
+  return g.state.heroes[LENDER].hand & ((1 << g.state.city.length) - 1);
+}
+
+const loanChoice: DecisionKind = {
+  rule: 'LOAN',
+  options(g: Game, { draft }: Decision<Loan>) {
+    if (draft.length > 0) return bitsOf(lendable(g)).map(pickCard);
+    const others: Pick[] = g.state.heroes.flatMap((_, hero) => (hero === LENDER ? [] : [pickHero(hero)]));
+    return [...others, PASS];
+  },
+  isWhole: (_g: Game, { draft }: Decision<Loan>) => draft.length === 2 || draft[0]?.pick === 'pass',
+  resolve(g: Game, [{ draft }]: readonly Decision<Loan>[]) {
+    if (draft[0].pick === 'pass') return;
+    const [borrower, district] = draft.map(({ of }) => Number(of));
+    chooseCard(g, borrower, { owner: LENDER, district });
+    emit(g, { event: 'card-lent', lender: LENDER, borrower, district });
+  },
+};
+
+/** Before Access cards are chosen the first Hero may lend one to another, whose choice it is for the round. */
+export const loan: ModulePart = {
+  steps: [{ in: 'access', before: 'choose', step: { name: 'loan', run: maybeAskLender } }],
+  decisions: { loan: loanChoice },
+  events: {
+    'card-lent': { all: { lender: 'hero', borrower: 'hero' }, revolutionaries: { district: 'district' } },
+  },
+};

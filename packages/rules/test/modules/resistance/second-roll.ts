@@ -1,0 +1,45 @@
+import { markUsed } from '../../../src/effects/servants.js';
+import { heroActor } from '../../../src/flow/actors.js';
+import { type DieRoll, rollOnce } from '../../../src/flow/dice.js';
+import { type Decision, type DecisionKind, picksOf } from '../../../src/kernel/decision.js';
+import { ask, topFrame } from '../../../src/kernel/flow.js';
+import type { Game } from '../../../src/model/game.js';
+import { DECLINE } from '../../../src/model/picks.js';
+import { usedThisRound } from '../../../src/model/queries.js';
+import type { ModulePart } from '../../../src/model/rules.js';
+
+const SECOND_ROLL = 'second-roll';
+const ROLL_AGAIN = picksOf('roll-again')(0);
+
+interface Rolled {
+  readonly hero: number;
+  readonly face: string;
+}
+
+function maybeAskSecondRoll(g: Game, { hero, face }: DieRoll): void {
+  if (!usedThisRound(g, SECOND_ROLL))
+    ask(g, SECOND_ROLL, heroActor(g, hero), { hero, face: face! } satisfies Rolled);
+}
+
+const secondRoll: DecisionKind = {
+  rule: 'SECOND-ROLL',
+  options: () => [ROLL_AGAIN, DECLINE],
+  resolve(g: Game, [{ draft }]: readonly Decision<Rolled>[]) {
+    if (draft[0].pick === 'decline') return;
+    markUsed(g, SECOND_ROLL);
+    rollOnce(g, topFrame(g).locals as DieRoll);
+  },
+};
+
+/** After any die, once a round, its Hero may roll it again. */
+export const rollAgain: ModulePart = {
+  steps: [{ in: 'die-roll', after: 'roll', step: { name: SECOND_ROLL, run: maybeAskSecondRoll } }],
+  decisions: { [SECOND_ROLL]: secondRoll },
+  picks: { 'roll-again': 'nothing' },
+  view: {
+    name: SECOND_ROLL,
+    build: (g) => ({ used: usedThisRound(g, SECOND_ROLL) }),
+    secrecy: { 'frames.*.asks.*.about.face': 'public' },
+    about: { face: 'text' },
+  },
+};

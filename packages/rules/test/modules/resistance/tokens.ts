@@ -1,0 +1,48 @@
+import { emit } from '../../../src/kernel/flow.js';
+import type { MeansOfPayment } from '../../../src/model/actions.js';
+import type { Game } from '../../../src/model/game.js';
+import type { ModulePart } from '../../../src/model/rules.js';
+
+export function tokensOf(g: Game): number {
+  return g.state.extra.tokens as number;
+}
+
+/** Each step of the Plan lays a token out. */
+function placeToken(g: Game): void {
+  g.state.extra.tokens = tokensOf(g) + 1;
+  emit(g, { event: 'token-placed' });
+}
+
+const token: MeansOfPayment = {
+  id: 'token',
+  worth: (g, _hero, price) => (price >= 1 && tokensOf(g) > 0 ? 1 : 0),
+  use(g, hero) {
+    g.state.extra.tokens = tokensOf(g) - 1;
+    emit(g, { event: 'token-spent', hero });
+  },
+};
+
+/** Tokens that all Heroes share, each of which may pay 1 Trust of a price. */
+export const tokens: ModulePart = {
+  steps: [
+    {
+      in: 'setup',
+      after: 'tracks',
+      step: {
+        name: 'tokens',
+        run(g: Game) {
+          g.state.extra.tokens = 0;
+        },
+      },
+    },
+  ],
+  meansOfPayment: [token],
+  hooks: {
+    afterTrackStep(g, track, change) {
+      if (track === 'master-plan' && change === 1) placeToken(g);
+    },
+  },
+  events: { 'token-placed': { all: {} }, 'token-spent': { all: { hero: 'hero' } } },
+  view: { name: 'tokens', build: tokensOf, secrecy: { 'extra.tokens': 'public' } },
+  invariants: { tokens: (g) => (tokensOf(g) < 0 ? 'fewer than no tokens' : undefined) },
+};

@@ -1,0 +1,50 @@
+import { payTrust, receiveTrust } from '../../../src/effects/trust.js';
+import { heroActor } from '../../../src/flow/actors.js';
+import { phase } from '../../../src/flow/round.js';
+import type { Decision, DecisionKind, Pick } from '../../../src/kernel/decision.js';
+import { ask, repeatStep } from '../../../src/kernel/flow.js';
+import type { FrameDefinition } from '../../../src/kernel/live.js';
+import type { Game } from '../../../src/model/game.js';
+import { PASS, pickHero } from '../../../src/model/picks.js';
+import { maxTrust } from '../../../src/model/queries.js';
+import type { ModulePart } from '../../../src/model/rules.js';
+
+interface Whisper {
+  readonly hero: number;
+}
+
+const whispersFrame: FrameDefinition = {
+  name: 'whispers',
+  steps: [{ name: 'heroes', run: askNextHero }],
+};
+
+/** In Initiative order, whoever has Trust to give. */
+function askNextHero(g: Game, locals: { next?: number }): void {
+  const hero = locals.next ?? 0;
+  if (hero >= g.state.heroes.length) return;
+  locals.next = hero + 1;
+  repeatStep(g);
+  if (g.state.heroes[hero].trust > 0) ask(g, 'whisper', heroActor(g, hero), { hero } satisfies Whisper);
+}
+
+const whisper: DecisionKind = {
+  rule: 'WHISPERS',
+  options(g: Game, { about }: Decision<Whisper>) {
+    const others: Pick[] = g.state.heroes.flatMap(({ trust }, hero) =>
+      hero !== about.hero && trust < maxTrust(g, hero) ? [pickHero(hero)] : [],
+    );
+    return [...others, PASS];
+  },
+  resolve(g: Game, [{ about, draft }]: readonly Decision<Whisper>[]) {
+    if (draft[0].pick === 'pass') return;
+    payTrust(g, about.hero, 1, 'WHISPERS');
+    receiveTrust(g, Number(draft[0].of), 1, 'WHISPERS');
+  },
+};
+
+/** A Phase between Access and the Machine's: each Hero may hand 1 Trust to another. */
+export const whispers: ModulePart = {
+  frames: [whispersFrame],
+  steps: [{ in: 'round', before: 'machine', step: phase('whispers') }],
+  decisions: { whisper },
+};

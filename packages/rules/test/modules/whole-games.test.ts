@@ -1,0 +1,168 @@
+import {
+  type Answer,
+  AUDIENCES,
+  type Audience,
+  bringToLife,
+  createConfig,
+  type Game,
+  type GameConfig,
+  hashState,
+  openDecisions,
+  Play,
+  playerDice,
+  type Rules,
+  replay,
+  restore,
+  serialise,
+  startGame,
+  verifyRecord,
+} from '@great-machine/rules';
+import { describe, expect, it } from 'vitest';
+import { automatonRules, resistanceRules } from './index.js';
+import { findUnclassified, listen, playAnyPick } from './playing.js';
+import { leafletsOf } from './resistance/leaflet-deck.js';
+
+const GAMES = 300;
+
+function configOf(rules: Rules, seed: number): GameConfig {
+  const own =
+    rules.heroes.printer === undefined ? 'random' : ['printer', ['finch', 'veteran'][seed % 2], 'actress'];
+  const heroes = seed % 3 === 0 ? 'random' : own;
+  const revolutionaries = 1 + (seed % 3);
+  return createConfig(rules, {
+    seed: `module-${seed}`,
+    city: 'random',
+    heroes,
+    revolutionaries,
+    generator: 'fast',
+  });
+}
+
+/** A random answer of any seat to any open decision, offers too. */
+function randomAnswer(play: Play, below: (n: number) => number): Answer | undefined {
+  const open = play.config.seats.flatMap(({ seat }) =>
+    play
+      .options(seat)
+      .flatMap(({ decision, options }) => (options.length > 0 ? [{ seat, decision, options }] : [])),
+  );
+  if (open.length === 0) return undefined;
+  const { seat, decision, options } = open[below(open.length)];
+  return { seat, decision, picks: [options[below(options.length)].pick] };
+}
+
+describe.each([
+  ['resistance', resistanceRules],
+  ['automaton', automatonRules],
+])('whole games with the module %s', (_name, rules) => {
+  it(`come to an end ${GAMES} times without breaking an invariant, and every path of the state has its secrecy`, () => {
+    const unclassified = findUnclassified(rules);
+    for (let seed = 1; seed <= GAMES; seed++) {
+      const g = startGame(rules, configOf(rules, seed));
+      const below = playerDice(seed);
+      do {
+        const wrong = rules.invariants.map((invariant) => invariant(g)).find((fault) => fault !== undefined);
+        if (wrong !== undefined) expect.fail(`seed ${seed}: ${wrong}`);
+        if (seed <= 30) expect(unclassified(g.state), `seed ${seed}`).toEqual([]);
+      } while (playAnyPick(g, below));
+      expect(g.state.outcome, `seed ${seed}`).toBeDefined();
+    }
+  });
+
+  it('go on the same after every answer was written down and read again', () => {
+    for (let seed = 1; seed <= 20; seed++) {
+      const straight = startGame(rules, configOf(rules, seed));
+      let restored: Game = startGame(rules, configOf(rules, seed));
+      const [below, alike] = [playerDice(seed), playerDice(seed)];
+      while (playAnyPick(straight, below)) {
+        playAnyPick(restored, alike);
+        expect(hashState(restored.state)).toBe(hashState(straight.state));
+        restored = bringToLife(rules, restore(serialise(restored.state)));
+      }
+    }
+  });
+
+  it('are the same after undo as before, wherever undo is possible', () => {
+    let undone = 0;
+    for (let seed = 1; seed <= 6; seed++) {
+      const play = new Play(rules, configOf(rules, seed));
+      const below = playerDice(seed);
+      for (;;) {
+        const before = hashState(play.state);
+        const answer = randomAnswer(play, below);
+        if (answer === undefined) break;
+        expect(play.answer(answer)).toMatchObject({ ok: true });
+        if (play.undoLimit(answer.seat) === 0) continue;
+        const after = hashState(play.state);
+        expect(play.undo(answer.seat)).toBeUndefined();
+        expect(hashState(play.state)).toBe(before);
+        expect(play.answer(answer)).toMatchObject({ ok: true });
+        expect(hashState(play.state)).toBe(after);
+        undone++;
+      }
+      expect(play.state.outcome).toBeDefined();
+      expect(verifyRecord(rules, play.record())).toBe('same');
+      expect(hashState(replay(rules, play.record()).state)).toBe(hashState(play.state));
+    }
+    expect(undone).toBeGreaterThan(50);
+  });
+});
+
+describe('random games with the module resistance', () => {
+  it('use everything that it adds', () => {
+    const seen = new Set<string>();
+    for (let seed = 1; seed <= 40; seed++) {
+      const g = startGame(resistanceRules, configOf(resistanceRules, seed));
+      const events = listen(g);
+      const below = playerDice(seed);
+      do for (const { kind } of openDecisions(g)) seen.add(kind);
+      while (playAnyPick(g, below));
+      for (const { event } of events) seen.add(event);
+      for (const { district } of g.state.accessFacts) seen.add(`card of ${district}`);
+    }
+    const questions = ['leaflet', 'eyewitness', 'whisper', 'second-roll', 'loan'];
+    const events = [
+      'leaflet-drawn',
+      'leaflet-played',
+      'token-placed',
+      'token-spent',
+      'hope-raised',
+      'card-lent',
+    ];
+    for (const name of [...questions, ...events, 'card of 9']) expect(seen.has(name), name).toBe(true);
+  });
+});
+
+/** Everything that an audience gets to read of a position. */
+function readable(play: Play, audience: Audience): string {
+  return JSON.stringify(play.view(audience));
+}
+
+describe('views with the module resistance', () => {
+  it('are the same for everybody when the deck of the Printer lies in another order', () => {
+    for (let seed = 1; seed <= 6; seed++) {
+      const play = new Play(resistanceRules, configOf(resistanceRules, seed));
+      const below = playerDice(seed);
+      for (let answer = randomAnswer(play, below); answer !== undefined; answer = randomAnswer(play, below)) {
+        play.answer(answer);
+        const { deck } = leafletsOf(play.look());
+        const seen = AUDIENCES.map((audience) => readable(play, audience));
+        play.state.extra.leaflets = { ...leafletsOf(play.look()), deck: [...deck].reverse() };
+        expect(AUDIENCES.map((audience) => readable(play, audience))).toEqual(seen);
+        play.state.extra.leaflets = { ...leafletsOf(play.look()), deck };
+      }
+    }
+  });
+
+  it('are the same for the Machine and the public whatever Leaflets the Printer holds', () => {
+    const play = new Play(resistanceRules, configOf(resistanceRules, 1));
+    const below = playerDice(1);
+    for (let answer = randomAnswer(play, below); answer !== undefined; answer = randomAnswer(play, below)) {
+      play.answer(answer);
+      const { hand } = leafletsOf(play.look());
+      const seen = (['machine', 'public'] as const).map((audience) => readable(play, audience));
+      play.state.extra.leaflets = { ...leafletsOf(play.look()), hand: hand.map(() => 'forged') };
+      expect((['machine', 'public'] as const).map((audience) => readable(play, audience))).toEqual(seen);
+      play.state.extra.leaflets = { ...leafletsOf(play.look()), hand };
+    }
+  });
+});

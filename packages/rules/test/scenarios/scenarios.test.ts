@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import {
+  assembleRules,
+  buildScenarioSchema,
+  oneVersusMany,
+  runScenario,
+  type Scenario,
+} from '@great-machine/rules';
+import { describe, expect, it } from 'vitest';
+
+const rules = assembleRules([oneVersusMany]);
+const here = new URL('.', import.meta.url);
+const docs = new URL('../../../../docs/', here);
+const scenarios = readdirSync(here)
+  .filter((name) => name.endsWith('.json'))
+  .map((file) => JSON.parse(readFileSync(new URL(file, here), 'utf8')) as Scenario);
+
+describe('scenario files', () => {
+  for (const scenario of scenarios) {
+    it(`${scenario.name} [${(scenario.rules ?? []).join(', ')}]`, () => {
+      expect(runScenario(rules, scenario).failures).toEqual([]);
+    });
+  }
+});
+
+describe('the documents of the format', () => {
+  it('publish the schema that the validator uses', () => {
+    const published = JSON.parse(readFileSync(new URL('scenario.schema.json', docs), 'utf8'));
+    expect(published).toEqual(JSON.parse(JSON.stringify(buildScenarioSchema(rules))));
+  });
+
+  it('explain every key', () => {
+    const text = readFileSync(new URL('scenarios.md', docs), 'utf8');
+    const missing = keysOf(buildScenarioSchema(rules)).filter(
+      (key) => !text.includes(`\`${key}\``) && !text.includes(`"${key}"`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('give examples that hold', () => {
+    const text = readFileSync(new URL('scenarios.md', docs), 'utf8');
+    const examples = [...text.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json]) => JSON.parse(json));
+    expect(examples).not.toEqual([]);
+    for (const example of examples) expect(runScenario(rules, example).failures).toEqual([]);
+  });
+});
+
+/** Every key that a file may have, at any depth. */
+function keysOf(schema: object): string[] {
+  return Object.entries(schema).flatMap(([key, value]) => {
+    const inner = typeof value === 'object' && value !== null ? keysOf(value) : [];
+    return key === 'properties' ? [...Object.keys(value), ...inner] : inner;
+  });
+}
