@@ -1,4 +1,5 @@
 import { chooseCard } from '../effects/access-cards.js';
+import { reveal } from '../effects/reveal.js';
 import type { Decision, DecisionKind, Pick } from '../kernel/decision.js';
 import { askTogether } from '../kernel/flow.js';
 import type { FrameDefinition } from '../kernel/live.js';
@@ -14,9 +15,15 @@ export const access: FrameDefinition = {
   name: 'access',
   steps: [
     { name: 'choose', run: chooseAccessCards },
-    { name: 'chosen', run: (g: Game) => tell(g, { event: 'access-chosen' }) },
+    { name: 'chosen', run: endForGood },
   ],
 };
+
+/** The last confirmation cannot be taken back: the Great Machine goes by it from now on (R-ACC-1). */
+function endForGood(g: Game): void {
+  reveal(g);
+  tell(g, { event: 'access-chosen' });
+}
 
 interface AccessChoice {
   readonly hero: number;

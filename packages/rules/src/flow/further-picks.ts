@@ -27,7 +27,7 @@ export const repositionPicks: FurtherPicks = {
 };
 
 export function whyNoRepositioning(g: Game): Refusal | undefined {
-  if (effectiveHooks(g).some((hooks) => hooks.groundsDistricts))
-    return refuse('districts-grounded', 'EVT-grounded-platforms');
+  for (const { groundsDistricts } of effectiveHooks(g))
+    if (groundsDistricts !== undefined) return groundsDistricts;
   return canRepositionAny(g.state.city) ? undefined : refuse('no-legal-placement', 'R-GEO-7');
 }

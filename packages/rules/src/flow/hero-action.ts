@@ -157,13 +157,15 @@ export const heroActionChoice: DecisionKind = {
     const whole = [...draft, pick];
     const picks = picksOf(whole);
     const price = actionPrice(g, hero, action, picks, true);
+    const stake = action.stake?.(picks) ?? 0;
+    if (stake > 0) price.lines?.push({ source: action.rule, amount: stake });
     const bill = billOf(g, hero, whole);
     return {
       rule: action.rule,
       currency: 'trust' as const,
-      price: bill.price,
+      price: bill.price + stake,
       breakdown: price.lines,
-      left: g.state.heroes[hero].trust - trustPart(g, bill, chosenMeans(g, bill, whole)),
+      left: bill.trust - trustPart(g, bill, chosenMeans(g, bill, whole)),
       outcomes: action.outcomes?.(g, hero, picks),
     };
   },

@@ -5,6 +5,7 @@ import { freeGuardSquares } from '../model/queries.js';
 import { guardMovesFrom, guardPrices, servantExitPrice, servantMovePrice } from './machine-moves.js';
 import {
   machineActionNamed,
+  mayAct,
   servantActionNamed,
   servantActionPrice,
   servantActions,
@@ -64,7 +65,11 @@ function whyNotFirst(g: Game, pick: Pick): Refusal | undefined {
     if (g.state.guards[from] > 0) return refuse('guard-cannot-go-anywhere', 'GM-2', { bonds: g.state.bonds });
     return g.state.brokenGuards[from] > 0 ? refuse('guards-broken', 'GM-7') : refuse('no-guard-here', 'GM-1');
   }
-  if (pick.pick === 'servant') return refuse('servant-has-nothing-to-do', 'GM-4', { bonds: g.state.bonds });
+  if (pick.pick === 'servant') {
+    return mayAct(g, Number(pick.of))
+      ? refuse('servant-has-nothing-to-do', 'GM-4', { bonds: g.state.bonds })
+      : refuse('servant-has-acted', 'GM-4');
+  }
   if (pick.pick === 'use') {
     const action = machineActionNamed(g, String(pick.of));
     return action === undefined ? refuse('not-published', 'GM-10') : action.obstacle(g);

@@ -92,15 +92,15 @@ function exitBill(g: Game): Bill {
   return { hero, price, trust: g.state.heroes[hero].trust, mayFallShort: true };
 }
 
-/** Whether the Hero cannot pay and will have to roll the Escape die. */
-function mustRoll(g: Game): boolean {
-  const bill = exitBill(g);
-  return trustPart(g, bill, chosenMeans(g, bill, [])) > bill.trust;
+/** A Hero short of Trust is asked even with one way to go, for a die will be rolled (R-ORD-3). */
+function needsDie(g: Game): boolean {
+  const { price, trust } = exitBill(g);
+  return price > trust;
 }
 
 export const heroStep: DecisionKind = {
   rule: 'R-HER-1',
-  alwaysAsked: mustRoll,
+  alwaysAsked: needsDie,
   options: (g: Game, { about, draft }: Decision<HeroStep>) =>
     draft.length > 0
       ? paymentPicks(g, exitBill(g))

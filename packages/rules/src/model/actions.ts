@@ -13,6 +13,8 @@ export interface FurtherPicks {
 /** An Action of a Hero. */
 export interface HeroAction {
   readonly id: string;
+  /** Special Actions are taken in their own Major District (ACT-1). */
+  readonly kind: 'incitement' | 'standard' | 'special';
   readonly rule: string;
   /** Why it cannot be started here and now, its price apart; undefined if it can (R-ACT-1). */
   obstacle(g: Game, hero: number): Refusal | undefined;

@@ -65,8 +65,8 @@ export interface Hooks {
   servantIsGuard?(g: Game, servant: number, use: 'exit' | 'action' | 'riot', hero: number): boolean;
   /** Where a Hero may step from here on the way to the destination, as bits, if not along connections. */
   heroSteps?(g: Game, hero: number, from: District, destination: District): number | undefined;
-  /** Forbids repositioning. */
-  readonly groundsDistricts?: boolean;
+  /** Forbids repositioning, and says why. */
+  readonly groundsDistricts?: Refusal;
   /** Both Punitive Measures are applied, each once. */
   readonly bothPunitiveMeasures?: boolean;
   /** After a detainment is settled, in the order of R-HER-4. */

@@ -33,6 +33,7 @@ function breaks(g: Game, hero: number, stake: number, face: string): boolean {
 /** ACT-4: a stake of any size, fixed before the roll; surcharges are paid on top of it (R-COST-2). */
 export const attack: HeroAction = {
   id: 'attack',
+  kind: 'standard',
   rule: 'ACT-4',
   obstacle: (g, hero) =>
     g.state.guards[g.state.heroes[hero].place] > 0 ? undefined : refuse('no-guard-here', 'ACT-4'),

@@ -16,6 +16,7 @@ function rise(g: Game, hero: number): number {
 /** ACT-12: Discontent rises by Citizens minus Guards; it may also be taken without effect (R-ACT-1). */
 export const centralSquare: HeroAction = {
   id: 'central-square',
+  kind: 'special',
   rule: 'ACT-12',
   obstacle: (g, hero) => onlyIn(g, hero, 'central-square', 'ACT-12'),
   price: (g, hero, _draft, price) => pricePerGuard(g, hero, price),

@@ -11,6 +11,7 @@ const NEXUS_TRUST = 3;
 /** ACT-13: Control Nexus A. */
 export const controlNexusA: HeroAction = {
   id: 'control-nexus-a',
+  kind: 'special',
   rule: 'ACT-13',
   obstacle: (g, hero) => onlyIn(g, hero, 'control-nexus', 'ACT-13') ?? whyNoRepositioning(g),
   price: (g, hero, _draft, price) => pricePerGuard(g, hero, price),
@@ -22,6 +23,7 @@ export const controlNexusA: HeroAction = {
 /** ACT-14: Control Nexus B, free: any one Hero receives 3 Trust. */
 export const controlNexusB: HeroAction = {
   id: 'control-nexus-b',
+  kind: 'special',
   rule: 'ACT-14',
   obstacle: (g, hero) => onlyIn(g, hero, 'control-nexus', 'ACT-14'),
   picks: onePick((g) => g.state.heroes.map((_, hero) => pickHero(hero))),

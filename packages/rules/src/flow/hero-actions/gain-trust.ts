@@ -5,6 +5,7 @@ import { amountOf } from '../../model/queries.js';
 /** ACT-7: free, in any District, also at the maximum (R-ACT-1). */
 export const gainTrust: HeroAction = {
   id: 'gain-trust',
+  kind: 'standard',
   rule: 'ACT-7',
   obstacle: () => undefined,
   perform: (g, hero) => receiveTrust(g, hero, amountOf(g, 'gain-trust', 1, { hero }), 'ACT-7'),

@@ -18,6 +18,7 @@ import { onlyIn } from './where.js';
 /** ACT-17: Grand Citadel A: see the Great Machine's hand and discard one of its Directives. */
 export const grandCitadelA: HeroAction = {
   id: 'grand-citadel-a',
+  kind: 'special',
   rule: 'ACT-17',
   obstacle(g, hero) {
     const elsewhere = onlyIn(g, hero, 'grand-citadel', 'ACT-17');
@@ -62,6 +63,7 @@ function roomyDistricts(g: Game): Pick[] {
 /** ACT-18: Grand Citadel B: a random arrested Citizen returns, identified. */
 export const grandCitadelB: HeroAction = {
   id: 'grand-citadel-b',
+  kind: 'special',
   rule: 'ACT-18',
   obstacle(g, hero) {
     const elsewhere = onlyIn(g, hero, 'grand-citadel', 'ACT-18');

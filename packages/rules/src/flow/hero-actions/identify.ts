@@ -20,6 +20,7 @@ function chosen(draft: readonly Pick[]): number[] {
 /** ACT-5: for each Citizen 1 Trust per Guard; all are chosen and paid before any is seen (R-ACT-3). */
 export const identify: HeroAction = {
   id: 'identify',
+  kind: 'standard',
   rule: 'ACT-5',
   obstacle: (g, hero) =>
     unidentifiedIn(g, g.state.heroes[hero].place).length > 0

@@ -7,6 +7,7 @@ import { pricePerGuard } from '../hero-action.js';
 /** ACT-3: in a Minor District; Discontent rises by 1. */
 export const incitement: HeroAction = {
   id: 'incitement',
+  kind: 'incitement',
   rule: 'ACT-3',
   obstacle: (g, hero) =>
     isMinor(g, g.state.heroes[hero].place) ? undefined : refuse('only-in-minor-districts', 'ACT-3'),

@@ -41,6 +41,7 @@ function canSend(g: Game, hero: number, draft: readonly Pick[], citizen: Pick, t
 /** ACT-6: any Citizens of the District, 1 Trust for each District each of them exits, paid at once (R-ACT-4). */
 export const moveCitizens: HeroAction = {
   id: 'move-citizens',
+  kind: 'standard',
   rule: 'ACT-6',
   obstacle(g, hero) {
     const { place } = g.state.heroes[hero];

@@ -26,10 +26,11 @@ import { unidentifiedIn } from './identify.js';
 /** ACT-8: 1 Trust per Guard for each unidentified Citizen in the District. */
 export const riot: HeroAction = {
   id: 'riot',
+  kind: 'standard',
   rule: 'ACT-8',
   obstacle(g, hero) {
     const { place } = g.state.heroes[hero];
-    if (g.state.riots.includes(place)) return refuse('riot-already-here', 'ACT-10');
+    if (g.state.riots.includes(place)) return refuse('riot-already-here', 'ACT-8');
     return citizensIn(g, place).length > 0 ? undefined : refuse('no-citizen-here', 'R-ACT-1');
   },
   price(g, hero, _draft, price) {

@@ -12,6 +12,7 @@ import { onlyIn } from './where.js';
 /** ACT-15: Tower of L.A.W. A: discard a published Directive. */
 export const towerOfLawA: HeroAction = {
   id: 'tower-of-law-a',
+  kind: 'special',
   rule: 'ACT-15',
   obstacle(g, hero) {
     const elsewhere = onlyIn(g, hero, 'tower-of-law', 'ACT-15');
@@ -30,6 +31,7 @@ function heroesWithForfeited(g: Game): number[] {
 /** ACT-16: Tower of L.A.W. B: the acting Hero picks the Hero, whose player picks the card (R-ACT-7). */
 export const towerOfLawB: HeroAction = {
   id: 'tower-of-law-b',
+  kind: 'special',
   rule: 'ACT-16',
   obstacle(g, hero) {
     const elsewhere = onlyIn(g, hero, 'tower-of-law', 'ACT-16');

@@ -1,4 +1,5 @@
 import { askHeroesToPrevent } from '../../../flow/payment.js';
+import { refuse } from '../../../kernel/refusal.js';
 import type { CityEventDefinition } from '../../../model/content.js';
 
 /** No District may be repositioned. Prevented by 6 Trust together. */
@@ -6,6 +7,6 @@ export const groundedPlatforms: CityEventDefinition = {
   id: 'grounded-platforms',
   stack: 2,
   source: { name: 'design', effect: 'design' },
-  hooks: { groundsDistricts: true },
+  hooks: { groundsDistricts: refuse('districts-grounded', 'EVT-grounded-platforms') },
   askPlanAdvance: (g) => askHeroesToPrevent(g, 6, 'EVT-grounded-platforms'),
 };

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { chachaWord } from './chacha.js';
+import {
+  copyRandomSource,
+  createRandomSource,
+  drawBelow,
+  drawOutcome,
+  ForcedDrawError,
+  type Generator,
+  shuffle,
+} from './random.js';
+
+const GENERATORS: readonly Generator[] = ['chacha', 'fast'];
+
+it('computes ChaCha12 as its published test vector for a key of zeros', () => {
+  expect(chachaWord([0, 0, 0, 0, 0, 0, 0, 0], [0, 0, 0, 0])).toBe(0x6a9af49b);
+});
+
+it('lets every input word of ChaCha move the result', () => {
+  const key = [1, 2, 3, 4, 5, 6, 7, 8];
+  const words = [0, 1, 2, 3].map((at) =>
+    chachaWord(key, [at === 0 ? 1 : 0, at === 1 ? 1 : 0, at === 2 ? 1 : 0, at === 3 ? 1 : 0]),
+  );
+  expect(
+    new Set([...words, chachaWord(key, [0, 0, 0, 0]), chachaWord([0, 2, 3, 4, 5, 6, 7, 8], [0, 0, 0, 0])])
+      .size,
+  ).toBe(6);
+});
+
+describe.each(GENERATORS)('the %s source', (generator) => {
+  it('gives the same results for the same seed, and others for another', () => {
+    const draws = (seed: string) => {
+      const source = createRandomSource(seed, generator);
+      return Array.from({ length: 20 }, () => drawBelow(source, 'die', 1000));
+    };
+    expect(draws('a')).toEqual(draws('a'));
+    expect(draws('a')).not.toEqual(draws('b'));
+  });
+
+  it('never lets one purpose shift the results of another', () => {
+    const alone = createRandomSource('x', generator);
+    const beside = createRandomSource('x', generator);
+    const expected = [drawBelow(alone, 'die', 100), drawBelow(alone, 'die', 100)];
+    const found: number[] = [];
+    for (let i = 0; i < 2; i++) {
+      drawBelow(beside, 'deck', 7);
+      found.push(drawBelow(beside, 'die', 100));
+    }
+    expect(found).toEqual(expected);
+  });
+
+  it('rolls anew on another branch', () => {
+    const here = createRandomSource('x', generator);
+    const there = copyRandomSource(here);
+    there.branch++;
+    const roll = (source: typeof here) => Array.from({ length: 10 }, () => drawBelow(source, 'die', 1000));
+    expect(roll(there)).not.toEqual(roll(here));
+  });
+
+  it('is copied without a tie', () => {
+    const source = createRandomSource('x', generator);
+    const copy = copyRandomSource(source);
+    const first = drawBelow(source, 'die', 1000);
+    expect(drawBelow(copy, 'die', 1000)).toBe(first);
+    expect(copy.drawn).toEqual(source.drawn);
+    drawBelow(source, 'die', 1000);
+    expect(copy.drawn).not.toEqual(source.drawn);
+  });
+
+  it('draws every face about equally often (chi-square over 6 faces, 6000 draws)', () => {
+    const source = createRandomSource('fair', generator);
+    const counts = new Array<number>(6).fill(0);
+    for (let i = 0; i < 6000; i++) counts[drawBelow(source, 'die', 6)]++;
+    const chiSquare = counts.reduce((sum, count) => sum + (count - 1000) ** 2 / 1000, 0);
+    expect(chiSquare).toBeLessThan(20.5);
+  });
+
+  it('shuffles without losing anything', () => {
+    const source = createRandomSource('deck', generator);
+    const cards = Array.from({ length: 30 }, (_, i) => i);
+    const shuffled = shuffle(source, 'deck', cards);
+    expect(shuffled).not.toEqual(cards);
+    expect([...shuffled].sort((a, b) => a - b)).toEqual(cards);
+    expect(cards[0]).toBe(0);
+  });
+});
+
+describe('results laid down in advance', () => {
+  const forced = () => ({
+    ...createRandomSource('x', 'chacha'),
+    forced: [
+      { purpose: 'die', result: '3' },
+      { purpose: 'other', result: 1 },
+      { purpose: 'die', result: 'shield' },
+    ],
+  });
+
+  it('come by name and in order, and are used up', () => {
+    const source = forced();
+    expect(drawOutcome(source, 'die', ['2', '3', 'shield'])).toBe('3');
+    expect(drawOutcome(source, 'die', ['2', '3', 'shield'])).toBe('shield');
+    expect(source.forced).toEqual([{ purpose: 'other', result: 1 }]);
+  });
+
+  it('are missed loudly', () => {
+    expect(() => drawOutcome(forced(), 'unknown', [1, 2])).toThrow(ForcedDrawError);
+  });
+
+  it('must be possible', () => {
+    expect(() => drawOutcome(forced(), 'die', ['2', '4'])).toThrow(/'3' is no possible result of 'die'/);
+  });
+});

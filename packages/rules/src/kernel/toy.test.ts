@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest';
+import { dropPick, isAwaited, isOffered, openDecisions, optionsOf, takePick } from './answer.js';
+import { type Decision, type DecisionKind, decisionId, picksOf } from './decision.js';
+import {
+  ask,
+  askTogether,
+  draw,
+  emit,
+  endGame,
+  enter,
+  giveBack,
+  leaveFrame,
+  offer,
+  repeatStep,
+  runFlow,
+} from './flow.js';
+import type { EventRecord, KernelState, Live } from './live.js';
+import { createRandomSource } from './random.js';
+
+/** A toy: two players lay a number in secret, a die decides, the first to 3 points wins. */
+interface ToyState extends KernelState {
+  points: [number, number];
+  hints: number;
+}
+interface Toy extends Live {
+  readonly state: ToyState;
+}
+
+const pickNumber = picksOf('number');
+const pickSure = picksOf('sure');
+
+const secretNumber: DecisionKind = {
+  rule: 'TOY',
+  options: (_g: Toy, { draft }) =>
+    draft.length === 0 ? [1, 2, 3].map(pickNumber) : draft.length === 1 ? [pickSure(0)] : [],
+  isWhole: (_g: Toy, { draft }) => draft.length === 2,
+  resolve(g: Toy, decisions) {
+    const laid = decisions.map(({ draft }) => Number(draft[0].of));
+    emit(g, { event: 'shown', laid } as EventRecord);
+    enter(g, 'die', { laid });
+  },
+};
+
+const hint: DecisionKind = {
+  rule: 'TOY',
+  options: () => [pickSure(1)],
+  resolve(g: Toy) {
+    g.state.hints++;
+    enter(g, 'hint', {});
+  },
+};
+
+const onlyOne: DecisionKind = {
+  rule: 'TOY',
+  options: () => [pickSure(7)],
+  resolve: (g: Toy) => void g.state.hints++,
+};
+
+const rules = {
+  decisions: {
+    'secret-number': secretNumber,
+    hint,
+    'only-one': onlyOne,
+    'only-seen': { ...onlyOne, alwaysAsked: () => true },
+  },
+  frames: {
+    game: { name: 'game', steps: [{ name: 'lay', run: layNumbers }] },
+    die: {
+      name: 'die',
+      steps: [
+        {
+          name: 'roll',
+          run: rollToyDie,
+        },
+        { name: 'score', run: score },
+        { name: 'never', run: () => expect.unreachable('the frame was left') },
+      ],
+    },
+    hint: { name: 'hint', steps: [{ name: 'tell', run: (g: Toy) => giveBack(g, { told: g.state.hints }) }] },
+    single: { name: 'single', steps: [{ name: 'ask', run: (g: Toy) => ask(g, 'only-one', 'ann', {}) }] },
+    seen: { name: 'seen', steps: [{ name: 'ask', run: (g: Toy) => ask(g, 'only-seen', 'ann', {}) }] },
+    endless: { name: 'endless', steps: [{ name: 'again', run: (g: Toy) => repeatStep(g) }] },
+  },
+};
+
+function rollToyDie(g: Toy, locals: { face?: number }): void {
+  locals.face = draw(g, 'die', [0, 1]);
+}
+
+function layNumbers(g: Toy): void {
+  repeatStep(g);
+  askTogether(
+    g,
+    ['ann', 'bob'].map((actor) => ({ kind: 'secret-number', actor, about: {} })),
+  );
+}
+
+function score(g: Toy, { laid, face }: { laid: number[]; face: 0 | 1 }): void {
+  leaveFrame(g);
+  if (laid[0] === laid[1]) return;
+  g.state.points[face]++;
+  if (g.state.points[face] === 3) endGame(g, { winner: ['ann', 'bob'][face], how: 'three-points' });
+}
+
+function newToy(frame = 'game'): Toy {
+  const state: ToyState = {
+    round: 1,
+    asked: 0,
+    random: createRandomSource('toy', 'chacha'),
+    frames: [{ frame, step: 0, locals: {}, asks: [] }],
+    offers: [],
+    outcome: undefined,
+    points: [0, 0],
+    hints: 0,
+  };
+  const g = { rules, state, events: [], draws: [], irreversible: false, offered: undefined } as Toy;
+  runFlow(g);
+  return g;
+}
+
+function lay(g: Toy, actor: number, number: number): void {
+  takePick(g, openDecisions(g)[actor], pickNumber(number));
+}
+
+describe('questions asked together', () => {
+  it('are settled when all are whole, and can be changed until then', () => {
+    const g = newToy();
+    const [ann] = openDecisions(g);
+    lay(g, 0, 1);
+    expect(optionsOf(g, ann)).toEqual([pickSure(0)]);
+    dropPick(g, ann);
+    lay(g, 0, 3);
+    takePick(g, ann, pickSure(0));
+    expect([isAwaited(g, ann), optionsOf(g, ann), ann.rev]).toEqual([false, [], 4]);
+    expect(g.events).toEqual([]);
+    dropPick(g, ann);
+    expect(isAwaited(g, ann)).toBe(true);
+    takePick(g, ann, pickSure(0));
+    lay(g, 1, 2);
+    takePick(g, openDecisions(g)[1], pickSure(0));
+    expect(g.events).toEqual([{ event: 'shown', laid: [3, 2] }]);
+    expect(g.irreversible).toBe(true);
+    expect(g.draws).toHaveLength(1);
+    expect(g.state.points[0] + g.state.points[1]).toBe(1);
+  });
+
+  it('have ids made of round, question and actor', () => {
+    const g = newToy();
+    expect(openDecisions(g).map((decision: Decision) => decisionId(1, decision))).toEqual([
+      '1.0.secret-number.ann',
+      '1.1.secret-number.bob',
+    ]);
+  });
+
+  it('offer what is legal and nothing else', () => {
+    const g = newToy();
+    const [ann] = openDecisions(g);
+    expect(isOffered(g, ann, { pick: 'number', of: 2 })).toBe(true);
+    expect(isOffered(g, ann, { pick: 'number', of: 4 })).toBe(false);
+    expect(isOffered(g, ann, { pick: 'sure', of: 0 })).toBe(false);
+  });
+});
+
+describe('an offer', () => {
+  it('blocks nobody and, used, is resolved before what is pending', () => {
+    const g = newToy();
+    lay(g, 0, 1);
+    offer(g, 'hint', 'bob', {});
+    expect(openDecisions(g).map(({ kind }) => kind)).toEqual(['secret-number', 'secret-number', 'hint']);
+    expect(isAwaited(g, g.state.offers[0])).toBe(false);
+    takePick(g, g.state.offers[0], pickSure(1));
+    expect(g.state.offers).toEqual([]);
+    expect(g.state.frames[0].locals).toEqual({ told: 1 });
+    expect(openDecisions(g)[0].draft).toEqual([pickNumber(1)]);
+  });
+});
+
+describe('a question with one answer', () => {
+  it('is answered by the game', () => {
+    const g = newToy('single');
+    expect([g.state.hints, g.state.asked, openDecisions(g)]).toEqual([1, 0, []]);
+  });
+
+  it('is asked all the same where a person would want to see it', () => {
+    const g = newToy('seen');
+    expect([g.state.hints, openDecisions(g).length]).toEqual([0, 1]);
+  });
+});
+
+describe('the flow', () => {
+  it('ends the game once and asks nothing after it', () => {
+    const g = newToy();
+    for (let round = 0; round < 10 && g.state.outcome === undefined; round++) {
+      for (const actor of [0, 1]) {
+        lay(g, actor, actor + 1);
+        takePick(g, openDecisions(g)[actor], pickSure(0));
+      }
+    }
+    expect(g.state.outcome?.how).toBe('three-points');
+    expect(Math.max(...g.state.points)).toBe(3);
+    expect(openDecisions(g)).toEqual([]);
+    const { outcome } = g.state;
+    endGame(g, { winner: 'nobody', how: 'too-late' });
+    expect(g.state.outcome).toBe(outcome);
+  });
+
+  it('says so when it does not come to rest, and when a frame is missing', () => {
+    expect(() => newToy('endless')).toThrow(/does not come to rest in frame 'endless'/);
+    expect(() => enter(newToy(), 'nowhere', {})).toThrow(/no module brings the frame 'nowhere'/);
+  });
+
+  it('asks nobody a question without an answer', () => {
+    const g = newToy();
+    const mute = { ...rules.decisions, 'secret-number': { ...secretNumber, options: () => [] } };
+    const broken = { ...g, rules: { ...rules, decisions: mute } } as Toy;
+    expect(() => ask(broken, 'secret-number', 'ann', {})).toThrow(/has no answer/);
+  });
+});
