@@ -7,7 +7,13 @@ export default mergeConfig(
   defineConfig({
     test: {
       include: ['packages/rules/{src,test}/**/*.test.ts'],
-      exclude: ['**/model/city/**', '**/test/leaks/**', '**/test/golden/**', '**/scenario/**', '**/test/modules/**'],
+      exclude: [
+        '**/model/city/**',
+        '**/test/leaks/**',
+        '**/test/golden/**',
+        '**/scenario/**',
+        '**/test/modules/**',
+      ],
       env: { RANDOM_GAMES: '12', CAREFUL_GAMES: '1' },
     },
   }),

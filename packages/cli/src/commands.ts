@@ -9,8 +9,8 @@ export interface Command {
 
 const GAME_OPTIONS = `  --players N      number of Revolutionaries: 1, 2 or 3
   --plan N         where the Master Plan starts: 1 to 4 (default 2)
-  --city CITY      random, preset, or the name of a preset (default: play preset,
-                   sim random)
+  --city CITY      random, preset, or the name of a preset
+                   (default: preset for play, random for sim)
   --trio A,B,C     the three Heroes in play, or random (default)`;
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
@@ -18,7 +18,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     summary: 'play a game in the terminal against random players',
     help: `Usage: play [options]
 
-  --as SIDE        machine, heroes (default), or one or more Heroes: finch,actress
+  --as SIDE        machine, heroes (default), or some Heroes: finch,actress
   --seed TEXT      the game's seed; the same seed gives the same deal
 ${GAME_OPTIONS}
   --load FILE      go on with a saved game (made by 'save FILE' in a game)
@@ -65,7 +65,7 @@ Exit code 1 and a command to reproduce when a check fails.
     summary: 'read or verify a recorded game',
     help: `Usage: replay FILE [options]
 
-  --audience WHO   machine, revolutionaries or public (default): whose log to read
+  --audience WHO   whose log: machine, revolutionaries or public (default)
   --to N           stop after entry N and draw the City
   --verify         re-execute the game and say whether it ends in the same state
   --no-color       no colours; NO_COLOR and pipes do the same

@@ -77,7 +77,8 @@ function findFault(json: unknown): string | undefined {
 
 /** The config of a record is one that a wish could have made. */
 function findConfigFault(config: Loose): string | undefined {
-  const { seats } = config;
+  const { seats, modules } = config;
+  if (String(modules) !== String(RULES.modules)) return `it was played with the modules '${modules}'`;
   const wellFormed =
     Array.isArray(seats) && seats.every((seat) => isObject(seat) && Array.isArray(seat.speaksFor));
   if (!wellFormed) return `'config.seats' is not a list of seats`;

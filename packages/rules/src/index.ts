@@ -1,7 +1,7 @@
 /** The rules engine: everything that another package may use. */
 export { oneVersusMany } from './content/one-versus-many/module.js';
 export { type Answer, type Applied, apply, type Result, whyNot } from './engine/apply.js';
-export { ConfigError, createConfig, type GameWish } from './engine/config.js';
+export { ConfigError, createConfig, type GameWish, nextMasterPlan } from './engine/config.js';
 export { startGame } from './engine/create.js';
 export {
   type Entry,

@@ -53,36 +53,65 @@ function drawDistrict(canvas: Canvas, view: View, district: DistrictView, cellWi
   };
   canvas.frame(frame);
   const width = frame.right - frame.left - 1;
-  const lines = contentOf(view, district, width).slice(0, frame.bottom - frame.top - 1);
-  lines.forEach((line, row) => {
+  const height = frame.bottom - frame.top - 1;
+  fitContent(view, district, width, height).forEach((line, row) => {
     let x = frame.left + 1;
     for (const { text, style } of line) {
       canvas.write(x, frame.top + 1 + row, text, style);
-      x += text.length + 1;
+      x += text.length;
     }
   });
 }
 
-/** Name and tokens; Guards; Citizens; Heroes; Servants: each from a new line where there is room. */
-function contentOf(view: View, district: DistrictView, width: number): Mark[][] {
+/** How much room the marks in a District take. */
+interface Spacing {
+  readonly gap: 0 | 1;
+  readonly heroLetters: number;
+  readonly servantLetters: number;
+  /** Whether Guards, Heroes and Servants each begin a new line. */
+  readonly newLines: boolean;
+}
+
+/** From roomy to crowded; the first that fits is used. */
+const SPACINGS: readonly Spacing[] = [
+  { gap: 1, heroLetters: 9, servantLetters: 4, newLines: true },
+  { gap: 1, heroLetters: 4, servantLetters: 1, newLines: true },
+  { gap: 0, heroLetters: 2, servantLetters: 1, newLines: false },
+];
+
+function fitContent(view: View, district: DistrictView, width: number, height: number): Mark[][] {
+  const ways = SPACINGS.map((spacing) => contentOf(view, district, width, spacing));
+  return (ways.find((lines) => lines.length <= height) ?? ways[ways.length - 1]).slice(0, height);
+}
+
+/** Name and tokens; Guards and Citizens; Heroes; Servants. */
+function contentOf(view: View, district: DistrictView, width: number, spacing: Spacing): Mark[][] {
   const names = DISTRICTS[district.district] ?? { short: district.district, tiny: district.district };
   const name = names.short.length <= width ? names.short : names.tiny;
-  const tokens: Mark[] = [];
-  if (district.riot) tokens.push({ text: 'RIOT', style: 'red' });
-  if (district.raid) tokens.push({ text: 'RAID', style: 'yellow' });
-  const guards: Mark = { text: guardSquares(district), style: 'blue' };
+  const heading: Mark[] = [{ text: name, style: 'bold' }];
+  if (district.riot) heading.push({ text: 'RIOT', style: 'red' });
+  if (district.raid) heading.push({ text: 'RAID', style: 'yellow' });
+  const people: Mark[] = [
+    { text: guardSquares(district), style: 'blue' },
+    ...district.citizens.map(markCitizen),
+  ];
   const heroes = view.heroes
     .filter(({ place }) => place === district.district)
-    .map(({ hero }): Mark => ({ text: `@${HEROES[hero]?.short ?? hero}`, style: 'green' }));
+    .map(({ hero }) => markFigure('@', HEROES[hero]?.short ?? hero, spacing.heroLetters, 'green'));
   const servants = view.servants
     .filter(({ place }) => place === district.district)
-    .map(({ servant }): Mark => ({ text: `#${SERVANTS[servant]?.short ?? servant}`, style: 'cyan' }));
+    .map(({ servant }) =>
+      markFigure('#', SERVANTS[servant]?.short ?? servant, spacing.servantLetters, 'cyan'),
+    );
+  const groups = spacing.newLines ? [people, heroes, servants] : [[...people, ...heroes, ...servants]];
   return [
-    [{ text: name, style: 'bold' as const }, ...tokens],
-    [guards, ...district.citizens.map(markCitizen)],
-    heroes,
-    servants,
-  ].flatMap((marks) => breakLines(marks, width));
+    ...breakLines(heading, width, 1),
+    ...groups.flatMap((marks) => breakLines(marks, width, spacing.gap)),
+  ];
+}
+
+function markFigure(sign: '@' | '#', name: string, letters: number, style: Style): Mark {
+  return { text: sign + clip(name, letters), style };
 }
 
 /** One letter for each Guard square: working, broken, free. */
@@ -98,17 +127,21 @@ function markCitizen({ face, kind, active }: CitizenView): Mark {
   return { text: `${mark}${active ? '!' : ''}`, style: kind === 'traitor' ? 'red' : 'bold' };
 }
 
-function breakLines(marks: readonly Mark[], width: number): Mark[][] {
+/** Fills lines with marks and the gaps between them. */
+function breakLines(marks: readonly Mark[], width: number, gap: 0 | 1): Mark[][] {
   const lines: Mark[][] = [];
   let used = width;
   for (const mark of marks) {
     const text = clip(mark.text, width);
-    if (used + 1 + text.length > width) {
+    if (used + gap + text.length > width) {
       lines.push([]);
-      used = -1;
+      used = 0;
+    } else {
+      lines[lines.length - 1].push({ text: ' '.repeat(gap) });
+      used += gap;
     }
     lines[lines.length - 1].push({ ...mark, text });
-    used += 1 + text.length;
+    used += text.length;
   }
   return lines;
 }
@@ -117,7 +150,7 @@ function breakLines(marks: readonly Mark[], width: number): Mark[][] {
 export function cityLegend(view: View): string[] {
   const identified = view.audience === 'revolutionaries' ? 'i3 identified' : 'i identified';
   return [
-    `G Guard  x broken  . free square   ? Citizen  ${identified}  3 revealed  T Traitor`,
+    `G Guard  x broken  . free   ? Citizen  ${identified}  3 revealed  T Traitor`,
     '! active   @ Hero  # Servant (Lex Hecate, Judgementor, Phantasmer)',
   ];
 }

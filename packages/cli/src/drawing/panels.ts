@@ -1,6 +1,7 @@
 import type { View } from '@great-machine/rules';
 import { CITY_EVENTS, cityEventName, DIRECTIVES, directiveName } from '../messages/cards.js';
 import { countOf, DISTRICTS, HEROES, listWords, PHASES, roman } from '../messages/names.js';
+import { splitPick } from '../messages/picks.js';
 import type { Paint } from '../paint.js';
 import { spread, wrapText } from '../text.js';
 import { cityLegend, drawCity } from './city.js';
@@ -129,7 +130,7 @@ function drawHeroes(view: View, paint: Paint): string[] {
         `${hero.initiative} ${HEROES[hero.hero]?.short ?? hero.hero}`,
         `${hero.trust}/${hero.maxTrust}`,
         shortName(hero.place),
-        describeDestination(hero),
+        describeDestination(view, hero),
         `${hero.cardsInHand}`,
         hero.detained ? 'detained' : '',
       ]),
@@ -142,9 +143,13 @@ type HeroView = View['heroes'][number];
 
 const shortName = (district: string) => DISTRICTS[district]?.short ?? district;
 
-function describeDestination({ card, destination }: HeroView): string {
+/** The destination if known; a card laid but not yet final has a question mark. */
+function describeDestination({ decisions }: View, { hero, card, destination }: HeroView): string {
   if (destination !== undefined) return shortName(destination);
-  return card === 'chosen' ? 'secret' : '–';
+  if (card === 'chosen') return 'secret';
+  const choice = decisions.find(({ kind, actor }) => kind === 'access-choice' && actor === hero);
+  const laid = choice?.draft?.[0];
+  return laid === undefined ? '–' : `${shortName(splitPick(laid).of)}?`;
 }
 
 /** The Revolutionaries know their forfeited cards; the others know what follows from what was seen. */
@@ -160,7 +165,7 @@ function describeForfeited({ forfeited, cardsForfeited, proof }: HeroView): stri
   if (perhaps.length === Object.keys(proof).length) return `${cardsForfeited} forfeited, unknown which`;
   const certain = surely.length === 0 ? '' : `: ${listWords(surely)}`;
   const left = cardsForfeited - surely.length;
-  const possible = left === 0 ? '' : `${certain === '' ? '' : ` and ${left}`} among ${listWords(perhaps)}`;
+  const possible = left === 0 ? '' : `${certain === '' ? '' : `; ${left} more`} among ${listWords(perhaps)}`;
   return `${cardsForfeited} forfeited${certain}${possible}`;
 }
 

@@ -1,8 +1,6 @@
 import {
   type Answer,
   bringToLife,
-  copyState,
-  type DecisionOptions,
   type GameState,
   hashState,
   openDecisions,
@@ -57,11 +55,9 @@ export const END_CHECKS: Readonly<Record<string, (play: Play) => string | undefi
 
 export const CHECKS: readonly string[] = [...Object.keys(STEP_CHECKS), ...Object.keys(END_CHECKS)];
 
-function optionsOfAll(play: Play, state: GameState): readonly (readonly DecisionOptions[])[] {
-  const game = bringToLife(play.rules, copyState(state));
-  return openDecisions(game).map((decision) =>
-    optionsOf(game, decision).map((pick) => pickText(game, pick)),
-  ) as never;
+function optionsOfAll(play: Play, state: GameState): readonly (readonly string[])[] {
+  const game = bringToLife(play.rules, state);
+  return openDecisions(game).map((decision) => optionsOf(game, decision).map((pick) => pickText(game, pick)));
 }
 
 function findDeadEnd(play: Play): string | undefined {

@@ -1,6 +1,7 @@
-import { hashState, type LogLine, Play, playerDice } from '@great-machine/rules';
+import { type Answer, hashState, type LogLine, Play, playerDice } from '@great-machine/rules';
 import { messageOf } from '../errors.js';
 import { configFor, numberOfText, RULES } from '../game-options.js';
+import { type Counts, countOne } from '../threads/counts.js';
 import type { Range } from '../threads/pool.js';
 import { END_CHECKS, STEP_CHECKS } from './checks.js';
 import { type Coverage, newCoverage, noteEnding, noteLine } from './coverage.js';
@@ -46,6 +47,8 @@ class FuzzGame {
   answers = 0;
   private readonly dice: (n: number) => number;
   private linesRead = 0;
+  /** How often each pick was taken in this game. */
+  private readonly taken: Counts = {};
 
   constructor(
     private readonly seed: string,
@@ -103,17 +106,25 @@ class FuzzGame {
     return undefined;
   }
 
-  /** Uniform over the seats that have a say, then over their options. */
-  private drawAnswer(play: Play) {
+  /** Uniform over the seats that have a say; then half at random, half what was done least in this game. */
+  private drawAnswer(play: Play): Answer | undefined {
     const open = play.config.seats.flatMap(({ seat }) =>
       play
         .options(seat)
         .filter(({ options }) => options.length > 0)
-        .map(({ decision, options }) => ({ seat, decision, options })),
+        .map(({ decision, options }) => ({ seat, decision, picks: options.map(({ pick }) => pick) })),
     );
     if (open.length === 0) return undefined;
-    const { seat, decision, options } = open[this.dice(open.length)];
-    return { seat, decision, picks: [options[this.dice(options.length)].pick] };
+    const { seat, decision, picks } = open[this.dice(open.length)];
+    const pick = this.dice(2) === 0 ? picks[this.dice(picks.length)] : this.findRarest(picks);
+    countOne(this.taken, pick);
+    return { seat, decision, picks: [pick] };
+  }
+
+  private findRarest(picks: readonly string[]): string {
+    const least = Math.min(...picks.map((pick) => this.taken[pick] ?? 0));
+    const rarest = picks.filter((pick) => (this.taken[pick] ?? 0) === least);
+    return rarest[this.dice(rarest.length)];
   }
 
   private noteNews(play: Play): void {

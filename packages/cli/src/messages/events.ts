@@ -4,8 +4,8 @@ import { cityEventName, directiveName } from './cards.js';
 import { describeOutcome } from './endings.js';
 import {
   CITIZEN_KINDS,
-  capitalise,
   countOf,
+  finishSentence,
   heroName,
   listWords,
   PHASES,
@@ -54,7 +54,9 @@ export const EVENT_SENTENCES: Readonly<Record<string, Sentence>> = {
   },
   'trust-paid': (p) => `${hero(p)} pays ${trust(p.amount)} ${why(p)}.`,
   'trust-lost': (p) =>
-    p.amount === 0 ? `${hero(p)} has no Trust to lose ${why(p)}.` : `${hero(p)} loses ${trust(p.amount)} ${why(p)}.`,
+    p.amount === 0
+      ? `${hero(p)} has no Trust to lose ${why(p)}.`
+      : `${hero(p)} loses ${trust(p.amount)} ${why(p)}.`,
   'discontent-raised': (p) => `Discontent rises to ${p.to} ${why(p)}.`,
   'discontent-dropped': (p) => `Discontent drops to ${p.to} ${why(p)}.`,
   'riot-stage-reached': () => 'Discontent has reached the Riot Stage: it counts as a Riot.',
@@ -122,7 +124,7 @@ export const EVENT_SENTENCES: Readonly<Record<string, Sentence>> = {
   'answer-undone': (p) => `${SIDES[String(p.side)] ?? p.side} took an answer back.`,
 };
 
-/** A log line as a sentence; after L.A.W. there is no second full stop. */
+/** A log line as a sentence. */
 export function sentenceOf({ key, params }: LogLine): string {
-  return capitalise(EVENT_SENTENCES[key]?.(params) ?? key).replace(/\.\.$/, '.');
+  return finishSentence(EVENT_SENTENCES[key]?.(params) ?? key);
 }

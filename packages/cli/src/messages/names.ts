@@ -137,6 +137,11 @@ export function countOf(amount: number, one: string, many = `${one}s`): string {
   return `${amount} ${amount === 1 ? one : many}`;
 }
 
+/** A sentence with a capital letter; after L.A.W. there is no second full stop. */
+export function finishSentence(text: string): string {
+  return capitalise(text).replaceAll('L.A.W..', 'L.A.W.');
+}
+
 export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -23,7 +23,8 @@ export function describeMeaning(meaning: OptionMeaning): readonly string[] {
   const { price, currency, left, outcomes = [] } = meaning;
   const phrases: string[] = [];
   if (isTooDear(meaning)) phrases.push(`${price} Trust is too much: all Trust is lost`);
-  else if (price !== undefined) phrases.push(describePrice(price, currency === 'bonds' ? 'Bond' : 'Trust', left));
+  else if (price !== undefined)
+    phrases.push(describePrice(price, currency === 'bonds' ? 'Bond' : 'Trust', left));
   for (const { key, params = {}, chance } of outcomes) {
     if (chance === 0) continue;
     const phrase = OUTCOME_SENTENCES[key]?.(params) ?? key;

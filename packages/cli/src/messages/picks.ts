@@ -31,14 +31,14 @@ const AMOUNTS: Readonly<Record<string, (amount: string) => string>> = {
   'hero-action': (amount) => `Stake ${amount} Trust`,
   'attack-payment': (amount) => `Pay ${amount} Trust`,
   'trust-share': (amount) => `Offer ${amount} Trust`,
-  'trust-split': (amount) => `${amount} Trust`,
+  'trust-split': (amount) => `${amount} of it`,
 };
 
 const DETAINMENT_OPTIONS: Readonly<Record<string, string>> = {
-  'advance-the-plan': 'A: advance the Master Plan; the Hero goes on',
-  'no-trust': 'B: end the turn with No Trust!',
-  'no-access': 'B: end the turn with No Access!',
-  'both-measures': 'B: end the turn with No Trust! and No Access!',
+  'advance-the-plan': 'A: let the Hero go on',
+  'no-trust': 'B: No Trust!',
+  'no-access': 'B: No Access!',
+  'both-measures': 'B: No Trust! and No Access!',
 };
 
 /** One label for each kind of pick. */
@@ -53,10 +53,11 @@ export const PICK_LABELS: Readonly<Record<string, (of: string, context: PickCont
   use: (of) => labelAction(MACHINE_ACTIONS[of], of),
   citizen: (of, { view }) => labelCitizen(view, Number(of)),
   hero: (of) => capitalise(HEROES[of]?.full ?? of),
-  directive: (of) => `${DIRECTIVES[of]?.name ?? of}: ${DIRECTIVES[of]?.effect ?? ''}`,
+  directive: (of) => `${DIRECTIVES[of]?.name ?? of}: ${(DIRECTIVES[of]?.effect ?? '').replace(/\.$/, '')}`,
   'take-back': (of) => `Take back ${DIRECTIVES[of]?.name ?? of}`,
   district: (of) => `Slide ${theDistrict(of)}`,
   placement: labelPlacement,
+  with: (of) => (of === 'trust' ? 'Pay with Trust' : `Pay with ${of}`),
   option: (of) => DETAINMENT_OPTIONS[of] ?? of,
   end: () => 'End the Great Machine Phase',
   done: () => 'That is all',

@@ -2,8 +2,8 @@ import type { Plain, View } from '@great-machine/rules';
 import { heroActionName, MACHINE_ACTIONS, servantActionName } from './actions.js';
 import {
   CITIZEN_KINDS,
-  capitalise,
   countOf,
+  finishSentence,
   heroName,
   listWords,
   servantName,
@@ -77,6 +77,7 @@ const FURTHER: Readonly<Record<string, string>> = {
   district: 'Which District slides?',
   placement: 'Where does it slide to?',
   hero: 'Which Hero?',
+  with: 'How is it paid?',
 };
 
 function askMachine({ view, draft, next }: Asked): string {
@@ -101,5 +102,5 @@ function askAction({ view, decision: { about }, draft, next }: Asked): string {
 }
 
 export function describeQuestion(asked: Asked): string {
-  return capitalise(QUESTIONS[asked.decision.kind]?.(asked) ?? asked.decision.kind);
+  return finishSentence(QUESTIONS[asked.decision.kind]?.(asked) ?? asked.decision.kind);
 }

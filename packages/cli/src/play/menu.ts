@@ -53,7 +53,7 @@ function menuOf({ seat, asked }: Open, view: View): Menu {
     draft: asked.draft,
   };
   const choices = asked.options.map(({ pick, meaning }): Choice => {
-    const shown = pricedLater(pick, meaning) ? { ...meaning, price: undefined } : meaning;
+    const shown = saysNoPrice(pick, meaning, asked.draft) ? { ...meaning, price: undefined } : meaning;
     const answers = [{ seat, decision: asked.decision, picks: [pick] }];
     return { label: labelPick(pick, context), meaning: shown, alike: 1, answers };
   });
@@ -68,10 +68,11 @@ function menuOf({ seat, asked }: Open, view: View): Menu {
   };
 }
 
-/** The price of some Actions comes with later picks, and a stake says for itself what it costs. */
-function pricedLater(pick: string, { price }: OptionMeaning): boolean {
+/** The price of some Actions comes with later picks; a stake or a refusal says for itself what it costs. */
+function saysNoPrice(pick: string, { price }: OptionMeaning, draft: readonly string[]): boolean {
   const { pick: kind, of } = splitPick(pick);
-  return price === 0 && (kind === 'amount' || PRICED_LATER.includes(of));
+  if (kind === 'citizen' && draft[0] === 'do move-citizens') return true;
+  return price === 0 && (kind === 'amount' || kind === 'decline' || PRICED_LATER.includes(of));
 }
 
 /** Tokens that nobody can tell apart are one choice. */

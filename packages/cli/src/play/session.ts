@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { drawTable, introduceHeroes } from '../drawing/panels.js';
 import { messageOf, OperationError } from '../errors.js';
 import type { Output } from '../io.js';
@@ -124,14 +125,13 @@ export class Session {
 
   private save(file: string, overwrite: boolean): Next {
     if (file === '') return this.say(['Say where: save FILE.']);
+    if (!overwrite && existsSync(file))
+      return this.say([`${file} exists already; 'save! ${file}' overwrites it.`]);
     try {
       writeRecord(file, this.table.record(), overwrite);
     } catch (error) {
       if (!(error instanceof OperationError)) throw error;
-      const advice = overwrite ? '' : `; 'save! ${file}' overwrites`;
-      return this.say([
-        `Not saved: ${messageOf(error)}${messageOf(error).includes('exists') ? advice : ''}.`,
-      ]);
+      return this.say([`Not saved: ${messageOf(error)}.`]);
     }
     return this.say([`Saved to ${file}.`]);
   }

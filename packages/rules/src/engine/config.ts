@@ -1,3 +1,4 @@
+import { REVOLUTIONARIES } from '../flow/actors.js';
 import { createRandomSource, drawBelow, type Generator, shuffle } from '../kernel/random.js';
 import {
   CITY_PRESETS,
@@ -66,6 +67,12 @@ export function createConfig(rules: Rules, wish: GameWish): GameConfig {
     city,
     masterPlan,
   };
+}
+
+/** The Variable Master Plan: where it starts in the next game at the same table (R-TRK-4). */
+export function nextMasterPlan(start: number, winner: string): number {
+  const next = winner === REVOLUTIONARIES ? start + 1 : start - 1;
+  return Math.min(LAST_PLAN, Math.max(FIRST_PLAN, next));
 }
 
 function readRevolutionaries(wish: GameWish, reasons: string[]): 1 | 2 | 3 {
@@ -140,6 +147,10 @@ function seatsFor(
   const controlled = new Set(control.flat());
   if (controlled.size !== heroes.length || heroes.some((hero) => !controlled.has(hero))) {
     reasons.push('every Hero in play, and no other, is played by a Revolutionary (SET-4)');
+  }
+  const shared = heroes.filter((hero) => control.filter((seat) => seat.includes(hero)).length > 1);
+  if (shared.length > (revolutionaries === 2 ? 1 : 0)) {
+    reasons.push('only 2 Revolutionaries may lead a Hero together, and no more than one (SET-4)');
   }
   return [
     ...rules.actors.map((actor) => ({ seat: actor, speaksFor: [actor] })),

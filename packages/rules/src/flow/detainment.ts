@@ -60,12 +60,12 @@ function punishInOptionB(g: Game, { hero, option }: Detainment): void {
   if (option !== NO_TRUST) forfeitChosenCard(g, hero, 'DET-5');
 }
 
+/** The detained Hero's own ability comes last after option A, first after option B (R-HER-4). */
 function applyEffects(g: Game, { hero, by, option }: Detainment): void {
   const result = { hero, by, option: option === OPTION_A ? 'A' : 'B' } as const;
-  abilityOf(g, hero).afterDetainment?.(g, result);
-  for (const hooks of effectiveHooks(g)) {
-    if (g.state.outcome === undefined) hooks.afterDetainment?.(g, result);
-  }
+  const ability = abilityOf(g, hero);
+  const effects = option === OPTION_A ? [...effectiveHooks(g), ability] : [ability, ...effectiveHooks(g)];
+  for (const hooks of effects) if (g.state.outcome === undefined) hooks.afterDetainment?.(g, result);
 }
 
 export const OPTION_A = 'advance-the-plan';
@@ -92,11 +92,11 @@ export const detainmentChoice: DecisionKind = {
     tell(g, { event: 'detainment-settled', hero: about.hero, option });
   },
   explain(g: Game, { about }: Decision<Detainment>, pick: Pick) {
-    const { trust } = g.state.heroes[about.hero];
+    const { trust, chosen } = g.state.heroes[about.hero];
     if (pick.of === OPTION_A) return { rule: 'DET-2', outcomes: [{ key: 'plan-advances' }] };
     const outcomes = [{ key: 'turn-ends' }];
     const gains = [{ key: 'bonds-received', params: { amount: trust } }];
-    const forfeits = [{ key: 'card-forfeited' }];
+    const forfeits = chosen === undefined ? [] : [{ key: 'card-forfeited' }];
     return {
       rule: pick.of === NO_ACCESS ? 'DET-5' : 'DET-4',
       outcomes: [

@@ -73,8 +73,11 @@ function whyNotAction(
   const obstacle = action.obstacle(g, hero) ?? forbiddenByHooks(g, hero, action);
   if (obstacle !== undefined) return obstacle;
   const short = !canAfford(g, hero, action, []) || action.picks?.next(g, hero, []).length === 0;
-  if (!short) return undefined;
-  const price = totalOf(actionPrice(g, hero, action, []));
+  return short ? tooLittleTrust(g, hero, action, []) : undefined;
+}
+
+export function tooLittleTrust(g: Game, hero: number, action: HeroAction, draft: readonly Pick[]): Refusal {
+  const price = totalOf(actionPrice(g, hero, action, draft));
   return refuse('too-little-trust', 'ACT-2', { price, trust: g.state.heroes[hero].trust });
 }
 
@@ -170,7 +173,11 @@ export const heroActionChoice: DecisionKind = {
     };
   },
   whyNot(g: Game, { about, draft }: Decision<ActionChoice>, pick: Pick) {
-    if (draft.length > 0 || pick.pick !== 'do') return undefined;
+    if (draft.length > 0) {
+      const { picks, rule } = actionOf(g, draft);
+      return picks?.whyNot?.(g, about.hero, draft.slice(1), pick) ?? refuse('not-offered', rule);
+    }
+    if (pick.pick !== 'do') return undefined;
     const action = g.rules.heroActions[pick.of];
     return action === undefined
       ? refuse('no-such-action-now', 'ACT-1')

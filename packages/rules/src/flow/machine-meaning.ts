@@ -1,5 +1,6 @@
 import type { Decision, OptionMeaning, Pick } from '../kernel/decision.js';
 import { type Refusal, refuse } from '../kernel/refusal.js';
+import type { MachineAction, ServantAction } from '../model/actions.js';
 import type { Game } from '../model/game.js';
 import { freeGuardSquares } from '../model/queries.js';
 import { guardMovesFrom, guardPrices, servantExitPrice, servantMovePrice } from './machine-moves.js';
@@ -56,7 +57,20 @@ export function whyNotInMachinePhase(g: Game, { draft }: Decision, pick: Pick): 
       ? whyNotServantTo(g, Number(first.of), Number(pick.of))
       : whyNotDo(g, Number(first.of), pick);
   }
-  return undefined;
+  if (first.pick === 'use')
+    return whyNotFurther(g, machineActionNamed(g, String(first.of))!, 0, draft.slice(1), pick);
+  const action = servantActionNamed(g, String(second.of));
+  return whyNotFurther(g, action, Number(first.of), draft.slice(2), pick);
+}
+
+function whyNotFurther(
+  g: Game,
+  { picks, rule }: ServantAction | MachineAction,
+  servant: number,
+  draft: readonly Pick[],
+  pick: Pick,
+): Refusal {
+  return picks?.whyNot?.(g, servant, draft, pick) ?? refuse('not-offered', rule);
 }
 
 function whyNotFirst(g: Game, pick: Pick): Refusal | undefined {

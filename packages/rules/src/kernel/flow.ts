@@ -51,8 +51,11 @@ export function giveBack(g: Live, result: object): void {
   Object.assign(g.state.frames[g.state.frames.length - 2].locals, result);
 }
 
+/** The first outcome stands, and nothing before it can be undone. */
 export function endGame(g: Live, outcome: Outcome): void {
-  if (g.state.outcome === undefined) g.state.outcome = outcome;
+  if (g.state.outcome !== undefined) return;
+  g.state.outcome = outcome;
+  g.irreversible = true;
 }
 
 export function emit<E extends EventRecord>(g: Live, event: E): void {

@@ -8,6 +8,8 @@ export interface FurtherPicks {
   /** The legal next picks; `draft` holds those made after the Action itself. */
   next(g: Game, actor: number, draft: readonly Pick[]): readonly Pick[];
   isWhole(g: Game, actor: number, draft: readonly Pick[]): boolean;
+  /** Why a pick that is not offered is not, as far as the actor may know. */
+  whyNot?(g: Game, actor: number, draft: readonly Pick[], pick: Pick): Refusal | undefined;
 }
 
 /** An Action of a Hero. */

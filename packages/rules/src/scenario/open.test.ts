@@ -120,18 +120,8 @@ describe('refusing a scenario', () => {
   });
 
   it('says it when no result is laid down for a draw on the way to the first question', () => {
-    const onlyWay = {
-      city: 'the-great-ring',
-      phase: 'heroes',
-      turn: 'finch',
-      step: 'move',
-      visited: ['science'],
-    };
-    const poor = {
-      heroes: { finch: { in: 'art', chosen: 'grand-citadel' } },
-      districts: { art: { guards: 2 } },
-    };
-    expect(reasonsOf({ ...onlyWay, ...poor, draws: {} })).toEqual([
+    const aboutToRoll = { frame: 'die-roll', step: 0, locals: { hero: 0, die: 'escape-die' }, asks: [] };
+    expect(reasonsOf({ flow: { asked: 0, frames: [aboutToRoll] }, draws: {} })).toEqual([
       expect.stringContaining("no result is laid down for the draw 'escape-die'"),
     ]);
   });

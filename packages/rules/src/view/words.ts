@@ -8,7 +8,8 @@ import { CITIZEN_KINDS } from '../model/state.js';
 /** The words of the rules for what the state holds as numbers. */
 export function wordOf(g: Game, kind: string, value: unknown): Plain {
   if (value === undefined) return undefined;
-  if (Array.isArray(value)) return value.map((item) => wordOf(g, kind.replace(/s$/, ''), item));
+  if (Array.isArray(value))
+    return value.map((item) => wordOf(g, kind === 'heroes' ? 'hero' : kind.replace(/s$/, ''), item));
   switch (kind.replace('?', '')) {
     case 'district':
       return g.rules.districts[value as number]?.id;

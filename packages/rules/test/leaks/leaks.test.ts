@@ -1,10 +1,13 @@
 import { AUDIENCES, type Audience, assembleRules, oneVersusMany } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
+import { automatonRules, resistanceRules } from '../modules/index.js';
 import { PLANTED_LEAKS } from './planted.js';
 import { findLeaks, newCoverage, recordForLeaks } from './twin-tests.js';
 
 const rules = assembleRules([oneVersusMany]);
 const GAMES = Number(process.env.LEAK_GAMES ?? 60);
+const PLANTED_GAMES = 60;
+const MODULE_GAMES = Math.ceil(GAMES / 10);
 
 describe('nobody learns what a view does not show', () => {
   const coverage = newCoverage();
@@ -14,7 +17,7 @@ describe('nobody learns what a view does not show', () => {
       const leaks = findLeaks(recordForLeaks(rules, seed), coverage);
       expect(leaks, `seed ${seed}`).toEqual([]);
     }
-  });
+  }, 300_000);
 
   it('has varied everything that is hidden, for every audience', () => {
     for (const audience of AUDIENCES) {
@@ -24,17 +27,29 @@ describe('nobody learns what a view does not show', () => {
   });
 });
 
+describe.each([
+  ['resistance', resistanceRules],
+  ['automaton', automatonRules],
+])('nor with the module %s', (_name, moduleRules) => {
+  it(`in ${MODULE_GAMES} random games`, () => {
+    for (let seed = 1; seed <= MODULE_GAMES; seed++) {
+      expect(findLeaks(recordForLeaks(moduleRules, seed), newCoverage()), `seed ${seed}`).toEqual([]);
+    }
+  }, 120_000);
+});
+
 /** A side knows its own drafts. */
 function isOwn(audience: Audience, path: string): boolean {
   return audience === 'revolutionaries' && /\.(draft|rev)\b/.test(path);
 }
 
 describe('the leak test is tested', () => {
-  it.each(PLANTED_LEAKS)('catches $name', ({ plant, seeds = [1, 2, 3, 4, 5, 6] }) => {
+  const recordings = Array.from({ length: PLANTED_GAMES }, (_, at) => recordForLeaks(rules, at + 1));
+
+  it.each(PLANTED_LEAKS)('catches $name', ({ plant, happensIn = () => true }) => {
     const leaky = plant(rules);
-    const caught = seeds.some(
-      (seed) => findLeaks(recordForLeaks(rules, seed), newCoverage(), leaky).length > 0,
-    );
-    expect(caught, `seeds ${seeds}`).toBe(true);
+    const games = recordings.filter(happensIn).slice(0, 8);
+    const caught = games.some((recording) => findLeaks(recording, newCoverage(), leaky).length > 0);
+    expect(caught, `games ${games.map(({ seed }) => seed)}`).toBe(true);
   });
 });

@@ -3,12 +3,13 @@ import type { Decision, DecisionKind } from '../../src/kernel/decision.js';
 import { refuse } from '../../src/kernel/refusal.js';
 import type { EventAudiences } from '../../src/model/events.js';
 import type { Audience } from '../../src/model/module-view.js';
+import type { Recording } from './recording.js';
 
 /** A way to leak a secret, built into otherwise sound rules. */
 export interface PlantedLeak {
   readonly name: string;
-  /** Games in which the thing that leaks happens, where it is rare. */
-  readonly seeds?: readonly number[];
+  /** Whether the thing that leaks happens in a game, where it is rare. */
+  happensIn?(recording: Recording): boolean;
   plant(rules: Rules): Rules;
 }
 
@@ -48,7 +49,7 @@ export const PLANTED_LEAKS: readonly PlantedLeak[] = [
   },
   {
     name: 'a card taken back unseen in a log line',
-    seeds: [27, 28],
+    happensIn: ({ accessFacts }) => accessFacts.some(({ what }) => what === 'retrieved'),
     plant: (rules) => withEvent(rules, 'access-retrieved', { all: { hero: 'hero', district: 'district' } }),
   },
   {
@@ -57,6 +58,7 @@ export const PLANTED_LEAKS: readonly PlantedLeak[] = [
   },
   {
     name: 'the Citizen drawn from the arrested in a log line',
+    happensIn: ({ poolMoves }) => poolMoves.some((move) => 'outAs' in move),
     plant: (rules) => withEvent(rules, 'citizen-drawn', { all: { hero: 'hero', kind: 'kind' } }),
   },
   {
@@ -89,8 +91,11 @@ export const PLANTED_LEAKS: readonly PlantedLeak[] = [
       withDecision(rules, 'machine-phase', (sound) => ({
         options: (g, decision) => {
           const options = sound.options(g, decision);
-          const secret = (g as Game).state.heroes[0].chosen?.district ?? 0;
-          return secret % 2 === 0 ? options : [...options, options[0]];
+          const secret = (g as Game).state.heroes.reduce(
+            (sum, { chosen }) => sum + (chosen?.district ?? 0),
+            0,
+          );
+          return [...options, ...options.slice(0, secret % 5)];
         },
       })),
   },
@@ -143,7 +148,8 @@ export const PLANTED_LEAKS: readonly PlantedLeak[] = [
   },
   {
     name: 'an arrested token that keeps its face',
-    seeds: [27, 30],
+    happensIn: ({ poolMoves, shownCitizens }) =>
+      poolMoves.some((move) => 'into' in move && !shownCitizens.public.has(move.into)),
     plant: (rules) => {
       const leaky = withDecision(rules, 'machine-phase', (sound) => ({
         resolve: (g, decisions) => {

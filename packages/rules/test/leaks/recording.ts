@@ -37,6 +37,7 @@ export interface Recording {
   readonly poolMoves: readonly PoolMove[];
   readonly accessFacts: readonly AccessFact[];
   readonly rounds: number;
+  readonly end: GameState;
 }
 
 /** The table after setup. */
@@ -113,6 +114,6 @@ export function recordGame(rules: Rules, config: GameConfig, seed: number): Reco
     answers.push(answer);
   }
   const { accessFacts, round: rounds } = play.state;
-  const known = { kinds, shownCitizens, shownDirectives, poolMoves, accessFacts, rounds };
+  const known = { kinds, shownCitizens, shownDirectives, poolMoves, accessFacts, rounds, end: play.state };
   return { seed, rules, config, deal, answers, draws: play.draws, ...known };
 }

@@ -20,6 +20,7 @@ export function makeTwin(recording: Recording, audience: Audience, seed: number)
   (deal as { config: unknown }).config = { ...deal.config, seed: `${deal.config.seed}-twin` };
   permuteDirectives(deal, recording, audience, below);
   permuteCityEvents(deal, recording, below);
+  permuteModuleDecks(deal, recording, below);
   const draws = permuteCitizens(deal, recording, audience, below);
   if (audience === 'revolutionaries') return { deal, draws, answers: recording.answers };
   const renaming = renameCards(recording, below);
@@ -134,6 +135,17 @@ function permuteCityEvents(deal: GameState, recording: Recording, below: (n: num
   deal.cityEvents = { ...deal.cityEvents, deck: deck.map(deal1), boxed: boxed.map(deal1) };
 }
 
+/** Decks of modules (`extra.<name>.deck`, drawn from the top): what was never drawn. */
+function permuteModuleDecks(deal: GameState, recording: Recording, below: (n: number) => number): void {
+  for (const [name, kept] of Object.entries(deal.extra)) {
+    const { deck } = kept as { deck?: readonly string[] };
+    const left = (recording.end.extra[name] as { deck?: readonly string[] }).deck;
+    if (deck === undefined || left === undefined) continue;
+    const drawn = deck.slice(0, deck.length - left.length);
+    deal.extra[name] = { ...(kept as object), deck: [...drawn, ...shuffled(left, below)] };
+  }
+}
+
 /** For each Hero: what every card is called in the twin; cards that were ever shown keep their name. */
 type Renaming = readonly ReadonlyMap<number, number>[];
 
@@ -142,7 +154,8 @@ function renameCards(recording: Recording, below: (n: number) => number): Renami
   return recording.deal.heroes.map(({ hand, forfeited }, hero) => {
     const facts = recording.accessFacts.filter((fact) => fact.hero === hero);
     const shown = new Set(facts.map((fact) => fact.district));
-    const secret = bitsOf(hand | forfeited).filter((card) => !shown.has(card));
+    const onGrid = recording.deal.city.length;
+    const secret = bitsOf(hand | forfeited).filter((card) => card < onGrid && !shown.has(card));
     const renamed = shuffled(secret, below);
     return new Map(secret.map((card, i) => [card, renamed[i]]));
   });

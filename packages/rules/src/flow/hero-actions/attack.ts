@@ -44,6 +44,11 @@ export const attack: HeroAction = {
       return amountsUpTo(g.state.heroes[hero].trust - surcharge);
     },
     isWhole: (g, hero, draft) => rollsFirst(g, hero) || draft.length === 1,
+    whyNot(g, hero, draft, pick) {
+      if (pick.pick !== 'amount' || draft.length > 0) return undefined;
+      const price = Number(pick.of) + totalOf(actionPrice(g, hero, attack, []));
+      return refuse('too-little-trust', 'R-ACT-2', { price, trust: g.state.heroes[hero].trust });
+    },
   },
   perform(g, hero, [stake]) {
     const amount = stake === undefined ? 0 : Number(stake.of);

@@ -7,7 +7,7 @@ import { DONE, pickCitizen } from '../../model/picks.js';
 import { setRate } from '../../model/price.js';
 import { citizensIn } from '../../model/queries.js';
 import { UNIDENTIFIED } from '../../model/state.js';
-import { canAfford, pricePerGuard } from '../hero-action.js';
+import { canAfford, pricePerGuard, tooLittleTrust } from '../hero-action.js';
 
 export function unidentifiedIn(g: Game, district: number): number[] {
   return citizensIn(g, district).filter((citizen) => g.state.citizenFace[citizen] === UNIDENTIFIED);
@@ -43,6 +43,16 @@ export const identify: HeroAction = {
       return options;
     },
     isWhole: (_g, _hero, draft) => draft.some((pick) => pick.pick === 'done'),
+    whyNot(g, hero, draft, pick) {
+      if (pick.pick !== 'citizen') return undefined;
+      const citizen = Number(pick.of);
+      if (g.state.citizenPlace[citizen] !== g.state.heroes[hero].place) {
+        return refuse('citizen-elsewhere', 'ACT-5');
+      }
+      if (g.state.citizenFace[citizen] !== UNIDENTIFIED) return refuse('already-identified', 'ACT-5');
+      if (chosen(draft).includes(citizen)) return refuse('already-chosen', 'ACT-5');
+      return tooLittleTrust(g, hero, identify, [...draft, pick]);
+    },
   },
   perform(g, _hero, draft) {
     for (const citizen of chosen(draft)) identifyCitizen(g, citizen, 'ACT-5');

@@ -1,5 +1,5 @@
 import { moveCitizen } from '../../effects/citizens.js';
-import type { Pick } from '../../kernel/decision.js';
+import { type Pick, samePick } from '../../kernel/decision.js';
 import { refuse } from '../../kernel/refusal.js';
 import type { HeroAction } from '../../model/actions.js';
 import { distanceBetween, mapOf } from '../../model/city/index.js';
@@ -8,7 +8,7 @@ import { DONE, pickCitizen, pickTo } from '../../model/picks.js';
 import { setFixed } from '../../model/price.js';
 import { citizensIn, freeCitizenSquares } from '../../model/queries.js';
 import type { District } from '../../model/state.js';
-import { canAfford } from '../hero-action.js';
+import { canAfford, tooLittleTrust } from '../hero-action.js';
 
 /** Pairs of a Citizen and where it goes. */
 function journeys(draft: readonly Pick[]): { citizen: number; to: District }[] {
@@ -75,6 +75,22 @@ export const moveCitizens: HeroAction = {
       return options;
     },
     isWhole: (_g, _hero, draft) => draft.some((pick) => pick.pick === 'done'),
+    whyNot(g, hero, draft, pick) {
+      const { place } = g.state.heroes[hero];
+      const roomy = roomyDistricts(g, place, draft);
+      const of = Number(pick.of);
+      const isForCitizen = draft[draft.length - 1]?.pick !== 'citizen';
+      if (isForCitizen && pick.pick === 'citizen') {
+        if (g.state.citizenPlace[of] !== place) return refuse('citizen-elsewhere', 'ACT-6');
+        if (draft.some((earlier) => samePick(earlier, pick))) return refuse('already-chosen', 'R-ACT-4');
+        if (roomy.length === 0) return refuse('no-free-square', 'ACT-6');
+        return tooLittleTrust(g, hero, moveCitizens, [...draft, pick, pickTo(roomy[0])]);
+      }
+      if (isForCitizen || pick.pick !== 'to') return undefined;
+      if (of === place) return refuse('already-there', 'R-ACT-4');
+      if (!roomy.includes(of)) return refuse('no-free-citizen-square', 'ACT-6');
+      return tooLittleTrust(g, hero, moveCitizens, [...draft, pick]);
+    },
   },
   perform(g, _hero, draft) {
     for (const { citizen, to } of journeys(draft)) moveCitizen(g, citizen, to, 'ACT-6');

@@ -44,6 +44,13 @@ export const publishDirectiveAction: ServantAction = {
       return isFull(g) && draft.length === 0 ? published.map(pickTakeBack) : hand.map(pickDirective);
     },
     isWhole: (_g, _servant, draft) => draft.some((pick) => pick.pick === 'directive'),
+    whyNot(g, _servant, [takenBack], pick) {
+      if (pick.pick !== 'directive') return undefined;
+      if (takenBack?.of === pick.of) return refuse('just-taken-back', 'R-GM-3');
+      return isFull(g) && takenBack === undefined
+        ? refuse('three-published', 'GM-10')
+        : refuse('not-in-hand', 'GM-10');
+    },
   },
   perform(g, _servant, draft: readonly Pick[]) {
     for (const pick of draft) {

@@ -20,7 +20,15 @@ export const arrest: ServantAction = {
   rule: 'GM-5',
   obstacle: (g, servant) =>
     arrestable(g, servant).length > 0 ? undefined : refuse('no-revealed-active-citizen', 'R-GM-5'),
-  picks: onePick((g, servant) => arrestable(g, servant).map(pickCitizen)),
+  picks: {
+    ...onePick((g, servant) => arrestable(g, servant).map(pickCitizen)),
+    whyNot(g, servant, _draft, pick) {
+      if (pick.pick !== 'citizen') return undefined;
+      return g.state.citizenPlace[Number(pick.of)] === g.state.servants[servant].place
+        ? refuse('not-revealed-and-active', 'R-GM-5')
+        : refuse('citizen-elsewhere', 'GM-5');
+    },
+  },
   perform: (g, _servant, [citizen]) => arrestCitizen(g, Number(citizen.of), 'GM-5'),
 };
 

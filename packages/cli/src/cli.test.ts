@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { runCli } from '../test/io.js';
+import { COMMANDS } from './commands.js';
+
+const BUILT = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+
+describe('help', () => {
+  it('lists every command', async () => {
+    const { code, out } = await runCli(['--help']);
+    expect(code).toBe(0);
+    for (const command of Object.keys(COMMANDS)) expect(out).toContain(command);
+  });
+
+  it.each(Object.keys(COMMANDS))('tells about %s within 80 columns', async (command) => {
+    const { code, out } = await runCli([command, '--help']);
+    expect(code).toBe(0);
+    expect(out).toContain('Usage:');
+    for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+  });
+
+  it.skipIf(!existsSync(BUILT))('is what the built program says', async () => {
+    const { out } = await runCli(['--help']);
+    expect(execFileSync('node', [BUILT, '--help'], { encoding: 'utf8' })).toBe(out);
+  });
+});
+
+describe('wrong arguments', () => {
+  it.each([
+    [['dance'], "no command 'dance'"],
+    [['sim', '--games', 'many'], '--games needs a whole number'],
+    [['sim', '--games', '0'], '--games needs a whole number'],
+    [['sim', '--machine', 'genius'], '--machine is one of random'],
+    [['sim', '--players', '4'], '--players needs a whole number from 1 to 3'],
+    [['sim', '--plan', '5'], '--plan needs a whole number from 1 to 4'],
+    [['sim', '--city', 'atlantis'], '--city is random, preset or one of'],
+    [['sim', '--trio', 'finch,finch,actress'], '3 different Heroes'],
+    [['sim', '--trio', 'finch,batman,actress'], 'no such Hero: batman'],
+    [['sim', '--unknown'], "Unknown option '--unknown'"],
+    [['sim', 'extra'], "Unexpected argument 'extra'"],
+    [['play', '--as', 'nobody'], "--as does not know 'nobody'"],
+    [['play', '--load', 'x.json', '--seed', 'y'], '--seed is part of the saved game'],
+    [['replay'], 'needs the FILE'],
+    [['replay', 'x.json', '--audience', 'spies'], '--audience is one of'],
+    [['scenario'], 'needs the FILE'],
+    [['scenario', '--at', '3'], '--at goes with --export'],
+    [['fuzz', '--checks', 'none'], '--checks knows all'],
+  ])('%j: one line on stderr and exit code 2', async (args, problem) => {
+    const { code, out, err } = await runCli(args);
+    expect(code).toBe(2);
+    expect(out).toBe('');
+    expect(err).toContain(problem);
+    expect(err).toContain('--help');
+    expect(err.trimEnd().split('\n')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,199 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { playerDice } from '@great-machine/rules';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Ran, repeated, runCli } from '../../test/io.js';
+
+const ANSWERS = 6000;
+const folder = mkdtempSync(join(tmpdir(), 'great-machine-'));
+
+/** Numbers at random, the small ones more often: most menus are short. */
+function randomNumbers(seed: number): string[] {
+  const dice = playerDice(seed);
+  return Array.from({ length: ANSWERS }, () => String(1 + dice(1 + dice(14))));
+}
+
+function expectNarrow(text: string): void {
+  const wide = text.split('\n').filter((line) => line.length > 80);
+  expect(wide).toEqual([]);
+}
+
+describe.each(['machine', 'heroes', 'finch'])('a whole game as %s', (as) => {
+  const file = join(folder, `${as}.json`);
+  let game: Ran;
+  beforeAll(async () => {
+    const typed = [...randomNumbers(3), `save ${file}`, 'log', 'quit'];
+    game = await runCli(['play', '--as', as, '--seed', 'table', '--city', 'random'], typed);
+  });
+
+  it('comes to its end and says who won and how', () => {
+    expect(game).toMatchObject({ code: 0, err: '' });
+    expect(game.out).toMatch(/(rules for ever|set the City free)! .* (Master\s+Plan|Revolution)/);
+    expect(game.out).toContain('The game is over.');
+    expect(game.out).toContain('Goodbye.');
+  });
+
+  it('keeps to 80 columns without colours', () => {
+    expectNarrow(game.out);
+    expect(game.out).not.toContain('\x1b');
+  });
+
+  it('has words for everything', () => {
+    expect(game.out).not.toMatch(/undefined|NaN|\[object/);
+  });
+
+  it('is saved, and replays to the same end', async () => {
+    const verified = await runCli(['replay', file, '--verify']);
+    expect(verified).toMatchObject({ code: 0 });
+    expect(verified.out).toMatch(/^same/);
+    const read = await runCli(['replay', file]);
+    expect(read.out).toContain('Round 1 begins.');
+    expectNarrow(read.out);
+  });
+});
+
+it('never shows the Machine what the Heroes hide', async () => {
+  const { out } = await runCli(['play', '--as', 'machine', '--seed', 'secrets'], randomNumbers(8));
+  expect(out).not.toContain('is identified as');
+  expect(out).not.toMatch(/│.*\bi[T1-5]\b/);
+  expect(out).toContain('secret');
+  let shown = new Set<string>();
+  for (const line of out.split('\n')) {
+    if (line.startsWith('Round ') && line.includes('begins')) shown = new Set();
+    const revealed = /^ {2}(?:The )?(\w+) reveals the Access card/.exec(line);
+    if (revealed !== null) shown.add(revealed[1]);
+    const row = /^\d (\w+) +\d+\/\d+ +\w+ +(\S+) +\d+/.exec(line);
+    if (row !== null && !shown.has(row[1])) expect(row[2]).toMatch(/^(secret|–)$/);
+  }
+});
+
+it('never shows the Heroes what the Machine draws', async () => {
+  const { out } = await runCli(['play', '--as', 'heroes', '--seed', 'secrets'], randomNumbers(9));
+  expect(out).not.toContain('draws the Directive');
+  expect(out).toContain('draws a Directive');
+});
+
+it('goes on with a saved game', async () => {
+  const file = join(folder, 'middle.json');
+  const begun = await runCli(['play', '--seed', 'go on'], [...repeated('1', 20), `save ${file}`]);
+  expect(begun.code).toBe(0);
+  const { entries } = JSON.parse(readFileSync(file, 'utf8'));
+  const resumed = await runCli(['play', '--load', file], ['save! ', `save ${file}`, `save! ${file}`]);
+  expect(resumed.out).toContain('Say where');
+  expect(resumed.out).toMatch(/exists\s+already/);
+  expect(resumed.out).toContain(`Saved to ${file}`);
+  expect(JSON.parse(readFileSync(file, 'utf8')).entries).toEqual(entries);
+});
+
+describe('what can be typed', () => {
+  const type = (...lines: string[]) =>
+    runCli(['play', '--seed', 'typing', '--trio', 'finch,veteran,actress'], lines);
+
+  it('explains questions, options, rules and cards', async () => {
+    const { out } = await type('?', '? 1', '? GM-8', '? curfew', '? nonsense', '? 99');
+    expect(out).toContain('ACC-1 Choosing a destination');
+    expect(out).toContain('GM-8 Raid');
+    expect(out).toContain('DIR-curfew Curfew');
+    expect(out).toContain("There is no rule or card 'nonsense'.");
+    expect(out).toContain('There is no option 99.');
+  });
+
+  it('takes steps back and undoes answers', async () => {
+    const { out } = await type('back', '1', 'undo', 'undo', '1', '1', '1', '2', '1', '1', 'back');
+    expect(out).toContain('No step of this choice has been made yet.');
+    expect(out).toContain('Your last answer is taken back.');
+    expect(out).toContain('Nothing can be undone');
+    expect(out).toContain('Change Finch’s choice');
+  });
+
+  it('says why something is not possible', async () => {
+    const { out } = await type('why', 'why to art', 'why gibberish thing', 'why do riot');
+    expect(out).toContain('Say what you would like to do');
+    expect(out).toContain('(not-offered)');
+  });
+
+  it('helps, and does not mind nonsense', async () => {
+    const { code, out } = await type('help', 'dance', '', '0', '77', 'city', 'log', 'QUIT');
+    expect(code).toBe(0);
+    expect(out).toContain('save FILE');
+    expect(out).toContain("I do not know 'dance'.");
+    expect(out).toContain('Options go from 1 to');
+    expect(out).toContain('Goodbye.');
+  });
+
+  it('ends politely when the input ends', async () => {
+    const { code, out } = await type();
+    expect(code).toBe(0);
+    expect(out).toContain('No more input: goodbye.');
+  });
+});
+
+describe('files that are no recorded game', () => {
+  it.each([
+    ['{ not json', 'is not JSON'],
+    ['[]', 'it is not an object'],
+    ['{"rulesVersion":"1","hash":"x","entries":[1],"config":{}}', 'entry 1 names no seat'],
+    ['{"rulesVersion":"1","hash":"x","entries":[],"config":{}}', 'it was played with the modules'],
+    [
+      '{"rulesVersion":"1","hash":"x","entries":[],"config":{"modules":["one-versus-many"]}}',
+      "'config.seats'",
+    ],
+    [
+      '{"rulesVersion":"1","hash":"x","entries":[],"config":{"modules":["one-versus-many"],"seats":[]}}',
+      'lacks its Heroes',
+    ],
+  ])('%s', async (text, problem) => {
+    const file = join(folder, 'broken.json');
+    writeFileSync(file, text);
+    const { code, err } = await runCli(['replay', file]);
+    expect(code).toBe(1);
+    expect(err).toContain(problem);
+    expect(err).not.toContain('    at ');
+  });
+
+  it('says so when the file is missing', async () => {
+    const { code, err } = await runCli(['replay', join(folder, 'missing.json')]);
+    expect(code).toBe(1);
+    expect(err).toContain('there is no such file');
+  });
+});
+
+describe('replay', () => {
+  const file = join(folder, 'replay.json');
+  beforeAll(() => runCli(['play', '--seed', 'replay'], [...repeated('1', 30), `save ${file}`]));
+  const edit = (change: (record: Record<string, unknown>) => void) => {
+    const record = JSON.parse(readFileSync(file, 'utf8'));
+    change(record);
+    const edited = join(folder, 'edited.json');
+    writeFileSync(edited, JSON.stringify(record));
+    return edited;
+  };
+
+  it('draws the City after any entry', async () => {
+    const { code, out } = await runCli(['replay', file, '--to', '4', '--audience', 'revolutionaries']);
+    expect(code).toBe(0);
+    expect(out).toContain('After entry 4 of');
+    expect(out).toContain('Master Plan');
+    expect((await runCli(['replay', file, '--to', '9999'])).code).toBe(2);
+  });
+
+  it('tells apart another version, another end and a refused entry', async () => {
+    const verdict = async (change: (record: Record<string, unknown>) => void) =>
+      runCli(['replay', edit(change), '--verify']);
+    const other = await verdict((record) => {
+      record.rulesVersion = '0';
+    });
+    expect(other).toMatchObject({ code: 1 });
+    expect(other.out).toMatch(/^other version/);
+    const different = await verdict((record) => {
+      record.hash = 'x';
+    });
+    expect(different.out).toMatch(/^different/);
+    const refused = await verdict((record) => {
+      record.entries = [{ seat: 'machine', decision: 'none', picks: ['end'] }];
+    });
+    expect(refused).toMatchObject({ code: 1 });
+    expect(refused.out).toContain('entry 1 is refused');
+  });
+});

@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream';
+import { main } from '../src/cli.js';
+
+export interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs the command line in this process: what is typed goes in, what is written comes out. */
+export async function runCli(args: readonly string[], typed: Iterable<string> = []): Promise<Ran> {
+  let [out, err] = ['', ''];
+  const code = await main(args, {
+    input: Readable.from(asLines(typed)),
+    inputIsTerminal: false,
+    out: {
+      isTerminal: false,
+      write(text) {
+        out += text;
+      },
+    },
+    err: {
+      isTerminal: false,
+      write(text) {
+        err += text;
+      },
+    },
+    env: {},
+    onInterrupt: () => () => {},
+  });
+  return { code, out, err };
+}
+
+function* asLines(typed: Iterable<string>): Generator<string> {
+  for (const line of typed) yield `${line}\n`;
+}
+
+/** The same line again and again. */
+export function repeated(line: string, times: number): string[] {
+  return new Array<string>(times).fill(line);
+}

@@ -1,0 +1,50 @@
+import { createConfig, type GameWish, replay, verifyRecord } from '@great-machine/rules';
+import { describe, expect, it } from 'vitest';
+import { rules } from '../play.js';
+import { playAtRandom, readRecord, readText, writeLog, writeRecord, writeText } from './records.js';
+
+/**
+ * Whole games that random players have once played. Whoever changes a rule sees here, line by line, what that does
+ * to a game. If the change is meant, `GOLDEN_WRITE=1 npx vitest run packages/rules/test/golden` plays these games
+ * anew and writes their records and logs; the difference is to be read.
+ */
+const GAMES: Readonly<Record<string, { players: number; wish: Omit<GameWish, 'seed'> }>> = {
+  'alone-against-the-machine': {
+    players: 15,
+    wish: { revolutionaries: 1, masterPlan: 4, heroes: ['finch', 'actress', 'physician'] },
+  },
+  'two-and-a-shared-hero': {
+    players: 13,
+    wish: {
+      revolutionaries: 2,
+      masterPlan: 3,
+      sharedHero: true,
+      heroes: ['veteran', 'fowler', 'artificer'],
+      city: 'the-cloister',
+    },
+  },
+  'three-in-a-random-city': { players: 16, wish: { revolutionaries: 3, masterPlan: 2, city: 'random' } },
+};
+
+const WRITE = process.env.GOLDEN_WRITE === '1';
+
+describe.each(Object.entries(GAMES))('the golden game %s', (name, { players, wish }) => {
+  if (WRITE) {
+    const played = playAtRandom(createConfig(rules, { seed: name, ...wish }), players);
+    writeRecord(name, played.record());
+    writeText(`${name}.log.txt`, writeLog(played));
+  }
+  const record = readRecord(name);
+
+  it('ends in the very same state as when it was recorded [R-ORD-4]', () => {
+    expect(verifyRecord(rules, record)).toBe('same');
+  });
+
+  it('brings the very same public log, line by line, to its end [R-ORD-4, R-END-1]', () => {
+    const played = replay(rules, record);
+    const log = writeLog(played);
+    expect(log.split('\n')).toEqual(readText(`${name}.log.txt`).split('\n'));
+    expect(log).toMatch(/ \| game-won [^\n]+\n$/);
+    expect(played.state.outcome).toBeDefined();
+  });
+});

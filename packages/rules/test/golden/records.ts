@@ -1,0 +1,44 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type GameRecord, type LogLine, type Plain, Play, playerDice } from '@great-machine/rules';
+import { randomAnswer } from '../leaks/recording.js';
+import { rules } from '../play.js';
+
+const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+export const readText = (file: string) => readFileSync(pathOf(file), 'utf8');
+export const writeText = (file: string, text: string) => writeFileSync(pathOf(file), text);
+
+export function readRecord(name: string): GameRecord {
+  return JSON.parse(readText(`${name}.record.json`));
+}
+
+export function writeRecord(name: string, record: GameRecord): void {
+  writeText(`${name}.record.json`, `${JSON.stringify(record)}\n`);
+}
+
+/** A whole game of players who choose at random. */
+export function playAtRandom(config: GameRecord['config'], seed: number): Play {
+  const play = new Play(rules, config);
+  const below = playerDice(seed);
+  for (let answer = randomAnswer(play, below); answer !== undefined; answer = randomAnswer(play, below)) {
+    if (!play.answer(answer).ok) throw new Error(`seed ${seed}: an offered answer is refused`);
+  }
+  return play;
+}
+
+/** The public log, a line each: `round phase | key param=value …`. */
+export function writeLog(play: Play): string {
+  let [round, phase]: Plain[] = [0, 'setup'];
+  const write = ({ key, params }: LogLine) => {
+    if (key === 'round-began') [round, phase] = [params.round, 'begins'];
+    if (key === 'phase-began') phase = params.phase;
+    const words = Object.entries(params).map(([param, value]) => ` ${param}=${String(value)}`);
+    return `${round} ${phase} | ${key}${words.join('')}\n`;
+  };
+  return play
+    .feed('public')
+    .flatMap(({ lines }) => lines)
+    .map(write)
+    .join('');
+}

@@ -1,0 +1,190 @@
+import { CITY_PRESETS, ConfigError, createConfig, type GameWish, parseCity } from '@great-machine/rules';
+import { describe, expect, it } from 'vitest';
+import { rules } from '../play.js';
+
+const LETTERS = 'ASCIVGTNQ';
+const trio = ['finch', 'fowler', 'physician'];
+
+function reasonsOf(wish: Partial<GameWish>): readonly string[] {
+  try {
+    createConfig(rules, { seed: 'table', ...wish });
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.reasons;
+    throw error;
+  }
+}
+
+const configOf = (wish: Partial<GameWish> = {}) => createConfig(rules, { seed: 'table', ...wish });
+
+describe('a table without wishes', () => {
+  it('is for three Revolutionaries, with the first preset and the Plan at II [SET-1, SET-4, SET-5]', () => {
+    const config = configOf();
+    expect(config.city).toEqual(CITY_PRESETS[0].city);
+    expect(config.masterPlan).toBe(2);
+    expect(config.seats).toEqual([
+      { seat: 'machine', speaksFor: ['machine'] },
+      ...config.heroes.map((hero, i) => ({ seat: `revolutionary-${i + 1}`, speaksFor: [hero] })),
+    ]);
+  });
+});
+
+describe('the City of a table', () => {
+  it.each(CITY_PRESETS)('may be the preset $id [SET-1]', ({ id, city }) => {
+    expect(configOf({ city: id }).city).toEqual(city);
+  });
+
+  it('is the same from the same seed and another one from another, if left to chance [SET-1, R-ORD-4]', () => {
+    const cityOf = (seed: string) => JSON.stringify(configOf({ seed, city: 'random' }).city);
+    expect(cityOf('a')).toBe(cityOf('a'));
+    const cities = ['a', 'b', 'c', 'd', 'e'].map(cityOf);
+    expect(new Set(cities).size).toBe(5);
+    expect(cities).not.toContain(JSON.stringify(CITY_PRESETS[0].city));
+  });
+
+  it('may be laid by hand, wherever on the table it lies [SET-1, R-GEO-5]', () => {
+    const city = parseCity('AASSCC\nGVQQTN\nGVIITN', LETTERS);
+    const shifted = city.map((tile) => ({ ...tile, x: tile.x + 3, y: tile.y - 7 }));
+    expect(configOf({ city: shifted }).city).toEqual(city);
+  });
+
+  it.each([
+    ['overlapping tiles', 'overlap', [...CITY_PRESETS[0].city.slice(0, 8), CITY_PRESETS[0].city[0]]],
+    [
+      'a District with one neighbour',
+      'too-few-connections',
+      parseCity('..AASSCC\nQQGVIITN\n..GV..TN', LETTERS),
+    ],
+    ['two separate parts', 'disconnected', parseCity('AAS.QQNN\nCCS.IIGG\n....VVTT', LETTERS)],
+    ['a single bridge', 'cut-district', parseCity('AAS..NNG\nCCSQQVVG\n.....IIT\n.......T', LETTERS)],
+  ])('is refused for %s [CITY-2, SET-1]', (_what, code, city) => {
+    expect(reasonsOf({ city })).toEqual([expect.stringContaining(`the City is not legal: ${code}`)]);
+  });
+
+  it('is refused with the names of the Districts at fault [CITY-2]', () => {
+    const city = parseCity('..AASSCC\nQQGVIITN\n..GV..TN', LETTERS);
+    expect(reasonsOf({ city }).join()).toContain('(central-square; R-GEO-3)');
+  });
+
+  it.each([
+    ['eight tiles', CITY_PRESETS[0].city.slice(0, 8)],
+    ['half a cell', CITY_PRESETS[0].city.map((tile) => ({ ...tile, x: tile.x + 0.5 }))],
+    ['a fifth direction', CITY_PRESETS[0].city.map((tile) => ({ ...tile, rotation: 4 as 0 }))],
+  ])('is refused for %s [SET-1, R-GEO-1]', (_what, city) => {
+    expect(reasonsOf({ city })).toEqual([expect.stringContaining('a City has 9 tiles')]);
+  });
+
+  it('is refused for a preset that does not exist, and the others are named [SET-1]', () => {
+    expect(reasonsOf({ city: 'atlantis' })).toEqual([
+      expect.stringMatching(/no such City preset: atlantis; there are the-gearwheel, /),
+    ]);
+  });
+});
+
+describe('the Heroes of a table', () => {
+  it('are the three that were chosen, in Initiative order [SET-4, R-SET-1]', () => {
+    expect(configOf({ heroes: ['physician', 'finch', 'fowler'] }).heroes).toEqual(trio);
+  });
+
+  it('are three different ones from the seed, if left to chance [SET-4, R-ORD-4]', () => {
+    const heroesOf = (seed: string) => configOf({ seed, heroes: 'random' }).heroes;
+    expect(heroesOf('a')).toEqual(heroesOf('a'));
+    const casts = Array.from({ length: 40 }, (_, i) => heroesOf(`${i}`));
+    expect(casts.every((cast) => new Set(cast).size === 3)).toBe(true);
+    expect(new Set(casts.flat())).toEqual(new Set(Object.keys(rules.heroes)));
+    expect(new Set(casts.map((cast) => cast.join())).size).toBeGreaterThan(5);
+  });
+
+  it.each([
+    ['two', ['finch', 'fowler']],
+    ['four', [...trio, 'actress']],
+    ['the same twice', ['finch', 'finch', 'fowler']],
+  ])('are refused if there are %s [SET-4]', (_what, heroes) => {
+    expect(reasonsOf({ heroes })).toEqual(['a game has 3 different Heroes (SET-4)']);
+  });
+
+  it('are refused if the game has no such Hero [SET-4]', () => {
+    expect(reasonsOf({ heroes: ['finch', 'fowler', 'nemo'] })).toEqual(['no such Hero: nemo']);
+  });
+});
+
+describe('the seats of a table', () => {
+  const controlOf = (wish: Partial<GameWish>) =>
+    configOf({ heroes: trio, ...wish })
+      .seats.slice(1)
+      .map(({ speaksFor }) => speaksFor);
+
+  it('give a lone Revolutionary all three Heroes, two of them 2 and 1, three of them one each [SET-4]', () => {
+    expect(controlOf({ revolutionaries: 1 })).toEqual([trio]);
+    expect(controlOf({ revolutionaries: 2 })).toEqual([['finch', 'physician'], ['fowler']]);
+    expect(controlOf({ revolutionaries: 3 })).toEqual([['finch'], ['fowler'], ['physician']]);
+  });
+
+  it('let two Revolutionaries lead a Hero together, if they agree on it [SET-4, R-SET-1]', () => {
+    expect(controlOf({ revolutionaries: 2, sharedHero: true })).toEqual([
+      ['finch', 'physician'],
+      ['fowler', 'physician'],
+    ]);
+  });
+
+  it('follow the wishes who plays whom [SET-4]', () => {
+    const control = [['physician'], ['finch', 'fowler']];
+    expect(controlOf({ revolutionaries: 2, control })).toEqual(control);
+  });
+
+  it.each([0, 4, 1.5])('are refused for %s Revolutionaries [SET-4]', (revolutionaries) => {
+    expect(reasonsOf({ revolutionaries })).toEqual([expect.stringContaining('1, 2 or 3 Revolutionaries')]);
+  });
+
+  it.each([
+    ['a seat too few', [['finch', 'fowler', 'physician']], 'each of the 2 Revolutionaries plays a Hero'],
+    ['a seat without a Hero', [trio, []], 'each of the 2 Revolutionaries plays a Hero'],
+    ['a Hero whom nobody plays', [['finch'], ['fowler']], 'every Hero in play'],
+    [
+      'a Hero who is not in play',
+      [
+        ['finch', 'fowler'],
+        ['physician', 'actress'],
+      ],
+      'and no other',
+    ],
+    ['two shared Heroes', [trio, ['finch', 'fowler']], 'only 2 Revolutionaries may lead a Hero together'],
+  ])('are refused for %s [SET-4]', (_what, control, reason) => {
+    expect(reasonsOf({ heroes: trio, revolutionaries: 2, control })).toEqual([
+      expect.stringContaining(reason),
+    ]);
+  });
+
+  it('are refused if three Revolutionaries share a Hero [SET-4]', () => {
+    const control = [['finch'], ['fowler', 'finch'], ['physician']];
+    expect(reasonsOf({ heroes: trio, control })).toEqual([
+      'only 2 Revolutionaries may lead a Hero together, and no more than one (SET-4)',
+    ]);
+  });
+});
+
+describe('the start of the Master Plan', () => {
+  it.each([1, 2, 3, 4])('may be slot %i [SET-5, R-TRK-4]', (masterPlan) => {
+    expect(configOf({ masterPlan }).masterPlan).toBe(masterPlan);
+  });
+
+  it.each([0, 5, 2.5])('is refused at %s [R-TRK-4]', (masterPlan) => {
+    expect(reasonsOf({ masterPlan })).toEqual([
+      `the Master Plan starts from I to IV, not at ${masterPlan} (R-TRK-4)`,
+    ]);
+  });
+});
+
+describe('a wish that cannot be granted', () => {
+  it('is told with every reason at once [SET-1, SET-4, R-TRK-4]', () => {
+    const wish = { seed: '', revolutionaries: 7, heroes: ['nemo'], city: 'atlantis', masterPlan: 9 };
+    expect(reasonsOf(wish)).toEqual([
+      expect.stringContaining('Revolutionaries'),
+      expect.stringContaining('no such Hero'),
+      expect.stringContaining('3 different Heroes'),
+      expect.stringContaining('no such City preset'),
+      expect.stringContaining('Master Plan'),
+      expect.stringContaining('a seed is a text that is not empty'),
+    ]);
+  });
+});
