@@ -1,20 +1,18 @@
-import { defineConfig, mergeConfig } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
 import base from './vitest.config.js';
 
-/** The fast tests of the rules, for mutation testing: rule tests and a handful of random games. */
-export default mergeConfig(
-  base,
-  defineConfig({
-    test: {
-      include: ['packages/rules/{src,test}/**/*.test.ts'],
-      exclude: [
-        '**/model/city/**',
-        '**/test/leaks/**',
-        '**/test/golden/**',
-        '**/scenario/**',
-        '**/test/modules/**',
-      ],
-      env: { RANDOM_GAMES: '12', CAREFUL_GAMES: '1' },
-    },
-  }),
-);
+/** The fast tests of the rules, for mutation testing: played rules, no whole games. */
+export default defineConfig({
+  resolve: base.resolve,
+  test: {
+    isolate: false,
+    include: ['packages/rules/{src,test}/**/*.test.ts'],
+    exclude: [
+      '**/src/model/city/**',
+      '**/src/scenario/export.test.ts',
+      '**/test/{leaks,golden}/**',
+      '**/test/{architecture,random-games,careful-games}.test.ts',
+      '**/test/modules/{core-names-no-module,whole-games}.test.ts',
+    ],
+  },
+});

@@ -1,4 +1,5 @@
-import { describe, it } from 'vitest';
+import { assembleRules, oneVersusMany, runScenario } from '@great-machine/rules';
+import { describe, expect, it } from 'vitest';
 import { expectPlan, intoNextRound, lastTurn } from '../../../../test/closing.js';
 import { play } from '../../../../test/play.js';
 import { playSurcharged } from '../../../../test/surcharge.js';
@@ -89,6 +90,23 @@ describe('an attack', () => {
         },
       ],
     });
+  });
+
+  it('without a stake counts nothing more, even where something else helps [EVT-barricades]', () => {
+    const helped = assembleRules([
+      oneVersusMany,
+      { id: 'help', hooks: { amount: (_g, name, value) => (name === 'assault' ? value + 1 : value) } },
+    ]);
+    const scenario = {
+      format: 1,
+      name: 'a helped attack',
+      ...attackScene(2),
+      steps: [
+        { do: 'physician', picks: ['do attack', 'amount 0'] },
+        { expect: { log: [{ key: 'attack-resolved', stake: 0, success: false }] } },
+      ],
+    };
+    expect(runScenario(helped, scenario).failures).toEqual([]);
   });
 });
 

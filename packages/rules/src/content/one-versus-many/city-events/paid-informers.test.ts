@@ -128,7 +128,8 @@ describe('the plan', () => {
 
   it('stays if only arrested Citizens are left to be identified [EVT-paid-informers]', () => {
     const districts = { ...everybody, 'control-nexus': { citizens: known(1) } };
-    expectPlan(event, 'stays', { districts, arrested: 3 });
+    const arrestFacts = [{ round: 6, what: 'arrested', citizen: 30 }];
+    expectPlan(event, 'stays', { districts, arrested: 3, arrestFacts });
   });
 
   it('advances if one unidentified Citizen is left in the City [EVT-paid-informers]', () => {
