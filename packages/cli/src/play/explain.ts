@@ -1,26 +1,24 @@
-import type { OptionMeaning, Refusal } from '@great-machine/rules';
+import type { Refusal } from '@great-machine/rules';
 import { capitalise } from '../messages/names.js';
 import { sentenceOfMeaning } from '../messages/outcomes.js';
 import { reasonOf } from '../messages/reasons.js';
 import { refusalSentence } from '../messages/refusals.js';
 import { findRule, ruleTexts } from '../rule-texts.js';
-import type { Menu } from './menu.js';
+import type { Choice, Menu } from './menu.js';
 import type { Table } from './table.js';
 
 /** `?` explains the question, `? 3` an option, `? GM-8` or `? curfew` a rule or card. */
-export function explain(menu: Menu | undefined, what: string): string[] {
+export function explain(table: Table, menu: Menu | undefined, what: string): string[] {
   if (what === '')
     return menu === undefined ? ['The game is over.'] : [menu.question, ...quoteRule(menu.rule)];
   if (/^\d+$/.test(what)) {
     const choice = menu?.choices[Number(what) - 1];
-    return choice === undefined
-      ? [`There is no option ${what}.`]
-      : explainChoice(choice.label, choice.meaning);
+    return choice === undefined ? [`There is no option ${what}.`] : explainChoice(table, choice);
   }
   return quoteRule(what);
 }
 
-function explainChoice(label: string, meaning: OptionMeaning): string[] {
+function explainChoice(table: Table, { label, meaning, answers }: Choice): string[] {
   const lines = [`${capitalise(label)}.`];
   const sentence = sentenceOfMeaning(meaning);
   if (sentence !== '') lines.push(sentence);
@@ -28,7 +26,7 @@ function explainChoice(label: string, meaning: OptionMeaning): string[] {
     ({ source, amount }) => `${amount} ${reasonOf(source)} [${source}]`,
   );
   if (parts.length > 0) lines.push(`Price: ${parts.join(', ')}.`);
-  if (meaning.irreversible) lines.push('This cannot be undone.');
+  if (table.isFinal(answers)) lines.push('This cannot be undone.');
   return [...lines, ...quoteRule(meaning.rule)];
 }
 

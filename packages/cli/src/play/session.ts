@@ -71,7 +71,7 @@ export class Session {
       case '':
         return 'ask-again';
       case '?':
-        return this.say(explain(menu, rest));
+        return this.say(explain(this.table, menu, rest));
       case 'why':
         return this.say(menu === undefined ? ['The game is over.'] : explainWhyNot(this.table, menu, rest));
       case 'back':

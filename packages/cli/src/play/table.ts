@@ -52,6 +52,11 @@ export class Table {
     return this.play.whyNot(answer);
   }
 
+  /** Whether a choice could not be taken back once made. */
+  isFinal(answers: readonly Answer[]): boolean {
+    return answers.some((answer) => this.play.isFinal(answer));
+  }
+
   undo(): Refusal | undefined {
     const { seats } = this.part;
     return this.play.undo(seats.find((seat) => this.play.undoLimit(seat) > 0) ?? seats[0]);

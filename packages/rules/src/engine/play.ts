@@ -107,6 +107,12 @@ export class Play {
     return whyNot(this.rules, this.state, answer);
   }
 
+  /** Whether an answer could not be taken back once given: it uses chance, reveals something or ends a Phase for good. */
+  isFinal(answer: Answer): boolean {
+    const result = apply(this.rules, this.state, answer);
+    return result.ok && result.irreversible;
+  }
+
   options(seat: string): readonly DecisionOptions[] {
     return optionsForSeat(this.look(), seat);
   }

@@ -5,7 +5,7 @@ import type { HeroAction } from '../model/actions.js';
 import { tell } from '../model/events.js';
 import type { Game } from '../model/game.js';
 import { PASS, pickDo } from '../model/picks.js';
-import { countGuards, newPrice, type Price, totalOf } from '../model/price.js';
+import { breakdownOf, countGuards, newPrice, type Price, totalOf } from '../model/price.js';
 import { abilityOf, amountOf, effectiveHooks, servantsAsGuards } from '../model/queries.js';
 import { heroActor } from './actors.js';
 import type { HeroTurn } from './heroes.js';
@@ -72,8 +72,8 @@ function whyNotAction(
   }
   const obstacle = action.obstacle(g, hero) ?? forbiddenByHooks(g, hero, action);
   if (obstacle !== undefined) return obstacle;
-  const short = !canAfford(g, hero, action, []) || action.picks?.next(g, hero, []).length === 0;
-  return short ? tooLittleTrust(g, hero, action, []) : undefined;
+  const least = action.cheapest?.(g, hero) ?? [];
+  return canAfford(g, hero, action, least) ? undefined : tooLittleTrust(g, hero, action, least);
 }
 
 export function tooLittleTrust(g: Game, hero: number, action: HeroAction, draft: readonly Pick[]): Refusal {
@@ -161,13 +161,12 @@ export const heroActionChoice: DecisionKind = {
     const picks = picksOf(whole);
     const price = actionPrice(g, hero, action, picks, true);
     const stake = action.stake?.(picks) ?? 0;
-    if (stake > 0) price.lines?.push({ source: action.rule, amount: stake });
     const bill = billOf(g, hero, whole);
     return {
       rule: action.rule,
       currency: 'trust' as const,
       price: bill.price + stake,
-      breakdown: price.lines,
+      breakdown: [...breakdownOf(price), ...(stake > 0 ? [{ source: action.rule, amount: stake }] : [])],
       left: bill.trust - trustPart(g, bill, chosenMeans(g, bill, whole)),
       outcomes: action.outcomes?.(g, hero, picks),
     };

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../kernel/refusal.js';
 import type { MachineAction, ServantAction } from '../model/actions.js';
 import type { Game } from '../model/game.js';
 import { freeGuardSquares } from '../model/queries.js';
-import { guardMovesFrom, guardPrices, servantExitPrice, servantMovePrice } from './machine-moves.js';
+import { guardMovesFrom, guardPrices, servantMovePrice } from './machine-moves.js';
 import {
   machineActionNamed,
   mayAct,
@@ -19,31 +19,24 @@ export function explainMachinePick(g: Game, { draft }: Decision, pick: Pick): Op
   if (first === undefined)
     return { rule: pick.pick === 'end' ? 'R-GM-6' : pick.pick === 'guard' ? 'GM-2' : 'GM-1' };
   if (first.pick === 'guard') {
-    const { price, exits } = guardMovesFrom(g, Number(first.of), guardPrices(g))[Number(pick.of)];
-    return bondPrice(g, 'GM-2', price, { source: 'GM-2', amount: exits });
+    const { price } = guardMovesFrom(g, Number(first.of), guardPrices(g))[Number(pick.of)];
+    return bondPrice(g, 'GM-2', price);
   }
   if (first.pick === 'use') return { rule: machineActionNamed(g, String(first.of))!.rule };
   const servant = Number(first.of);
   if (second === undefined && pick.pick === 'to') {
-    return bondPrice(g, 'GM-2', servantMovePrice(g, servant, Number(pick.of)), {
-      source: 'GM-2',
-      amount: servantExitPrice(g, servant),
-    });
+    return bondPrice(g, 'GM-2', servantMovePrice(g, servant, Number(pick.of)));
   }
   const action = servantActionNamed(g, String(second === undefined ? pick.of : second.of));
   const price = servantActionPrice(g, servant, action);
   const picked = second === undefined ? [] : [...draft.slice(2), pick];
   const outcomes = action.outcomes?.(g, servant, picked);
-  return { ...bondPrice(g, action.rule, price, { source: action.rule, amount: price }), outcomes };
+  return { ...bondPrice(g, action.rule, price), outcomes };
 }
 
-function bondPrice(
-  g: Game,
-  rule: string,
-  price: number,
-  line: { source: string; amount: number },
-): OptionMeaning {
-  return { rule, currency: 'bonds', price, breakdown: [line], left: g.state.bonds - price };
+function bondPrice(g: Game, rule: string, price: number): OptionMeaning {
+  const breakdown = [{ source: rule, amount: price }];
+  return { rule, currency: 'bonds', price, breakdown, left: g.state.bonds - price };
 }
 
 /** Why something in the City cannot move or act now. */

@@ -1,4 +1,5 @@
 import { moveGuard } from '../effects/guards.js';
+import { reveal } from '../effects/reveal.js';
 import { moveServant, spendServantAction } from '../effects/servants.js';
 import type { Decision, DecisionKind, Pick } from '../kernel/decision.js';
 import { ask, repeatStep } from '../kernel/flow.js';
@@ -30,9 +31,15 @@ export const machine: FrameDefinition = {
   name: 'machine',
   steps: [
     { name: 'moves-and-actions', run: (g: Game) => ask(g, 'machine-phase', MACHINE, {}) },
-    { name: 'end', run: (g: Game) => tell(g, { event: 'machine-phase-ended', bonds: g.state.bonds }) },
+    { name: 'end', run: endForGood },
   ],
 };
+
+/** The Heroes go by it from now on: the end of the Phase cannot be taken back (R-GM-6). */
+function endForGood(g: Game): void {
+  reveal(g);
+  tell(g, { event: 'machine-phase-ended', bonds: g.state.bonds });
+}
 
 /** A sequence of small choices: what moves or acts; where or what; or the end of the Phase. */
 export const machinePhase: DecisionKind = {

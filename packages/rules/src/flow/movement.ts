@@ -8,7 +8,7 @@ import { mapOf } from '../model/city/index.js';
 import type { Game } from '../model/game.js';
 import type { Exit } from '../model/hooks.js';
 import { pickTo } from '../model/picks.js';
-import { countGuards, newPrice, type Price, totalOf } from '../model/price.js';
+import { breakdownOf, countGuards, newPrice, type Price, totalOf } from '../model/price.js';
 import { abilityOf, bitsOf, effectiveHooks, servantsAsGuards } from '../model/queries.js';
 import type { District } from '../model/state.js';
 import { heroActor } from './actors.js';
@@ -127,7 +127,7 @@ export const heroStep: DecisionKind = {
       rule: 'R-HER-7',
       currency: 'trust',
       price: totalOf(price),
-      breakdown: price.lines,
+      breakdown: breakdownOf(price),
     } as const;
     const bill = exitBill(g);
     const left = bill.trust - trustPart(g, bill, chosenMeans(g, bill, [...draft, pick]));
@@ -138,7 +138,7 @@ export const heroStep: DecisionKind = {
       { key: 'escapes', chance },
       { key: 'captured', chance: 1 - chance },
     ];
-    return { ...cost, rule: 'HER-5', left: 0, outcomes, irreversible: true };
+    return { ...cost, rule: 'HER-5', left: 0, outcomes };
   },
   whyNot(g: Game, { about }: Decision<HeroStep>, pick: Pick) {
     if (pick.pick !== 'to') return undefined;

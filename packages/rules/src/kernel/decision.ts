@@ -46,8 +46,6 @@ export interface OptionMeaning {
   /** What is left of the currency after it. */
   readonly left?: number;
   readonly outcomes?: readonly OptionOutcome[];
-  /** Not to be taken back once given. */
-  readonly irreversible?: boolean;
 }
 
 export interface DecisionKind {

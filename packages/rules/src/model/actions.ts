@@ -22,6 +22,8 @@ export interface HeroAction {
   obstacle(g: Game, hero: number): Refusal | undefined;
   /** What it costs with the picks so far; undefined: it costs nothing by rule. */
   price?(g: Game, hero: number, draft: readonly Pick[], price: Price): void;
+  /** The least that the Action can be taken for, as picks after it; without it, none. */
+  cheapest?(g: Game, hero: number): readonly Pick[];
   /** Trust that is paid on top of the price and that nothing else can stand for. */
   stake?(draft: readonly Pick[]): number;
   readonly picks?: FurtherPicks;

@@ -17,7 +17,13 @@ export interface Price {
   added: number;
   cap: number;
   /** Who changed what, when somebody wants to read it. */
-  lines: PriceLine[] | undefined;
+  notes: Note[] | undefined;
+}
+
+interface Note {
+  readonly part: 'count' | 'fixed' | 'spared' | 'free' | 'added' | 'cap';
+  readonly source: string;
+  readonly amount: number;
 }
 
 export function newPrice(explained: boolean): Price {
@@ -29,13 +35,13 @@ export function newPrice(explained: boolean): Price {
     fixed: 0,
     added: 0,
     cap: Number.POSITIVE_INFINITY,
-    lines: explained ? [] : undefined,
+    notes: explained ? [] : undefined,
   };
 }
 
 export function countGuards(price: Price, guards: number, source: string): void {
   price.count += guards;
-  note(price, source, guards);
+  note(price, 'count', source, guards);
 }
 
 export function setRate(price: Price, rate: number): void {
@@ -44,31 +50,31 @@ export function setRate(price: Price, rate: number): void {
 
 export function setFixed(price: Price, amount: number, source: string): void {
   price.fixed = amount;
-  note(price, source, amount);
+  note(price, 'fixed', source, amount);
 }
 
 /** (b) One of the Citizens is not paid for. */
 export function spareCitizen(price: Price, source: string): void {
   price.spared++;
-  note(price, source, -1);
+  note(price, 'spared', source, -1);
 }
 
 /** (b) The whole price is dropped; surcharges still apply. */
 export function makeFree(price: Price, source: string): void {
   price.free = true;
-  note(price, source, 0);
+  note(price, 'free', source, 0);
 }
 
 /** (c) */
 export function addToPrice(price: Price, amount: number, source: string): void {
   price.added += amount;
-  note(price, source, amount);
+  note(price, 'added', source, amount);
 }
 
 /** (d) */
 export function capPrice(price: Price, cap: number, source: string): void {
   price.cap = Math.min(price.cap, cap);
-  note(price, source, cap);
+  note(price, 'cap', source, cap);
 }
 
 export function totalOf(price: Price): number {
@@ -77,6 +83,28 @@ export function totalOf(price: Price): number {
   return Math.max(0, Math.min(base + price.added, price.cap));
 }
 
-function note(price: Price, source: string, amount: number): void {
-  price.lines?.push({ source, amount });
+function note(price: Price, part: Note['part'], source: string, amount: number): void {
+  price.notes?.push({ part, source, amount });
+}
+
+/** What each rule or card adds to the price or takes from it, in the order of R-COST-1; the lines add up to it. */
+export function breakdownOf(price: Price): PriceLine[] {
+  const lines: PriceLine[] = [];
+  let total = 0;
+  const notes = price.notes ?? [];
+  const add = (part: Note['part'], amountOf: (note: Note) => number) => {
+    for (const entry of notes) {
+      if (entry.part !== part) continue;
+      const amount = amountOf(entry);
+      lines.push({ source: entry.source, amount });
+      total += amount;
+    }
+  };
+  add('count', ({ amount }) => Math.max(-total, amount * price.rate));
+  add('spared', () => (price.rate > 0 ? -total / price.rate : 0));
+  add('fixed', ({ amount }) => amount);
+  add('free', () => -total);
+  add('added', ({ amount }) => Math.max(-total, amount));
+  add('cap', ({ amount }) => Math.min(0, amount - total));
+  return lines;
 }

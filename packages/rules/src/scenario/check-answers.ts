@@ -1,5 +1,6 @@
-import { apply } from '../engine/apply.js';
+import { type Answer, apply } from '../engine/apply.js';
 import { isAwaited, openDecisions } from '../kernel/answer.js';
+import { ForcedDrawError } from '../kernel/random.js';
 import { bringToLife } from '../model/game.js';
 import { type DecisionOptions, optionsForSeat } from '../view/options.js';
 import { readPick } from '../view/words.js';
@@ -10,11 +11,15 @@ import type { OfferExpectation, RefusalExpectation } from './scenario.js';
 
 /** In what the offer differs from the one expected. */
 export function checkOffered(opened: Opened, expected: OfferExpectation): string[] {
-  const { to, picks, decision, ...meaning } = expected;
-  const { open, last } = optionsAfterDraft(opened, expected);
+  const { to, picks, decision, irreversible, ...meaning } = expected;
+  const { open, last, answer } = optionsAfterDraft(opened, expected);
   const option = open.options.find(({ pick }) => pick === last);
   const said = `${to}: ${picks.join(', ')}`;
-  if (option !== undefined) return findDifferences(meaning, option.meaning, said, 'within');
+  if (option !== undefined) {
+    const differences = findDifferences(meaning, option.meaning, said, 'within');
+    if (irreversible === undefined || irreversible === isFinal(opened, answer)) return differences;
+    return [...differences, `${said}: may ${irreversible ? '' : 'not '}be taken back`];
+  }
   const offered = open.options.map(({ pick }) => writePick(opened.play, opened.names, pick));
   return [`${said}: not offered; offered are ${offered.join(', ')}`];
 }
@@ -44,7 +49,17 @@ function optionsAfterDraft(opened: Opened, { to, picks, decision }: OfferExpecta
     g = bringToLife(play.rules, result.state);
   }
   const open = optionsForSeat(g, answer.seat).find((options) => options.decision === answer.decision);
-  return { open: open ?? ({ options: [] as DecisionOptions['options'] } as const), last };
+  return { open: open ?? ({ options: [] as DecisionOptions['options'] } as const), last, answer };
+}
+
+/** A draw that no result is laid down for cannot be taken back either. */
+function isFinal({ play }: Opened, answer: Answer): boolean {
+  try {
+    return play.isFinal(answer);
+  } catch (error) {
+    if (error instanceof ForcedDrawError) return true;
+    throw error;
+  }
 }
 
 /** In what the refusal of an answer differs from the one expected. */

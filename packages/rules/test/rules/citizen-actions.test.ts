@@ -26,7 +26,7 @@ describe('Identify', () => {
                 picks: three,
                 price: 6,
                 left: 1,
-                breakdown: [{ source: 'ACT-2', amount: 2 }],
+                breakdown: [{ source: 'ACT-2', amount: 6 }],
               },
             ],
           },

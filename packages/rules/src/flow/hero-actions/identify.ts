@@ -30,6 +30,7 @@ export const identify: HeroAction = {
     pricePerGuard(g, hero, price);
     setRate(price, chosen(draft).length);
   },
+  cheapest: (g, hero) => [pickCitizen(unidentifiedIn(g, g.state.heroes[hero].place)[0])],
   picks: {
     next(g, hero, draft) {
       const already = chosen(draft);

@@ -54,6 +54,10 @@ export const moveCitizens: HeroAction = {
     const exits = journeys(draft).reduce((sum, { to }) => sum + distanceBetween(map, from, to), 0);
     setFixed(price, exits, 'ACT-6');
   },
+  cheapest(g, hero) {
+    const { place } = g.state.heroes[hero];
+    return [pickCitizen(citizensIn(g, place)[0]), pickTo(roomyDistricts(g, place, [])[0])];
+  },
   picks: {
     next(g, hero, draft) {
       const { place } = g.state.heroes[hero];

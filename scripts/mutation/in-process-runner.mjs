@@ -1,0 +1,142 @@
+/**
+ * A test runner for Stryker that imports all tests once and then calls them in its own process. Stryker's runner for
+ * Vitest imports everything anew for each mutant, which takes seconds; here a mutant costs what its tests cost.
+ *
+ * `init` bundles the tests that tests.js names with the instrumented sources of the sandbox. The dry run counts which
+ * test reaches which mutant; the run of a mutant calls only those tests and stops at the first that fails. Mutants
+ * share a process, and one might spoil it for the next. So a mutant counts as killed only if the failing test passes
+ * again without it; if not, everything is loaded anew and the mutant is tried again.
+ */
+import { join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { INSTRUMENTER_CONSTANTS } from '@stryker-mutator/api/core';
+import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
+import {
+  DryRunStatus,
+  determineHitLimitReached,
+  TestStatus,
+  toMutantRunResult,
+} from '@stryker-mutator/api/test-runner';
+import { collectTests, getFn } from '@vitest/runner';
+import { getFullName, getTests } from '@vitest/runner/utils';
+import { build } from 'vite';
+
+const TESTS = 'scripts/mutation/tests.js';
+const VITEST = new URL('vitest.mjs', import.meta.url).href;
+
+class InProcessRunner {
+  /** What the instrumented code reads and counts. */
+  #mutants = (globalThis[INSTRUMENTER_CONSTANTS.NAMESPACE] ??= {});
+  #tests = new Map();
+  #loads = 0;
+
+  capabilities() {
+    return { reloadEnvironment: false };
+  }
+
+  async init() {
+    await this.#load();
+  }
+
+  async dryRun() {
+    const results = [];
+    for (const test of this.#tests.values()) {
+      this.#mutants.currentTestId = test.id;
+      results.push(await run(test));
+    }
+    this.#mutants.currentTestId = undefined;
+    return {
+      status: DryRunStatus.Complete,
+      tests: results,
+      mutantCoverage: this.#mutants.mutantCoverage,
+    };
+  }
+
+  async mutantRun(options) {
+    const result = await this.#tryMutant(options);
+    if (result.killedBy === undefined || (await this.#passes(result.killedBy[0]))) return result;
+    await this.#load();
+    const resultAlone = await this.#tryMutant(options);
+    await this.#load();
+    return resultAlone;
+  }
+
+  async #tryMutant({ activeMutant, hitLimit, testFilter = [...this.#tests.keys()] }) {
+    Object.assign(this.#mutants, { activeMutant: activeMutant.id, hitLimit, hitCount: 0 });
+    const tests = [];
+    for (const id of testFilter) {
+      tests.push(await run(this.#tests.get(id)));
+      if (tests.at(-1).status === TestStatus.Failed) break;
+    }
+    const { hitCount } = this.#mutants;
+    Object.assign(this.#mutants, { activeMutant: undefined, hitLimit: undefined });
+    return toMutantRunResult(
+      determineHitLimitReached(hitCount, hitLimit) ?? { status: DryRunStatus.Complete, tests },
+    );
+  }
+
+  async #passes(id) {
+    return (await run(this.#tests.get(id))).status === TestStatus.Success;
+  }
+
+  async #load() {
+    const folder = resolve(`bundle-${process.pid}-${++this.#loads}`);
+    await bundle(folder);
+    const { tests } = await import(pathToFileURL(join(folder, 'tests.mjs')).href);
+    const files = await collectTests(Object.keys(tests), {
+      config: { root: '/', setupFiles: [], sequence: {}, tags: [], testTimeout: Infinity },
+      importFile: (path) => tests[path](),
+    });
+    for (const { filepath, result } of files) {
+      if (result?.state === 'fail') throw new Error(`${filepath}: ${result.errors[0].message}`);
+    }
+    this.#tests = new Map(getTests(files).map((test) => [test.id, test]));
+  }
+}
+
+/** Calls a test as often as wanted; Vitest itself would do it once. */
+async function run(test) {
+  const start = performance.now();
+  const end = (outcome) => ({
+    id: test.id,
+    name: getFullName(test),
+    fileName: relative('/', test.file.filepath),
+    timeSpentMs: performance.now() - start,
+    ...outcome,
+  });
+  if (test.mode !== 'run') return end({ status: TestStatus.Skipped });
+  try {
+    await getFn(test)();
+    return end({ status: TestStatus.Success });
+  } catch (error) {
+    return end({ status: TestStatus.Failed, failureMessage: error.message });
+  }
+}
+
+async function bundle(folder) {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    resolve: { alias: { '@great-machine/rules': resolve('packages/rules/src/index.ts') } },
+    plugins: [{ name: 'vitest-without-vitest', enforce: 'pre', resolveId: vitestOutside, transform: keepUrl }],
+    build: {
+      ssr: TESTS,
+      outDir: folder,
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
+    },
+  });
+}
+
+function vitestOutside(source) {
+  return source === 'vitest' ? { id: VITEST, external: true } : undefined;
+}
+
+/** A test that reads files beside it finds them from the bundle too. */
+function keepUrl(code, id) {
+  return code.includes('import.meta.url')
+    ? code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
+    : undefined;
+}
+
+export const strykerPlugins = [declareClassPlugin(PluginKind.TestRunner, 'in-process', InProcessRunner)];

@@ -1,0 +1,9 @@
+/** The fast tests of the rules: played rules, no whole games. Vite fills in the files. */
+export const tests = import.meta.glob([
+  '/packages/rules/{src,test}/**/*.test.ts',
+  '!**/src/model/city/**',
+  '!**/src/scenario/export.test.ts',
+  '!**/test/{leaks,golden}/**',
+  '!**/test/{architecture,random-games,careful-games}.test.ts',
+  '!**/test/modules/{core-names-no-module,whole-games}.test.ts',
+]);
