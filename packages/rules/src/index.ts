@@ -3,9 +3,9 @@ export { oneVersusMany } from './content/one-versus-many/module.js';
 export { type Answer, type Applied, apply, type Result, whyNot } from './engine/apply.js';
 export { ConfigError, createConfig, type GameWish, nextMasterPlan } from './engine/config.js';
 export { startGame } from './engine/create.js';
+export type { FeedEntry } from './engine/feed.js';
 export {
   type Entry,
-  type FeedEntry,
   type GameRecord,
   Play,
   ReplayError,
@@ -17,7 +17,7 @@ export { playerDice, playRandomPick } from './engine/random-player.js';
 export { hashState, restore, serialise } from './engine/serialise.js';
 export { isAwaited, openDecisions, optionsOf, takePick } from './kernel/answer.js';
 export { type Decision, decisionId, type OptionMeaning, type Pick } from './kernel/decision.js';
-export type { Outcome } from './kernel/live.js';
+export type { EventRecord, Outcome } from './kernel/live.js';
 export type { Plain } from './kernel/plain.js';
 export type { Refusal } from './kernel/refusal.js';
 export {

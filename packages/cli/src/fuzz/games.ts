@@ -1,4 +1,15 @@
-import { type Answer, hashState, type LogLine, Play, playerDice } from '@great-machine/rules';
+import {
+  type Answer,
+  decisionId,
+  type EventRecord,
+  hashState,
+  logLine,
+  openDecisions,
+  optionsOf,
+  Play,
+  pickText,
+  playerDice,
+} from '@great-machine/rules';
 import { messageOf } from '../errors.js';
 import { configFor, numberOfText, RULES } from '../game-options.js';
 import { type Counts, countOne } from '../threads/counts.js';
@@ -46,7 +57,6 @@ type Fault = Pick<Failure, 'check' | 'message'>;
 class FuzzGame {
   answers = 0;
   private readonly dice: (n: number) => number;
-  private linesRead = 0;
   /** How often each pick was taken in this game. */
   private readonly taken: Counts = {};
 
@@ -86,7 +96,7 @@ class FuzzGame {
       if (!result.ok)
         return { check: 'offered', message: `${answer.picks} is refused: ${result.refusal.code}` };
       this.answers++;
-      this.noteNews(play);
+      this.noteNews(play, result.events);
       const hashAfter = hashState(play.state);
       for (const check of this.checks) {
         const message = STEP_CHECKS[check]?.({ play, answer, before, hashBefore, hashAfter });
@@ -106,19 +116,24 @@ class FuzzGame {
     return undefined;
   }
 
-  /** Uniform over the seats that have a say; then half at random, half what was done least in this game. */
+  /** Any decision that has options; then half at random, half what was done least in this game. */
   private drawAnswer(play: Play): Answer | undefined {
-    const open = play.config.seats.flatMap(({ seat }) =>
-      play
-        .options(seat)
-        .filter(({ options }) => options.length > 0)
-        .map(({ decision, options }) => ({ seat, decision, picks: options.map(({ pick }) => pick) })),
-    );
+    const g = play.look();
+    const open = openDecisions(g).filter((decision) => optionsOf(g, decision).length > 0);
     if (open.length === 0) return undefined;
-    const { seat, decision, picks } = open[this.dice(open.length)];
+    const decision = open[this.dice(open.length)];
+    const picks = optionsOf(g, decision).map((pick) => pickText(g, pick));
     const pick = this.dice(2) === 0 ? picks[this.dice(picks.length)] : this.findRarest(picks);
     countOne(this.taken, pick);
-    return { seat, decision, picks: [pick] };
+    const seat = pick.startsWith('ready ')
+      ? pick.slice('ready '.length)
+      : this.drawSeat(play, decision.actor);
+    return { seat, decision: decisionId(play.state.round, decision), picks: [pick] };
+  }
+
+  private drawSeat(play: Play, actor: string): string {
+    const seats = play.config.seats.filter(({ speaksFor }) => speaksFor.includes(actor));
+    return seats[this.dice(seats.length)].seat;
   }
 
   private findRarest(picks: readonly string[]): string {
@@ -127,9 +142,8 @@ class FuzzGame {
     return rarest[this.dice(rarest.length)];
   }
 
-  private noteNews(play: Play): void {
-    const news = play.feed('public', this.linesRead);
-    this.linesRead += news.length;
-    for (const line of news.flatMap(({ lines }): readonly LogLine[] => lines)) noteLine(this.coverage, line);
+  private noteNews(play: Play, events: readonly EventRecord[]): void {
+    const g = play.look();
+    for (const event of events) noteLine(this.coverage, logLine(g, event, 'public'));
   }
 }

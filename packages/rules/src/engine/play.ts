@@ -6,14 +6,14 @@ import { type Refusal, refuse } from '../kernel/refusal.js';
 import type { GameConfig } from '../model/config.js';
 import { copyState } from '../model/copy.js';
 import { bringToLife, type Game } from '../model/game.js';
-import { AUDIENCES, type Audience } from '../model/module-view.js';
+import type { Audience } from '../model/module-view.js';
 import type { Rules } from '../model/rules.js';
 import type { GameState } from '../model/state.js';
-import { type LogLine, logLine } from '../view/log.js';
 import { type DecisionOptions, optionsForSeat } from '../view/options.js';
 import { buildView, type View } from '../view/view.js';
 import { type Answer, apply, type Result, whyNot } from './apply.js';
 import { emptyState } from './create.js';
+import { Feed, type FeedEntry, type Moment } from './feed.js';
 import { hashState } from './serialise.js';
 
 /** Of the rules and the content: a recorded game is re-executed with the version that played it. */
@@ -31,13 +31,6 @@ export interface GameRecord {
   readonly hash: string;
 }
 
-/** What one audience gets to know by one entry. Feeds count for themselves: what changes nothing adds nothing. */
-export interface FeedEntry {
-  readonly number: number;
-  readonly lines: readonly LogLine[];
-  readonly view: View;
-}
-
 interface Undoable {
   readonly seat: string;
   readonly before: GameState;
@@ -49,8 +42,12 @@ export class Play {
   readonly config: GameConfig;
   readonly entries: Entry[] = [];
   readonly draws: DrawRecord[] = [];
-  private readonly feeds: Record<Audience, FeedEntry[]> = { machine: [], revolutionaries: [], public: [] };
-  private readonly lastViews: Record<Audience, string> = { machine: '', revolutionaries: '', public: '' };
+  private readonly moments: Moment[] = [];
+  private readonly feeds: Record<Audience, Feed> = {
+    machine: new Feed('machine'),
+    revolutionaries: new Feed('revolutionaries'),
+    public: new Feed('public'),
+  };
   /** Answers of one seat since the last thing that cannot be undone. */
   private undoable: Undoable[] = [];
   private readonly revisions = new Map<string, number>();
@@ -66,7 +63,7 @@ export class Play {
     g.draws = this.draws;
     runFlow(g);
     this.state = g.state;
-    this.publish(g.events);
+    this.moments.push({ state: this.state, events: g.events });
   }
 
   /** The present position, to look at; changes to it are not the game's. */
@@ -83,7 +80,7 @@ export class Play {
     this.entries.push(answer);
     if (result.irreversible || this.undoable.at(-1)?.seat !== answer.seat) this.undoable = [];
     if (!result.irreversible) this.undoable.push({ seat: answer.seat, before });
-    this.publish(result.events);
+    this.moments.push({ state: this.state, events: result.events });
     return { ok: true, events: result.events };
   }
 
@@ -99,7 +96,8 @@ export class Play {
     this.state = copyState(before);
     this.raiseRevisions();
     this.entries.push({ seat, undo: true });
-    this.publish([], { key: 'answer-undone', params: { side: this.sideOf(seat) } });
+    const undone = { key: 'answer-undone', params: { side: this.sideOf(seat) } };
+    this.moments.push({ state: this.state, events: [], undone });
     return undefined;
   }
 
@@ -122,7 +120,7 @@ export class Play {
   }
 
   feed(audience: Audience, since = 0): readonly FeedEntry[] {
-    return this.feeds[audience].slice(since);
+    return this.feeds[audience].readTo(this.rules, this.moments).slice(since);
   }
 
   record(): GameRecord {
@@ -132,20 +130,6 @@ export class Play {
       entries: [...this.entries],
       hash: hashState(this.state),
     };
-  }
-
-  private publish(events: readonly EventRecord[], undone?: LogLine): void {
-    const g = this.look();
-    for (const audience of AUDIENCES) {
-      const feed = this.feeds[audience];
-      const view = buildView(g, audience);
-      const text = JSON.stringify(view);
-      const changed = text !== this.lastViews[audience];
-      this.lastViews[audience] = text;
-      const lines = events.map((event) => logLine(g, event, audience));
-      if (undone !== undefined && changed) lines.push(undone);
-      if (changed || lines.length > 0) feed.push({ number: feed.length, lines, view });
-    }
   }
 
   private sideOf(seat: string): string {

@@ -15,15 +15,3 @@ export function copyPlain<T>(value: T): T {
   for (const key in value) copy[key] = copyPlain(value[key]);
   return copy as T;
 }
-
-/** JSON with sorted keys, so that equal data has equal text; a field that is undefined is not there. */
-export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join()}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const fields: string[] = [];
-  for (const key of Object.keys(value).sort()) {
-    const field = (value as Record<string, unknown>)[key];
-    if (field !== undefined) fields.push(`${JSON.stringify(key)}:${canonicalJson(field)}`);
-  }
-  return `{${fields.join()}}`;
-}

@@ -1,4 +1,5 @@
 import { chachaWord } from './chacha.js';
+import { hashText, mix } from './hash.js';
 
 /** `chacha` for real games, `fast` for simulation and search; the same interface. */
 export type Generator = 'chacha' | 'fast';
@@ -22,10 +23,13 @@ export interface RandomSource {
   forced: readonly ForcedDraw[] | undefined;
 }
 
+/** Where the hashes of seeds and purposes begin. */
+const ADDRESS = 0x811c9dc5;
+
 export class ForcedDrawError extends Error {}
 
 export function createRandomSource(seed: string, generator: Generator): RandomSource {
-  const key = Array.from({ length: 8 }, (_, word) => hashText(seed, word + 1));
+  const key = Array.from({ length: 8 }, (_, word) => hashText(seed, ADDRESS ^ (word + 1)));
   return { generator, key, branch: 0, drawn: {}, forced: undefined };
 }
 
@@ -87,35 +91,20 @@ function takeForced<T extends number | string>(
 }
 
 function wordAt(source: RandomSource, purpose: string, n: number): number {
-  const address = hashText(purpose, 0);
+  const address = addressOf(purpose);
   return source.generator === 'chacha'
     ? chachaWord(source.key, [n, source.branch, address, 0])
     : mix(mix(mix(source.key[0] ^ address) ^ source.key[1] ^ source.branch) ^ Math.imul(n + 1, 0x9e3779b9));
 }
 
-/** The finaliser of MurmurHash3: every input bit moves every output bit. */
-function mix(value: number): number {
-  let h = value;
-  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
-  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
-  return (h ^ (h >>> 16)) >>> 0;
-}
+const addresses = new Map<string, number>();
 
-const textHashes = new Map<string, number>();
-
-/** FNV-1a over the characters; purposes are few, so theirs is remembered. */
-function hashText(text: string, salt: number): number {
-  if (salt !== 0) return computeTextHash(text, salt);
-  let hash = textHashes.get(text);
-  if (hash === undefined) {
-    hash = computeTextHash(text, 0);
-    if (textHashes.size < 1000) textHashes.set(text, hash);
+/** Purposes are few, so the address of each is remembered. */
+function addressOf(purpose: string): number {
+  let address = addresses.get(purpose);
+  if (address === undefined) {
+    address = hashText(purpose, ADDRESS);
+    addresses.set(purpose, address);
   }
-  return hash;
-}
-
-function computeTextHash(text: string, salt: number): number {
-  let hash = mix(0x811c9dc5 ^ salt);
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  return mix(hash);
+  return address;
 }
