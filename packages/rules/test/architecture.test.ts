@@ -73,3 +73,12 @@ it('keeps chance, clocks, the outside world and logs out of the rules', () => {
   });
   expect(wrong).toEqual([]);
 });
+
+it('changes the state in effects only; setup lays the table', () => {
+  const assignment = /\bstate\.[\w.[\]']+\s*(?:=(?![=>])|\+\+|--|[-+|&]=)/;
+  const wrong = ['rules/src/flow', 'rules/src/content']
+    .flatMap(sourcesBelow)
+    .filter((path) => !path.endsWith('/flow/setup.ts'))
+    .filter((path) => assignment.test(readFileSync(join(packages, path), 'utf8')));
+  expect(wrong).toEqual([]);
+});

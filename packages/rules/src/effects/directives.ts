@@ -1,8 +1,14 @@
 import { tell } from '../model/events.js';
 import type { Game } from '../model/game.js';
+import type { Directives } from '../model/state.js';
 import { reveal } from './reveal.js';
 
 const without = (cards: readonly string[], card: string) => cards.filter((other) => other !== card);
+
+/** The hand without a card, and what others know of it. */
+function leaveHand({ hand, seen, knownToAll }: Directives, card: string) {
+  return { hand: without(hand, card), seen: without(seen, card), knownToAll: without(knownToAll, card) };
+}
 
 /** The top card of the deck, seen by the Great Machine only (GM-9). */
 export function drawDirective(g: Game): void {
@@ -20,9 +26,7 @@ export function publishDirective(g: Game, card: string): void {
   reveal(g);
   g.state.directives = {
     ...directives,
-    hand: without(directives.hand, card),
-    seen: without(directives.seen, card),
-    knownToAll: without(directives.knownToAll, card),
+    ...leaveHand(directives, card),
     published: [...directives.published, card],
   };
   tell(g, { event: 'directive-published', card });
@@ -64,9 +68,7 @@ export function discardDirective(g: Game, card: string, hero: number): void {
   reveal(g);
   g.state.directives = {
     ...directives,
-    hand: without(directives.hand, card),
-    seen: without(directives.seen, card),
-    knownToAll: without(directives.knownToAll, card),
+    ...leaveHand(directives, card),
     discarded: [...directives.discarded, card],
   };
   tell(g, { event: 'directive-discarded', card, hero });

@@ -1,6 +1,7 @@
 import { tell } from '../model/events.js';
 import type { Game } from '../model/game.js';
 import type { District } from '../model/state.js';
+import { markRaidSuccess } from './raids.js';
 
 export function moveHero(g: Game, hero: number, to: District, price: number): void {
   const state = g.state.heroes[hero];
@@ -15,4 +16,17 @@ export function bringInHandcuffs(g: Game, hero: number, to: District): void {
   const from = state.place;
   state.place = to;
   tell(g, { event: 'hero-captured', hero, from, to });
+}
+
+/** Detained for the rest of the round, once at most; a Raid that did it has succeeded (R-RAID-1). */
+export function detainHero(g: Game, hero: number, by: 'guards' | 'raid'): void {
+  const state = g.state.heroes[hero];
+  state.detained = true;
+  if (by === 'raid') markRaidSuccess(g, state.place);
+  tell(g, { event: 'hero-detained', hero, district: state.place, by });
+}
+
+/** The turn is over, and no Action is left this round (DET-3). */
+export function endTurn(g: Game, hero: number): void {
+  g.state.heroes[hero].turnEnded = true;
 }

@@ -17,8 +17,3 @@ export function spendServantAction(g: Game, servant: number, action: string, pri
   g.state.bonds -= price;
   tell(g, { event: 'servant-acted', servant, action, district: state.place, price });
 }
-
-/** A card or Action that may be used once a round has been used. */
-export function markUsed(g: Game, what: string): void {
-  g.state.thisRound.used = [...g.state.thisRound.used, what];
-}

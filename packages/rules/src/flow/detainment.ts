@@ -1,5 +1,5 @@
 import { forfeitChosenCard } from '../effects/access-cards.js';
-import { markRaidSuccess } from '../effects/raids.js';
+import { detainHero, endTurn } from '../effects/heroes.js';
 import { advancePlan } from '../effects/tracks.js';
 import { seizeTrust } from '../effects/trust.js';
 import type { Decision, DecisionKind, Pick } from '../kernel/decision.js';
@@ -22,7 +22,7 @@ export interface Detainment {
 export const detainment: FrameDefinition = {
   name: 'detainment',
   steps: [
-    { name: 'detain', run: detainHero },
+    { name: 'detain', run: (g: Game, { hero, by }: Detainment) => detainHero(g, hero, by) },
     {
       name: 'machine-chooses',
       run: (g: Game, { hero, by }: Detainment) => ask(g, 'detainment', MACHINE, { hero, by }),
@@ -40,13 +40,6 @@ export function detain(g: Game, hero: number, by: 'guards' | 'raid'): void {
   enter(g, 'detainment', { hero, by: raid ? 'raid' : by } satisfies Detainment);
 }
 
-function detainHero(g: Game, { hero, by }: Detainment): void {
-  const district = g.state.heroes[hero].place;
-  g.state.heroes[hero].detained = true;
-  if (by === 'raid') markRaidSuccess(g, district);
-  tell(g, { event: 'hero-detained', hero, district, by });
-}
-
 /** Option A: the Master Plan advances and the Hero goes on (DET-2). */
 function advanceInOptionA(g: Game, { option }: Detainment): void {
   if (option === OPTION_A) advancePlan(g, 'detainment');
@@ -55,7 +48,7 @@ function advanceInOptionA(g: Game, { option }: Detainment): void {
 /** Option B: the turn is over, and a Punitive Measure is applied (DET-3). */
 function punishInOptionB(g: Game, { hero, option }: Detainment): void {
   if (option === OPTION_A) return;
-  g.state.heroes[hero].turnEnded = true;
+  endTurn(g, hero);
   if (option !== NO_ACCESS) seizeTrust(g, hero, g.state.heroes[hero].trust, 'DET-4');
   if (option !== NO_TRUST) forfeitChosenCard(g, hero, 'DET-5');
 }

@@ -1,4 +1,5 @@
 import { returnCard, revealCard } from '../effects/access-cards.js';
+import { noteMovementEnd } from '../effects/round-history.js';
 import { enter, repeatStep } from '../kernel/flow.js';
 import type { FrameDefinition } from '../kernel/live.js';
 import { tell } from '../model/events.js';
@@ -67,7 +68,7 @@ export const heroTurn: FrameDefinition = {
 /** Movement has ended here; a Raid token detains the Hero (GM-8). */
 function arrive(g: Game, { hero, exits }: HeroTurn): void {
   const district = g.state.heroes[hero].place;
-  g.state.thisRound.movementEndedIn |= 1 << district;
+  noteMovementEnd(g, district);
   if (exits === 0) tell(g, { event: 'hero-stayed', hero, district });
   if (hasRaid(g, district)) detain(g, hero, 'raid');
 }

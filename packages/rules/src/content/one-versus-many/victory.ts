@@ -1,3 +1,4 @@
+import { noteDiscontentRaised } from '../../effects/round-history.js';
 import { win } from '../../effects/tracks.js';
 import type { TrackDefinition } from '../../model/content.js';
 import { tell } from '../../model/events.js';
@@ -28,7 +29,7 @@ export const discontent: TrackDefinition = {
       tell(g, { event: 'discontent-dropped', to, because });
       return;
     }
-    g.state.thisRound.discontentRaised = true;
+    noteDiscontentRaised(g);
     tell(g, { event: 'discontent-raised', to, because });
     if (!isRiotStage(g)) return;
     tell(g, { event: 'riot-stage-reached' });

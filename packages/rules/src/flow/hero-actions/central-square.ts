@@ -1,9 +1,8 @@
+import { noteAgitation } from '../../effects/round-history.js';
 import { raiseDiscontent } from '../../effects/tracks.js';
-import type { HeroAction } from '../../model/actions.js';
 import type { Game } from '../../model/game.js';
 import { amountOf, citizensIn, isRevealedTraitor } from '../../model/queries.js';
-import { pricePerGuard } from '../hero-action.js';
-import { onlyIn } from './where.js';
+import { specialAction } from './special-action.js';
 
 /** Citizens minus Guards; revealed Traitors are not counted. */
 function rise(g: Game, hero: number): number {
@@ -14,15 +13,13 @@ function rise(g: Game, hero: number): number {
 }
 
 /** ACT-12: Discontent rises by Citizens minus Guards; it may also be taken without effect (R-ACT-1). */
-export const centralSquare: HeroAction = {
+export const centralSquare = specialAction({
   id: 'central-square',
-  kind: 'special',
+  district: 'central-square',
   rule: 'ACT-12',
-  obstacle: (g, hero) => onlyIn(g, hero, 'central-square', 'ACT-12'),
-  price: (g, hero, _draft, price) => pricePerGuard(g, hero, price),
   perform(g, hero) {
-    g.state.thisRound.agitated = true;
+    noteAgitation(g);
     raiseDiscontent(g, rise(g, hero), 'ACT-12');
   },
   outcomes: (g, hero) => [{ key: 'discontent-rises', params: { amount: rise(g, hero) } }],
-};
+});

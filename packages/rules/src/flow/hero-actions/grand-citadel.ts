@@ -5,29 +5,23 @@ import type { Decision, DecisionKind, Pick } from '../../kernel/decision.js';
 import { ask, enter } from '../../kernel/flow.js';
 import type { FrameDefinition } from '../../kernel/live.js';
 import { refuse } from '../../kernel/refusal.js';
-import type { HeroAction } from '../../model/actions.js';
 import { tell } from '../../model/events.js';
 import type { Game } from '../../model/game.js';
 import { pickDirective, pickTo } from '../../model/picks.js';
 import { countArrested, freeCitizenSquares } from '../../model/queries.js';
 import type { CitizenKind } from '../../model/state.js';
 import { heroActor } from '../actors.js';
-import { pricePerGuard } from '../hero-action.js';
-import { onlyIn } from './where.js';
+import { specialAction } from './special-action.js';
 
 /** ACT-17: Grand Citadel A: see the Great Machine's hand and discard one of its Directives. */
-export const grandCitadelA: HeroAction = {
+export const grandCitadelA = specialAction({
   id: 'grand-citadel-a',
-  kind: 'special',
+  district: 'grand-citadel',
   rule: 'ACT-17',
-  obstacle(g, hero) {
-    const elsewhere = onlyIn(g, hero, 'grand-citadel', 'ACT-17');
-    if (elsewhere !== undefined) return elsewhere;
-    return g.state.directives.hand.length > 0 ? undefined : refuse('no-directive-in-hand', 'R-ACT-1');
-  },
-  price: (g, hero, _draft, price) => pricePerGuard(g, hero, price),
+  obstacle: (g) =>
+    g.state.directives.hand.length > 0 ? undefined : refuse('no-directive-in-hand', 'R-ACT-1'),
   perform: (g, hero) => enter(g, 'grand-citadel-a', { hero }),
-};
+});
 
 interface Acting {
   readonly hero: number;
@@ -61,19 +55,16 @@ function roomyDistricts(g: Game): Pick[] {
 }
 
 /** ACT-18: Grand Citadel B: a random arrested Citizen returns, identified. */
-export const grandCitadelB: HeroAction = {
+export const grandCitadelB = specialAction({
   id: 'grand-citadel-b',
-  kind: 'special',
+  district: 'grand-citadel',
   rule: 'ACT-18',
-  obstacle(g, hero) {
-    const elsewhere = onlyIn(g, hero, 'grand-citadel', 'ACT-18');
-    if (elsewhere !== undefined) return elsewhere;
+  obstacle(g) {
     if (countArrested(g) === 0) return refuse('nobody-arrested', 'R-ACT-1');
     return roomyDistricts(g).length > 0 ? undefined : refuse('no-free-square', 'R-ACT-1');
   },
-  price: (g, hero, _draft, price) => pricePerGuard(g, hero, price),
   perform: (g, hero) => enter(g, 'grand-citadel-b', { hero }),
-};
+});
 
 interface Freeing {
   readonly hero: number;

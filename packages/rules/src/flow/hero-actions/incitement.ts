@@ -1,3 +1,4 @@
+import { noteAgitation } from '../../effects/round-history.js';
 import { raiseDiscontent } from '../../effects/tracks.js';
 import { refuse } from '../../kernel/refusal.js';
 import type { HeroAction } from '../../model/actions.js';
@@ -14,7 +15,7 @@ export const incitement: HeroAction = {
   price: (g, hero, _draft, price) => pricePerGuard(g, hero, price),
   perform(g, hero) {
     const district = g.state.heroes[hero].place;
-    g.state.thisRound.agitated = true;
+    noteAgitation(g);
     raiseDiscontent(g, amountOf(g, 'incitement', 1, { district }), 'ACT-3');
   },
   outcomes: (g, hero) => [

@@ -1,4 +1,4 @@
-import { markUsed } from '../../../src/effects/servants.js';
+import { markUsed } from '../../../src/effects/round-history.js';
 import { heroActor } from '../../../src/flow/actors.js';
 import { type DieRoll, rollOnce } from '../../../src/flow/dice.js';
 import { type Decision, type DecisionKind, picksOf } from '../../../src/kernel/decision.js';

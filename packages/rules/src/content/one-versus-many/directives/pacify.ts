@@ -1,4 +1,4 @@
-import { markUsed } from '../../../effects/servants.js';
+import { markUsed } from '../../../effects/round-history.js';
 import { dropDiscontent } from '../../../effects/tracks.js';
 import { refuse } from '../../../kernel/refusal.js';
 import type { DirectiveDefinition } from '../../../model/content.js';

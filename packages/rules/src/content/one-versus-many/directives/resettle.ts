@@ -1,5 +1,5 @@
 import { moveCitizen } from '../../../effects/citizens.js';
-import { markUsed } from '../../../effects/servants.js';
+import { markUsed } from '../../../effects/round-history.js';
 import { refuse } from '../../../kernel/refusal.js';
 import type { DirectiveDefinition } from '../../../model/content.js';
 import type { Game } from '../../../model/game.js';

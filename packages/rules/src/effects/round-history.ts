@@ -1,0 +1,40 @@
+import { tell } from '../model/events.js';
+import type { Game } from '../model/game.js';
+import { type District, newRoundHistory } from '../model/state.js';
+
+/** A new round: what belonged to the last one is forgotten. */
+export function beginRound(g: Game): void {
+  const { state } = g;
+  state.round++;
+  state.asked = 0;
+  state.thisRound = newRoundHistory();
+  for (const hero of state.heroes) {
+    hero.detained = false;
+    hero.turnEnded = false;
+  }
+  for (const servant of state.servants) servant.actions = 0;
+  tell(g, { event: 'round-began', round: state.round });
+}
+
+export function beginPhase(g: Game, phase: string): void {
+  g.state.phase = phase;
+  tell(g, { event: 'phase-began', phase });
+}
+
+export function noteMovementEnd(g: Game, district: District): void {
+  g.state.thisRound.movementEndedIn |= 1 << district;
+}
+
+/** A Hero took Incitement or the Central Square Action. */
+export function noteAgitation(g: Game): void {
+  g.state.thisRound.agitated = true;
+}
+
+export function noteDiscontentRaised(g: Game): void {
+  g.state.thisRound.discontentRaised = true;
+}
+
+/** A card or Action that may be used once a round has been used. */
+export function markUsed(g: Game, what: string): void {
+  g.state.thisRound.used = [...g.state.thisRound.used, what];
+}
