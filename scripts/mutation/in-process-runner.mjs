@@ -27,7 +27,8 @@ const VITEST = new URL('vitest.mjs', import.meta.url).href;
 class InProcessRunner {
   /** What the instrumented code reads and counts. */
   #mutants = (globalThis[INSTRUMENTER_CONSTANTS.NAMESPACE] ??= {});
-  #tests = new Map();
+  /** All of them; those that killed a mutant lately come first, since the next mutant often falls to the same. */
+  #tests = [];
   #loads = 0;
 
   capabilities() {
@@ -40,7 +41,7 @@ class InProcessRunner {
 
   async dryRun() {
     const results = [];
-    for (const test of this.#tests.values()) {
+    for (const test of this.#tests) {
       this.#mutants.currentTestId = test.id;
       results.push(await run(test));
     }
@@ -54,18 +55,23 @@ class InProcessRunner {
 
   async mutantRun(options) {
     const result = await this.#tryMutant(options);
-    if (result.killedBy === undefined || (await this.#passes(result.killedBy[0]))) return result;
+    if (result.killedBy === undefined) return result;
+    const killer = this.#tests.find(({ id }) => id === result.killedBy[0]);
+    this.#tests = [killer, ...this.#tests.filter((test) => test !== killer)];
+    if ((await run(killer)).status === TestStatus.Success) return result;
     await this.#load();
     const resultAlone = await this.#tryMutant(options);
     await this.#load();
     return resultAlone;
   }
 
-  async #tryMutant({ activeMutant, hitLimit, testFilter = [...this.#tests.keys()] }) {
+  async #tryMutant({ activeMutant, hitLimit, testFilter }) {
+    const covering = testFilter && new Set(testFilter);
     Object.assign(this.#mutants, { activeMutant: activeMutant.id, hitLimit, hitCount: 0 });
     const tests = [];
-    for (const id of testFilter) {
-      tests.push(await run(this.#tests.get(id)));
+    for (const test of this.#tests) {
+      if (covering?.has(test.id) === false) continue;
+      tests.push(await run(test));
       if (tests.at(-1).status === TestStatus.Failed) break;
     }
     const { hitCount } = this.#mutants;
@@ -73,10 +79,6 @@ class InProcessRunner {
     return toMutantRunResult(
       determineHitLimitReached(hitCount, hitLimit) ?? { status: DryRunStatus.Complete, tests },
     );
-  }
-
-  async #passes(id) {
-    return (await run(this.#tests.get(id))).status === TestStatus.Success;
   }
 
   async #load() {
@@ -90,7 +92,7 @@ class InProcessRunner {
     for (const { filepath, result } of files) {
       if (result?.state === 'fail') throw new Error(`${filepath}: ${result.errors[0].message}`);
     }
-    this.#tests = new Map(getTests(files).map((test) => [test.id, test]));
+    this.#tests = getTests(files);
   }
 }
 
@@ -118,7 +120,9 @@ async function bundle(folder) {
     configFile: false,
     logLevel: 'error',
     resolve: { alias: { '@great-machine/rules': resolve('packages/rules/src/index.ts') } },
-    plugins: [{ name: 'vitest-without-vitest', enforce: 'pre', resolveId: vitestOutside, transform: keepUrl }],
+    plugins: [
+      { name: 'vitest-without-vitest', enforce: 'pre', resolveId: vitestOutside, transform: keepUrl },
+    ],
     build: {
       ssr: TESTS,
       outDir: folder,

@@ -2,7 +2,7 @@
 export const tests = import.meta.glob([
   '/packages/rules/{src,test}/**/*.test.ts',
   '!**/src/model/city/**',
-  '!**/src/scenario/export.test.ts',
+  '!**/src/scenario/{export,open}.test.ts',
   '!**/test/{leaks,golden}/**',
   '!**/test/{architecture,random-games,careful-games}.test.ts',
   '!**/test/modules/{core-names-no-module,whole-games}.test.ts',

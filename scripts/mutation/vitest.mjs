@@ -2,7 +2,12 @@
  * What a test may import from 'vitest' when it runs without Vitest around it: Vitest's own collection of tests and
  * Vitest's own assertions.
  */
-import { ASYMMETRIC_MATCHERS_OBJECT, JestAsymmetricMatchers, JestChaiExpect, JestExtend } from '@vitest/expect';
+import {
+  ASYMMETRIC_MATCHERS_OBJECT,
+  JestAsymmetricMatchers,
+  JestChaiExpect,
+  JestExtend,
+} from '@vitest/expect';
 import * as chai from 'chai';
 
 export { describe, it } from '@vitest/runner';

@@ -19,7 +19,8 @@ export interface RandomSource {
   readonly key: readonly number[];
   /** Moves on after a take-back: a result once seen is never rolled again. */
   branch: number;
-  readonly drawn: Record<string, number>;
+  /** How many words each purpose has used; replaced, never changed, so that copies share it. */
+  drawn: Readonly<Record<string, number>>;
   forced: readonly ForcedDraw[] | undefined;
 }
 
@@ -38,7 +39,7 @@ export function copyRandomSource(source: RandomSource): RandomSource {
     generator: source.generator,
     key: source.key,
     branch: source.branch,
-    drawn: { ...source.drawn },
+    drawn: source.drawn,
     forced: source.forced,
   };
 }
@@ -55,22 +56,31 @@ export function drawOutcome<T extends number | string>(
 
 /** A uniform integer from 0 to limit − 1. */
 export function drawBelow(source: RandomSource, purpose: string, limit: number): number {
-  const unbiased = 2 ** 32 - (2 ** 32 % limit);
-  let n = source.drawn[purpose] ?? 0;
-  let word = wordAt(source, purpose, n++);
-  while (word >= unbiased) word = wordAt(source, purpose, n++);
-  source.drawn[purpose] = n;
-  return word % limit;
+  return drawAll(source, purpose, [limit])[0];
 }
 
 /** A shuffled copy (Fisher and Yates). Setup only: forced results do not apply to it. */
 export function shuffle<T>(source: RandomSource, purpose: string, items: readonly T[]): T[] {
   const shuffled = [...items];
-  for (let last = shuffled.length - 1; last > 0; last--) {
-    const other = drawBelow(source, purpose, last + 1);
+  const limits = items.slice(1).map((_, index) => items.length - index);
+  drawAll(source, purpose, limits).forEach((other, index) => {
+    const last = items.length - 1 - index;
     [shuffled[last], shuffled[other]] = [shuffled[other], shuffled[last]];
-  }
+  });
   return shuffled;
+}
+
+/** A uniform integer below each of the limits. */
+function drawAll(source: RandomSource, purpose: string, limits: readonly number[]): number[] {
+  let used = source.drawn[purpose] ?? 0;
+  const results = limits.map((limit) => {
+    const unbiased = 2 ** 32 - (2 ** 32 % limit);
+    let word = wordAt(source, purpose, used++);
+    while (word >= unbiased) word = wordAt(source, purpose, used++);
+    return word % limit;
+  });
+  source.drawn = { ...source.drawn, [purpose]: used };
+  return results;
 }
 
 function takeForced<T extends number | string>(
