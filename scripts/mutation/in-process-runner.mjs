@@ -26,7 +26,7 @@ const VITEST = new URL('vitest.mjs', import.meta.url).href;
 
 class InProcessRunner {
   /** What the instrumented code reads and counts. */
-  #mutants = (globalThis[INSTRUMENTER_CONSTANTS.NAMESPACE] ??= {});
+  #mutants = {};
   /** All of them; those that killed a mutant lately come first, since the next mutant often falls to the same. */
   #tests = [];
   #loads = 0;
@@ -36,6 +36,7 @@ class InProcessRunner {
   }
 
   async init() {
+    globalThis[INSTRUMENTER_CONSTANTS.NAMESPACE] = this.#mutants;
     await this.#load();
   }
 
@@ -120,9 +121,7 @@ async function bundle(folder) {
     configFile: false,
     logLevel: 'error',
     resolve: { alias: { '@great-machine/rules': resolve('packages/rules/src/index.ts') } },
-    plugins: [
-      { name: 'vitest-without-vitest', enforce: 'pre', resolveId: vitestOutside, transform: keepUrl },
-    ],
+    plugins: [adaptation],
     build: {
       ssr: TESTS,
       outDir: folder,
@@ -132,15 +131,15 @@ async function bundle(folder) {
   });
 }
 
-function vitestOutside(source) {
-  return source === 'vitest' ? { id: VITEST, external: true } : undefined;
-}
-
-/** A test that reads files beside it finds them from the bundle too. */
-function keepUrl(code, id) {
-  return code.includes('import.meta.url')
-    ? code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
-    : undefined;
-}
+const adaptation = {
+  name: 'in-process-tests',
+  enforce: 'pre',
+  resolveId: (source) => (source === 'vitest' ? { id: VITEST, external: true } : undefined),
+  /** A test finds the files beside it; and coverage, most of the work, is counted in the dry run alone. */
+  transform: (code, id) =>
+    code
+      .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
+      .replace('function cover() {', 'function cover() { if (ns.activeMutant !== undefined) return;'),
+};
 
 export const strykerPlugins = [declareClassPlugin(PluginKind.TestRunner, 'in-process', InProcessRunner)];
