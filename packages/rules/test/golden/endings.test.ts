@@ -3,13 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { rules } from '../play.js';
 import { readRecord } from './records.js';
 
-/**
- * A whole game for each way to win. Random players hardly ever bring a Revolution about, so these were found among
- * games of simple players, seed by seed. For the Revolution: a Machine that only ends its Phase and never takes option
- * A, and Heroes who incite where they stand, then gather where a Riot can succeed, attack its Guards and riot
- * (from slot 15 on for three Riots, from the Riot Stage on for two). For the Plan: players who choose at random, and for
- * The Countdown that same idle Machine. A record that a change of the rules has made stale is to be found anew so.
- */
+/** A whole game for each way to win. `find-endings.mjs` finds them anew when a change of the rules has made them stale. */
 function replayEnding(how: string) {
   const record = readRecord(how);
   return { record, played: replay(rules, record), before: replay(rules, record, record.entries.length - 1) };

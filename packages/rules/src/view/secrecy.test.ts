@@ -1,0 +1,63 @@
+import { assembleRules, oneVersusMany } from '@great-machine/rules';
+import { describe, expect, it } from 'vitest';
+import { resistanceRules } from '../../test/modules/index.js';
+import { secrecyEntryOf, secrecyOf, secrecyTable } from './secrecy.js';
+
+const table = secrecyTable(assembleRules([oneVersusMany]));
+
+describe('the table of secrets', () => {
+  it.each([
+    ['round', 'public'],
+    ['random.generator', 'public'],
+    ['random.key.0', 'nobody'],
+    ['random.drawn.assault-die', 'nobody'],
+    ['config.seed', 'nobody'],
+    ['config.seats.0.seat', 'public'],
+    ['citizenKind.29', 'by-face'],
+    ['arrested.0', 'nobody'],
+    ['heroes.2.hand', 'revolutionaries'],
+    ['heroes.2.forfeited', 'revolutionaries'],
+    ['heroes.2.chosen.owner', 'public'],
+    ['heroes.2.chosen.district', 'revolutionaries'],
+    ['heroes.2.trust', 'public'],
+    ['directives.deck.0', 'nobody'],
+    ['directives.hand.0', 'machine'],
+    ['directives.seen.0', 'players'],
+    ['cityEvents.boxed.0', 'nobody'],
+    ['frames.1.locals.drawnKind', 'revolutionaries'],
+    ['frames.1.locals.stake', 'public'],
+    ['frames.1.asks.0.draft.0.of', 'by-actor'],
+    ['frames.1.asks.0.about.drawnKind', 'revolutionaries'],
+    ['offers.0.rev', 'by-actor'],
+    ['offers.0.about.price', 'public'],
+  ])('says of %s: %s [R-INF-6]', (path, secrecy) => {
+    expect(secrecyOf(table, path)).toBe(secrecy);
+  });
+
+  it.each([
+    'rounds',
+    'surround',
+    'heroes.2',
+    'heroes.2.friends.0',
+    'guards.0.colour',
+    'frames.1.locals.whisper',
+    'extra.leaflets.hand.0',
+  ])('says nothing of %s, which nobody has thought about [R-INF-6]', (path) => {
+    expect(secrecyOf(table, path)).toBeUndefined();
+  });
+
+  it('has the lines of modules too', () => {
+    const withModules = secrecyTable(resistanceRules);
+    expect(secrecyEntryOf(withModules, 'extra.leaflets.hand.0')).toMatchObject({
+      path: 'extra.leaflets.hand.*',
+      secrecy: 'revolutionaries',
+    });
+    expect(secrecyOf(withModules, 'extra.leaflets.deck.3')).toBe('nobody');
+    expect(secrecyOf(withModules, 'directives.hand.0')).toBe('machine');
+  });
+
+  it('takes the dots of a path as they are', () => {
+    expect(secrecyOf(table, 'configXseed')).toBeUndefined();
+    expect(secrecyOf(table, 'heroes.2Xhand')).toBeUndefined();
+  });
+});
