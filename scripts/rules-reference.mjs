@@ -48,8 +48,24 @@ function readClaims() {
   return claims;
 }
 
+/** Every card of the shipped modules is a rule: the kind of card gives the prefix, the file's name the rest. */
+function readCards() {
+  const prefixes = { 'city-events': 'EVT', directives: 'DIR', heroes: 'HERO' };
+  return filesBelow(
+    'packages/rules/src/content',
+    (path) => path.endsWith('.ts') && !path.endsWith('.test.ts'),
+  ).flatMap((path) => {
+    const [folder, file] = path.split('/').slice(-2);
+    return prefixes[folder] === undefined ? [] : [`${prefixes[folder]}-${file.replace('.ts', '')}`];
+  });
+}
+
 function findFaults(rules, claims) {
   const faults = [];
+  const index = read('docs/rules/README.md');
+  for (const id of rules.keys())
+    if (!index.includes(`[\`${id}\`]`)) faults.push(`docs/rules/README.md lacks ${id}`);
+  for (const id of readCards()) if (!rules.has(id)) faults.push(`the card ${id} has no rule in docs/rules`);
   const claimed = new Set(claims.flatMap(({ ids }) => ids));
   for (const id of rules.keys()) if (!claimed.has(id)) faults.push(`${id} has no test`);
   for (const { path, ids } of claims) {
@@ -67,7 +83,9 @@ function withProofs(page, claims) {
     if (id === undefined) return section;
     const paths = [...new Set(claims.filter(({ ids }) => ids.includes(id)).map(({ path }) => path))].sort();
     const links = paths.map((path) => `[${path.split('/').at(-1)}](../../${path})`);
-    return section.replace(/^- Proved by: .*$/m, `- Proved by: ${links.join(', ') || '–'}`);
+    const line = `- Proved by: ${links.join(', ') || '–'}`;
+    const marked = /^- Proved by:.*$/m;
+    return marked.test(section) ? section.replace(marked, line) : `${section.trimEnd()}\n${line}\n\n`;
   });
   return sections.join('');
 }

@@ -2,7 +2,7 @@
  * A test runner for Stryker that imports all tests once and then calls them in its own process. Stryker's runner for
  * Vitest imports everything anew for each mutant, which takes seconds; here a mutant costs what its tests cost.
  *
- * `init` bundles the tests that tests.js names with the instrumented sources of the sandbox. The dry run counts which
+ * `init` bundles the tests that fast-tests.mjs names with the instrumented sources of the sandbox. The dry run counts which
  * test reaches which mutant; the run of a mutant calls only those tests and stops at the first that fails. Mutants
  * share a process, and one might spoil it for the next. So a mutant counts as killed only if the failing test passes
  * again without it; if not, everything is loaded anew and the mutant is tried again.
@@ -21,7 +21,7 @@ import { collectTests, getFn } from '@vitest/runner';
 import { getFullName, getTests } from '@vitest/runner/utils';
 import { build } from 'vite';
 
-const TESTS = 'scripts/mutation/tests.js';
+const TESTS = 'scripts/mutation/fast-tests.mjs';
 const VITEST = new URL('vitest.mjs', import.meta.url).href;
 
 class InProcessRunner {
@@ -85,7 +85,7 @@ class InProcessRunner {
   async #load() {
     const folder = resolve(`bundle-${process.pid}-${++this.#loads}`);
     await bundle(folder);
-    const { tests } = await import(pathToFileURL(join(folder, 'tests.mjs')).href);
+    const { tests } = await import(pathToFileURL(join(folder, 'fast-tests.js')).href);
     const files = await collectTests(Object.keys(tests), {
       config: { root: '/', setupFiles: [], sequence: {}, tags: [], testTimeout: Infinity },
       importFile: (path) => tests[path](),
@@ -122,12 +122,7 @@ async function bundle(folder) {
     logLevel: 'error',
     resolve: { alias: { '@great-machine/rules': resolve('packages/rules/src/index.ts') } },
     plugins: [adaptation],
-    build: {
-      ssr: TESTS,
-      outDir: folder,
-      minify: false,
-      rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
-    },
+    build: { ssr: TESTS, outDir: folder },
   });
 }
 

@@ -1,6 +1,6 @@
 /**
  * What a test may import from 'vitest' when it runs without Vitest around it: Vitest's own collection of tests and
- * Vitest's own assertions.
+ * Vitest's own assertions. There are no hooks, so a test that wants one fails to load.
  */
 import {
   ASYMMETRIC_MATCHERS_OBJECT,

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { CITY_PRESETS } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { runCli } from '../test/io.js';
-import { COMMANDS } from './commands.js';
+import { COMMANDS, PRESETS } from './commands.js';
 
 const BUILT = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
@@ -25,6 +26,16 @@ describe('help', () => {
     const { out } = await runCli(['--help']);
     expect(execFileSync('node', [BUILT, '--help'], { encoding: 'utf8' })).toBe(out);
   });
+});
+
+it('says its version', async () => {
+  const { code, out } = await runCli(['--version']);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^great-machine \d+\.\d+\.\d+\n$/);
+});
+
+it('names the preset Cities of the rules', () => {
+  expect(PRESETS).toEqual(CITY_PRESETS.map(({ id }) => id));
 });
 
 describe('wrong arguments', () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { COMMANDS } from './commands.js';
 import { messageOf, OperationError, UsageError } from './errors.js';
 import type { Io } from './io.js';
@@ -9,6 +10,10 @@ export async function main(args: readonly string[], io: Io): Promise<number> {
   const [name, ...rest] = args;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     return showHelp(io, rest[0]);
+  }
+  if (name === '--version') {
+    io.out.write(`great-machine ${readVersion()}\n`);
+    return 0;
   }
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined) return complain(io, `there is no command '${name}'`);
@@ -22,6 +27,11 @@ export async function main(args: readonly string[], io: Io): Promise<number> {
     io.err.write(`${name}: ${messageOf(error)}\n`);
     return 1;
   }
+}
+
+function readVersion(): string {
+  const file = new URL('../package.json', import.meta.url);
+  return String(JSON.parse(readFileSync(file, 'utf8')).version);
 }
 
 function showHelp(io: Io, name: string | undefined): number {
@@ -39,7 +49,7 @@ Usage: ${PROGRAM} COMMAND [options]
 
 ${lines.join('\n')}
 
-${PROGRAM} COMMAND --help tells more about a command.
+${PROGRAM} COMMAND --help tells more about a command; --version the version.
 `;
 }
 

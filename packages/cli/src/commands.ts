@@ -1,4 +1,5 @@
 import type { Io } from './io.js';
+import { wrapText } from './text.js';
 
 /** A command: its help is here, so that asking for it loads no rules; the rest is loaded when it runs. */
 export interface Command {
@@ -7,9 +8,24 @@ export interface Command {
   load(): Promise<{ run(args: readonly string[], io: Io): Promise<number> }>;
 }
 
+/** The preset Cities; a test holds them against those of the rules. */
+export const PRESETS: readonly string[] = [
+  'the-gearwheel',
+  'the-keystone',
+  'the-great-ring',
+  'long-promenade',
+  'the-cloister',
+  'the-sky-bridges',
+  'the-anvil',
+  'citadel-lookout',
+  'the-staircase',
+  'twin-boilers',
+  'the-spire',
+];
 const GAME_OPTIONS = `  --players N      number of Revolutionaries: 1, 2 or 3
   --plan N         where the Master Plan starts: 1 to 4 (default 2)
-  --city CITY      random, preset, or the name of a preset
+  --city CITY      random, preset, or the name of a preset:
+${wrapText(PRESETS.join(', '), ' '.repeat(19)).join('\n')}
                    (default: preset for play, random for sim)
   --trio A,B,C     the three Heroes in play, or random (default)`;
 
@@ -22,6 +38,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   --seed TEXT      the game's seed; the same seed gives the same deal
 ${GAME_OPTIONS}
   --load FILE      go on with a saved game (made by 'save FILE' in a game)
+  --scenario FILE  play on from the position of a scenario
   --no-color       no colours; NO_COLOR and pipes do the same
 
 'heroes' makes you the only Revolutionary unless --players says otherwise.
@@ -35,8 +52,8 @@ Type 'help' in the game to see what you can type.
 
   --games N        how many games (default 1000)
   --seed TEXT      game number i is seeded by TEXT-i (default great-machine)
-  --machine LEVEL  who plays the Great Machine (default random)
-  --heroes LEVEL   who plays the Heroes (default random)
+  --machine LEVEL  who plays the Great Machine: random (the only level so far)
+  --heroes LEVEL   who plays the Heroes: random (the only level so far)
 ${GAME_OPTIONS}
   --threads N      worker threads (default 1); the totals never depend on it
   --json           print one JSON object
@@ -67,6 +84,7 @@ Exit code 1 and a command to reproduce when a check fails.
 
   --audience WHO   whose log: machine, revolutionaries or public (default)
   --to N           stop after entry N and draw the City
+  --numbers        print the number of each entry, for --to and scenario --at
   --verify         re-execute the game and say whether it ends in the same state
   --no-color       no colours; NO_COLOR and pipes do the same
 `,

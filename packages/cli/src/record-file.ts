@@ -3,9 +3,11 @@ import {
   ConfigError,
   createConfig,
   type GameRecord,
+  openScenario,
   type Play,
   ReplayError,
   replay,
+  ScenarioError,
 } from '@great-machine/rules';
 import { messageOf, OperationError } from './errors.js';
 import { RULES } from './game-options.js';
@@ -53,6 +55,7 @@ export function writeRecord(file: string, record: GameRecord, overwrite: boolean
 /** A recorded game; whatever is not one is refused with the reason. */
 export function readRecord(file: string): GameRecord {
   const json = readJson(file);
+  if (isScenario(json)) throw new OperationError(`${file}: this is a scenario; use scenario`);
   const fault = findFault(json);
   if (fault !== undefined) throw new OperationError(`${file} is not a recorded game: ${fault}`);
   return json as GameRecord;
@@ -62,6 +65,32 @@ type Loose = Readonly<Record<string, unknown>>;
 
 function isObject(value: unknown): value is Loose {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Recognised by what only the one kind of file has. */
+function isScenario(json: unknown): boolean {
+  return isObject(json) && json.format !== undefined && json.entries === undefined;
+}
+
+/** A scenario to be read; a recorded game is refused. */
+export function readScenario(file: string): unknown {
+  const json = readJson(file);
+  if (isObject(json) && Array.isArray(json.entries) && json.rulesVersion !== undefined)
+    throw new OperationError(`${file}: this is a recorded game; use replay`);
+  return json;
+}
+
+/** The position of a scenario, to play on from it by real chance: laid down draws belong to its steps. */
+export function openPosition(file: string): Play {
+  const json = readScenario(file);
+  const scenario = isObject(json) ? { ...json, draws: undefined, steps: undefined } : json;
+  try {
+    return openScenario(RULES, JSON.parse(JSON.stringify(scenario)));
+  } catch (error) {
+    if (error instanceof ScenarioError)
+      throw new OperationError(`${file} cannot be opened: ${error.reasons.join('; ')}`);
+    throw error;
+  }
 }
 
 function findFault(json: unknown): string | undefined {

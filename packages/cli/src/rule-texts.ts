@@ -1,9 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { RULES } from './game-options.js';
+import { HERO_ACTIONS, SERVANT_ACTIONS } from './messages/actions.js';
+import { CITY_EVENTS, DIRECTIVES } from './messages/cards.js';
+import { HEROES } from './messages/names.js';
+import { simplify } from './text.js';
 
 export interface RuleText {
   readonly id: string;
   readonly title: string;
   readonly text: string;
+  /** The title of the page it stands on. */
+  readonly page: string;
 }
 
 const PAGES = new URL('../../../docs/rules/', import.meta.url);
@@ -25,6 +32,68 @@ export function findRule(name: string): RuleText | undefined {
     .find((rule) => rule !== undefined);
 }
 
+export interface Hits {
+  /** Rules that bear the very name. */
+  readonly exact: readonly RuleText[];
+  /** Rules that have to do with it. */
+  readonly others: readonly RuleText[];
+}
+
+/** Rules and cards by id, by a name on the screen, by title or page, else by a word of their text. */
+export function findRules(name: string): Hits {
+  const wanted = simplify(name).replaceAll(/[^\p{L}\d ]/gu, '');
+  const all = [...ruleTexts().values()];
+  const byId = findRule(name);
+  const aliases = ALIASES.filter(([alias]) => alias === wanted).map(([, id]) => id);
+  const exact = all.filter(
+    (rule) => rule === byId || simplify(rule.title) === wanted || aliases.includes(rule.id),
+  );
+  if (wanted === '') return { exact, others: [] };
+  const rest = all.filter((rule) => !exact.includes(rule)).sort((a, b) => a.title.length - b.title.length);
+  const whole = new RegExp(`(^| )${wanted}s?( |$)`);
+  const begun = new RegExp(`(^| )${wanted}`);
+  const title = ({ id, title }: RuleText) => `${simplify(id)} ${simplify(title)}`;
+  const page = (rule: RuleText) => simplify(rule.page);
+  const text = (rule: RuleText) => simplify(rule.text);
+  const searches = [
+    () => rest.filter((rule) => whole.test(title(rule))),
+    () => rest.filter((rule) => whole.test(page(rule))),
+    () => (exact.length > 0 ? [] : rest.filter((rule) => whole.test(text(rule)))),
+    () => (exact.length > 0 ? [] : rest.filter((rule) => begun.test(`${title(rule)} ${text(rule)}`))),
+  ];
+  for (const search of searches) {
+    const others = search();
+    if (others.length > 0) return { exact, others };
+  }
+  return { exact, others: [] };
+}
+
+/** Names that the rule pages do not use as titles, and the rules they stand for. */
+const ALIASES: readonly (readonly [string, string])[] = [
+  ...Object.entries(HEROES).flatMap(([id, { full, short, ability }]) =>
+    [...full.split(','), short, ability].map((name) => [simplify(name), `HERO-${id}`] as const),
+  ),
+  ...Object.entries(CITY_EVENTS).map(([id, card]) => [simplify(card.name), `EVT-${id}`] as const),
+  ...Object.entries(DIRECTIVES).map(([id, card]) => [simplify(card.name), `DIR-${id}`] as const),
+  ...Object.values(RULES.heroActions).map(
+    ({ id, rule }) => [simplify(HERO_ACTIONS[id]?.name ?? id), rule] as const,
+  ),
+  ...Object.values(RULES.servantActions).map(
+    ({ id, rule }) => [simplify(SERVANT_ACTIONS[id]?.name ?? id), rule] as const,
+  ),
+];
+
+const ORIGINS = { rulebook: 'rulebook', public: 'public sources', design: 'our own design' } as const;
+
+/** Where name and effect of a card come from; undefined for other rules. */
+export function sourceOfCard(rule: string): string | undefined {
+  const [, kind, id] = /^(EVT|DIR|HERO)-(.+)$/.exec(rule) ?? [];
+  if (kind === undefined) return undefined;
+  const cards = { EVT: RULES.cityEvents, DIR: RULES.directives, HERO: RULES.heroes }[kind];
+  const source = cards?.[id]?.source;
+  return source && `(name: ${ORIGINS[source.name]}; effect: ${ORIGINS[source.effect]})`;
+}
+
 function readPages(): Map<string, RuleText> {
   const rules = new Map<string, RuleText>();
   let pages: string[] = [];
@@ -43,6 +112,7 @@ function readPages(): Map<string, RuleText> {
 
 /** Sections `### ID Title`; the list of sources after the text is for the pages only. */
 export function parsePage(page: string): RuleText[] {
+  const pageTitle = /^# (.*)$/m.exec(page)?.[1] ?? '';
   return page
     .split(/^### /m)
     .slice(1)
@@ -51,6 +121,7 @@ export function parsePage(page: string): RuleText[] {
       const [id, ...title] = heading.trim().split(' ');
       const end = lines.findIndex((line) => line.startsWith('- Source:') || line.startsWith('#'));
       const text = lines.slice(0, end < 0 ? undefined : end).join(' ');
-      return { id, title: title.join(' '), text: text.replace(/[*_]{1,2}(\S.*?\S)[*_]{1,2}/g, '$1').trim() };
+      const plain = text.replace(/[*_]{1,2}(\S.*?\S)[*_]{1,2}/g, '$1').trim();
+      return { id, title: title.join(' '), text: plain, page: pageTitle };
     });
 }

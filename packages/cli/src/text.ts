@@ -32,3 +32,13 @@ export function clip(text: string, width: number): string {
 export function spread(left: string, right: string, width = SCREEN_WIDTH): string {
   return left + right.padStart(Math.max(right.length + 1, width - left.length));
 }
+
+/** A text for comparing: lower case, without signs, hyphens as spaces, no article before it. */
+export function simplify(text: string): string {
+  const words = text
+    .toLowerCase()
+    .replaceAll(/[’'.,;:!?()]/g, '')
+    .replaceAll(/[\s_-]+/g, ' ')
+    .trim();
+  return words.replace(/^the /, '');
+}

@@ -33,7 +33,8 @@ function sourcesBelow(folder: string): string[] {
 
 function importsOf(path: string): string[] {
   const text = readFileSync(join(packages, path), 'utf8');
-  return [...text.matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, target]) => target);
+  const imports = /^\s*(?:import|export|\})[^'\n]*\bfrom '([^']+)'|\bimport\('([^']+)'\)/gm;
+  return [...text.matchAll(imports)].map(([, from, lazily]) => from ?? lazily);
 }
 
 describe('imports go one way', () => {

@@ -151,6 +151,7 @@ export function cityLegend(view: View): string[] {
   const identified = view.audience === 'revolutionaries' ? 'i3 identified' : 'i identified';
   return [
     `G Guard  x broken  . free   ? Citizen  ${identified}  3 revealed  T Traitor`,
+    '1 Artist  2 Scientist  3 Merchant  4 Industrialist  5 Noble',
     '! active   @ Hero  # Servant (Lex Hecate, Judgementor, Phantasmer)',
   ];
 }

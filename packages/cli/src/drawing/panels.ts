@@ -1,6 +1,6 @@
 import type { View } from '@great-machine/rules';
 import { CITY_EVENTS, cityEventName, DIRECTIVES, directiveName } from '../messages/cards.js';
-import { countOf, DISTRICTS, HEROES, listWords, PHASES, roman } from '../messages/names.js';
+import { activeClasses, countOf, DISTRICTS, HEROES, listWords, PHASES, roman } from '../messages/names.js';
 import { splitPick } from '../messages/picks.js';
 import type { Paint } from '../paint.js';
 import { spread, wrapText } from '../text.js';
@@ -34,7 +34,7 @@ function drawTracks(view: View, paint: Paint): string[] {
   return [
     label(paint, 'Master Plan', steps.join(' ')),
     label(paint, 'Discontent', discontentTrack(view.tracks.discontent)),
-    label(paint, '', describeStage(view)),
+    ...paragraph(paint, '', describeStage(view)),
     label(
       paint,
       'Riots',
@@ -59,14 +59,8 @@ function discontentTrack(slot: number): string {
 }
 
 function describeStage({ tracks, stage }: View): string {
-  const active =
-    stage === 0
-      ? 'no class is active'
-      : stage === 1
-        ? 'class 1 is active'
-        : `classes 1 to ${stage} are active`;
   const name = tracks.discontent >= RIOT_STAGE ? 'Riot Stage' : `Stage ${stage}`;
-  return `slot ${tracks.discontent} of ${RIOT_STAGE}, ${name}: ${active}`;
+  return `slot ${tracks.discontent} of ${RIOT_STAGE}, ${name}: ${activeClasses(stage)}`;
 }
 
 function countRiots({ districts, tracks }: View): number {

@@ -1,5 +1,6 @@
 import { UsageError } from '../errors.js';
 import type { Io } from '../io.js';
+import { countOf } from '../messages/names.js';
 import { type Parsed, readArguments, readFlag, readText, readWhole } from '../options.js';
 import { workOff } from '../threads/pool.js';
 import { ProgressBar } from '../threads/progress.js';
@@ -77,6 +78,15 @@ interface Found extends job.FuzzTotals {
   readonly neverSeen: readonly string[];
 }
 
+/** One line for each kind of thing. */
+function describeUnseen(names: readonly string[]): readonly string[] {
+  const kinds = new Map<string, string[]>();
+  for (const [kind, name] of names.map((text) => text.split(': '))) {
+    kinds.set(kind, [...(kinds.get(kind) ?? []), name]);
+  }
+  return [...kinds].map(([kind, unseen]) => `  ${kind}: ${unseen.join(', ')}`);
+}
+
 function describe(found: Found, { seed, checks }: job.FuzzSettings, wanted: number): string {
   const partial = found.games < wanted ? ` (partial: ${wanted} were wanted)` : '';
   const failures = found.failures.flatMap(({ game, check, message, answers }) => [
@@ -84,11 +94,11 @@ function describe(found: Found, { seed, checks }: job.FuzzSettings, wanted: numb
     `  to reproduce: npm run -s cli -- fuzz --seed '${seed}' --game ${game} --checks ${checks.join(',')}`,
   ]);
   return `${[
-    `${found.games} games, ${found.answers} answers${partial}; checks: ${checks.join(', ')}`,
+    found.failures.length === 0 ? 'All checks hold.' : `${countOf(found.failures.length, 'game')} failed.`,
+    `${countOf(found.games, 'game')}, ${found.answers} answers${partial}; checks: ${checks.join(', ')}`,
     ...failures,
     found.neverSeen.length === 0
       ? 'Every event, card, Hero, Action and ending appeared.'
-      : `Never seen in these games:\n${found.neverSeen.map((name) => `  ${name}`).join('\n')}`,
-    found.failures.length === 0 ? 'All checks hold.' : `${found.failures.length} games failed.`,
+      : `Never seen in these games:\n${describeUnseen(found.neverSeen).join('\n')}`,
   ].join('\n')}\n`;
 }

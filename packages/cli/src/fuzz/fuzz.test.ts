@@ -15,7 +15,7 @@ it('finds nothing wrong in a few games', async () => {
 it('plays one game again by its number', async () => {
   const { code, out } = await runCli(['fuzz', '--game', '7', '--checks', 'invariants,undo']);
   expect(code).toBe(0);
-  expect(out).toContain('1 games');
+  expect(out).toContain('1 game,');
   expect(out).toContain('All checks hold.');
 });
 

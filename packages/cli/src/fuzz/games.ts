@@ -1,9 +1,7 @@
 import {
   type Answer,
   decisionId,
-  type EventRecord,
   hashState,
-  logLine,
   openDecisions,
   optionsOf,
   Play,
@@ -96,7 +94,6 @@ class FuzzGame {
       if (!result.ok)
         return { check: 'offered', message: `${answer.picks} is refused: ${result.refusal.code}` };
       this.answers++;
-      this.noteNews(play, result.events);
       const hashAfter = hashState(play.state);
       for (const check of this.checks) {
         const message = STEP_CHECKS[check]?.({ play, answer, before, hashBefore, hashAfter });
@@ -108,6 +105,7 @@ class FuzzGame {
   }
 
   private checkEnd(play: Play): Fault | undefined {
+    for (const line of play.feed('public').flatMap(({ lines }) => lines)) noteLine(this.coverage, line);
     noteEnding(this.coverage, play.state.outcome!.how);
     for (const check of this.checks) {
       const message = END_CHECKS[check]?.(play);
@@ -140,10 +138,5 @@ class FuzzGame {
     const least = Math.min(...picks.map((pick) => this.taken[pick] ?? 0));
     const rarest = picks.filter((pick) => (this.taken[pick] ?? 0) === least);
     return rarest[this.dice(rarest.length)];
-  }
-
-  private noteNews(play: Play, events: readonly EventRecord[]): void {
-    const g = play.look();
-    for (const event of events) noteLine(this.coverage, logLine(g, event, 'public'));
   }
 }

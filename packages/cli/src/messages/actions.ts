@@ -20,8 +20,10 @@ export const HERO_ACTIONS: Readonly<Record<string, ActionWords>> = {
   'grand-citadel-b': { name: 'Free a Citizen', effect: 'draw an arrested one, who returns identified' },
 };
 
-/** Actions whose price comes with the picks that follow. */
-export const PRICED_LATER: readonly string[] = ['attack', 'identify', 'move-citizens'];
+/** What an Action is to a Hero whose ability changes it. */
+export const OWN_ACTIONS: Readonly<Record<string, Readonly<Record<string, ActionWords>>>> = {
+  veteran: { attack: { name: 'Attack a Guard', effect: 'roll first, then decide how much to pay' } },
+};
 
 export const SERVANT_ACTIONS: Readonly<Record<string, ActionWords>> = {
   arrest: { name: 'Arrest', effect: 'a revealed and active Citizen here' },

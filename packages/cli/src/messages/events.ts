@@ -1,6 +1,6 @@
 import type { LogLine, Plain } from '@great-machine/rules';
 import { heroActionName, servantActionName } from './actions.js';
-import { cityEventName, directiveName } from './cards.js';
+import { cityEventName, DIRECTIVES, directiveName } from './cards.js';
 import { describeOutcome } from './endings.js';
 import {
   CITIZEN_KINDS,
@@ -38,7 +38,7 @@ const DETAINMENT_OPTIONS: Readonly<Record<string, Sentence>> = {
 const FACES: Readonly<Record<string, string>> = {
   'running-man': 'the running man',
   handcuffs: 'handcuffs',
-  shield: 'a shield',
+  shield: 'a shield: no stake can succeed',
 };
 
 /** One sentence for each event; fields that the audience may not know are missing. */
@@ -90,7 +90,9 @@ export const EVENT_SENTENCES: Readonly<Record<string, Sentence>> = {
   'citizen-drawn': (p) => `${hero(p)} finds ${kindOf(p, 'a Citizen')} among the arrested.`,
   'citizen-returned': (p) => `${kindOf(p, 'a Citizen')} returns to ${at(p.district)}, identified.`,
   'directive-drawn': (p) =>
-    `The Great Machine draws ${p.card === undefined ? 'a Directive' : `the Directive ${directiveName(String(p.card))}`}.`,
+    p.card === undefined
+      ? 'The Great Machine draws a Directive.'
+      : `The Great Machine draws the Directive ${directiveName(String(p.card))}: ${DIRECTIVES[String(p.card)]?.effect ?? ''}`,
   'directive-published': (p) => `The Directive ${directiveName(String(p.card))} is published.`,
   'directive-taken-back': (p) =>
     `The Great Machine takes the Directive ${directiveName(String(p.card))} back.`,
@@ -111,7 +113,7 @@ export const EVENT_SENTENCES: Readonly<Record<string, Sentence>> = {
     `${hero(p)} is detained in ${at(p.district)} by ${p.by === 'raid' ? 'a Raid' : 'Guards'}.`,
   'detainment-settled': (p) => DETAINMENT_OPTIONS[String(p.option)](p),
   'hero-acted': (p) => `${hero(p)} acts in ${at(p.district)}: ${heroActionName(String(p.action))}.`,
-  'hero-passed': (p) => `${hero(p)} takes no further Action.`,
+  'hero-passed': (p) => `${hero(p)} takes no Action.`,
   'attack-resolved': (p) =>
     `${hero(p)}’s attack with a stake of ${p.stake} ${p.success === true ? 'succeeds' : 'fails'}.`,
   'riot-resolved': (p) =>
@@ -123,6 +125,26 @@ export const EVENT_SENTENCES: Readonly<Record<string, Sentence>> = {
   'game-won': (p) => describeOutcome({ winner: String(p.winner), how: String(p.how) }),
   'answer-undone': (p) => `${SIDES[String(p.side)] ?? p.side} took an answer back.`,
 };
+
+/** Tells log lines in their order: some words depend on what came before. */
+export class Narrator {
+  /** Heroes who have acted this round. */
+  private readonly acted = new Set<string>();
+  /** An Action may have been taken back. */
+  private unsure = false;
+
+  sentenceOf(line: LogLine): string {
+    const who = String(line.params.hero);
+    if (line.key === 'round-began') {
+      this.acted.clear();
+      this.unsure = false;
+    }
+    if (line.key === 'answer-undone') this.unsure = true;
+    if (line.key === 'hero-acted') this.acted.add(who);
+    if (line.key !== 'hero-passed' || !this.acted.has(who)) return sentenceOf(line);
+    return finishSentence(`${heroName(who)} ${this.unsure ? 'passes' : 'takes no further Action'}.`);
+  }
+}
 
 /** A log line as a sentence. */
 export function sentenceOf({ key, params }: LogLine): string {

@@ -83,16 +83,17 @@ export interface KindName {
   /** With its article. */
   readonly one: string;
   readonly mark: string;
+  readonly many: string;
 }
 
 /** The number of a class is the Stage at which it becomes active. */
 export const CITIZEN_KINDS: Readonly<Record<string, KindName>> = {
-  traitor: { one: 'a Traitor', mark: 'T' },
-  artist: { one: 'an Artist (1)', mark: '1' },
-  scientist: { one: 'a Scientist (2)', mark: '2' },
-  merchant: { one: 'a Merchant (3)', mark: '3' },
-  industrialist: { one: 'an Industrialist (4)', mark: '4' },
-  noble: { one: 'a Noble (5)', mark: '5' },
+  traitor: { one: 'a Traitor', mark: 'T', many: 'Traitors' },
+  artist: { one: 'an Artist (1)', mark: '1', many: 'Artists' },
+  scientist: { one: 'a Scientist (2)', mark: '2', many: 'Scientists' },
+  merchant: { one: 'a Merchant (3)', mark: '3', many: 'Merchants' },
+  industrialist: { one: 'an Industrialist (4)', mark: '4', many: 'Industrialists' },
+  noble: { one: 'a Noble (5)', mark: '5', many: 'Nobles' },
 };
 
 export const PHASES: Readonly<Record<string, string>> = {
@@ -125,6 +126,16 @@ export function heroName(id: string): string {
 
 export function servantName(id: string): string {
   return SERVANTS[id]?.full ?? id;
+}
+
+/** The classes that are active at a Stage: "class 1 (Artists) is active". */
+export function activeClasses(stage: number): string {
+  const many = Object.values(CITIZEN_KINDS)
+    .filter(({ mark }) => Number(mark) <= stage)
+    .map(({ many }) => many);
+  if (many.length === 0) return 'no class is active';
+  if (many.length === 1) return `class 1 (${many[0]}) is active`;
+  return `classes 1 to ${stage} (${many[0]} to ${many[many.length - 1]}) are active`;
 }
 
 /** "Finch, the Veteran and the Actress". */

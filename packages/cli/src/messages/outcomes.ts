@@ -16,15 +16,24 @@ export const OUTCOME_SENTENCES: Readonly<Record<string, (p: Params) => string>> 
   'attack-fails': () => 'the attack fails',
   escapes: () => 'escapes',
   captured: () => 'is captured',
+  'riot-succeeds': () => 'succeeds for sure',
+  'riot-fails': () => 'fails for sure: the Master Plan advances',
+  'riot-open': (p) =>
+    `${p.active} active against ${Number(p.guards) + Number(p.traitors)} Guards and Traitors, ${p.unknown} unknown; a failure advances the Master Plan`,
 };
 
+/** A meaning as the screen shows it. */
+export interface ShownMeaning extends OptionMeaning {
+  /** The price is that of all Citizens chosen so far. */
+  readonly inAll?: boolean;
+}
+
 /** Price, what is left, outcomes and chances of an option, as short phrases. */
-export function describeMeaning(meaning: OptionMeaning): readonly string[] {
-  const { price, currency, left, outcomes = [] } = meaning;
+export function describeMeaning(meaning: ShownMeaning): readonly string[] {
+  const { price, outcomes = [] } = meaning;
   const phrases: string[] = [];
   if (isTooDear(meaning)) phrases.push(`${price} Trust is too much: all Trust is lost`);
-  else if (price !== undefined)
-    phrases.push(describePrice(price, currency === 'bonds' ? 'Bond' : 'Trust', left));
+  else if (price !== undefined) phrases.push(describePrice(meaning, price));
   for (const { key, params = {}, chance } of outcomes) {
     if (chance === 0) continue;
     const phrase = OUTCOME_SENTENCES[key]?.(params) ?? key;
@@ -38,10 +47,12 @@ function isTooDear({ outcomes = [] }: OptionMeaning): boolean {
   return outcomes.some(({ key }) => key === 'captured');
 }
 
-function describePrice(price: number, currency: 'Bond' | 'Trust', left: number | undefined): string {
+function describePrice({ currency, left, atLeast, inAll }: ShownMeaning, price: number): string {
+  const amount = currency === 'bonds' ? countOf(price, 'Bond') : `${price} Trust`;
+  if (atLeast === true) return `from ${amount}`;
   if (price === 0) return 'free';
-  const amount = currency === 'Bond' ? countOf(price, 'Bond') : `${price} Trust`;
-  return left === undefined ? amount : `${amount}, leaves ${left}`;
+  const whole = inAll === true ? `${amount} in all` : amount;
+  return left === undefined ? whole : `${whole}, leaves ${left}`;
 }
 
 function percent(chance: number): string {
@@ -49,7 +60,7 @@ function percent(chance: number): string {
 }
 
 /** The meaning as a sentence, for explanations. */
-export function sentenceOfMeaning(meaning: OptionMeaning): string {
+export function sentenceOfMeaning(meaning: ShownMeaning): string {
   const phrases = describeMeaning(meaning);
   return phrases.length === 0 ? '' : `${capitalise(phrases.join('; '))}.`;
 }

@@ -1,5 +1,5 @@
-import type { View } from '@great-machine/rules';
-import { type ActionWords, HERO_ACTIONS, MACHINE_ACTIONS, SERVANT_ACTIONS } from './actions.js';
+import type { Plain, View } from '@great-machine/rules';
+import { type ActionWords, HERO_ACTIONS, MACHINE_ACTIONS, OWN_ACTIONS, SERVANT_ACTIONS } from './actions.js';
 import { DIRECTIVES } from './cards.js';
 import {
   CITIZEN_KINDS,
@@ -20,6 +20,8 @@ export interface PickContext {
   readonly hero?: string;
   /** Picks made before this one. */
   readonly draft: readonly string[];
+  /** What the question is about. */
+  readonly about?: Readonly<Record<string, Plain>>;
 }
 
 export function splitPick(text: string): { readonly pick: string; readonly of: string } {
@@ -31,7 +33,6 @@ const AMOUNTS: Readonly<Record<string, (amount: string) => string>> = {
   'hero-action': (amount) => `Stake ${amount} Trust`,
   'attack-payment': (amount) => `Pay ${amount} Trust`,
   'trust-share': (amount) => `Offer ${amount} Trust`,
-  'trust-split': (amount) => `${amount} of it`,
 };
 
 const DETAINMENT_OPTIONS: Readonly<Record<string, string>> = {
@@ -45,11 +46,15 @@ const DETAINMENT_OPTIONS: Readonly<Record<string, string>> = {
 export const PICK_LABELS: Readonly<Record<string, (of: string, context: PickContext) => string>> = {
   card: labelCard,
   ready: () => 'Ready: lay the card for good',
-  amount: (of, { kind }) => (AMOUNTS[kind] ?? AMOUNTS['trust-split'])(of),
+  amount: (of, context) => AMOUNTS[context.kind]?.(of) ?? labelShare(Number(of), context),
   guard: (of) => `Move a Guard out of ${theDistrict(of)}`,
   servant: (of, { view }) => `Order ${servantName(of)}, who is in ${placeOfServant(view, of)}`,
   to: (of) => `To ${theDistrict(of)}`,
-  do: (of, { kind }) => labelAction((kind === 'machine-phase' ? SERVANT_ACTIONS : HERO_ACTIONS)[of], of),
+  do: (of, { kind, hero = '' }) =>
+    labelAction(
+      kind === 'machine-phase' ? SERVANT_ACTIONS[of] : (OWN_ACTIONS[hero]?.[of] ?? HERO_ACTIONS[of]),
+      of,
+    ),
   use: (of) => labelAction(MACHINE_ACTIONS[of], of),
   citizen: (of, { view }) => labelCitizen(view, Number(of)),
   hero: (of) => capitalise(HEROES[of]?.full ?? of),
@@ -73,6 +78,20 @@ export function labelPick(text: string, context: PickContext): string {
 
 function labelAction(words: ActionWords | undefined, id: string): string {
   return words === undefined ? id : `${words.name}: ${words.effect}`;
+}
+
+/** The share of a Hero, with what those before got and what is left for those after: "Veteran 3, Physician 1". */
+function labelShare(share: number, { draft, about }: PickContext): string {
+  const heroes = Array.isArray(about?.heroes) ? about.heroes.map(String) : [];
+  if (heroes.length === 0) return `${share} Trust`;
+  const shares = [...draft.map((pick) => Number(splitPick(pick).of)), share];
+  const rest = Number(about?.amount) - shares.reduce((sum, amount) => sum + amount, 0);
+  const name = (hero: string) => HEROES[hero]?.short ?? hero;
+  const known = shares.map((amount, i) => `${name(heroes[i])} ${amount}`);
+  const others = heroes.slice(shares.length).map(name);
+  if (others.length === 1) known.push(`${others[0]} ${rest}`);
+  else if (others.length > 1) known.push(`${rest} left for ${listWords(others)}`);
+  return known.join(', ');
 }
 
 function labelCard(of: string, { view, kind, hero }: PickContext): string {

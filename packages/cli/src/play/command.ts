@@ -13,17 +13,23 @@ import type { Io } from '../io.js';
 import { readLines } from '../lines.js';
 import { type Parsed, readArguments, readFlag, readText } from '../options.js';
 import { choosePaint } from '../paint.js';
-import { readRecord, replayRecord } from '../record-file.js';
+import { openPosition, readRecord, replayRecord } from '../record-file.js';
 import { wrapText } from '../text.js';
 import { choosePart, heroesNamed } from './seats.js';
 import { Session } from './session.js';
 import { Table } from './table.js';
+
+const GOALS = [
+  'The Heroes win with the third successful Riot; the Riot Stage counts as one.',
+  'The Great Machine wins when the Master Plan reaches XII.',
+];
 
 export async function run(args: readonly string[], io: Io): Promise<number> {
   const parsed = readArguments(args, {
     ...GAME_OPTIONS,
     as: { type: 'string' },
     load: { type: 'string' },
+    scenario: { type: 'string' },
     'no-color': { type: 'boolean' },
   });
   const as = readText(parsed, 'as') ?? 'heroes';
@@ -33,7 +39,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const paint = choosePaint(io.out.isTerminal, io.env, readFlag(parsed, 'no-color'));
   const lines = readLines(io);
   const greeting = `City of the Great Machine. ${part.who}; the others play at random. Seed ${play.config.seed}. Type a number to choose, 'help' for everything else.`;
-  io.out.write(`${wrapText(greeting).join('\n')}\n`);
+  for (const text of [greeting, ...GOALS]) io.out.write(`${wrapText(text).join('\n')}\n`);
   try {
     await new Session(new Table(play, part, dice), io.out, lines, paint).run();
   } finally {
@@ -44,11 +50,16 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
 
 function openPlay(parsed: Parsed, as: string): Play {
   const file = readText(parsed, 'load');
-  if (file === undefined) return new Play(RULES, newConfig(parsed, as));
+  const scenario = readText(parsed, 'scenario');
+  if (file !== undefined && scenario !== undefined)
+    throw new UsageError('--load and --scenario do not go together');
+  if (file === undefined && scenario === undefined) return new Play(RULES, newConfig(parsed, as));
   const given = Object.keys(GAME_OPTIONS).find((option) => parsed.values[option] !== undefined);
-  if (given !== undefined)
-    throw new UsageError(`--${given} is part of the saved game and does not go with --load`);
-  return replayRecord(file, readRecord(file));
+  if (given !== undefined) {
+    const [what, option] = file === undefined ? ['scenario', 'scenario'] : ['saved game', 'load'];
+    throw new UsageError(`--${given} is part of the ${what} and does not go with --${option}`);
+  }
+  return file === undefined ? openPosition(scenario!) : replayRecord(file, readRecord(file));
 }
 
 /** Who leads all Heroes alone is the only Revolutionary, unless told otherwise. */

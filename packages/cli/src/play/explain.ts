@@ -1,13 +1,17 @@
-import type { Refusal } from '@great-machine/rules';
-import { capitalise } from '../messages/names.js';
+import { capitalise, countOf, finishSentence } from '../messages/names.js';
 import { sentenceOfMeaning } from '../messages/outcomes.js';
 import { reasonOf } from '../messages/reasons.js';
-import { refusalSentence } from '../messages/refusals.js';
-import { findRule, ruleTexts } from '../rule-texts.js';
+import { findRule, findRules, type RuleText, ruleTexts, sourceOfCard } from '../rule-texts.js';
 import type { Choice, Menu } from './menu.js';
 import type { Table } from './table.js';
+import { explainWhyNot } from './why.js';
 
-/** `?` explains the question, `? 3` an option, `? GM-8` or `? curfew` a rule or card. */
+const MOST_HITS = 8;
+const MOST_IN_FULL = 2;
+/** A rule that is best read together with another one. */
+const READ_TOGETHER: Readonly<Record<string, string>> = { 'ACT-8': 'ACT-9' };
+
+/** `?` explains the question, `? 3` an option, `? GM-8`, `? curfew` or `? riot` rules and cards. */
 export function explain(table: Table, menu: Menu | undefined, what: string): string[] {
   if (what === '')
     return menu === undefined ? ['The game is over.'] : [menu.question, ...quoteRule(menu.rule)];
@@ -15,57 +19,63 @@ export function explain(table: Table, menu: Menu | undefined, what: string): str
     const choice = menu?.choices[Number(what) - 1];
     return choice === undefined ? [`There is no option ${what}.`] : explainChoice(table, choice);
   }
-  return quoteRule(what);
+  return searchRules(what);
 }
 
-function explainChoice(table: Table, { label, meaning, answers }: Choice): string[] {
-  const lines = [`${capitalise(label)}.`];
+/** Why a pick, given in words, is not possible; with the rule. */
+export function explainWhy(table: Table, menu: Menu, text: string): string[] {
+  const { says, rule } = explainWhyNot(table, menu, text);
+  return [...says, ...(rule === undefined ? [] : quoteRule(rule))];
+}
+
+function explainChoice(table: Table, choice: Choice): string[] {
+  const { label, meaning, answers } = choice;
+  const lines = [finishSentence(`${label}.`)];
   const sentence = sentenceOfMeaning(meaning);
   if (sentence !== '') lines.push(sentence);
-  const parts = (meaning.breakdown ?? []).map(
-    ({ source, amount }) => `${amount} ${reasonOf(source)} [${source}]`,
-  );
-  if (parts.length > 0) lines.push(`Price: ${parts.join(', ')}.`);
+  lines.push(...explainPrice(choice));
   if (table.isFinal(answers)) lines.push('This cannot be undone.');
-  return [...lines, ...quoteRule(meaning.rule)];
+  const together = READ_TOGETHER[meaning.rule];
+  return [...lines, ...quoteRule(meaning.rule), ...(together === undefined ? [] : quoteRule(together))];
+}
+
+/** "Price: 4 Bonds: 4 for Districts exited [GM-2]." */
+function explainPrice({ meaning: { price, currency, atLeast, breakdown = [] } }: Choice): string[] {
+  const parts = breakdown
+    .filter(({ amount }) => amount !== 0)
+    .map(({ source, amount }) => {
+      const sum = amount < 0 ? `minus ${-amount}` : `${amount}`;
+      return `${sum} for ${reasonOf(source)} [${source}]`;
+    });
+  if (price === undefined || parts.length === 0) return [];
+  const total = currency === 'bonds' ? countOf(price, 'Bond') : `${price} Trust`;
+  return [`Price: ${atLeast === true ? 'from ' : ''}${total}: ${parts.join(', ')}.`];
 }
 
 function quoteRule(id: string): string[] {
   const rule = findRule(id);
-  if (rule !== undefined) return [`${rule.id} ${rule.title}: ${rule.text}`];
-  return ruleTexts().size === 0
-    ? [`Rule ${id} (the rule pages docs/rules are not here to quote it).`]
-    : [`There is no rule or card '${id}'.`];
+  return rule === undefined ? [notFound(id)] : [quote(rule)];
 }
 
-/** Kinds of pick that a name alone may mean. */
-const KINDS_TO_TRY = [
-  'do',
-  'to',
-  'card',
-  'guard',
-  'servant',
-  'use',
-  'hero',
-  'directive',
-  'district',
-  'option',
-];
-const VAGUE = ['malformed-answer', 'not-offered'];
+/** One rule in full; of several, those that bear the very name in full and the others by their titles. */
+function searchRules(name: string): string[] {
+  const { exact, others } = findRules(name);
+  if (exact.length === 0 && others.length === 0) return [notFound(name)];
+  if (exact.length === 0 && others.length <= MOST_IN_FULL) return others.map(quote);
+  const listed = others.slice(0, MOST_HITS).map(({ id, title }) => `  ${id} ${title}`);
+  if (listed.length === 0) return exact.map(quote);
+  const more = others.length > MOST_HITS ? ` (${MOST_HITS} of ${others.length})` : '';
+  const heading = exact.length === 0 ? `Several rules are about '${name}'${more}:` : `See also${more}:`;
+  return [...exact.map(quote), heading, ...listed, `Type for example: ? ${others[0].id}`];
+}
 
-/** Why a pick, given in words ("to art", "riot"), is not possible. */
-export function explainWhyNot(table: Table, menu: Menu, text: string): string[] {
-  const words = text.trim().toLowerCase();
-  if (words === '') return ['Say what you would like to do, for example: why to art, why do riot.'];
-  const name = words.replaceAll(' ', '-');
-  const tries = [words, ...KINDS_TO_TRY.map((kind) => `${kind} ${name}`)].map((pick) =>
-    table.whyNot({ seat: menu.seat, decision: menu.decision, picks: [pick] }),
-  );
-  if (tries.includes(undefined)) return ['That is possible: it is among the options.'];
-  const refusals = tries as readonly Refusal[];
-  const refusal =
-    refusals.find(({ code }) => !VAGUE.includes(code)) ??
-    refusals.find(({ code }) => code !== 'malformed-answer') ??
-    refusals[0];
-  return [`${refusalSentence(refusal)} (${refusal.code})`, ...quoteRule(refusal.rule)];
+function quote(rule: RuleText): string {
+  const source = sourceOfCard(rule.id);
+  return `${rule.id} ${capitalise(rule.title)}: ${rule.text}${source === undefined ? '' : ` ${source}`}`;
+}
+
+function notFound(id: string): string {
+  return ruleTexts().size === 0
+    ? `Rule ${id} (the rule pages docs/rules are not here to quote it).`
+    : `There is no rule or card '${id}'.`;
 }

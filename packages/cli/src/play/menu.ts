@@ -1,14 +1,13 @@
 import type { Answer, DecisionOptions, OptionMeaning, Play, View } from '@great-machine/rules';
-import { PRICED_LATER } from '../messages/actions.js';
-import { capitalise, heroName } from '../messages/names.js';
-import { describeMeaning } from '../messages/outcomes.js';
+import { finishSentence, heroName } from '../messages/names.js';
+import { describeMeaning, type ShownMeaning } from '../messages/outcomes.js';
 import { labelPick, type PickContext, possessive, splitPick } from '../messages/picks.js';
 import { describeQuestion } from '../messages/questions.js';
 
 /** Something to choose by its number. */
 export interface Choice {
   readonly label: string;
-  readonly meaning: OptionMeaning;
+  readonly meaning: ShownMeaning;
   /** How many picks look just like this one. */
   readonly alike: number;
   readonly answers: readonly Answer[];
@@ -23,6 +22,8 @@ export interface Menu {
   readonly seat: string;
   readonly decision: string;
   readonly canGoBack: boolean;
+  /** What `back` is good for here. */
+  readonly hint?: string;
 }
 
 interface Open {
@@ -37,7 +38,9 @@ export function buildMenu(play: Play, seats: readonly string[], view: View): Men
     .filter(({ asked }) => asked.options.length > 0)
     .sort((a, b) => a.asked.draft.length - b.asked.draft.length);
   if (open.length === 0) return undefined;
-  return open.length > 1 && open.every(isOnlyReady) ? confirmAll(open, view) : menuOf(open[0], view);
+  return open.length > 1 && open.every(isOnlyReady)
+    ? confirmAll(open, view, play.entries)
+    : menuOf(open[0], view);
 }
 
 function isOnlyReady({ asked }: Open): boolean {
@@ -51,11 +54,11 @@ function menuOf({ seat, asked }: Open, view: View): Menu {
     kind: asked.kind,
     hero: asked.actor,
     draft: asked.draft,
+    about: decision.about,
   };
   const choices = asked.options.map(({ pick, meaning }): Choice => {
-    const shown = saysNoPrice(pick, meaning, asked.draft) ? { ...meaning, price: undefined } : meaning;
     const answers = [{ seat, decision: asked.decision, picks: [pick] }];
-    return { label: labelPick(pick, context), meaning: shown, alike: 1, answers };
+    return { label: labelPick(pick, context), meaning: showMeaning(pick, meaning, asked), alike: 1, answers };
   });
   const next = splitPick(asked.options[0].pick).pick;
   return {
@@ -65,14 +68,34 @@ function menuOf({ seat, asked }: Open, view: View): Menu {
     seat,
     decision: asked.decision,
     canGoBack: asked.draft.length > 0,
+    hint: asked.draft.length > 0 ? (HINTS[asked.kind] ?? HINTS.other) : undefined,
   };
 }
 
-/** The price of some Actions comes with later picks; a stake or a refusal says for itself what it costs. */
-function saysNoPrice(pick: string, { price }: OptionMeaning, draft: readonly string[]): boolean {
-  const { pick: kind, of } = splitPick(pick);
+const HINTS: Readonly<Record<string, string>> = {
+  'machine-phase': "('back' for another order)",
+  'hero-action': "('back' for another Action)",
+  other: "('back' changes the last step)",
+};
+
+/** What the screen says of a meaning: no price where it is not decided, a total where there are several. */
+function showMeaning(
+  pick: string,
+  meaning: OptionMeaning,
+  { kind, draft }: Pick<DecisionOptions, 'kind' | 'draft'>,
+): ShownMeaning {
+  if (kind === 'trust-split') return { ...meaning, outcomes: undefined };
+  if (saysNoPrice(pick, meaning, draft)) return { ...meaning, price: undefined };
+  const citizens = [...draft, pick].filter((word) => splitPick(word).pick === 'citizen').length;
+  return citizens > 1 ? { ...meaning, inAll: true } : meaning;
+}
+
+/** The price of a move comes with its end; a stake or a refusal says for itself what it costs. */
+function saysNoPrice(pick: string, { price, atLeast }: OptionMeaning, draft: readonly string[]): boolean {
+  const { pick: kind } = splitPick(pick);
   if (kind === 'citizen' && draft[0] === 'do move-citizens') return true;
-  return price === 0 && (kind === 'amount' || kind === 'decline' || PRICED_LATER.includes(of));
+  const speaksForItself = kind === 'amount' || kind === 'decline' || pick === 'do attack';
+  return price === 0 && atLeast !== true && speaksForItself;
 }
 
 /** Tokens that nobody can tell apart are one choice. */
@@ -87,8 +110,8 @@ function joinAlike(choices: readonly Choice[]): readonly Choice[] {
 }
 
 /** All Heroes have laid something: one question instead of one each. */
-function confirmAll(open: readonly Open[], view: View): Menu {
-  const [{ seat, asked }] = open;
+function confirmAll(open: readonly Open[], view: View, entries: Play['entries']): Menu {
+  const { seat, asked } = findLatest(open, entries);
   const rule = view.decisions.find(({ decision }) => decision === asked.decision)!.rule;
   const laid = open.map(({ asked }) => `${heroName(asked.actor)}: ${labelDraft(asked, view)}`);
   const ready: Choice = {
@@ -110,13 +133,26 @@ function confirmAll(open: readonly Open[], view: View): Menu {
     }),
   );
   return {
-    question: capitalise(`${laid.join('; ')}. Is that final?`),
+    question: finishSentence(`${laid.join('; ')}. Is that final?`),
     rule,
     choices: [ready, ...changes],
     seat,
     decision: asked.decision,
     canGoBack: true,
   };
+}
+
+/** The question that was answered last: `back` takes that answer back. */
+function findLatest(open: readonly Open[], entries: Play['entries']): Open {
+  const answered = (entry: (typeof entries)[number]) =>
+    'picks' in entry && entry.picks !== undefined
+      ? open.find(({ asked }) => asked.decision === entry.decision)
+      : undefined;
+  for (let at = entries.length - 1; at >= 0; at--) {
+    const latest = answered(entries[at]);
+    if (latest !== undefined) return latest;
+  }
+  return open[0];
 }
 
 function labelDraft({ draft, kind, actor }: DecisionOptions, view: View): string {

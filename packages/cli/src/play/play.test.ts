@@ -110,7 +110,10 @@ describe('what can be typed', () => {
   it('says why something is not possible', async () => {
     const { out } = await type('why', 'why to art', 'why gibberish thing', 'why do riot');
     expect(out).toContain('Say what you would like to do');
-    expect(out).toContain('(not-offered)');
+    expect(out).toContain('That is possible: it is option 1, Art District.');
+    expect(out).toContain("I do not understand 'gibberish thing'");
+    expect(out).toContain('not among the options');
+    expect(out).not.toContain('(not-offered)');
   });
 
   it('helps, and does not mind nonsense', async () => {

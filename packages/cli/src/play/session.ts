@@ -4,12 +4,12 @@ import { messageOf, OperationError } from '../errors.js';
 import type { Output } from '../io.js';
 import type { LineReader } from '../lines.js';
 import { describeOutcome } from '../messages/endings.js';
-import { sentenceOf } from '../messages/events.js';
+import { Narrator } from '../messages/events.js';
 import { refusalSentence } from '../messages/refusals.js';
 import type { Paint } from '../paint.js';
 import { writeRecord } from '../record-file.js';
 import { wrapHanging, wrapText } from '../text.js';
-import { explain, explainWhyNot } from './explain.js';
+import { explain, explainWhy } from './explain.js';
 import { describeChoice, type Menu } from './menu.js';
 import type { Table } from './table.js';
 
@@ -17,20 +17,24 @@ import type { Table } from './table.js';
 type Next = 'go-on' | 'show-again' | 'ask-again' | 'quit';
 
 const HELP = `NUMBER      choose that option
-?           what is asked, with its rule; '? 3' explains option 3, '? GM-8' or
-            '? curfew' a rule or a card
-why TEXT    why something is not possible: why to art, why do riot
+?           what is asked, with its rule; '? 3' explains option 3
+? NAME      rules and cards: ? victory (how to win), ? riot, ? GM-8, ? curfew
+why TEXT    why something is not possible: why to art, why riot, why 3
 back        take back the last step of the choice being made
 undo        take back your last answer, where nothing has been revealed since
 city        draw the table again
 log         everything that has happened so far
-save FILE   save the game; 'save! FILE' overwrites
+save FILE   save the game; 'save! FILE' overwrites ('play --load FILE' goes on)
 quit        leave the game`;
 
 /** A person plays at a terminal: shows what happens, asks, and acts on what is typed. */
 export class Session {
   /** The moment for which the table was drawn last. */
   private drawnFor = '';
+  private readonly narrator = new Narrator();
+  /** Something was answered that no file holds. */
+  private unsaved = false;
+  private quitAsked = false;
 
   constructor(
     private readonly table: Table,
@@ -55,7 +59,7 @@ export class Session {
     for (;;) {
       const line = await this.lines.next('> ');
       if (line === undefined) {
-        this.print('No more input: goodbye.');
+        this.print(`No more input: goodbye.${this.wouldLose() ? ' The game is not saved.' : ''}`);
         return 'quit';
       }
       const next = this.actOn(line.trim(), menu);
@@ -73,7 +77,7 @@ export class Session {
       case '?':
         return this.say(explain(this.table, menu, rest));
       case 'why':
-        return this.say(menu === undefined ? ['The game is over.'] : explainWhyNot(this.table, menu, rest));
+        return this.say(menu === undefined ? ['The game is over.'] : explainWhy(this.table, menu, rest));
       case 'back':
         return this.goBack(menu);
       case 'undo':
@@ -82,17 +86,17 @@ export class Session {
         this.drawTable();
         return 'show-again';
       case 'log':
-        this.say(this.table.history().map(sentenceOf));
+        this.showLog();
         return 'show-again';
       case 'save':
       case 'save!':
         return this.save(rest, word === 'save!');
       case 'help':
-        return this.say(HELP.split('\n'));
+        this.print(HELP);
+        return 'ask-again';
       case 'quit':
       case 'exit':
-        this.print('Goodbye.');
-        return 'quit';
+        return this.quit();
       default:
         return this.say([`I do not know '${word}'. Type a number, or 'help' to see what you can type.`]);
     }
@@ -105,7 +109,24 @@ export class Session {
       return this.say([range]);
     }
     const refusal = this.table.answer(choice.answers);
-    return refusal === undefined ? 'go-on' : this.say([refusalSentence(refusal)]);
+    if (refusal !== undefined) return this.say([refusalSentence(refusal)]);
+    this.unsaved = true;
+    this.quitAsked = false;
+    return 'go-on';
+  }
+
+  /** Who has not saved an unfinished game is told how, and leaves by a second `quit`. */
+  private quit(): Next {
+    if (this.wouldLose() && !this.quitAsked) {
+      this.quitAsked = true;
+      return this.say(["The game is not saved: 'save FILE' saves it. Type 'quit' again to leave without."]);
+    }
+    this.print('Goodbye.');
+    return 'quit';
+  }
+
+  private wouldLose(): boolean {
+    return this.unsaved && this.table.view().outcome === undefined;
   }
 
   private goBack(menu: Menu | undefined): Next {
@@ -133,15 +154,22 @@ export class Session {
       if (!(error instanceof OperationError)) throw error;
       return this.say([`Not saved: ${messageOf(error)}.`]);
     }
+    this.unsaved = false;
     return this.say([`Saved to ${file}.`]);
   }
 
   private showNews(): void {
     for (const line of this.table.news()) {
       const isHeading = line.key === 'round-began' || line.key === 'phase-began';
-      if (isHeading) this.print(`\n${this.paint('bold', sentenceOf(line))}`);
-      else this.print(wrapText(sentenceOf(line), '    ', '  ').join('\n'));
+      const text = this.narrator.sentenceOf(line);
+      if (isHeading) this.print(`\n${this.paint('bold', text)}`);
+      else this.print(wrapText(text, '    ', '  ').join('\n'));
     }
+  }
+
+  private showLog(): void {
+    const narrator = new Narrator();
+    this.say(this.table.history().map((line) => narrator.sentenceOf(line)));
   }
 
   /** A new table for each Phase and each turn of an own Hero; in between the news will do. */
@@ -164,7 +192,8 @@ export class Session {
       this.showEnd();
       return;
     }
-    for (const text of wrapText(menu.question)) this.print(this.paint('bold', text));
+    const question = menu.hint === undefined ? menu.question : `${menu.question} ${menu.hint}`;
+    for (const text of wrapText(question)) this.print(this.paint('bold', text));
     menu.choices.forEach((choice, i) => {
       const number = `${String(i + 1).padStart(3)}. `;
       for (const text of wrapText(describeChoice(choice), '     ', number)) this.print(text);

@@ -1,10 +1,18 @@
-import { AUDIENCES, type GameRecord, type Play, ReplayError, verifyRecord } from '@great-machine/rules';
+import {
+  AUDIENCES,
+  type Audience,
+  type GameRecord,
+  type LogLine,
+  ReplayError,
+  replay,
+  verifyRecord,
+} from '@great-machine/rules';
 import { drawTable } from '../drawing/panels.js';
 import { messageOf, UsageError } from '../errors.js';
 import { RULES } from '../game-options.js';
 import type { Io, Output } from '../io.js';
 import { describeOutcome } from '../messages/endings.js';
-import { sentenceOf } from '../messages/events.js';
+import { Narrator } from '../messages/events.js';
 import { readArguments, readChoice, readFlag, readWhole } from '../options.js';
 import { choosePaint, type Paint } from '../paint.js';
 import { readRecord, replayRecord } from '../record-file.js';
@@ -16,6 +24,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     {
       audience: { type: 'string' },
       to: { type: 'string' },
+      numbers: { type: 'boolean' },
       verify: { type: 'boolean' },
       'no-color': { type: 'boolean' },
     },
@@ -32,9 +41,9 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     throw new UsageError(`--to ${to} is beyond the ${record.entries.length} entries of ${file}`);
   }
   const paint = choosePaint(io.out.isTerminal, io.env, readFlag(parsed, 'no-color'));
-  const play = replayRecord(file, record, to);
-  const view = play.view(audience);
-  printLog(play, audience, io.out, paint);
+  const view = replayRecord(file, record, to).view(audience);
+  const printer = readFlag(parsed, 'numbers') ? printNumbered : printPlain;
+  printer(io.out, paint, readEntries(record, audience, to));
   if (to !== undefined) {
     const who = `After entry ${to} of ${record.entries.length}`;
     io.out.write(`${drawTable(view, who, paint).join('\n')}\n`);
@@ -52,22 +61,70 @@ const VERDICTS = {
 } as const;
 
 function verify(record: GameRecord, out: Output): number {
+  const verdict = verifyRecord(RULES, record);
+  const refused = verdict === 'different' ? findRefused(record) : undefined;
+  out.write(refused === undefined ? `${VERDICTS[verdict]}\n` : `different: ${refused}\n`);
+  return verdict === 'same' ? 0 : 1;
+}
+
+/** The entry that the rules refuse, if that is what makes a record different. */
+function findRefused(record: GameRecord): string | undefined {
   try {
-    const verdict = verifyRecord(RULES, record);
-    out.write(`${VERDICTS[verdict]}\n`);
-    return verdict === 'same' ? 0 : 1;
+    replay(RULES, record);
+    return undefined;
   } catch (error) {
-    if (!(error instanceof ReplayError)) throw error;
-    out.write(`different: ${messageOf(error)}\n`);
-    return 1;
+    if (error instanceof ReplayError) return messageOf(error);
+    throw error;
   }
 }
 
-function printLog(play: Play, audience: (typeof AUDIENCES)[number], out: Output, paint: Paint): void {
-  for (const line of play.feed(audience).flatMap(({ lines }) => lines)) {
-    const text = sentenceOf(line);
-    if (line.key === 'round-began') out.write(`\n${paint('bold', text)}\n`);
-    else if (line.key === 'phase-began') out.write(`${paint('cyan', ` ${text}`)}\n`);
-    else out.write(`${wrapText(text, '    ', '  ').join('\n')}\n`);
+/** What one entry of a record came to, as one audience sees it; entry 0 is the setup. */
+interface Told {
+  readonly entry: number;
+  readonly lines: readonly LogLine[];
+}
+
+function readEntries(record: GameRecord, audience: Audience, to = record.entries.length): readonly Told[] {
+  const play = replay(RULES, record, 0);
+  let read = 0;
+  const news = () => {
+    const feed = play.feed(audience, read);
+    read += feed.length;
+    return feed.flatMap(({ lines }) => lines);
+  };
+  const told: Told[] = [{ entry: 0, lines: news() }];
+  record.entries.slice(0, to).forEach((entry, at) => {
+    if ('undo' in entry) play.undo(entry.seat);
+    else play.answer(entry);
+    told.push({ entry: at + 1, lines: news() });
+  });
+  return told;
+}
+
+type Printer = (out: Output, paint: Paint, told: readonly Told[]) => void;
+
+const printPlain: Printer = (out, paint, told) => {
+  const narrator = new Narrator();
+  for (const line of told.flatMap(({ lines }) => lines)) printLine(out, paint, narrator, line, '  ');
+};
+
+/** With the number of the entry before the first line it came to: what `--to` and `--at` ask for. */
+const printNumbered: Printer = (out, paint, told) => {
+  const narrator = new Narrator();
+  for (const { entry, lines } of told) {
+    let number = String(entry).padStart(4);
+    for (const line of lines) {
+      printLine(out, paint, narrator, line, `${number}  `);
+      if (!HEADINGS.includes(line.key)) number = ' '.repeat(number.length);
+    }
   }
+};
+
+const HEADINGS: readonly string[] = ['round-began', 'phase-began'];
+
+function printLine(out: Output, paint: Paint, narrator: Narrator, line: LogLine, margin: string): void {
+  const text = narrator.sentenceOf(line);
+  if (line.key === 'round-began') out.write(`\n${paint('bold', text)}\n`);
+  else if (line.key === 'phase-began') out.write(`${paint('cyan', ` ${text}`)}\n`);
+  else out.write(`${wrapText(text, ' '.repeat(margin.length + 2), margin).join('\n')}\n`);
 }

@@ -3,7 +3,7 @@ import { OperationError, UsageError } from '../errors.js';
 import { RULES } from '../game-options.js';
 import type { Io, Output } from '../io.js';
 import { type Parsed, readArguments, readText, readWhole } from '../options.js';
-import { readJson, readRecord, replayRecord, writeText } from '../record-file.js';
+import { readRecord, readScenario, replayRecord, writeText } from '../record-file.js';
 
 export async function run(args: readonly string[], io: Io): Promise<number> {
   const parsed = readArguments(
@@ -23,21 +23,29 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   }
   if (parsed.files.length === 0) throw new UsageError('it needs the FILE of a scenario, or --export');
   const failed = parsed.files.filter((file) => !holds(file, io.out));
-  io.out.write(`${parsed.files.length - failed.length} of ${parsed.files.length} scenarios hold\n`);
+  const all = parsed.files.length;
+  const hold = all === 1 ? 'scenario holds' : 'scenarios hold';
+  io.out.write(`${all - failed.length} of ${all} ${hold}\n`);
   return failed.length === 0 ? 0 : 1;
 }
 
 /** Runs one file and says how it went; a file that cannot be run counts as failed, and the others still run. */
 function holds(file: string, out: Output): boolean {
   const faults = findFaults(file);
-  out.write(faults.length === 0 ? `ok      ${file}\n` : `FAILED  ${file}\n`);
+  const remark = faults.length === 0 && !hasSteps(file) ? ' (nothing to check)' : '';
+  out.write(faults.length === 0 ? `ok      ${file}${remark}\n` : `FAILED  ${file}\n`);
   for (const fault of faults) out.write(`        ${fault.replaceAll('\n', '\n        ')}\n`);
   return faults.length === 0;
 }
 
+function hasSteps(file: string): boolean {
+  const { steps } = readScenario(file) as { steps?: readonly unknown[] };
+  return steps !== undefined && steps.length > 0;
+}
+
 function findFaults(file: string): readonly string[] {
   try {
-    const { ok, failures } = runScenario(RULES, readJson(file));
+    const { ok, failures } = runScenario(RULES, readScenario(file));
     if (ok) return [];
     return failures.map(({ step, message }) => `${step === 0 ? 'position' : `step ${step}`}: ${message}`);
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Output } from '../io.js';
 import { ENDINGS } from '../messages/endings.js';
+import { countOf } from '../messages/names.js';
 import { sortCounts } from '../threads/counts.js';
 import type { SimTotals } from './games.js';
 
@@ -46,11 +47,12 @@ function describe(run: SimRun): string {
     row(ENDINGS[how] ?? how, count, games),
   );
   return `${[
-    `${games} games in ${summary.seconds} s${partial}`,
+    `${countOf(games, 'game')} in ${summary.seconds} s${partial}`,
     `seed ${run.seed}, Revolutionaries ${run.players}, Master Plan from ${run.plan}, threads ${run.threads}`,
     '',
     row('The Great Machine wins', machineWins, games),
     row('The Heroes win', heroesWins, games),
+    'All players choose at random, and random Heroes practically never win.',
     '',
     ...endings,
     '',

@@ -5,8 +5,8 @@ import { type Refusal, refuse } from '../kernel/refusal.js';
 import { copyState } from '../model/copy.js';
 import { bringToLife, type Game } from '../model/game.js';
 import type { Rules } from '../model/rules.js';
+import { mayPick, speaksFor } from '../model/seats.js';
 import type { GameState } from '../model/state.js';
-import { mayPick, speaksFor } from '../view/options.js';
 import { readPick } from '../view/words.js';
 
 /** What a seat says to an open decision: picks in order, whole or in part, or that it takes the last one back. */
@@ -31,6 +31,9 @@ export type Result<T> = ({ readonly ok: true } & T) | { readonly ok: false; read
 
 /** Applies an answer to a copy: the state handed in never changes, and a refused answer changes nothing. */
 export function apply(rules: Rules, state: GameState, answer: Answer): Result<Applied> {
+  if (typeof answer !== 'object' || answer === null) {
+    return { ok: false, refusal: refuse('malformed-answer', 'R-INF-6') };
+  }
   const found = findDecision(bringToLife(rules, state), answer);
   if ('refusal' in found) return { ok: false, refusal: found.refusal };
   const g = bringToLife(rules, copyState(state));
@@ -46,8 +49,10 @@ function applyInPlace(g: Game, answer: Answer): Refusal | undefined {
   const found = findDecision(g, answer);
   if ('refusal' in found) return found.refusal;
   if (answer.back === true) {
-    if (found.decision.draft.length === 0) return refuse('nothing-to-take-back', 'R-ACC-1');
-    dropPick(g, found.decision);
+    const { draft } = found.decision;
+    if (draft.length === 0) return refuse('nothing-to-take-back', 'R-ACC-1');
+    const ownReady = draft.findIndex(({ pick, of }) => pick === 'ready' && of === answer.seat);
+    dropPick(g, found.decision, ownReady < 0 ? draft.length - 1 : ownReady);
     return undefined;
   }
   if (!Array.isArray(picks) || picks.length === 0) return refuse('malformed-answer', 'R-INF-6');

@@ -34,6 +34,7 @@ export class ConfigError extends Error {
   }
 }
 
+const GENERATORS: readonly Generator[] = ['chacha', 'fast'];
 const HEROES_IN_PLAY = 3;
 const FIRST_PLAN = 1;
 const LAST_PLAN = 4;
@@ -41,8 +42,12 @@ const USUAL_PLAN = 2;
 
 /** A complete config, or a `ConfigError` that says everything that is wrong with the wish. */
 export function createConfig(rules: Rules, wish: GameWish): GameConfig {
+  if (typeof wish !== 'object' || wish === null) throw new ConfigError(['a wish is an object']);
+  const { seed, generator = 'chacha' } = wish;
   const reasons: string[] = [];
-  const random = createRandomSource(wish.seed, 'chacha');
+  if (typeof seed !== 'string' || seed === '') reasons.push('a seed is a text that is not empty');
+  if (!GENERATORS.includes(generator)) reasons.push(`a generator is ${GENERATORS.join(' or ')}`);
+  const random = createRandomSource(String(seed), generator);
   const revolutionaries = readRevolutionaries(wish, reasons);
   const heroes = readHeroes(rules, wish, reasons, (ids) =>
     shuffle(random, 'heroes', ids).slice(0, HEROES_IN_PLAY),
@@ -54,13 +59,12 @@ export function createConfig(rules: Rules, wish: GameWish): GameConfig {
   if (!Number.isInteger(masterPlan) || masterPlan < FIRST_PLAN || masterPlan > LAST_PLAN) {
     reasons.push(`the Master Plan starts from I to IV, not at ${masterPlan} (R-TRK-4)`);
   }
-  if (typeof wish.seed !== 'string' || wish.seed === '') reasons.push('a seed is a text that is not empty');
   const seats = reasons.length > 0 ? [] : seatsFor(rules, wish, revolutionaries, heroes, reasons);
   if (reasons.length > 0) throw new ConfigError(reasons);
   return {
     modules: rules.modules,
-    seed: wish.seed,
-    generator: wish.generator ?? 'chacha',
+    seed,
+    generator,
     revolutionaries,
     seats,
     heroes,
@@ -89,8 +93,12 @@ function readHeroes(
   reasons: string[],
   atRandom: (ids: string[]) => string[],
 ): string[] {
+  if (wanted !== 'random' && !isListOfTexts(wanted)) {
+    reasons.push('the Heroes are a list of ids or left to chance (SET-4)');
+    return [];
+  }
   const heroes = wanted === 'random' ? atRandom(Object.keys(rules.heroes)) : [...wanted];
-  const unknown = heroes.filter((id) => rules.heroes[id] === undefined);
+  const unknown = heroes.filter((id) => !Object.hasOwn(rules.heroes, id));
   if (unknown.length > 0) reasons.push(`no such Hero: ${unknown.join(', ')}`);
   if (heroes.length !== HEROES_IN_PLAY || new Set(heroes).size !== heroes.length) {
     reasons.push('a game has 3 different Heroes (SET-4)');
@@ -113,9 +121,9 @@ function readCity(
     reasons.push(`no such City preset: ${wanted}; there are ${CITY_PRESETS.map(({ id }) => id).join(', ')}`);
     return CITY_PRESETS[0].city;
   }
-  if (wanted.length !== onGrid.length || !wanted.every(isTile)) {
+  if (!Array.isArray(wanted) || wanted.length !== onGrid.length || !wanted.every(isTile)) {
     reasons.push(
-      `a City has ${onGrid.length} tiles, each with whole x and y and a rotation from 0 to 3 (R-GEO-1)`,
+      `a City has ${onGrid.length} tiles, each with whole x and y from -99 to 99 and a rotation from 0 to 3 (R-GEO-1)`,
     );
     return CITY_PRESETS[0].city;
   }
@@ -128,8 +136,15 @@ function readCity(
   return city;
 }
 
+const FARTHEST = 99;
+
 function isTile(tile: Tile): boolean {
-  return Number.isInteger(tile?.x) && Number.isInteger(tile?.y) && [0, 1, 2, 3].includes(tile?.rotation);
+  const isNear = (place: number) => Number.isInteger(place) && Math.abs(place) <= FARTHEST;
+  return isNear(tile?.x) && isNear(tile?.y) && [0, 1, 2, 3].includes(tile?.rotation);
+}
+
+function isListOfTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }
 
 /** One seat for each side that is not a Hero, then the Revolutionaries' seats (R-SET-1). */
@@ -141,6 +156,10 @@ function seatsFor(
   reasons: string[],
 ): SeatConfig[] {
   const control = wish.control ?? usualControl(revolutionaries, heroes, wish.sharedHero === true);
+  if (!Array.isArray(control) || !control.every(isListOfTexts)) {
+    reasons.push('control names the Heroes of each Revolutionary in a list (SET-4)');
+    return [];
+  }
   if (control.length !== revolutionaries || control.some((seat) => seat.length === 0)) {
     reasons.push(`each of the ${revolutionaries} Revolutionaries plays a Hero (SET-4)`);
   }

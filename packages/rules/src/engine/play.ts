@@ -1,7 +1,7 @@
 import { openDecisions } from '../kernel/answer.js';
 import { decisionId } from '../kernel/decision.js';
 import { runFlow } from '../kernel/flow.js';
-import type { DrawRecord, EventRecord } from '../kernel/live.js';
+import type { DrawRecord } from '../kernel/live.js';
 import { type Refusal, refuse } from '../kernel/refusal.js';
 import type { GameConfig } from '../model/config.js';
 import { copyState } from '../model/copy.js';
@@ -9,6 +9,7 @@ import { bringToLife, type Game } from '../model/game.js';
 import type { Audience } from '../model/module-view.js';
 import type { Rules } from '../model/rules.js';
 import type { GameState } from '../model/state.js';
+import { audienceOfActor, audienceOfSeat } from '../view/audience.js';
 import { type DecisionOptions, optionsForSeat } from '../view/options.js';
 import { buildView, type View } from '../view/view.js';
 import { type Answer, apply, type Result, whyNot } from './apply.js';
@@ -26,6 +27,8 @@ export type Entry = Answer | { readonly seat: string; readonly undo: true };
 export interface GameRecord {
   readonly rulesVersion: string;
   readonly config: GameConfig;
+  /** Where it began, if not with setup. */
+  readonly start?: GameState;
   readonly entries: readonly Entry[];
   /** The fingerprint of the state after the last entry. */
   readonly hash: string;
@@ -55,7 +58,7 @@ export class Play {
   constructor(
     readonly rules: Rules,
     config: GameConfig,
-    start?: GameState,
+    private readonly start?: GameState,
   ) {
     this.config = config;
     const g = bringToLife(rules, start === undefined ? emptyState(config) : copyState(start));
@@ -71,17 +74,25 @@ export class Play {
     return bringToLife(this.rules, this.state);
   }
 
-  answer(answer: Answer): Result<{ readonly events: readonly EventRecord[] }> {
+  answer(answer: Answer): Result<object> {
     const before = this.state;
     const result = apply(this.rules, before, answer);
     if (!result.ok) return result;
+    const { seat, decision, rev } = answer;
+    this.entries.push(
+      answer.back === true
+        ? { seat, decision, rev, back: true }
+        : { seat, decision, rev, picks: [...answer.picks!] },
+    );
+    const wereOpen = this.openIds();
     this.state = result.state;
+    this.renewRevisions((id) => !wereOpen.has(id));
     this.draws.push(...result.draws);
-    this.entries.push(answer);
-    if (result.irreversible || this.undoable.at(-1)?.seat !== answer.seat) this.undoable = [];
-    if (!result.irreversible) this.undoable.push({ seat: answer.seat, before });
+    if (this.undoable.at(-1)?.seat !== seat) this.undoable = [];
+    if (result.irreversible || this.isHandedOver(seat)) this.undoable = [];
+    else this.undoable.push({ seat, before });
     this.moments.push({ state: this.state, events: result.events });
-    return { ok: true, events: result.events };
+    return { ok: true };
   }
 
   /** How many of its latest answers a seat may take back. */
@@ -91,10 +102,9 @@ export class Play {
 
   undo(seat: string): Refusal | undefined {
     if (this.undoLimit(seat) === 0) return refuse('nothing-to-undo', 'R-INF-6');
-    this.rememberRevisions();
     const { before } = this.undoable.pop()!;
     this.state = copyState(before);
-    this.raiseRevisions();
+    this.renewRevisions(() => true);
     this.entries.push({ seat, undo: true });
     const undone = { key: 'answer-undone', params: { side: this.sideOf(seat) } };
     this.moments.push({ state: this.state, events: [], undone });
@@ -127,26 +137,33 @@ export class Play {
     return {
       rulesVersion: RULES_VERSION,
       config: this.config,
+      start: this.start,
       entries: [...this.entries],
       hash: hashState(this.state),
     };
   }
 
   private sideOf(seat: string): string {
-    return this.rules.actors.includes(seat) ? seat : 'revolutionaries';
+    return audienceOfSeat(this.look(), seat);
   }
 
-  /** A decision that is open again after an undo has a revision that nobody has answered yet. */
-  private rememberRevisions(): void {
-    for (const decision of openDecisions(this.look())) {
-      this.revisions.set(decisionId(this.state.round, decision), decision.rev);
-    }
+  /** The other side is asked now: what it does in secret must not show in how far this one may undo (R-INF-6). */
+  private isHandedOver(seat: string): boolean {
+    const g = this.look();
+    const side = audienceOfSeat(g, seat);
+    return openDecisions(g).every(({ actor }) => audienceOfActor(g, actor) !== side);
   }
 
-  private raiseRevisions(): void {
+  private openIds(): ReadonlySet<string> {
+    return new Set(openDecisions(this.look()).map((decision) => decisionId(this.state.round, decision)));
+  }
+
+  /** A decision that is open again has a revision that nobody has answered yet. */
+  private renewRevisions(isOpenAgain: (id: string) => boolean): void {
     for (const decision of openDecisions(this.look())) {
       const id = decisionId(this.state.round, decision);
-      decision.rev = Math.max(decision.rev, this.revisions.get(id) ?? 0) + 1;
+      const known = this.revisions.get(id);
+      if (known !== undefined && isOpenAgain(id)) decision.rev = Math.max(decision.rev, known + 1);
       this.revisions.set(id, decision.rev);
     }
   }
@@ -157,7 +174,7 @@ export class ReplayError extends Error {}
 
 /** Plays a recorded game again. With `upTo` only that many entries, for looking at any moment of it. */
 export function replay(rules: Rules, record: GameRecord, upTo = record.entries.length): Play {
-  const play = new Play(rules, record.config);
+  const play = new Play(rules, record.config, record.start);
   record.entries.slice(0, upTo).forEach((entry, at) => {
     const refusal = 'undo' in entry ? play.undo(entry.seat) : refusalOf(play.answer(entry));
     if (refusal !== undefined)
@@ -173,5 +190,10 @@ function refusalOf(result: Result<object>): Refusal | undefined {
 /** Whether re-executing a record gives the state that it names. */
 export function verifyRecord(rules: Rules, record: GameRecord): 'same' | 'other-version' | 'different' {
   if (record.rulesVersion !== RULES_VERSION) return 'other-version';
-  return hashState(replay(rules, record).state) === record.hash ? 'same' : 'different';
+  try {
+    return hashState(replay(rules, record).state) === record.hash ? 'same' : 'different';
+  } catch (error) {
+    if (error instanceof ReplayError) return 'different';
+    throw error;
+  }
 }

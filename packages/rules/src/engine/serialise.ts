@@ -11,6 +11,8 @@ export function serialise(state: GameState): string {
 /** The state that a text holds. JSON leaves out what is undefined; the fields that may be are put back. */
 export function restore(text: string): GameState {
   const state = JSON.parse(text) as GameState;
+  if (typeof state?.random !== 'object' || !Array.isArray(state.frames))
+    throw new Error('this is no saved game');
   return {
     ...state,
     outcome: state.outcome,

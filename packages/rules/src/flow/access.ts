@@ -8,7 +8,8 @@ import { tell } from '../model/events.js';
 import type { Game } from '../model/game.js';
 import { pickCard, pickReady } from '../model/picks.js';
 import { bitsOf, countBits } from '../model/queries.js';
-import { heroActor, seatsOf } from './actors.js';
+import { seatsOf } from '../model/seats.js';
+import { heroActor } from './actors.js';
 
 /** II. Access Phase: everybody chooses at once, in secret from the Great Machine (R-ACC-1). */
 export const access: FrameDefinition = {

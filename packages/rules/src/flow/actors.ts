@@ -7,10 +7,3 @@ export const REVOLUTIONARIES = 'revolutionaries';
 export function heroActor(g: Game, hero: number): string {
   return g.state.heroes[hero].hero;
 }
-
-/** The seats that speak for a Hero; a shared Hero has two (R-SET-1). */
-export function seatsOf(g: Game, actor: string): readonly string[] {
-  const seats: string[] = [];
-  for (const { seat, speaksFor } of g.state.config.seats) if (speaksFor.includes(actor)) seats.push(seat);
-  return seats;
-}

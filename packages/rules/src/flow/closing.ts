@@ -8,8 +8,8 @@ import { distanceBetween, mapOf } from '../model/city/index.js';
 import { tell } from '../model/events.js';
 import type { Game } from '../model/game.js';
 import { pickCitizen } from '../model/picks.js';
-import { isRiotStage } from '../model/queries.js';
-import { type District, GONE, UNIDENTIFIED } from '../model/state.js';
+import { isRiotStage, unidentifiedCitizens } from '../model/queries.js';
+import type { District } from '../model/state.js';
 import { heroActor } from './actors.js';
 
 interface Closing {
@@ -47,14 +47,6 @@ function resolveFailedRaids(g: Game, locals: Closing): void {
   else if (unidentifiedCitizens(g).length > 0) {
     ask(g, 'free-identification', heroActor(g, nearestHero(g, district)), { district });
   }
-}
-
-function unidentifiedCitizens(g: Game): number[] {
-  const found: number[] = [];
-  g.state.citizenFace.forEach((face, citizen) => {
-    if (face === UNIDENTIFIED && g.state.citizenPlace[citizen] !== GONE) found.push(citizen);
-  });
-  return found;
 }
 
 /** The Hero nearest to the Raid; ties go to the lowest Initiative; off the grid is farthest. */

@@ -157,7 +157,8 @@ export const heroActionChoice: DecisionKind = {
     if (pick.pick === 'pass') return { rule: 'R-HER-6' };
     const { hero } = about;
     const action = draft.length === 0 ? g.rules.heroActions[pick.of] : actionOf(g, draft);
-    const whole = [...draft, pick];
+    const least = draft.length === 0 ? action.cheapest?.(g, hero) : undefined;
+    const whole = [...draft, pick, ...(least ?? [])];
     const picks = picksOf(whole);
     const price = actionPrice(g, hero, action, picks, true);
     const stake = action.stake?.(picks) ?? 0;
@@ -166,9 +167,10 @@ export const heroActionChoice: DecisionKind = {
       rule: action.rule,
       currency: 'trust' as const,
       price: bill.price + stake,
+      atLeast: least === undefined ? undefined : true,
       breakdown: [...breakdownOf(price), ...(stake > 0 ? [{ source: action.rule, amount: stake }] : [])],
       left: bill.trust - trustPart(g, bill, chosenMeans(g, bill, whole)),
-      outcomes: action.outcomes?.(g, hero, picks),
+      outcomes: action.outcomes?.(g, hero, least === undefined ? picks : []),
     };
   },
   whyNot(g: Game, { about, draft }: Decision<ActionChoice>, pick: Pick) {
@@ -177,7 +179,7 @@ export const heroActionChoice: DecisionKind = {
       return picks?.whyNot?.(g, about.hero, draft.slice(1), pick) ?? refuse('not-offered', rule);
     }
     if (pick.pick !== 'do') return undefined;
-    const action = g.rules.heroActions[pick.of];
+    const action = Object.hasOwn(g.rules.heroActions, pick.of) ? g.rules.heroActions[pick.of] : undefined;
     return action === undefined
       ? refuse('no-such-action-now', 'ACT-1')
       : whyNotAction(g, about.hero, about.taken, action);

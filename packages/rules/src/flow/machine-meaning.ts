@@ -1,12 +1,19 @@
-import type { Decision, OptionMeaning, Pick } from '../kernel/decision.js';
+import type { Decision, OptionMeaning, Pick, PriceLine } from '../kernel/decision.js';
 import { type Refusal, refuse } from '../kernel/refusal.js';
 import type { MachineAction, ServantAction } from '../model/actions.js';
 import type { Game } from '../model/game.js';
-import { freeGuardSquares } from '../model/queries.js';
-import { guardMovesFrom, guardPrices, servantMovePrice } from './machine-moves.js';
+import { effectiveCards, explainAmount, freeGuardSquares } from '../model/queries.js';
+import {
+  guardMovesFrom,
+  guardPrices,
+  SERVANT_EXIT_PRICE,
+  servantExitPrice,
+  servantMovePrice,
+} from './machine-moves.js';
 import {
   machineActionNamed,
   mayAct,
+  servantActionLines,
   servantActionNamed,
   servantActionPrice,
   servantActions,
@@ -19,24 +26,43 @@ export function explainMachinePick(g: Game, { draft }: Decision, pick: Pick): Op
   if (first === undefined)
     return { rule: pick.pick === 'end' ? 'R-GM-6' : pick.pick === 'guard' ? 'GM-2' : 'GM-1' };
   if (first.pick === 'guard') {
-    const { price } = guardMovesFrom(g, Number(first.of), guardPrices(g))[Number(pick.of)];
-    return bondPrice(g, 'GM-2', price);
+    const { price, exits } = guardMovesFrom(g, Number(first.of), guardPrices(g))[Number(pick.of)];
+    return bondPrice(g, 'GM-2', price, guardMoveLines(g, price, exits));
   }
   if (first.pick === 'use') return { rule: machineActionNamed(g, String(first.of))!.rule };
   const servant = Number(first.of);
   if (second === undefined && pick.pick === 'to') {
-    return bondPrice(g, 'GM-2', servantMovePrice(g, servant, Number(pick.of)));
+    const price = servantMovePrice(g, servant, Number(pick.of));
+    const perExit = explainAmount(g, 'servant-exit-price', SERVANT_EXIT_PRICE, 'GM-2', { servant });
+    const exits = price / servantExitPrice(g, servant);
+    return bondPrice(
+      g,
+      'GM-2',
+      price,
+      perExit.map(({ source, amount }) => ({ source, amount: amount * exits })),
+    );
   }
   const action = servantActionNamed(g, String(second === undefined ? pick.of : second.of));
   const price = servantActionPrice(g, servant, action);
   const picked = second === undefined ? [] : [...draft.slice(2), pick];
   const outcomes = action.outcomes?.(g, servant, picked);
-  return { ...bondPrice(g, action.rule, price), outcomes };
+  return { ...bondPrice(g, action.rule, price, servantActionLines(g, servant, action)), outcomes };
 }
 
-function bondPrice(g: Game, rule: string, price: number): OptionMeaning {
-  const breakdown = [{ source: rule, amount: price }];
+function bondPrice(g: Game, rule: string, price: number, breakdown: readonly PriceLine[]): OptionMeaning {
   return { rule, currency: 'bonds', price, breakdown, left: g.state.bonds - price };
+}
+
+/** One Bond for each District exited, and what a card in effect takes off. */
+function guardMoveLines(g: Game, price: number, exits: number): PriceLine[] {
+  const lines = [{ source: 'GM-2', amount: exits }];
+  if (price === exits) return lines;
+  const { hooks, sources } = effectiveCards(g);
+  const speaks = (at: number) =>
+    g.state.city.some((_, district) => hooks[at].amount?.(g, 'guard-exit-price', 1, { district }) !== 1) ||
+    hooks[at].amount?.(g, 'free-guard-exits', 0, {}) !== 0;
+  const source = sources.find((_, at) => hooks[at].amount !== undefined && speaks(at)) ?? 'GM-2';
+  return [...lines, { source, amount: price - exits }];
 }
 
 /** Why something in the City cannot move or act now. */

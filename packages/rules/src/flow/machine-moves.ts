@@ -74,9 +74,11 @@ export function canAnyGuardLeave(g: Game, from: District, prices: GuardPrices): 
   return guardMovesFrom(g, from, prices).some((move, to) => mayGuardMove(g, from, to, move));
 }
 
+export const SERVANT_EXIT_PRICE = 2;
+
 /** What one exit costs a Servant. */
 export function servantExitPrice(g: Game, servant: number): number {
-  return amountOf(g, 'servant-exit-price', 2, { servant });
+  return amountOf(g, 'servant-exit-price', SERVANT_EXIT_PRICE, { servant });
 }
 
 export function servantMovePrice(g: Game, servant: number, to: District): number {

@@ -6,7 +6,8 @@ import type { FrameDefinition } from '../kernel/live.js';
 import { tell } from '../model/events.js';
 import type { Game } from '../model/game.js';
 import { DECLINE, PAY, pickAmount, pickReady } from '../model/picks.js';
-import { heroActor, MACHINE, seatsOf } from './actors.js';
+import { seatsOf } from '../model/seats.js';
+import { heroActor, MACHINE } from './actors.js';
 
 interface CollectivePayment {
   readonly wanted: number;
@@ -51,18 +52,16 @@ function settlePayment(g: Game, { wanted, because, paid = false }: CollectivePay
 /** Each Hero sets an amount, changeable until all are ready; exactly the price is paid, or nothing. */
 export const trustShare: DecisionKind = {
   rule: 'R-CLO-2',
+  hidesProgress: true,
   options(g: Game, { about, draft, actor }: Decision<Share>) {
-    if (draft.length > 0) {
-      return seatsOf(g, actor)
-        .filter((seat) => !draft.some((pick) => pick.of === seat))
-        .map(pickReady);
-    }
+    if (draft.length === 2) return [];
+    if (draft.length === 1) return seatsOf(g, actor).map(pickReady);
     const most = Math.min(about.wanted, g.state.heroes[about.hero].trust);
     const options: Pick[] = [];
     for (let amount = 0; amount <= most; amount++) options.push(pickAmount(amount));
     return options;
   },
-  isWhole: (g: Game, { actor, draft }: Decision) => draft.length === 1 + seatsOf(g, actor).length,
+  isWhole: (_g: Game, { draft }: Decision) => draft.length === 2,
   resolve(g: Game, shares: readonly Decision<Share>[]) {
     const { wanted, because } = topFrame(g).locals as CollectivePayment;
     let missing = wanted;

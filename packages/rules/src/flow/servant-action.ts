@@ -1,8 +1,9 @@
+import type { PriceLine } from '../kernel/decision.js';
 import type { Refusal } from '../kernel/refusal.js';
 import { refuse } from '../kernel/refusal.js';
 import type { MachineAction, ServantAction } from '../model/actions.js';
 import type { Game } from '../model/game.js';
-import { amountOf, effectiveCards } from '../model/queries.js';
+import { amountOf, effectiveCards, explainAmount } from '../model/queries.js';
 
 const SERVANT_ACTION_PRICE = 2;
 
@@ -23,6 +24,12 @@ export function mayAct(g: Game, servant: number): boolean {
 export function servantActionPrice(g: Game, servant: number, action: ServantAction): number {
   const price = action.price ?? SERVANT_ACTION_PRICE;
   return amountOf(g, 'servant-action-price', price, { servant, action: action.id });
+}
+
+/** The price of an Action and who adds what to it. */
+export function servantActionLines(g: Game, servant: number, action: ServantAction): PriceLine[] {
+  const price = action.price ?? SERVANT_ACTION_PRICE;
+  return explainAmount(g, 'servant-action-price', price, action.rule, { servant, action: action.id });
 }
 
 export function availableServantActions(g: Game, servant: number): readonly ServantAction[] {

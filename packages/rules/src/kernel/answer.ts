@@ -41,9 +41,9 @@ export function takePick(g: Live, decision: Decision, pick: Pick): void {
   runFlow(g);
 }
 
-/** Takes the last pick of a draft back; the decision stays open. In place. */
-export function dropPick(g: Live, decision: Decision): void {
-  decision.draft = decision.draft.slice(0, -1);
+/** Takes a pick of a draft back, the last one if not another is named; the decision stays open. In place. */
+export function dropPick(g: Live, decision: Decision, at = decision.draft.length - 1): void {
+  decision.draft = decision.draft.filter((_, index) => index !== at);
   decision.rev++;
   g.offered = undefined;
 }

@@ -42,6 +42,8 @@ export interface OptionMeaning {
   readonly rule: string;
   readonly currency?: 'trust' | 'bonds';
   readonly price?: number;
+  /** The price grows with the picks that follow. */
+  readonly atLeast?: boolean;
   readonly breakdown?: readonly PriceLine[];
   /** What is left of the currency after it. */
   readonly left?: number;
@@ -57,6 +59,8 @@ export interface DecisionKind {
   resolve(g: Live, decisions: readonly Decision[]): void;
   /** Asked even with one legal answer, because a person would want to see it (R-ORD-3). */
   alwaysAsked?(g: Live, decision: Decision): boolean;
+  /** Others do not see who has answered, only what it came to. */
+  readonly hidesProgress?: boolean;
   /** The rule that a person may read about this question. */
   readonly rule: string;
   explain?(g: Live, decision: Decision, pick: Pick): OptionMeaning;

@@ -1,4 +1,4 @@
-import { type Decision, type Pick, samePick } from './decision.js';
+import { type Decision, samePick } from './decision.js';
 import type { EventRecord, Frame, Live, Outcome } from './live.js';
 import { drawOutcome } from './random.js';
 
@@ -74,8 +74,6 @@ export interface Question {
   readonly kind: string;
   readonly actor: string;
   readonly about: object;
-  /** What the game has picked already. */
-  readonly draft?: readonly Pick[];
 }
 
 /** Asks one question. With exactly one legal answer the game gives it (R-ORD-3). */
@@ -118,9 +116,10 @@ export function withdrawOffer(g: Live, kind: string): void {
   g.state.offers = g.state.offers.filter((decision) => decision.kind !== kind);
 }
 
-/** After an offer was used: of each pending draft stays what is still offered (R-WIN-1). */
+/** After an offer was used: of each pending draft stays what is still offered and does not answer by itself (R-WIN-1). */
 export function recheckDrafts(g: Live): void {
-  for (const decision of topFrame(g).asks) {
+  const { asks } = topFrame(g);
+  for (const decision of asks) {
     const { draft } = decision;
     decision.draft = [];
     for (const pick of draft) {
@@ -128,12 +127,13 @@ export function recheckDrafts(g: Live): void {
       if (!options.some((option) => samePick(option, pick))) break;
       decision.draft = [...decision.draft, pick];
     }
+    if (asks.length === 1 && isWhole(g, decision)) decision.draft = decision.draft.slice(0, -1);
     if (decision.draft.length < draft.length) decision.rev++;
   }
 }
 
-function openDecision(g: Live, { kind, actor, about, draft = [] }: Question): Decision {
-  return { kind, actor, about, number: g.state.asked, draft, rev: 0 };
+function openDecision(g: Live, { kind, actor, about }: Question): Decision {
+  return { kind, actor, about, number: g.state.asked, draft: [], rev: 0 };
 }
 
 export function isWhole(g: Live, decision: Decision): boolean {

@@ -3,7 +3,7 @@ import { hashPlain } from './hash.js';
 import { copyPlain } from './plain.js';
 
 it('copies data so deeply that no change reaches the copy', () => {
-  const original = { a: [1, { b: 'x' }], c: undefined, d: false };
+  const original = { a: [1, { b: 'x' }], c: undefined, d: false, e: null };
   const copy = copyPlain(original);
   expect(copy).toEqual(original);
   (original.a[1] as { b: string }).b = 'y';
@@ -17,4 +17,8 @@ it('has fingerprints of 16 digits that tell small differences', () => {
   expect(hashPlain({ a: 1, b: [2, true] })).toBe(hashPlain({ b: [2, true], a: 1, c: undefined }));
   expect(hashPlain([1, 2])).not.toBe(hashPlain([2, 1]));
   expect(hashPlain({ a: 1.5 })).not.toBe(hashPlain({ a: 1 }));
+});
+
+it('has the same fingerprints in every version, for records keep them', () => {
+  expect(hashPlain({ a: [1, -2, 'x', { b: 1.5 }], c: undefined, d: null, e: true })).toBe('726ad95934842613');
 });

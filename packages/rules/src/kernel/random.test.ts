@@ -11,6 +11,8 @@ import {
 } from './random.js';
 
 const GENERATORS: readonly Generator[] = ['chacha', 'fast'];
+const RECORDED = { chacha: [48, 521, 567, 481, 114], fast: [584, 121, 371, 194, 239] };
+const SHUFFLED = { chacha: 'cbad', fast: 'bacd' };
 
 it('computes ChaCha12 as its published test vector for a key of zeros', () => {
   expect(chachaWord([0, 0, 0, 0, 0, 0, 0, 0], [0, 0, 0, 0])).toBe(0x6a9af49b);
@@ -35,6 +37,23 @@ describe.each(GENERATORS)('the %s source', (generator) => {
     };
     expect(draws('a')).toEqual(draws('a'));
     expect(draws('a')).not.toEqual(draws('b'));
+  });
+
+  it('gives the same results in every version, for records rely on them', () => {
+    const source = createRandomSource('record', generator);
+    const purposes = ['die', 'deck', 'die', 'deck', 'die'];
+    expect(purposes.map((purpose) => drawBelow(source, purpose, 1000))).toEqual(RECORDED[generator]);
+    expect(shuffle(source, 'deck', ['a', 'b', 'c', 'd']).join('')).toBe(SHUFFLED[generator]);
+    expect(source.drawn).toEqual({ die: 3, deck: 5 });
+  });
+
+  it('draws once more instead of favouring the small results', () => {
+    const source = createRandomSource('fair', generator);
+    const limit = 3 * 2 ** 30;
+    const results = Array.from({ length: 400 }, () => drawBelow(source, 'large', limit));
+    expect(Math.max(...results)).toBeLessThan(limit);
+    expect(results.filter((result) => result < limit / 3).length).toBeLessThan(400 / 2.5);
+    expect(source.drawn.large).toBeGreaterThan(480);
   });
 
   it('never lets one purpose shift the results of another', () => {

@@ -17,7 +17,7 @@ export interface ForcedDraw {
 export interface RandomSource {
   readonly generator: Generator;
   readonly key: readonly number[];
-  /** Moves on after a take-back: a result once seen is never rolled again. */
+  /** Another branch rolls anew: after a take-back by consent a result once seen never comes again. */
   branch: number;
   /** How many words each purpose has used; replaced, never changed, so that copies share it. */
   drawn: Readonly<Record<string, number>>;

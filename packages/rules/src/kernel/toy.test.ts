@@ -13,6 +13,7 @@ import {
   offer,
   repeatStep,
   runFlow,
+  withdrawOffer,
 } from './flow.js';
 import type { EventRecord, KernelState, Live } from './live.js';
 import { createRandomSource } from './random.js';
@@ -29,11 +30,17 @@ interface Toy extends Live {
 const pickNumber = picksOf('number');
 const pickSure = picksOf('sure');
 
+function isTwoPicks(_g: Toy, { draft }: Decision): boolean {
+  return draft.length === 2;
+}
+
 const secretNumber: DecisionKind = {
   rule: 'TOY',
-  options: (_g: Toy, { draft }) =>
-    draft.length === 0 ? [1, 2, 3].map(pickNumber) : draft.length === 1 ? [pickSure(0)] : [],
-  isWhole: (_g: Toy, { draft }) => draft.length === 2,
+  options: ({ state }: Toy, { draft }) => {
+    if (draft.length === 0) return (state.hints === 0 ? [1, 2, 3] : [1, 2]).map(pickNumber);
+    return draft.length === 1 ? [pickSure(0)] : [];
+  },
+  isWhole: isTwoPicks,
   resolve(g: Toy, decisions) {
     const laid = decisions.map(({ draft }) => Number(draft[0].of));
     emit(g, { event: 'shown', laid } as EventRecord);
@@ -41,6 +48,7 @@ const secretNumber: DecisionKind = {
   },
 };
 
+/** After a hint nobody lays a 3 any more. */
 const hint: DecisionKind = {
   rule: 'TOY',
   options: () => [pickSure(1)],
@@ -56,11 +64,23 @@ const onlyOne: DecisionKind = {
   resolve: (g: Toy) => void g.state.hints++,
 };
 
+/** Needs a second pick as long as nobody has told anything. */
+const fragile: DecisionKind = {
+  rule: 'TOY',
+  options: (g: Toy, { draft }) =>
+    draft.length > (g.state.hints === 0 ? 1 : 0) ? [] : [pickSure(draft.length), pickSure(9)],
+  isWhole: (g: Toy, { draft }) => draft.length === (g.state.hints === 0 ? 2 : 1),
+  resolve: () => {},
+};
+
 const rules = {
   decisions: {
+    fragile,
     'secret-number': secretNumber,
     hint,
+    'two-hints': { ...hint, isWhole: isTwoPicks },
     'only-one': onlyOne,
+    'only-twice': { ...onlyOne, isWhole: isTwoPicks },
     'only-seen': { ...onlyOne, alwaysAsked: () => true },
   },
   frames: {
@@ -79,6 +99,8 @@ const rules = {
     hint: { name: 'hint', steps: [{ name: 'tell', run: (g: Toy) => giveBack(g, { told: g.state.hints }) }] },
     single: { name: 'single', steps: [{ name: 'ask', run: (g: Toy) => ask(g, 'only-one', 'ann', {}) }] },
     seen: { name: 'seen', steps: [{ name: 'ask', run: (g: Toy) => ask(g, 'only-seen', 'ann', {}) }] },
+    twice: { name: 'twice', steps: [{ name: 'ask', run: (g: Toy) => ask(g, 'only-twice', 'ann', {}) }] },
+    fragile: { name: 'fragile', steps: [{ name: 'ask', run: (g: Toy) => ask(g, 'fragile', 'ann', {}) }] },
     endless: { name: 'endless', steps: [{ name: 'again', run: (g: Toy) => repeatStep(g) }] },
   },
 };
@@ -140,7 +162,7 @@ describe('questions asked together', () => {
     takePick(g, openDecisions(g)[1], pickSure(0));
     expect(g.events).toEqual([{ event: 'shown', laid: [3, 2] }]);
     expect(g.irreversible).toBe(true);
-    expect(g.draws).toHaveLength(1);
+    expect(g.draws).toEqual([{ purpose: 'die', result: g.state.points[0] === 1 ? 0 : 1 }]);
     expect(g.state.points[0] + g.state.points[1]).toBe(1);
   });
 
@@ -171,7 +193,48 @@ describe('an offer', () => {
     takePick(g, g.state.offers[0], pickSure(1));
     expect(g.state.offers).toEqual([]);
     expect(g.state.frames[0].locals).toEqual({ told: 1 });
-    expect(openDecisions(g)[0].draft).toEqual([pickNumber(1)]);
+    expect(openDecisions(g)[0]).toMatchObject({ draft: [pickNumber(1)], rev: 1 });
+  });
+
+  it('leaves of each pending draft what is still offered', () => {
+    const g = newToy();
+    lay(g, 0, 3);
+    offer(g, 'hint', 'bob', {});
+    takePick(g, g.state.offers[0], pickSure(1));
+    expect(openDecisions(g)[0]).toMatchObject({ draft: [], rev: 2 });
+  });
+
+  it('waits until its own answer is whole', () => {
+    const g = newToy();
+    offer(g, 'two-hints', 'bob', {});
+    const [offered] = g.state.offers;
+    takePick(g, offered, pickSure(1));
+    expect([g.state.hints, g.state.offers]).toEqual([0, [offered]]);
+    takePick(g, offered, pickSure(1));
+    expect([g.state.hints, g.state.offers]).toEqual([1, []]);
+  });
+
+  it('counts as a question, and is withdrawn without the others', () => {
+    const g = newToy();
+    offer(g, 'hint', 'bob', {});
+    offer(g, 'two-hints', 'ann', {});
+    expect(g.state.offers.map(({ number }) => number)).toEqual([2, 3]);
+    withdrawOffer(g, 'hint');
+    expect(g.state.offers.map(({ kind }) => kind)).toEqual(['two-hints']);
+  });
+});
+
+describe('an offer beside a draft', () => {
+  it('never leaves a draft that answers by itself: its last pick is to be made again', () => {
+    const g = newToy('fragile');
+    const [question] = openDecisions(g);
+    takePick(g, question, pickSure(0));
+    offer(g, 'hint', 'bob', {});
+    takePick(g, g.state.offers[0], pickSure(1));
+    expect(question.draft).toEqual([]);
+    expect(optionsOf(g, question)).toHaveLength(2);
+    takePick(g, question, pickSure(0));
+    expect(openDecisions(g)).toEqual([]);
   });
 });
 
@@ -183,7 +246,12 @@ describe('a question with one answer', () => {
 
   it('is asked all the same where a person would want to see it', () => {
     const g = newToy('seen');
-    expect([g.state.hints, openDecisions(g).length]).toEqual([0, 1]);
+    expect([g.state.hints, g.state.asked, openDecisions(g).length]).toEqual([0, 1, 1]);
+  });
+
+  it('is asked if the answer takes more than that one pick', () => {
+    const g = newToy('twice');
+    expect([g.state.hints, openDecisions(g)[0].draft]).toEqual([0, []]);
   });
 });
 
@@ -202,6 +270,13 @@ describe('the flow', () => {
     const { outcome } = g.state;
     endGame(g, { winner: 'nobody', how: 'too-late' });
     expect(g.state.outcome).toBe(outcome);
+  });
+
+  it('takes no answer any more once the game is over, not even to an open question', () => {
+    const g = newToy();
+    endGame(g, { winner: 'ann', how: 'bob-gave-up' });
+    expect(openDecisions(g)).toEqual([]);
+    expect(g.irreversible).toBe(true);
   });
 
   it('says so when it does not come to rest, and when a frame is missing', () => {

@@ -18,6 +18,8 @@ export interface EffectiveCards {
   readonly published: readonly string[];
   /** The modules' hooks, then those of the cards. */
   readonly hooks: readonly Hooks[];
+  /** Whose hooks these are, in the same order: a module or the rule of a card. */
+  readonly sources: readonly string[];
   /** Standard and special Actions, then those that the cards give. */
   readonly servantActions: readonly ServantAction[];
   readonly machineActions: readonly MachineAction[];

@@ -100,11 +100,11 @@ export function breakdownOf(price: Price): PriceLine[] {
       total += amount;
     }
   };
-  add('count', ({ amount }) => Math.max(-total, amount * price.rate));
-  add('spared', () => (price.rate > 0 ? -total / price.rate : 0));
+  add('count', ({ amount }) => Math.max(0 - total, amount * price.rate));
+  add('spared', () => (price.rate > 0 ? 0 - total / price.rate : 0));
   add('fixed', ({ amount }) => amount);
-  add('free', () => -total);
-  add('added', ({ amount }) => Math.max(-total, amount));
+  add('free', () => 0 - total);
+  add('added', ({ amount }) => Math.max(0 - total, amount));
   add('cap', ({ amount }) => Math.min(0, amount - total));
   return lines;
 }

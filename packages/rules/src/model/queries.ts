@@ -1,6 +1,7 @@
+import type { PriceLine } from '../kernel/decision.js';
 import type { EffectiveCards, Game } from './game.js';
 import type { Ability, AmountName, AmountSubject, Hooks } from './hooks.js';
-import { type CitizenKind, type District, REVEALED, TRAITOR } from './state.js';
+import { type CitizenKind, type District, GONE, REVEALED, TRAITOR, UNIDENTIFIED } from './state.js';
 
 const NO_SUBJECT: AmountSubject = {};
 
@@ -14,10 +15,16 @@ export function effectiveCards(g: Game): EffectiveCards {
   const event = cityEvents.current === undefined ? undefined : g.rules.cityEvents[cityEvents.current];
   const published = directives.published.map((id) => g.rules.directives[id]);
   const cards = event === undefined ? published : [event, ...published];
+  const speaking = [
+    ...g.rules.hooks.map((hooks) => ({ source: 'module', hooks })),
+    ...(event?.hooks === undefined ? [] : [{ source: `EVT-${event.id}`, hooks: event.hooks }]),
+    ...published.flatMap(({ id, hooks }) => (hooks === undefined ? [] : [{ source: `DIR-${id}`, hooks }])),
+  ];
   g.effective = {
     event: cityEvents.current,
     published: directives.published,
-    hooks: [...g.rules.hooks, ...cards.flatMap(({ hooks }) => hooks ?? [])],
+    hooks: speaking.map(({ hooks }) => hooks),
+    sources: speaking.map(({ source }) => source),
     servantActions: [
       ...Object.values(g.rules.servantActions),
       ...cards.flatMap(({ servantAction }) => servantAction ?? []),
@@ -51,6 +58,24 @@ export function amountOf(
     if (ability.amount !== undefined) amount = ability.amount(g, name, amount, subject);
   }
   return amount;
+}
+
+/** What the rule and each card in effect add to an amount; the lines add up to `amountOf`. */
+export function explainAmount(
+  g: Game,
+  name: AmountName,
+  value: number,
+  rule: string,
+  subject: AmountSubject = NO_SUBJECT,
+): PriceLine[] {
+  const lines = [{ source: rule, amount: value }];
+  let amount = value;
+  effectiveCards(g).hooks.forEach((hooks, at) => {
+    const changed = hooks.amount?.(g, name, amount, subject) ?? amount;
+    if (changed !== amount) lines.push({ source: effectiveCards(g).sources[at], amount: changed - amount });
+    amount = changed;
+  });
+  return lines;
 }
 
 export const RIOT_STAGE = 18;
@@ -100,6 +125,23 @@ export function countCitizens(g: Game, district: District): number {
 
 export function freeCitizenSquares(g: Game, district: District): number {
   return g.rules.districts[district].citizenSquares - countCitizens(g, district);
+}
+
+/** Districts of the City where one more Citizen finds a square. */
+export function districtsWithRoom(g: Game): District[] {
+  return g.state.city
+    .map((_, district) => district)
+    .filter((district) => freeCitizenSquares(g, district) > 0);
+}
+
+/** Every unidentified Citizen of the City. */
+export function unidentifiedCitizens(g: Game): number[] {
+  const { citizenFace, citizenPlace } = g.state;
+  const found: number[] = [];
+  citizenFace.forEach((face, citizen) => {
+    if (face === UNIDENTIFIED && citizenPlace[citizen] !== GONE) found.push(citizen);
+  });
+  return found;
 }
 
 export function freeGuardSquares(g: Game, district: District): number {

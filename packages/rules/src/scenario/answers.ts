@@ -2,7 +2,7 @@ import type { Answer } from '../engine/apply.js';
 import type { Play } from '../engine/play.js';
 import { isAwaited, openDecisions } from '../kernel/answer.js';
 import { type Decision, decisionId } from '../kernel/decision.js';
-import { speaksFor } from '../view/options.js';
+import { speaksFor } from '../model/seats.js';
 import { type CitizenNames, findCitizen, nameCitizen } from './citizen-words.js';
 import type { ScenarioStep } from './scenario.js';
 

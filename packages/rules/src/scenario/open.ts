@@ -3,6 +3,7 @@ import { Play } from '../engine/play.js';
 import { copyPlain, type Plain } from '../kernel/plain.js';
 import { createRandomSource, type ForcedDraw } from '../kernel/random.js';
 import { bringToLife } from '../model/game.js';
+import { AUDIENCES } from '../model/module-view.js';
 import type { Rules } from '../model/rules.js';
 import {
   type ArrestFact,
@@ -153,10 +154,16 @@ function checkPosition({ rules, reasons }: Completion, state: GameState): void {
     throw new ScenarioError(faults.map((fault) => `the position is impossible: ${fault}`));
 }
 
-/** Plays on to the first question. */
+/** Plays on to the first question, and looks at it as every seat would: a `flow` that makes no sense is found out. */
 function goOn(rules: Rules, state: GameState): Play {
   try {
-    return new Play(rules, state.config, state);
+    const play = new Play(rules, state.config, state);
+    for (const audience of AUDIENCES) play.view(audience);
+    for (const { seat } of play.config.seats) play.options(seat);
+    if (play.state.outcome === undefined && play.view('public').decisions.length === 0) {
+      throw new Error('nobody is asked anything');
+    }
+    return play;
   } catch (error) {
     throw new ScenarioError([`the game cannot go on from here: ${(error as Error).message}`]);
   }

@@ -8,7 +8,8 @@ import { ScenarioError, type ScenarioFailure, type ScenarioReport, type Scenario
 
 /** Runs a scenario: its answers and its checks. What fails is told, not thrown. */
 export function runScenario(rules: Rules, file: unknown): ScenarioReport {
-  const name = String((file as { name?: unknown } | undefined)?.name ?? 'a scenario without a name');
+  const { name: said } = (file ?? {}) as { name?: unknown };
+  const name = typeof said === 'string' ? said : 'a scenario without a name';
   const failures: ScenarioFailure[] = [];
   try {
     const opened = openWithNames(rules, file);

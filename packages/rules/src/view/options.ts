@@ -1,6 +1,7 @@
 import { openDecisions, optionsOf } from '../kernel/answer.js';
 import { type Decision, decisionId, type OptionMeaning, type Pick } from '../kernel/decision.js';
 import type { Game } from '../model/game.js';
+import { mayPick, speaksFor } from '../model/seats.js';
 import { pickText } from './words.js';
 
 /** An option as a seat sees it: the pick in words, and what it means. */
@@ -16,16 +17,6 @@ export interface DecisionOptions {
   readonly rev: number;
   readonly draft: readonly string[];
   readonly options: readonly OptionView[];
-}
-
-export function speaksFor(g: Game, seat: string, actor: string): boolean {
-  const found = g.state.config.seats.find((candidate) => candidate.seat === seat);
-  return found?.speaksFor.includes(actor) ?? false;
-}
-
-/** "Ready" is said by each seat for itself. */
-export function mayPick(seat: string, pick: Pick): boolean {
-  return pick.pick !== 'ready' || pick.of === seat;
 }
 
 /** What a seat may answer now, with prices, what is left, outcomes and chances. */

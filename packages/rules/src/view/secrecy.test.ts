@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { resistanceRules } from '../../test/modules/index.js';
 import { secrecyEntryOf, secrecyOf, secrecyTable } from './secrecy.js';
 
-const table = secrecyTable(assembleRules([oneVersusMany]));
+const rules = assembleRules([oneVersusMany]);
+const coreSecrecyOf = (path: string) => secrecyOf(secrecyTable(rules), path);
 
 describe('the table of secrets', () => {
   it.each([
@@ -31,7 +32,7 @@ describe('the table of secrets', () => {
     ['offers.0.rev', 'by-actor'],
     ['offers.0.about.price', 'public'],
   ])('says of %s: %s [R-INF-6]', (path, secrecy) => {
-    expect(secrecyOf(table, path)).toBe(secrecy);
+    expect(coreSecrecyOf(path)).toBe(secrecy);
   });
 
   it.each([
@@ -43,7 +44,7 @@ describe('the table of secrets', () => {
     'frames.1.locals.whisper',
     'extra.leaflets.hand.0',
   ])('says nothing of %s, which nobody has thought about [R-INF-6]', (path) => {
-    expect(secrecyOf(table, path)).toBeUndefined();
+    expect(coreSecrecyOf(path)).toBeUndefined();
   });
 
   it('has the lines of modules too', () => {
@@ -56,8 +57,19 @@ describe('the table of secrets', () => {
     expect(secrecyOf(withModules, 'directives.hand.0')).toBe('machine');
   });
 
-  it('takes the dots of a path as they are', () => {
-    expect(secrecyOf(table, 'configXseed')).toBeUndefined();
-    expect(secrecyOf(table, 'heroes.2Xhand')).toBeUndefined();
+  it('has a line for each path, and the first that fits decides', () => {
+    const table = secrecyTable(rules);
+    for (const { path } of table) expect(path).toMatch(/^[a-z]/i);
+    expect(secrecyEntryOf(table, 'round')?.path).toBe('round');
+    expect(secrecyEntryOf(table, 'heroes.0.hand')?.path).toBe('heroes.*.hand');
+  });
+
+  it('takes every other sign of a path as it is', () => {
+    const odd = { name: 'odd', build: () => undefined, secrecy: { 'extra.odd.a+b': 'nobody' } } as const;
+    const table = secrecyTable({ ...rules, views: [odd] });
+    expect(secrecyOf(table, 'extra.odd.a+b')).toBe('nobody');
+    expect(secrecyOf(table, 'extra.odd.aab')).toBeUndefined();
+    expect(coreSecrecyOf('configXseed')).toBeUndefined();
+    expect(coreSecrecyOf('heroes.2Xhand')).toBeUndefined();
   });
 });

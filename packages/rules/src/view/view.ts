@@ -1,7 +1,6 @@
 import type { HeroTurn } from '../flow/heroes.js';
-import { openDecisions } from '../kernel/answer.js';
+import { isAwaited, openDecisions } from '../kernel/answer.js';
 import { type Decision, decisionId } from '../kernel/decision.js';
-import { isWhole } from '../kernel/flow.js';
 import type { Outcome } from '../kernel/live.js';
 import type { Plain } from '../kernel/plain.js';
 import type { Game } from '../model/game.js';
@@ -60,7 +59,7 @@ export interface DecisionView {
   readonly kind: string;
   readonly actor: string;
   readonly rule: string;
-  /** Nobody has to wait for it: answered beside others, or merely offered. */
+  /** The game waits for it: it is not merely offered, nor answered already beside others. */
   readonly awaited: boolean;
   readonly about: Readonly<Record<string, Plain>>;
   /** Only for the side that decides. */
@@ -248,15 +247,17 @@ function roundView(g: Game): Plain {
 }
 
 function decisionView(g: Game, audience: Audience, decision: Decision): DecisionView {
+  const { rule, hidesProgress = false } = g.rules.decisions[decision.kind];
+  const isOwn = audienceOfActor(g, decision.actor) === audience;
   const shared = {
     decision: decisionId(g.state.round, decision),
     kind: decision.kind,
     actor: decision.actor,
-    rule: g.rules.decisions[decision.kind].rule,
-    awaited: !g.state.offers.includes(decision) && !isWhole(g, decision),
+    rule,
+    awaited: isAwaited(g, decision) || (hidesProgress && !isOwn),
     about: aboutView(g, audience, decision.about),
   };
-  if (audienceOfActor(g, decision.actor) !== audience) return shared;
+  if (!isOwn) return shared;
   return { ...shared, draft: decision.draft.map((pick) => pickText(g, pick)), rev: decision.rev };
 }
 

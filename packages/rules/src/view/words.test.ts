@@ -65,6 +65,7 @@ describe('a word', () => {
     ['heroes', [fowler], ['fowler']],
     ['kind', 0, 'traitor'],
     ['kinds', [0, 0], ['traitor', 'traitor']],
+    ['districts', [science], ['science']],
     ['texts', ['levy'], ['levy']],
     ['number', 3, 3],
     ['flag', false, false],

@@ -37,10 +37,9 @@ export function pickText(g: Game, { pick, of }: Pick): string {
 export function readPick(g: Game, text: string): Pick | undefined {
   const space = text.indexOf(' ');
   const pick = space < 0 ? text : text.slice(0, space);
-  const name = space < 0 ? '' : text.slice(space + 1);
   const kind = Object.hasOwn(g.rules.picks, pick) ? g.rules.picks[pick] : undefined;
   if (kind === undefined || (kind === 'nothing') !== space < 0) return undefined;
-  const of = kind === 'nothing' ? 0 : readName(g, kind, name);
+  const of = kind === 'nothing' ? 0 : readName(g, kind, text.slice(space + 1));
   return of === undefined ? undefined : { pick, of };
 }
 

@@ -24,6 +24,8 @@ const BATTERY: readonly (readonly unknown[])[] = [
   ['citizen 12'],
   ['end', 'end'],
   ['nonsense'],
+  ['do constructor'],
+  ['use __proto__'],
   ['card nowhere'],
   [''],
   [42],

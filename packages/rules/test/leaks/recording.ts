@@ -15,8 +15,8 @@ import { emptyState } from '../../src/engine/create.js';
 import { runFlow } from '../../src/kernel/flow.js';
 import type { DrawRecord } from '../../src/kernel/live.js';
 import { bringToLife } from '../../src/model/game.js';
+import { mayPick } from '../../src/model/seats.js';
 import { type AccessFact, IDENTIFIED, REVEALED } from '../../src/model/state.js';
-import { mayPick } from '../../src/view/options.js';
 
 /** How a Citizen moved in or out of the arrested pool, in order. */
 export type PoolMove = { readonly into: number } | { readonly outAs: number };

@@ -20,7 +20,7 @@ const NAMES = new RegExp(
 
 function filesUnder(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => join(folder, name));
 }
 

@@ -1,6 +1,7 @@
-import { describe, it } from 'vitest';
+import { openScenario } from '@great-machine/rules';
+import { describe, expect, it } from 'vitest';
 import { expectPlan, lastTurn } from '../closing.js';
-import { play } from '../play.js';
+import { play, rules } from '../play.js';
 
 /** Beside the Central Square lie Science, Velvet, the Tower of L.A.W. and Industrial. */
 const city = ['AASSCC', 'GVQQTN', 'GVIITN'];
@@ -141,6 +142,17 @@ describe('failed Raids', () => {
     });
   });
 
+  it('offer every face-down Citizen of the City, but no arrested one [CLO-3]', () => {
+    const table = openScenario(rules, { format: 1, name: 'face-down', ...closing(18, ['art']), arrested: 3 });
+    const unidentified = table
+      .view('public')
+      .districts.flatMap(({ citizens }) => citizens)
+      .filter(({ face }) => face === 'unidentified');
+    const { seat } = table.config.seats.find(({ speaksFor }) => speaksFor.includes('fowler'))!;
+    const offered = table.options(seat)[0].options.map(({ pick }) => pick);
+    expect(offered.sort()).toEqual(unidentified.map(({ citizen }) => `citizen ${citizen}`).sort());
+  });
+
   it('give none before the Riot Stage, nor for a successful Raid [CLO-3]', () => {
     play({
       ...closing(16, ['art']),
@@ -212,6 +224,15 @@ describe('payments in step 3', () => {
     play({
       ...collection(3, 4, 8),
       steps: [
+        {
+          expect: {
+            offered: [{ to: 'physician', picks: ['amount 5'] }],
+            notOffered: [
+              { to: 'physician', picks: ['amount 6'] },
+              { to: 'artificer', picks: ['amount 5'] },
+            ],
+          },
+        },
         { do: 'physician', picks: ['amount 3', 'ready'] },
         { do: 'artificer', picks: ['amount 3', 'ready'] },
         { do: 'fowler', picks: ['amount 3', 'ready'] },

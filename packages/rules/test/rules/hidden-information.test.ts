@@ -186,6 +186,7 @@ describe('Directives', () => {
         { do: 'finch', picks: ['directive shadow'] },
         {
           expect: {
+            log: [{ key: 'directive-discarded', card: 'shadow', hero: 'finch', audience: 'public' }],
             view: [
               {
                 of: 'physician',
@@ -245,6 +246,29 @@ describe('Directives', () => {
     });
     expect(one.state).not.toEqual(other.state);
     for (const audience of AUDIENCES) expect(one.view(audience)).toEqual(other.view(audience));
+  });
+});
+
+describe('a hand of Directives that is shown', () => {
+  it('has no order, neither in the log nor among the options [R-INF-3, R-INF-6]', () => {
+    const show = (hand: readonly string[]) => {
+      const table = openScenario(rules, {
+        format: 1,
+        name: 'shown',
+        phase: 'heroes',
+        turn: 'finch',
+        step: 'action',
+        event: 'the-countdown',
+        heroes: { finch: { in: 'grand-citadel' }, fowler: {}, physician: {} },
+        districts: { 'grand-citadel': { guards: 0 } },
+        directives: { hand },
+      });
+      const { seat } = table.config.seats.find(({ speaksFor }) => speaksFor.includes('finch'))!;
+      const [{ decision }] = table.options(seat);
+      table.answer({ seat, decision, picks: ['do grand-citadel-a'] });
+      return { feed: table.feed('revolutionaries'), options: table.options(seat) };
+    };
+    expect(show(['shadow', 'pacify', 'levy'])).toEqual(show(['levy', 'shadow', 'pacify']));
   });
 });
 

@@ -124,6 +124,7 @@ describe('Trust for several Heroes', () => {
       heroes: { fowler: { in: 'art' }, actress: { in: 'art' }, physician: { in: 'art' } },
       districts: { art: { citizens: three } },
       steps: [
+        { expect: { notOffered: [{ to: 'fowler', picks: ['amount 2', 'amount 2'] }] } },
         { do: 'fowler', picks: ['amount 1', 'amount 0'] },
         {
           expect: {

@@ -29,7 +29,7 @@ describe('a round', () => {
           note: 'While the Trust is being shared, the City Event lies open and the Bonds are there.',
           expect: {
             asked: { fowler: 'trust-split' },
-            state: { event: 'parade', bonds: 9, heroes: { physician: { trust: 0 } } },
+            state: { event: 'parade', pastEvents: [], bonds: 9, heroes: { physician: { trust: 0 } } },
           },
         },
         { do: 'fowler', picks: ['amount 4'] },

@@ -201,6 +201,7 @@ describe('a failed Riot', () => {
               { to: 'machine', picks: ['done'] },
             ],
             notOffered: [
+              { to: 'machine', picks: ['citizen anna', 'citizen anna'] },
               { to: 'machine', picks: ['citizen cleo'] },
               { to: 'machine', picks: ['citizen dora'] },
             ],

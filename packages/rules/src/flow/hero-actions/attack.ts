@@ -37,6 +37,7 @@ export const attack: HeroAction = {
   rule: 'ACT-4',
   obstacle: (g, hero) =>
     g.state.guards[g.state.heroes[hero].place] > 0 ? undefined : refuse('no-guard-here', 'ACT-4'),
+  cheapest: (g, hero) => (rollsFirst(g, hero) ? [] : [pickAmount(0)]),
   stake: ([stake]) => (stake === undefined ? 0 : Number(stake.of)),
   picks: {
     next(g, hero) {

@@ -1,14 +1,14 @@
 import { drawArrested, placeReturned } from '../../effects/citizens.js';
 import { discardDirective, showDirectives } from '../../effects/directives.js';
 import { reveal } from '../../effects/reveal.js';
-import type { Decision, DecisionKind, Pick } from '../../kernel/decision.js';
+import type { Decision, DecisionKind } from '../../kernel/decision.js';
 import { ask, enter } from '../../kernel/flow.js';
 import type { FrameDefinition } from '../../kernel/live.js';
 import { refuse } from '../../kernel/refusal.js';
 import { tell } from '../../model/events.js';
 import type { Game } from '../../model/game.js';
 import { pickDirective, pickTo } from '../../model/picks.js';
-import { countArrested, freeCitizenSquares } from '../../model/queries.js';
+import { countArrested, districtsWithRoom } from '../../model/queries.js';
 import type { CitizenKind } from '../../model/state.js';
 import { heroActor } from '../actors.js';
 import { specialAction } from './special-action.js';
@@ -46,14 +46,6 @@ export const directiveDiscard: DecisionKind = {
     discardDirective(g, String(draft[0].of), about.hero),
 };
 
-function roomyDistricts(g: Game): Pick[] {
-  const options: Pick[] = [];
-  for (let district = 0; district < g.state.city.length; district++) {
-    if (freeCitizenSquares(g, district) > 0) options.push(pickTo(district));
-  }
-  return options;
-}
-
 /** ACT-18: Grand Citadel B: a random arrested Citizen returns, identified. */
 export const grandCitadelB = specialAction({
   id: 'grand-citadel-b',
@@ -61,7 +53,7 @@ export const grandCitadelB = specialAction({
   rule: 'ACT-18',
   obstacle(g) {
     if (countArrested(g) === 0) return refuse('nobody-arrested', 'R-ACT-1');
-    return roomyDistricts(g).length > 0 ? undefined : refuse('no-free-square', 'R-ACT-1');
+    return districtsWithRoom(g).length > 0 ? undefined : refuse('no-free-square', 'R-ACT-1');
   },
   perform: (g, hero) => enter(g, 'grand-citadel-b', { hero }),
 });
@@ -93,7 +85,7 @@ function drawCitizen(g: Game, freeing: Freeing): void {
 
 export const citizenReturn: DecisionKind = {
   rule: 'R-ACT-7',
-  options: roomyDistricts,
+  options: (g: Game) => districtsWithRoom(g).map(pickTo),
   resolve: (g: Game, [{ about, draft }]: readonly Decision<Freeing>[]) =>
     placeReturned(g, about.drawnKind!, Number(draft[0].of)),
 };

@@ -2,7 +2,7 @@ import { arrestCitizen, revealCitizen } from '../../effects/citizens.js';
 import { breakGuard } from '../../effects/guards.js';
 import { placeRiotToken } from '../../effects/riots.js';
 import { advancePlan } from '../../effects/tracks.js';
-import type { Decision, DecisionKind, Pick } from '../../kernel/decision.js';
+import type { Decision, DecisionKind, OptionOutcome, Pick } from '../../kernel/decision.js';
 import { ask, enter } from '../../kernel/flow.js';
 import type { FrameDefinition } from '../../kernel/live.js';
 import { refuse } from '../../kernel/refusal.js';
@@ -14,11 +14,12 @@ import { setRate } from '../../model/price.js';
 import {
   amountOf,
   citizensIn,
+  currentStage,
   isActiveKind,
   isRevealedActive,
   servantsAsGuards,
 } from '../../model/queries.js';
-import { type District, TRAITOR } from '../../model/state.js';
+import { type District, TRAITOR, UNIDENTIFIED } from '../../model/state.js';
 import { MACHINE } from '../actors.js';
 import { pricePerGuard } from '../hero-action.js';
 import { unidentifiedIn } from './identify.js';
@@ -38,7 +39,37 @@ export const riot: HeroAction = {
     setRate(price, unidentifiedIn(g, g.state.heroes[hero].place).length);
   },
   perform: (g, hero) => enter(g, 'riot', { hero, district: g.state.heroes[hero].place } satisfies Riot),
+  outcomes: foreseeRiot,
 };
+
+/** What the Revolutionaries know of the tally; who is unidentified may be for, against or neither. */
+function foreseeRiot(g: Game, hero: number): readonly OptionOutcome[] {
+  const { place } = g.state.heroes[hero];
+  const unknown = unidentifiedIn(g, place).length;
+  const { active, traitors, guards } = count(
+    g,
+    hero,
+    place,
+    (citizen) => g.state.citizenFace[citizen] !== UNIDENTIFIED,
+  );
+  const params = { active, guards, traitors, unknown };
+  const mostActive = currentStage(g) > 0 ? active + unknown : active;
+  if (mostActive <= guards + traitors) return [{ key: 'riot-fails', params }];
+  const mostTraitors = traitors + unknown * amountOf(g, 'traitor-weight', 1);
+  return [{ key: active > guards + mostTraitors ? 'riot-succeeds' : 'riot-open', params }];
+}
+
+/** Active Citizens, Traitors by their weight, and Guards as the Hero sees them. */
+function count(g: Game, hero: number, district: District, isKnown: (citizen: number) => boolean) {
+  const kinds = citizensIn(g, district)
+    .filter(isKnown)
+    .map((citizen) => g.state.citizenKind[citizen]);
+  return {
+    active: kinds.filter((kind) => isActiveKind(g, kind)).length,
+    traitors: kinds.filter((kind) => kind === TRAITOR).length * amountOf(g, 'traitor-weight', 1),
+    guards: g.state.guards[district] + servantsAsGuards(g, hero, district, 'riot'),
+  };
+}
 
 interface Riot {
   readonly hero: number;
@@ -65,10 +96,7 @@ function revealAll(g: Game, { district }: Riot): void {
 /** ACT-9: active Citizens against operational Guards and Traitors; more wins, a tie fails. */
 function tally(g: Game, riot: Riot): void {
   const { hero, district } = riot;
-  const kinds = citizensIn(g, district).map((citizen) => g.state.citizenKind[citizen]);
-  const active = kinds.filter((kind) => isActiveKind(g, kind)).length;
-  const traitors = kinds.filter((kind) => kind === TRAITOR).length * amountOf(g, 'traitor-weight', 1);
-  const guards = g.state.guards[district] + servantsAsGuards(g, hero, district, 'riot');
+  const { active, traitors, guards } = count(g, hero, district, () => true);
   riot.failed = active <= guards + traitors;
   tell(g, { event: 'riot-resolved', hero, district, active, guards, traitors, success: !riot.failed });
 }

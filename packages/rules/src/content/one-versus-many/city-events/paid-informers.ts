@@ -1,5 +1,5 @@
 import type { CityEventDefinition } from '../../../model/content.js';
-import { GONE, UNIDENTIFIED } from '../../../model/state.js';
+import { unidentifiedCitizens } from '../../../model/queries.js';
 
 /** In Riots each Traitor counts as 2. The Plan advances if nobody was uncovered and somebody still could be. */
 export const paidInformers: CityEventDefinition = {
@@ -9,11 +9,5 @@ export const paidInformers: CityEventDefinition = {
   hooks: {
     amount: (_g, name, value) => (name === 'traitor-weight' ? 2 : value),
   },
-  planAdvances(g) {
-    const { citizenFace, citizenPlace, thisRound } = g.state;
-    const hidden = citizenFace.some(
-      (face, citizen) => face === UNIDENTIFIED && citizenPlace[citizen] !== GONE,
-    );
-    return !thisRound.citizenUncovered && hidden;
-  },
+  planAdvances: (g) => !g.state.thisRound.citizenUncovered && unidentifiedCitizens(g).length > 0,
 };

@@ -94,12 +94,13 @@ describe('Tax Audit and the Plan', () => {
         },
         { do: 'machine', picks: ['pay'] },
         {
+          note: 'The 3 Bonds are gone; 6 are the income of the next round.',
           expect: {
             log: [
               { key: 'bonds-paid', amount: 3 },
               { key: 'plan-advanced', to: 6 },
             ],
-            state: { tracks: { 'master-plan': 6 } },
+            state: { bonds: 6, tracks: { 'master-plan': 6 } },
           },
         },
       ],

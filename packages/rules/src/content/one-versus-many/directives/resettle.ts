@@ -4,23 +4,17 @@ import { refuse } from '../../../kernel/refusal.js';
 import type { DirectiveDefinition } from '../../../model/content.js';
 import type { Game } from '../../../model/game.js';
 import { pickCitizen, pickTo } from '../../../model/picks.js';
-import { freeCitizenSquares, usedThisRound } from '../../../model/queries.js';
+import { districtsWithRoom, usedThisRound } from '../../../model/queries.js';
 import { GONE } from '../../../model/state.js';
 
 /** A Citizen needs somewhere else to go. */
 function citizensInCity(g: Game): number[] {
-  const roomy = roomyDistricts(g);
+  const roomy = districtsWithRoom(g);
   const found: number[] = [];
   g.state.citizenPlace.forEach((place, citizen) => {
     if (place !== GONE && roomy.some((district) => district !== place)) found.push(citizen);
   });
   return found;
-}
-
-function roomyDistricts(g: Game): number[] {
-  return g.state.city
-    .map((_, district) => district)
-    .filter((district) => freeCitizenSquares(g, district) > 0);
 }
 
 /** Once per Machine Phase, free: one Citizen moves from any District to any other; it keeps its state. */
@@ -32,7 +26,7 @@ export const resettle: DirectiveDefinition = {
     rule: 'DIR-resettle',
     obstacle(g) {
       if (usedThisRound(g, 'resettle')) return refuse('once-a-round', 'DIR-resettle');
-      return citizensInCity(g).length > 0 && roomyDistricts(g).length > 0
+      return citizensInCity(g).length > 0 && districtsWithRoom(g).length > 0
         ? undefined
         : refuse('no-free-square', 'DIR-resettle');
     },
@@ -40,7 +34,7 @@ export const resettle: DirectiveDefinition = {
       next(g, _actor, draft) {
         if (draft.length === 0) return citizensInCity(g).map(pickCitizen);
         const from = g.state.citizenPlace[Number(draft[0].of)];
-        return roomyDistricts(g)
+        return districtsWithRoom(g)
           .filter((district) => district !== from)
           .map(pickTo);
       },

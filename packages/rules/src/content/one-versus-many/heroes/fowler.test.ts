@@ -60,7 +60,8 @@ describe('Coolum McDouglas', () => {
 
   it('gains Trust second, but nothing follows Gain Trust [R-ACT-8, HERO-fowler]', () => {
     const gainTrust = { do: 'fowler', picks: ['do gain-trust'] };
-    play({ ...inArt, steps: [gainTrust, turnIsOver] });
+    const unasked = { expect: { notLog: [{ key: 'hero-passed' }] } };
+    play({ ...inArt, steps: [gainTrust, unasked, turnIsOver] });
     play({ ...inArt, steps: [incitement, gainTrust, turnIsOver] });
   });
 

@@ -1,0 +1,141 @@
+import type { Refusal } from '@great-machine/rules';
+import { type ActionWords, HERO_ACTIONS, MACHINE_ACTIONS, SERVANT_ACTIONS } from '../messages/actions.js';
+import { DIRECTIVES } from '../messages/cards.js';
+import { DISTRICTS, finishSentence, HEROES, SERVANTS } from '../messages/names.js';
+import { PICK_LABELS } from '../messages/picks.js';
+import { refusalSentence } from '../messages/refusals.js';
+import { simplify } from '../text.js';
+import type { Choice, Menu } from './menu.js';
+import type { Table } from './table.js';
+
+/** Names on the screen, and the kinds of pick that such a name may mean. */
+interface Named {
+  readonly kinds: readonly string[];
+  readonly id: string;
+  readonly names: readonly string[];
+}
+
+function named<T>(
+  kinds: readonly string[],
+  table: Readonly<Record<string, T>>,
+  namesOf: (words: T) => readonly string[],
+): readonly Named[] {
+  return Object.entries(table).map(([id, words]) => ({
+    kinds,
+    id,
+    names: [id, ...namesOf(words)].map(simplify),
+  }));
+}
+
+/** "Attack a Guard" is also "attack". */
+const actionNames = ({ name }: ActionWords) => [name, name.split(' ')[0]];
+
+const NAMED: readonly Named[] = [
+  ...named(['to', 'card', 'guard', 'district'], DISTRICTS, ({ full, short, tiny }) => [full, short, tiny]),
+  ...named(['hero'], HEROES, ({ full, short }) => [full, short, ...full.split(',')]),
+  ...named(['servant'], SERVANTS, ({ full, short }) => [full, short]),
+  ...named(['do'], HERO_ACTIONS, actionNames),
+  ...named(['do'], SERVANT_ACTIONS, actionNames),
+  ...named(['use'], MACHINE_ACTIONS, actionNames),
+  ...named(['directive', 'take-back'], DIRECTIVES, ({ name }) => [name]),
+];
+
+/** Refusals that say no more than that something is not offered. */
+const VAGUE = ['malformed-answer', 'not-offered', 'too-many-picks', 'no-such-action-now'];
+const MOST_REASONS = 3;
+
+/** Why something, said in words ("to art", "riot", "3"), is not possible; or that it is. */
+export function explainWhyNot(
+  table: Table,
+  menu: Menu,
+  text: string,
+): { readonly says: readonly string[]; readonly rule?: string } {
+  const words = simplify(text);
+  if (words === '') return { says: ['Say what you would like to do, for example: why to art, why riot.'] };
+  if (/^\d+$/.test(words)) return { says: [explainNumber(menu, Number(words))] };
+  const shown = menu.choices.findIndex((choice) => isCalled(choice, words));
+  if (shown >= 0) return { says: [isPossible(menu, shown)] };
+  const picks = picksMeant(words);
+  if (picks.length === 0) {
+    return { says: [`I do not understand '${text.trim()}'; say for example: why to art, why riot.`] };
+  }
+  return explainPicks(table, menu, picks);
+}
+
+function explainNumber(menu: Menu, number: number): string {
+  if (number >= 1 && number <= menu.choices.length) return isPossible(menu, number - 1);
+  return `There is no option ${number}: options go from 1 to ${menu.choices.length}.`;
+}
+
+function isPossible(menu: Menu, at: number): string {
+  return finishSentence(`That is possible: it is option ${at + 1}, ${menu.choices[at].label}.`);
+}
+
+/** A label, or the part of it that names the Action or the card. */
+function isCalled({ label }: Choice, words: string): boolean {
+  return [label, label.split(':')[0], label.split(' (')[0]].some((name) => simplify(name) === words);
+}
+
+/** The picks that the words may mean: a kind and a name ("to art"), or only a name. */
+function picksMeant(words: string): readonly string[] {
+  if (Object.hasOwn(PICK_LABELS, words)) return [words];
+  const [first, ...rest] = words.split(' ');
+  const kind = Object.hasOwn(PICK_LABELS, first) ? first : undefined;
+  const meant = kind === 'to' || kind === 'card' ? ['to', 'card'] : [kind];
+  const picks = (name: string, only?: readonly unknown[]) =>
+    NAMED.filter(({ names }) => names.includes(name)).flatMap(({ kinds, id }) =>
+      kinds.filter((candidate) => only === undefined || only.includes(candidate)).map((of) => `${of} ${id}`),
+    );
+  const whole = picks(words);
+  return [
+    ...new Set(whole.length > 0 || kind === undefined ? whole : picks(simplify(rest.join(' ')), meant)),
+  ];
+}
+
+function explainPicks(table: Table, menu: Menu, picks: readonly string[]) {
+  const refusalOf = (...path: readonly string[]) =>
+    table.whyNot({ seat: menu.seat, decision: menu.decision, picks: path });
+  const refusals: Refusal[] = [];
+  for (const pick of picks) {
+    const refusal = refusalOf(pick);
+    if (refusal === undefined) return { says: [isOffered(menu, pick)] };
+    refusals.push(refusal);
+  }
+  const clear = refusals.find(isClear);
+  if (clear !== undefined) return { says: [refusalSentence(clear)], rule: clear.rule };
+  const later = lookAhead(menu, picks, refusalOf);
+  if (later.length > 0) return { says: later };
+  return { says: ['That is not among the options of this question.'], rule: menu.rule };
+}
+
+function isClear({ code }: Refusal): boolean {
+  return !VAGUE.includes(code);
+}
+
+function isOffered(menu: Menu, pick: string): string {
+  const at = menu.choices.findIndex(({ answers }) => answers.some(({ picks }) => picks?.[0] === pick));
+  return at < 0 ? 'That is possible.' : isPossible(menu, at);
+}
+
+/** What is not asked yet may come with the next question: possible after an option, or why not after it. */
+function lookAhead(
+  { choices }: Menu,
+  picks: readonly string[],
+  refusalOf: (...path: readonly string[]) => Refusal | undefined,
+): readonly string[] {
+  const possible: string[] = [];
+  /** Each reason with the first option after which it holds. */
+  const reasons = new Map<string, string>();
+  choices.forEach(({ label, answers }, at) => {
+    const first = answers[0].picks?.[0];
+    if (first === undefined || answers.length > 1) return;
+    const results = picks.map((pick) => refusalOf(first, pick));
+    const clear = results.find((refusal) => refusal !== undefined && isClear(refusal));
+    if (results.includes(undefined)) possible.push(`option ${at + 1} (${label})`);
+    else if (clear !== undefined && !reasons.has(refusalSentence(clear)))
+      reasons.set(refusalSentence(clear), `After option ${at + 1} (${label}): `);
+  });
+  if (possible.length > 0) return [`That is possible after ${possible.slice(0, MOST_REASONS).join(' or ')}.`];
+  if (reasons.size === 1) return [...reasons.keys()];
+  return [...reasons].slice(0, MOST_REASONS).map(([reason, after]) => after + reason);
+}

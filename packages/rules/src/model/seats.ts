@@ -1,0 +1,18 @@
+import type { Pick } from '../kernel/decision.js';
+import type { Game } from './game.js';
+
+/** The seats that speak for an actor; a shared Hero has two (R-SET-1). */
+export function seatsOf(g: Game, actor: string): readonly string[] {
+  const seats: string[] = [];
+  for (const { seat, speaksFor } of g.state.config.seats) if (speaksFor.includes(actor)) seats.push(seat);
+  return seats;
+}
+
+export function speaksFor(g: Game, seat: string, actor: string): boolean {
+  return seatsOf(g, actor).includes(seat);
+}
+
+/** "Ready" is said, and taken back, by each seat for itself. */
+export function mayPick(seat: string, pick: Pick): boolean {
+  return pick.pick !== 'ready' || pick.of === seat;
+}

@@ -1,0 +1,107 @@
+import {
+  AUDIENCES,
+  type Audience,
+  assembleRules,
+  bringToLife,
+  logLine,
+  oneVersusMany,
+  openScenario,
+  type Scenario,
+} from '@great-machine/rules';
+import { describe, expect, it } from 'vitest';
+import { endGame } from '../kernel/flow.js';
+import { buildView } from './view.js';
+
+type Scene = Omit<Scenario, 'format' | 'name'>;
+
+const rules = assembleRules([oneVersusMany]);
+
+/** A game in the position, free to be changed. */
+function gameAt(position: Scene) {
+  return bringToLife(rules, openScenario(rules, { format: 1, name: 'a view', ...position }).state);
+}
+
+const fowlersTurn: Scene = {
+  phase: 'heroes',
+  turn: 'fowler',
+  step: 'action',
+  event: 'the-countdown',
+  city: ['AASSCC', 'GVQQTN', 'GVIITN'],
+  visited: ['art', 'science'],
+  heroes: { fowler: { in: 'science' }, finch: {}, physician: {} },
+  raids: ['velvet', 'art succeeded'],
+  riots: ['commerce'],
+  history: {
+    movementEndedIn: ['science'],
+    raidSucceeded: true,
+    guardBroken: true,
+    citizenUncovered: false,
+    discontentRaised: true,
+    agitated: false,
+    guardExits: 2,
+    used: ['second-look'],
+  },
+};
+
+describe.each(AUDIENCES)('the view of the audience %s', (audience: Audience) => {
+  const look = () => buildView(gameAt(fowlersTurn), audience);
+
+  it('shows the turn', () => {
+    expect(look().turn).toEqual({ hero: 'fowler', startedIn: 'art', visited: ['art', 'science'], taken: [] });
+  });
+
+  it('shows the City, Raids and Riots', () => {
+    const { raids, districts } = look();
+    const district = (id: string) => districts.find((shown) => shown.district === id);
+    expect(raids).toEqual([
+      { district: 'velvet', succeeded: false },
+      { district: 'art', succeeded: true },
+    ]);
+    expect(district('science')).toMatchObject({
+      tile: { x: 2, y: 0, rotation: 0 },
+      raid: false,
+      riot: false,
+    });
+    expect(district('art')).toMatchObject({ tile: { x: 0, y: 0, rotation: 0 }, raid: true, riot: false });
+    expect(district('velvet')).toMatchObject({ raid: true, riot: false });
+    expect(district('commerce')).toMatchObject({ raid: false, riot: true });
+  });
+
+  it('shows what happened this round', () => {
+    expect(look().thisRound).toEqual(fowlersTurn.history);
+  });
+
+  it('shows the outcome, once there is one', () => {
+    expect(look().outcome).toBeUndefined();
+    const g = gameAt(fowlersTurn);
+    endGame(g, { winner: 'machine', how: 'countdown' });
+    expect(buildView(g, audience).outcome).toEqual({ winner: 'machine', how: 'countdown' });
+  });
+
+  it('shows nothing of a question but what is declared', () => {
+    const g = gameAt({ phase: 'machine', event: 'the-countdown' });
+    const [question] = g.state.frames.at(-1)!.asks;
+    Object.assign(question.about, { price: 3, hiddenThought: 'levy' });
+    expect(buildView(g, audience).decisions).toMatchObject([{ kind: question.kind }]);
+    expect(buildView(g, audience).decisions[0].about).toEqual({ price: 3 });
+  });
+});
+
+describe('a line of the log', () => {
+  const g = gameAt(fowlersTurn);
+
+  it('has the fields that are there, and no others', () => {
+    const arrest = { event: 'citizen-arrested', citizen: 3, district: 0, because: 'GM-6', kind: undefined };
+    expect(Object.keys(logLine(g, arrest, 'public').params)).toEqual(['citizen', 'district', 'because']);
+  });
+
+  it('has the secret fields of a side for that side alone', () => {
+    const drawn = { event: 'directive-drawn', card: 'levy' };
+    const cards = AUDIENCES.map((audience) => logLine(g, drawn, audience).params.card);
+    expect(cards).toEqual(['levy', undefined, undefined]);
+  });
+
+  it('is refused for an event that nobody declares', () => {
+    expect(() => logLine(g, { event: 'rumour' }, 'public')).toThrow("no module declares the event 'rumour'");
+  });
+});
