@@ -19,7 +19,7 @@ export const OUTCOME_SENTENCES: Readonly<Record<string, (p: Params) => string>> 
   'riot-succeeds': () => 'succeeds for sure',
   'riot-fails': () => 'fails for sure: the Master Plan advances',
   'riot-open': (p) =>
-    `${p.active} active against ${Number(p.guards) + Number(p.traitors)} Guards and Traitors, ${p.unknown} unknown; a failure advances the Master Plan`,
+    `${p.active} active against ${Number(p.guards) + Number(p.traitors)} for Guards and Traitors, ${p.unknown} unknown; a failure advances the Master Plan`,
 };
 
 /** A meaning as the screen shows it. */

@@ -95,7 +95,9 @@ function askAction({ view, decision: { about }, draft, next }: Asked): string {
   const hero = view.heroes.find(({ hero }) => hero === about.hero);
   const name = heroName(heroOf(about));
   if (draft.length > 0) {
-    return `${name}, ${heroActionName(splitPick(draft[0]).of)} (${hero?.trust} Trust): ${FURTHER[next] ?? ''}`;
+    const another = next === 'citizen' && draft.some((pick) => splitPick(pick).pick === 'citizen');
+    const further = another ? FURTHER.done : (FURTHER[next] ?? '');
+    return `${name}, ${heroActionName(splitPick(draft[0]).of)} (${hero?.trust} Trust): ${further}`;
   }
   const again = Array.isArray(about.taken) && about.taken.length > 0 ? ' second' : '';
   return `${name} is in ${theDistrict(hero?.place ?? '')} with ${hero?.trust} Trust. Which${again} Action?`;

@@ -116,6 +116,54 @@ describe('what can be typed', () => {
     expect(out).not.toContain('(not-offered)');
   });
 
+  it.each([
+    ['3', 'it is option 3, Commerce District'],
+    ['99', 'There is no option 99'],
+    ['TOWER', 'it is option 7, Tower of L.A.W.\n'],
+    ['tower of l.a.w.', 'it is option 7'],
+    ['control-nexus', 'it is option 8'],
+    ['Square', 'That Access card is forfeited.'],
+    ['Central Square', 'That Access card is forfeited.'],
+    ['riot', 'not among the options'],
+    ['blah', "I do not understand 'blah'"],
+  ])('why %s', async (text, answer) => {
+    const { out } = await type(`why ${text}`);
+    expect(out).toContain(answer);
+  });
+
+  it('looks one question ahead', async () => {
+    const { out } = await runCli(
+      ['play', '--as', 'machine', '--seed', 'typing'],
+      ['why raid', 'why Publish'],
+    );
+    expect(out).toContain('That is possible after option 10 (Order Lex Hecate');
+    expect(out).toContain('That is only possible in another District.');
+  });
+
+  it('takes back the card chosen last', async () => {
+    const { out } = await type('1', '2', '3', '2', '5', 'back');
+    expect(out.split('\n> ').at(-2)).toContain('Where does Finch go');
+    expect((await type('1', '2', '3', 'back')).out.split('\n> ').at(-2)).toContain(
+      'Where does the Actress go',
+    );
+  });
+
+  it('asks again before an unsaved game is left', async () => {
+    const { code, out } = await type('1', 'quit', 'quit', 'city');
+    expect(code).toBe(0);
+    expect(out).toContain("'save FILE' saves it");
+    expect(out.endsWith('Goodbye.\n')).toBe(true);
+    expect((await type('1')).out).toContain('goodbye. The game is not saved.');
+  });
+
+  it('tells the goals, and helps in two columns', async () => {
+    const { out } = await type('help');
+    expect(out).toContain('third successful Riot');
+    expect(out).toContain('Master Plan reaches XII');
+    expect(out).toContain('\nundo        take back');
+    expectNarrow(out);
+  });
+
   it('helps, and does not mind nonsense', async () => {
     const { code, out } = await type('help', 'dance', '', '0', '77', 'city', 'log', 'QUIT');
     expect(code).toBe(0);
@@ -172,6 +220,13 @@ describe('replay', () => {
     writeFileSync(edited, JSON.stringify(record));
     return edited;
   };
+
+  it('numbers the entries', async () => {
+    const { code, out } = await runCli(['replay', file, '--numbers']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^ {4}\d {2}\S|^ {3}\d{1,2} {2}\S/m);
+    expectNarrow(out);
+  });
 
   it('draws the City after any entry', async () => {
     const { code, out } = await runCli(['replay', file, '--to', '4', '--audience', 'revolutionaries']);
