@@ -31,8 +31,9 @@ class InProcessRunner {
   #tests = [];
   #loads = 0;
 
+  /** A mutant is active only while a test runs, so what was loaded is never stale and needs no new process. */
   capabilities() {
-    return { reloadEnvironment: false };
+    return { reloadEnvironment: true };
   }
 
   async init() {

@@ -49,8 +49,30 @@ export function dealGame(rules: Rules, config: GameConfig): GameState {
   return g.state;
 }
 
-/** One more answer of a random player: any seat, any offered pick, now and then taking a pick back. */
-export function randomAnswer(play: Play, below: (n: number) => number): Answer | undefined {
+/** What players wish to pick, most wanted first. */
+export type Wishes = (play: Play) => readonly string[];
+
+const RIPE = 13;
+
+/** Players who let a Revolution happen: Heroes who agitate and then riot, a Machine that mostly watches. */
+export const REBELS: Wishes = ({ state }) => [
+  ...(state.tracks.discontent >= RIPE ? ['do riot', 'do attack'] : []),
+  'do central-square',
+  'do incitement',
+  'amount 4',
+  'end',
+  'option no-trust',
+];
+
+/**
+ * One more answer of a random player: any seat, any offered pick, now and then taking a pick back. With wishes, what is
+ * wished for is picked seven times out of eight where it is offered.
+ */
+export function randomAnswer(
+  play: Play,
+  below: (n: number) => number,
+  wishes: Wishes = () => [],
+): Answer | undefined {
   const g = play.look();
   const waiting = play.config.seats.flatMap(({ seat, speaksFor }) =>
     openDecisions(g)
@@ -66,12 +88,16 @@ export function randomAnswer(play: Play, below: (n: number) => number): Answer |
   const { seat, decision: open, picks } = waiting[below(waiting.length)];
   const decision = decisionId(play.state.round, open);
   if (open.draft.length > 0 && below(8) === 0) return { seat, decision, back: true };
-  return { seat, decision, picks: [pickText(g, picks[below(picks.length)])] };
+  const texts = picks.map((pick) => pickText(g, pick));
+  const wished = wishes(play).find((wish) => texts.includes(wish));
+  const pick = wished !== undefined && below(8) > 0 ? wished : texts[below(texts.length)];
+  return { seat, decision, picks: [pick] };
 }
 
-export function recordGame(rules: Rules, config: GameConfig, seed: number): Recording {
+/** Plays a game to its end from a deal, or from a position that stands for one. */
+export function recordGame(rules: Rules, deal: GameState, seed: number, wishes?: Wishes): Recording {
   const below = playerDice(seed);
-  const deal = dealGame(rules, config);
+  const { config } = deal;
   const play = new Play(rules, config, deal);
   const answers: Answer[] = [];
   const kinds: number[] = [];
@@ -106,7 +132,7 @@ export function recordGame(rules: Rules, config: GameConfig, seed: number): Reco
     }
     for (const card of seen) shownDirectives.revolutionaries.add(card);
     for (const card of hand) shownDirectives.machine.add(card);
-    const answer = randomAnswer(play, below);
+    const answer = randomAnswer(play, below, wishes);
     if (answer === undefined) break;
     const result = play.answer(answer);
     if (!result.ok)

@@ -1,6 +1,7 @@
 import { type Answer, AUDIENCES, type Audience, createConfig, type Rules } from '@great-machine/rules';
+import { openLateGame } from '../late-game.js';
 import { type Coverage, type Difference, findDifference, openPlay, type Said } from './compare.js';
-import { type Recording, recordGame } from './recording.js';
+import { dealGame, REBELS, type Recording, recordGame } from './recording.js';
 import { makeTwin } from './twins.js';
 
 export type CoverageByAudience = Record<Audience, Coverage>;
@@ -9,14 +10,18 @@ export function newCoverage(): CoverageByAudience {
   return { machine: new Map(), revolutionaries: new Map(), public: new Map() };
 }
 
+/** Random games; of the core game every fourth is a late one of rebels, with the Riot Stage and the Revolution. */
 export function recordForLeaks(rules: Rules, seed: number): Recording {
+  if (seed % 4 === 0 && rules.modules.length === 1) {
+    return recordGame(rules, openLateGame(rules, seed).state, seed, REBELS);
+  }
   const wish = {
     seed: `leak-${seed}`,
     city: 'random',
     revolutionaries: 1 + (seed % 3),
     sharedHero: seed % 2 === 0,
   };
-  return recordGame(rules, createConfig(rules, wish), seed);
+  return recordGame(rules, dealGame(rules, createConfig(rules, wish)), seed);
 }
 
 /** What an audience could tell: from another deal, from detours on the way to the same answers, from another secret choice. */

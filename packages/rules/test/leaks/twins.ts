@@ -118,7 +118,7 @@ function permuteDirectives(
 /** Coming City Events, stack by stack, and those in the box. */
 function permuteCityEvents(deal: GameState, recording: Recording, below: (n: number) => number): void {
   const revealed = new Set<string>();
-  for (let round = 0; round < recording.rounds; round++) revealed.add(deal.cityEvents.deck[round]);
+  for (let card = 0; card < recording.rounds - deal.round; card++) revealed.add(deal.cityEvents.deck[card]);
   const { deck, boxed } = deal.cityEvents;
   const stackOf = (card: string) => recording.rules.cityEvents[card].stack;
   const hidden = [...deck, ...boxed].filter((card) => !revealed.has(card));
