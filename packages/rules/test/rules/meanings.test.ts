@@ -85,6 +85,40 @@ describe('an Action of a Hero', () => {
   });
 });
 
+describe('a Riot', () => {
+  const forecast = (guards: number, ...citizens: readonly string[]) =>
+    meaningOf(
+      acting('commerce', 6, guards, {
+        tracks: { discontent: 9 },
+        districts: { commerce: { guards, citizens } },
+      }),
+      'finch',
+      'do riot',
+    ).outcomes;
+  const known = ['artist identified', 'artist revealed', 'traitor identified'];
+  const params = { active: 2, guards: 1, traitors: 1, unknown: 0 };
+
+  it('is foreseen as far as the faces are known: a tie fails [ACT-9]', () => {
+    expect(forecast(1, ...known)).toEqual([{ key: 'riot-fails', params }]);
+    expect(forecast(0, ...known)).toEqual([{ key: 'riot-succeeds', params: { ...params, guards: 0 } }]);
+  });
+
+  it('is open while those who are unidentified can decide it, and never tells who they are [R-INF-1, R-INF-6]', () => {
+    for (const kind of ['artist', 'traitor', 'noble']) {
+      expect(forecast(1, ...known, kind)).toEqual([{ key: 'riot-open', params: { ...params, unknown: 1 } }]);
+      expect(forecast(2, ...known, kind)).toEqual([
+        { key: 'riot-fails', params: { ...params, guards: 2, unknown: 1 } },
+      ]);
+      expect(forecast(0, ...known, kind)).toEqual([
+        { key: 'riot-open', params: { ...params, guards: 0, unknown: 1 } },
+      ]);
+      expect(forecast(0, 'artist revealed', 'artist identified', kind)).toEqual([
+        { key: 'riot-succeeds', params: { active: 2, guards: 0, traitors: 0, unknown: 1 } },
+      ]);
+    }
+  });
+});
+
 describe('an exit', () => {
   const leaving = (trust: number): Scene => ({
     phase: 'heroes',
