@@ -5,5 +5,5 @@ const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   resolve: { alias: { '@great-machine/rules': source('packages/rules/src/index.ts') } },
-  test: { include: ['packages/*/{src,test}/**/*.test.ts'], testTimeout: 60_000 },
+  test: { include: ['packages/*/{src,test}/**/*.test.ts'], testTimeout: 60_000, maxWorkers: '100%' },
 });

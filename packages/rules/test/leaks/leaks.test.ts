@@ -1,12 +1,10 @@
 import { AUDIENCES, type Audience, assembleRules, oneVersusMany } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { automatonRules, resistanceRules } from '../modules/index.js';
-import { PLANTED_LEAKS } from './planted.js';
 import { findLeaks, newCoverage, recordForLeaks } from './twin-tests.js';
 
 const rules = assembleRules([oneVersusMany]);
 const GAMES = Number(process.env.LEAK_GAMES ?? 60);
-const PLANTED_GAMES = 60;
 const MODULE_GAMES = Math.ceil(GAMES / 10);
 
 describe('nobody learns what a view does not show', () => {
@@ -42,14 +40,3 @@ describe.each([
 function isOwn(audience: Audience, path: string): boolean {
   return audience === 'revolutionaries' && /\.(draft|rev)\b/.test(path);
 }
-
-describe('the leak test is tested', () => {
-  const recordings = Array.from({ length: PLANTED_GAMES }, (_, at) => recordForLeaks(rules, at + 1));
-
-  it.each(PLANTED_LEAKS)('catches $name', ({ plant, happensIn = () => true }) => {
-    const leaky = plant(rules);
-    const games = recordings.filter(happensIn).slice(0, 8);
-    const caught = games.some((recording) => findLeaks(recording, newCoverage(), leaky).length > 0);
-    expect(caught, `games ${games.map(({ seed }) => seed)}`).toBe(true);
-  });
-});
