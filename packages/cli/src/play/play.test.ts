@@ -1,12 +1,13 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { playerDice } from '@great-machine/rules';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Ran, repeated, runCli } from '../../test/io.js';
 
 const ANSWERS = 6000;
 const folder = mkdtempSync(join(tmpdir(), 'great-machine-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Numbers at random, the small ones more often: most menus are short. */
 function randomNumbers(seed: number): string[] {

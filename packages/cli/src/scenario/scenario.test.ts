@@ -1,10 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { repeated, runCli } from '../../test/io.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'great-machine-scenario-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 it('exports a moment of a recorded game that runs as a scenario', async () => {
   const record = join(folder, 'record.json');
