@@ -97,6 +97,8 @@ describe('undo', () => {
       raids: ['art'],
       heroes: { finch: { in: 'art', trust: 4, chosen: 'art' } },
     });
+    const [{ decision }] = play.options('machine');
+    expect(play.isFinal({ seat: 'machine', decision, picks: ['option advance-the-plan'] })).toBe(true);
     say(play, 'machine', 'option advance-the-plan');
     const limit = play.undoLimit('machine');
     const { seat } = play.config.seats.find(({ speaksFor }) => speaksFor.includes('finch'))!;

@@ -12,7 +12,7 @@ import type { GameState } from '../model/state.js';
 import { audienceOfActor, audienceOfSeat } from '../view/audience.js';
 import { type DecisionOptions, optionsForSeat } from '../view/options.js';
 import { buildView, type View } from '../view/view.js';
-import { type Answer, apply, type Result, whyNot } from './apply.js';
+import { type Answer, type Applied, apply, type Result, whyNot } from './apply.js';
 import { emptyState } from './create.js';
 import { Feed, type FeedEntry, type Moment } from './feed.js';
 import { hashState } from './serialise.js';
@@ -89,7 +89,7 @@ export class Play {
     this.renewRevisions((id) => !wereOpen.has(id));
     this.draws.push(...result.draws);
     if (this.undoable.at(-1)?.seat !== seat) this.undoable = [];
-    if (result.irreversible || this.isHandedOver(seat)) this.undoable = [];
+    if (this.isBarrier(result, seat)) this.undoable = [];
     else this.undoable.push({ seat, before });
     this.moments.push({ state: this.state, events: result.events });
     return { ok: true };
@@ -115,10 +115,10 @@ export class Play {
     return whyNot(this.rules, this.state, answer);
   }
 
-  /** Whether an answer could not be taken back once given: it uses chance, reveals something or ends a Phase for good. */
+  /** Whether an answer could not be taken back once given. */
   isFinal(answer: Answer): boolean {
     const result = apply(this.rules, this.state, answer);
-    return result.ok && result.irreversible;
+    return result.ok && this.isBarrier(result, answer.seat);
   }
 
   options(seat: string): readonly DecisionOptions[] {
@@ -147,11 +147,14 @@ export class Play {
     return audienceOfSeat(this.look(), seat);
   }
 
-  /** The other side is asked now: what it does in secret must not show in how far this one may undo (R-INF-6). */
-  private isHandedOver(seat: string): boolean {
-    const g = this.look();
+  /**
+   * Chance was used, something became known, or only the other side is asked now: what it does in secret must not show in how
+   * far this one may undo (R-INF-6).
+   */
+  private isBarrier({ irreversible, state }: Applied, seat: string): boolean {
+    const g = bringToLife(this.rules, state);
     const side = audienceOfSeat(g, seat);
-    return openDecisions(g).every(({ actor }) => audienceOfActor(g, actor) !== side);
+    return irreversible || openDecisions(g).every(({ actor }) => audienceOfActor(g, actor) !== side);
   }
 
   private openIds(): ReadonlySet<string> {
