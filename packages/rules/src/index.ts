@@ -16,13 +16,23 @@ export {
 export { playerDice, playRandomPick } from './engine/random-player.js';
 export { hashState, restore, serialise } from './engine/serialise.js';
 export { isAwaited, openDecisions, optionsOf, takePick } from './kernel/answer.js';
-export { type Decision, decisionId, type OptionMeaning, type Pick } from './kernel/decision.js';
-export type { EventRecord, Outcome } from './kernel/live.js';
+export {
+  type Decision,
+  decisionId,
+  type OptionMeaning,
+  type Pick,
+  samePick,
+} from './kernel/decision.js';
+export type { EventRecord, Frame, Outcome } from './kernel/live.js';
 export type { Plain } from './kernel/plain.js';
+export { createRandomSource } from './kernel/random.js';
 export type { Refusal } from './kernel/refusal.js';
 export {
   CITY_PRESETS,
   type City,
+  type CityMap,
+  distanceBetween,
+  mapOf,
   parseCity,
   placementsOf,
   randomCity,
@@ -32,8 +42,10 @@ export type { GameConfig, SeatConfig } from './model/config.js';
 export { copyState } from './model/copy.js';
 export { bringToLife, forkGame, type Game } from './model/game.js';
 export { AUDIENCES, type Audience } from './model/module-view.js';
+export * from './model/queries.js';
 export { assembleRules, type GameModule, type Rules } from './model/rules.js';
-export type { GameState } from './model/state.js';
+export { seatsOf } from './model/seats.js';
+export * from './model/state.js';
 export {
   buildScenarioSchema,
   type Expectation,

@@ -20,7 +20,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 /** What each package may import besides Node's own modules. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   rules: [],
-  cli: ['@great-machine/rules'],
+  bots: ['@great-machine/rules'],
+  cli: ['@great-machine/rules', '@great-machine/bots'],
 };
 
 function sourcesBelow(folder: string): string[] {
