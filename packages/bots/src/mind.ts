@@ -1,4 +1,4 @@
-import type { DecisionOptions, View } from '@great-machine/rules';
+import type { DecisionOptions, Plain, View } from '@great-machine/rules';
 import type { Table } from './table.js';
 
 /**
@@ -47,7 +47,12 @@ export interface Limits {
 
 export class Cancelled extends Error {}
 
+/** What a mind keeps between decisions: plain data, so that a host may store it and hand it to another worker. */
+export type Memory = { readonly [key: string]: Plain };
+
 /** Somebody who answers for one side, or for some of its seats. */
 export interface Mind {
+  /** Changes with each decision; without it nothing is kept. */
+  readonly memory?: Memory;
   decide(situation: Situation, limits?: Limits): Thought;
 }
