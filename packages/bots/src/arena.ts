@@ -51,7 +51,8 @@ export function playOn(game: Game, minds: Minds, watcher: Watcher = {}): Game {
   return game;
 }
 
-function answer(game: Game, table: Table, decision: Decision, minds: Minds, watcher: Watcher): void {
+/** One thought of the mind whose side is asked, and its picks. */
+export function answer(game: Game, table: Table, decision: Decision, minds: Minds, watcher: Watcher): void {
   const situation = new Seen(game, table, seatToAnswer(game, decision), decision);
   const mind = situation.audience === 'machine' ? minds.machine : minds.revolutionaries;
   const startedAt = performance.now();

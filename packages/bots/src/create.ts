@@ -1,4 +1,5 @@
 import type { Rules } from '@great-machine/rules';
+import { Bot } from './bot.js';
 import { Dice } from './dice.js';
 import type { Level } from './levels.js';
 import type { Memory, Mind } from './mind.js';
@@ -8,6 +9,6 @@ import { RandomMind } from './random-mind.js';
 export type Player = Level | 'random';
 
 /** A mind of that level; the same seed and situations give the same answers. `memory` is what an earlier one kept. */
-export function createMind(_rules: Rules, _player: Player, seed: string, _memory?: Memory): Mind {
-  return new RandomMind(new Dice(seed));
+export function createMind(rules: Rules, player: Player, seed: string, memory?: Memory): Mind {
+  return player === 'random' ? new RandomMind(new Dice(seed)) : new Bot(rules, player, seed, memory);
 }

@@ -12,5 +12,22 @@ export {
   type Situation,
   type Thought,
 } from './mind.js';
+export { type Judgement, judge } from './positions/judge.js';
+export { FAMILIES, type Family, type Position } from './positions/position.js';
 export { RandomMind } from './random-mind.js';
+export * from './statistics/index.js';
 export { type Table, tableOf } from './table.js';
+export { Companion } from './team/companion.js';
+export { REASONS, type Reason, type ReasonKey } from './team/reasons.js';
+export type { Step } from './team/steps.js';
+export type { TeamSituation } from './team/team.js';
+export {
+  type Accompanied,
+  BotPool,
+  type BotWorker,
+  type Decided,
+  type PoolSettings,
+  type Thinking,
+  type WorkerEvents,
+} from './workers/pool.js';
+export type { AccompanyRequest, Order, Reply, ThinkRequest } from './workers/protocol.js';

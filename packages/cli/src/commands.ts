@@ -47,18 +47,26 @@ Type 'help' in the game to see what you can type.
     load: () => import('./play/command.js'),
   },
   sim: {
-    summary: 'play many games with random players and count who wins',
+    summary: 'play many games between levels or random players and count',
     help: `Usage: sim [options]
 
   --games N        how many games (default 1000)
-  --seed TEXT      game number i is seeded by TEXT-i (default great-machine)
-  --machine LEVEL  who plays the Great Machine: random (the only level so far)
-  --heroes LEVEL   who plays the Heroes: random (the only level so far)
+  --seed TEXT      game (or pair) i is seeded by TEXT-i (default great-machine)
+  --machine LEVEL  who plays the Great Machine: apprentice, journeyman,
+                   engineer, mastermind, or 1 to 4, or random (default)
+  --heroes LEVEL   who plays the Heroes, likewise
+  --paired         the same deal twice with the sides swapped: reports how the
+                   level of --machine (A) does against that of --heroes (B)
+  --iterations N   limits the search of every decision; reproducible
+  --milliseconds N limits the time of every decision instead; the results then
+                   depend on the computer and cannot be reproduced
 ${GAME_OPTIONS}
   --threads N      worker threads (default 1); the totals never depend on it
+  --resume FILE    keep finished games in FILE, and go on from there next time
+  --report FILE    also write a page with charts and tables (HTML)
   --json           print one JSON object
 
-Ctrl-C prints the totals so far.
+Ctrl-C prints the totals so far. docs/simulator.md explains every figure.
 `,
     load: () => import('./sim/command.js'),
   },

@@ -15,6 +15,13 @@ export {
 } from './engine/play.js';
 export { playerDice, playRandomPick } from './engine/random-player.js';
 export { hashState, restore, serialise } from './engine/serialise.js';
+export { DICE } from './flow/dice.js';
+export { actionPrice } from './flow/hero-action.js';
+export { guardMovesFrom, guardPrices, servantMovePrice } from './flow/machine-moves.js';
+export { destinationOf, priceOfExit } from './flow/movement.js';
+export { trustOfDistrict } from './flow/opening.js';
+export { mayAct, servantActionPrice, servantActions } from './flow/servant-action.js';
+export { CITIZENS_PER_KIND, EVENTS_PER_STACK } from './flow/setup.js';
 export { isAwaited, openDecisions, optionsOf, takePick } from './kernel/answer.js';
 export {
   type Decision,
@@ -42,6 +49,7 @@ export type { GameConfig, SeatConfig } from './model/config.js';
 export { copyState } from './model/copy.js';
 export { bringToLife, forkGame, type Game } from './model/game.js';
 export { AUDIENCES, type Audience } from './model/module-view.js';
+export { totalOf } from './model/price.js';
 export * from './model/queries.js';
 export { assembleRules, type GameModule, type Rules } from './model/rules.js';
 export { seatsOf } from './model/seats.js';

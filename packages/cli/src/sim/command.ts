@@ -1,87 +1,72 @@
-import { configFor, GAME_OPTIONS, readGameChoice } from '../game-options.js';
+import { configFor } from '../game-options.js';
 import type { Io } from '../io.js';
-import { readArguments, readChoice, readFlag, readText, readWhole } from '../options.js';
-import { addCounts } from '../threads/counts.js';
-import { workOff } from '../threads/pool.js';
+import { readArguments, readFlag, readText, readWhole } from '../options.js';
+import { writeText } from '../record-file.js';
+import { type Range, workOff } from '../threads/pool.js';
 import { ProgressBar } from '../threads/progress.js';
 import * as job from './games.js';
-import { printReport, type SimRun } from './report.js';
-
-const PORTION = 20;
-const LEVELS = ['random'] as const;
+import { writePage } from './page/page.js';
+import { describeRun } from './report.js';
+import { ResultsFile } from './results-file.js';
+import { readSettings, SIM_OPTIONS, type SimSettings } from './settings.js';
+import { type SimRun, summarise } from './summary.js';
+import { addTotals, gamesIn, newTotals, type Portion } from './totals.js';
 
 export async function run(args: readonly string[], io: Io): Promise<number> {
-  const parsed = readArguments(args, {
-    ...GAME_OPTIONS,
-    games: { type: 'string' },
-    machine: { type: 'string' },
-    heroes: { type: 'string' },
-    threads: { type: 'string' },
-    json: { type: 'boolean' },
-  });
-  const games = readWhole(parsed, 'games', 1, 1e9 - 1) ?? 1000;
+  const parsed = readArguments(args, SIM_OPTIONS);
+  const settings = readSettings(parsed);
   const threads = readWhole(parsed, 'threads', 1, 256) ?? 1;
-  const seed = readText(parsed, 'seed') ?? 'great-machine';
-  readChoice(parsed, 'machine', LEVELS);
-  readChoice(parsed, 'heroes', LEVELS);
-  const said = readGameChoice(parsed);
-  const choice = { ...said, city: said.city ?? 'random' };
-  const { revolutionaries, masterPlan } = configFor({ ...choice, seed });
-  const finished = await simulate({ seed, choice }, games, threads, io);
-  const report: SimRun = {
-    ...finished,
-    seed,
-    threads,
-    players: revolutionaries,
-    plan: masterPlan,
-    wanted: games,
-  };
-  printReport(io.out, report, readFlag(parsed, 'json'));
+  const { revolutionaries, masterPlan } = configFor({ ...settings.choice, seed: settings.seed });
+  const resume = readText(parsed, 'resume');
+  const file = resume === undefined ? undefined : new ResultsFile(resume, settings);
+  const finished = await simulate(settings, threads, file, io);
+  const simRun: SimRun = { ...finished, settings, threads, players: revolutionaries, plan: masterPlan };
+  const summary = summarise(simRun);
+  io.out.write(readFlag(parsed, 'json') ? `${JSON.stringify(summary)}\n` : describeRun(summary));
+  const report = readText(parsed, 'report');
+  if (report !== undefined) writeText(report, writePage(summary), true);
   return 0;
 }
 
-async function simulate(settings: job.SimSettings, games: number, threads: number, io: Io) {
-  const bar = new ProgressBar(io.err, games);
-  let totals: job.SimTotals = {
-    games: 0,
-    machineWins: 0,
-    heroesWins: 0,
-    decisions: 0,
-    rounds: 0,
-    endings: {},
-  };
+/** Games handed out at a time: small enough for Ctrl-C and the bar; a pair is never parted. */
+function portionOf({ machine, heroes }: SimSettings): number {
+  return machine === 'random' && heroes === 'random' ? 20 : 2;
+}
+
+async function simulate(
+  settings: SimSettings,
+  threads: number,
+  file: ResultsFile | undefined,
+  io: Io,
+): Promise<Pick<SimRun, 'totals' | 'seconds' | 'playedNow'>> {
+  const totals = newTotals(settings.paired);
+  for (const portion of file?.portions ?? []) addTotals(totals, portion.totals);
+  const before = gamesIn(totals);
+  const bar = new ProgressBar(io.err, settings.games - before);
   let stopped = false;
   const stopListening = io.onInterrupt(() => {
     stopped = true;
   });
   const startedAt = performance.now();
-  await workOff({
-    module: new URL('./games.js', import.meta.url).href,
-    job,
-    settings,
-    threads,
-    range: { from: 0, to: games },
-    portion: PORTION,
-    add(more: job.SimTotals) {
-      totals = addTotals(totals, more);
-      bar.show(totals.games);
-    },
-    isStopped: () => stopped,
-  });
+  const gaps: readonly Range[] = file?.missing(settings.games) ?? [{ from: 0, to: settings.games }];
+  for (const range of gaps) {
+    if (stopped) break;
+    await workOff({
+      module: new URL('./games.js', import.meta.url).href,
+      job,
+      settings,
+      threads,
+      range,
+      portion: portionOf(settings),
+      add(portion: Portion) {
+        file?.append(portion);
+        addTotals(totals, portion.totals);
+        bar.show(gamesIn(totals) - before);
+      },
+      isStopped: () => stopped,
+    });
+  }
   stopListening();
   bar.clear();
-  return { totals, seconds: (performance.now() - startedAt) / 1000 };
-}
-
-function addTotals(a: job.SimTotals, b: job.SimTotals): job.SimTotals {
-  const endings = { ...a.endings };
-  addCounts(endings, b.endings);
-  return {
-    games: a.games + b.games,
-    machineWins: a.machineWins + b.machineWins,
-    heroesWins: a.heroesWins + b.heroesWins,
-    decisions: a.decisions + b.decisions,
-    rounds: a.rounds + b.rounds,
-    endings,
-  };
+  return { totals, seconds: (performance.now() - startedAt) / 1000, playedNow: gamesIn(totals) - before };
 }

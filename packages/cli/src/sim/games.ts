@@ -1,44 +1,44 @@
-import { type Game, playerDice, playRandomPick, startGame } from '@great-machine/rules';
-import { configFor, type GameChoice, numberOfText, RULES } from '../game-options.js';
-import { type Counts, countOne } from '../threads/counts.js';
+import { createMind, GameCounter, type Mind, type Player, playGame } from '@great-machine/bots';
+import { configFor, RULES } from '../game-options.js';
 import type { Range } from '../threads/pool.js';
+import type { SimSettings } from './settings.js';
+import { newTotals, type Portion, type SimTotals } from './totals.js';
 
-export interface SimSettings {
-  readonly seed: string;
-  readonly choice: GameChoice;
-}
-
-/** Sums of whole numbers, so that they are the same whoever plays which game. */
-export interface SimTotals {
-  readonly games: number;
-  readonly machineWins: number;
-  readonly heroesWins: number;
-  readonly decisions: number;
-  readonly rounds: number;
-  readonly endings: Counts;
-}
-
-/** Plays the games with these numbers with random players; each depends on the seed and its number only. */
-export function runGames({ seed, choice }: SimSettings, { from, to }: Range): SimTotals {
-  let [machineWins, heroesWins, decisions, rounds] = [0, 0, 0, 0];
-  const endings: Counts = {};
+/** Plays the games with these numbers; each depends on the settings and its number only. Pairs are played whole. */
+export function runGames(settings: SimSettings, { from, to }: Range): Portion {
+  const totals = newTotals(settings.paired);
   for (let number = from; number < to; number++) {
-    const gameSeed = `${seed}-${number}`;
-    const game = startGame(RULES, configFor({ ...choice, seed: gameSeed, generator: 'fast' }));
-    decisions += playToEnd(game, playerDice(numberOfText(gameSeed)));
-    rounds += game.state.round;
-    const outcome = game.state.outcome;
-    if (outcome === undefined) throw new Error(`the game seeded '${gameSeed}' has no end`);
-    if (outcome.winner === 'machine') machineWins++;
-    else heroesWins++;
-    countOne(endings, outcome.how);
+    if (!settings.paired) playOne(settings, number, false, totals);
+    else if (number % 2 === 0) playPair(settings, number / 2, totals);
   }
-  return { games: to - from, machineWins, heroesWins, decisions, rounds, endings };
+  return { from, to, totals };
 }
 
-/** Every pick counts as a decision. */
-function playToEnd(game: Game, dice: (n: number) => number): number {
-  let decisions = 0;
-  while (playRandomPick(game, dice)) decisions++;
-  return decisions;
+/** The same deal and City twice; A is the Machine first, then the Heroes. */
+function playPair(settings: SimSettings, pair: number, totals: SimTotals): void {
+  const { pairs } = totals;
+  const first = playOne(settings, pair, false, totals) === 'machine';
+  const second = playOne(settings, pair, true, totals) !== 'machine';
+  if (first !== second) pairs.split++;
+  else if (first) pairs.won++;
+  else pairs.lost++;
+}
+
+/** Plays one deal and says who won. */
+function playOne(settings: SimSettings, deal: number, swapped: boolean, { halves }: SimTotals): string {
+  const { machine, heroes, choice } = settings;
+  const seed = `${settings.seed}-${deal}`;
+  const minds = {
+    machine: mindOf(swapped ? heroes : machine, `${seed}-machine`, settings),
+    revolutionaries: mindOf(swapped ? machine : heroes, `${seed}-heroes`, settings),
+  };
+  const config = configFor({ ...choice, seed, generator: 'fast' });
+  const game = playGame(RULES, config, minds, new GameCounter(halves[swapped ? 1 : 0]));
+  return game.state.outcome!.winner;
+}
+
+/** A new mind for one side of one game, under the limits of the command line. */
+function mindOf(player: Player, seed: string, { limits }: SimSettings): Mind {
+  const mind = createMind(RULES, player, seed);
+  return { decide: (situation) => mind.decide(situation, limits) };
 }

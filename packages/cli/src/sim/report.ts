@@ -1,71 +1,68 @@
-import type { Output } from '../io.js';
-import { ENDINGS } from '../messages/endings.js';
 import { countOf } from '../messages/names.js';
-import { sortCounts } from '../threads/counts.js';
-import type { SimTotals } from './games.js';
+import { clip, SCREEN_WIDTH, wrapText } from '../text.js';
+import { contentTables } from './content-tables.js';
+import type { Table } from './figures.js';
+import type { Summary } from './summary.js';
+import { endingTable, heroTable, pairTables, roundTable, timeTables, trioTable, winTable } from './tables.js';
 
-export interface SimRun {
-  readonly totals: SimTotals;
-  readonly seconds: number;
-  readonly seed: string;
-  readonly threads: number;
-  readonly players: number;
-  readonly plan: number;
-  readonly wanted: number;
-}
-
-export function printReport(out: Output, run: SimRun, asJson: boolean): void {
-  out.write(asJson ? `${JSON.stringify(summarise(run))}\n` : describe(run));
-}
-
-function summarise({ totals, seconds, seed, threads, players, plan, wanted }: SimRun) {
-  const { games, machineWins, heroesWins, decisions, rounds, endings } = totals;
-  return {
-    games,
-    machineWins,
-    heroesWins,
-    seconds: round(seconds, 3),
-    gamesPerSecond: round(games / seconds, 1),
-    decisionsPerSecond: Math.round(decisions / seconds),
-    decisionsPerGame: round(decisions / Math.max(1, games), 2),
-    roundsPerGame: round(rounds / Math.max(1, games), 3),
-    endings: sortCounts(endings),
-    seed,
-    threads,
-    players,
-    plan,
-    partial: games < wanted,
-  };
-}
-
-function describe(run: SimRun): string {
-  const { totals, wanted } = run;
-  const summary = summarise(run);
-  const { games, machineWins, heroesWins } = totals;
-  const partial = summary.partial ? ` (partial: stopped before game ${wanted})` : '';
-  const endings = Object.entries(summary.endings).map(([how, count]) =>
-    row(ENDINGS[how] ?? how, count, games),
-  );
+/** The report for the terminal. */
+export function describeRun(summary: Summary): string {
+  const { clock } = summary;
+  const tables = [
+    winTable(summary),
+    ...pairTables(summary),
+    endingTable(summary),
+    roundTable(summary),
+    heroTable(summary),
+    trioTable(summary),
+    ...contentTables(summary),
+    ...timeTables(summary),
+  ];
   return `${[
-    `${countOf(games, 'game')} in ${summary.seconds} s${partial}`,
-    `seed ${run.seed}, Revolutionaries ${run.players}, Master Plan from ${run.plan}, threads ${run.threads}`,
+    describeGames(summary),
+    ...wrapText(describeSettings(summary)),
     '',
-    row('The Great Machine wins', machineWins, games),
-    row('The Heroes win', heroesWins, games),
-    'All players choose at random, and random Heroes practically never win.',
-    '',
-    ...endings,
-    '',
+    ...tables.filter(({ rows }) => rows.length > 0).flatMap((table) => [...describeTable(table), '']),
     `per game:   ${summary.roundsPerGame} rounds, ${summary.decisionsPerGame} decisions`,
-    `per second: ${summary.gamesPerSecond} games, ${summary.decisionsPerSecond} decisions`,
+    `per second: ${clock.gamesPerSecond} games, ${clock.decisionsPerSecond} decisions`,
   ].join('\n')}\n`;
 }
 
-function row(what: string, count: number, of: number): string {
-  const share = of === 0 ? 0 : (100 * count) / of;
-  return `${what.padEnd(58)}${String(count).padStart(9)}${share.toFixed(1).padStart(7)} %`;
+/** How many games there are, how many of them are new, and whether all are there. */
+export function describeGames({ games, wanted, partial, clock }: Summary): string {
+  const earlier = clock.playedNow < games ? `, ${clock.playedNow} of them now` : '';
+  const missing = partial ? ` (partial: ${wanted} were wanted)` : '';
+  return `${countOf(games, 'game')}${earlier} in ${clock.seconds} s${missing}`;
 }
 
-function round(value: number, digits: number): number {
-  return Number(value.toFixed(digits));
+export function describeSettings(summary: Summary): string {
+  const { levels, paired, iterations, milliseconds, seed, players, plan, city, trio, threads } = summary;
+  const limits = [
+    ...(iterations === undefined ? [] : [`iterations ${iterations}`]),
+    ...(milliseconds === undefined ? [] : [`milliseconds ${milliseconds} (not reproducible)`]),
+  ];
+  return [
+    ...(paired
+      ? [`A ${levels.machine}, B ${levels.heroes}, in pairs with the sides swapped`]
+      : [`Great Machine ${levels.machine}, Heroes ${levels.heroes}`]),
+    ...limits,
+    `seed ${seed}`,
+    `Revolutionaries ${players}`,
+    `Master Plan from ${plan}`,
+    `City ${city}`,
+    `Heroes in play ${trio}`,
+    `threads ${threads}`,
+  ].join('; ');
+}
+
+function describeTable({ title, note, columns, rows }: Table): readonly string[] {
+  const widths = columns.map((column, at) => Math.max(column.length, ...rows.map((row) => row[at].length)));
+  const others = widths.slice(1).reduce((sum, width) => sum + width + 2, 0);
+  const first = Math.min(widths[0], SCREEN_WIDTH - 2 - others);
+  const line = (cells: readonly string[]) =>
+    `  ${clip(cells[0], first).padEnd(first)}${cells
+      .slice(1)
+      .map((cell, at) => cell.padStart(widths[at + 1] + 2))
+      .join('')}`;
+  return [title, ...(note === undefined ? [] : wrapText(note, '  ')), line(columns), ...rows.map(line)];
 }

@@ -66,18 +66,20 @@ function floodFrom(neighbours: readonly number[], start: District, allowed: numb
   return reached;
 }
 
-/** What exiting the present District costs at this moment (R-HER-7). */
-export function exitPrice(g: Game, turn: HeroTurn, explained: boolean): Price {
-  const { hero, exits, startedIn } = turn;
-  const from = g.state.heroes[hero].place;
+/** What exiting a District costs a Hero at this moment (R-HER-7). */
+export function priceOfExit(g: Game, exit: Exit, explained: boolean): Price {
+  const { hero, from } = exit;
   const price = newPrice(explained);
   countGuards(price, g.state.guards[from], 'HER-4');
   const asGuards = servantsAsGuards(g, hero, from, 'exit');
   if (asGuards > 0) countGuards(price, asGuards, 'R-GRD-1');
-  const exit: Exit = { hero, from, first: exits === 0, startedIn };
   for (const hooks of effectiveHooks(g)) hooks.exitPrice?.(g, price, exit);
   abilityOf(g, hero).exitPrice?.(g, price, exit);
   return price;
+}
+
+function exitPrice(g: Game, { hero, exits, startedIn }: HeroTurn, explained: boolean): Price {
+  return priceOfExit(g, { hero, from: g.state.heroes[hero].place, first: exits === 0, startedIn }, explained);
 }
 
 function turnOf(g: Game): HeroTurn {

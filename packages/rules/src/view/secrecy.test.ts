@@ -29,6 +29,7 @@ describe('the table of secrets', () => {
     ['frames.1.locals.stake', 'public'],
     ['frames.1.asks.0.draft.0.of', 'by-actor'],
     ['frames.1.asks.0.about.drawnKind', 'revolutionaries'],
+    ['frames.1.asks.0.about.face', 'public'],
     ['offers.0.rev', 'by-actor'],
     ['offers.0.about.price', 'public'],
   ])('says of %s: %s [R-INF-6]', (path, secrecy) => {

@@ -13,6 +13,7 @@ export const ABOUT_FIELDS: Readonly<Record<string, { kind: FieldKind | 'heroes';
   wanted: { kind: 'number', secrecy: 'public' },
   because: { kind: 'text', secrecy: 'public' },
   by: { kind: 'text', secrecy: 'public' },
+  face: { kind: 'text', secrecy: 'public' },
   taken: { kind: 'texts', secrecy: 'public' },
   drawnKind: { kind: 'kind', secrecy: 'revolutionaries' },
 };
@@ -31,6 +32,7 @@ const DECISION: Readonly<Record<string, Secrecy>> = {
   'about.wanted': 'public',
   'about.because': 'public',
   'about.by': 'public',
+  'about.face': 'public',
   'about.taken.*': 'public',
   'about.drawnKind': 'revolutionaries',
 };

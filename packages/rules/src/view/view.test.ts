@@ -87,6 +87,22 @@ describe.each(AUDIENCES)('the view of the audience %s', (audience: Audience) => 
   });
 });
 
+describe('what a view says of the Directives that the Revolutionaries have seen', () => {
+  const hand = ['pacify', 'levy', 'shadow'];
+  const g = gameAt({
+    phase: 'machine',
+    directives: { hand, seen: ['pacify', 'levy'], knownToAll: ['levy'] },
+  });
+
+  it.each([
+    ['machine', ['levy', 'pacify', 'shadow'], ['levy', 'pacify']],
+    ['revolutionaries', ['levy', 'pacify'], ['levy', 'pacify']],
+    ['public', ['levy'], []],
+  ] as const)('is for both sides, in no order: %s', (audience, known, seen) => {
+    expect(buildView(g, audience).directives).toMatchObject({ inHand: 3, known, seen });
+  });
+});
+
 describe('a line of the log', () => {
   const g = gameAt(fowlersTurn);
 

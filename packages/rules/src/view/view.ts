@@ -101,6 +101,8 @@ export interface View {
     readonly inDeck: number;
     /** The cards in hand that this audience knows, without an order. */
     readonly known: readonly string[];
+    /** The cards in hand that the Revolutionaries have seen; of this a spectator knows nothing. */
+    readonly seen: readonly string[];
   };
   readonly thisRound: Plain;
   readonly decisions: readonly DecisionView[];
@@ -228,6 +230,7 @@ function directivesView(g: Game, audience: Audience): View['directives'] {
     inHand: hand.length,
     inDeck: deck.length,
     known: [...known].sort(),
+    seen: mayKnow(audience, 'players') ? [...seen].sort() : [],
   };
 }
 

@@ -94,7 +94,7 @@ describe('after setup', () => {
         actions: 0,
       })),
     );
-    expect(directives).toEqual({ published: [], discarded: [], inHand: 0, inDeck: 10, known: [] });
+    expect(directives).toEqual({ published: [], discarded: [], inHand: 0, inDeck: 10, known: [], seen: [] });
     expect(raids).toEqual([]);
     expect(new Set(SEEDS.map((seed) => setUp({ seed }).directives.deck.join())).size).toBe(SEEDS.length);
   });

@@ -82,7 +82,9 @@ export const attackFrame: FrameDefinition = {
 
 /** R-ACT-9: who rolls first decides afterwards how much to pay; with a shield, nothing. */
 function askStakeAfterRoll(g: Game, { hero, face }: Attack): void {
-  if (rollsFirst(g, hero) && face !== 'shield') ask(g, 'attack-payment', heroActor(g, hero), { hero });
+  if (rollsFirst(g, hero) && face !== 'shield') {
+    ask(g, 'attack-payment', heroActor(g, hero), { hero, face });
+  }
 }
 
 function settleAttack(g: Game, { hero, stake, face }: Attack): void {

@@ -1,4 +1,4 @@
-import { assembleRules, oneVersusMany, runScenario } from '@great-machine/rules';
+import { AUDIENCES, assembleRules, oneVersusMany, runScenario } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { playHeroCard } from '../../../../test/hero-card.js';
 import { rollAgain } from '../../../../test/modules/resistance/second-roll.js';
@@ -36,6 +36,10 @@ describe('Mateusz Wolski', () => {
           expect: {
             log: [{ key: 'die-rolled', hero: 'veteran', face: '3' }],
             asked: { veteran: 'attack-payment' },
+            view: AUDIENCES.map((of) => ({
+              of,
+              contains: { decisions: [{ kind: 'attack-payment', about: { hero: 'veteran', face: '3' } }] },
+            })),
             state: { heroes: { veteran: { trust: 4 } }, districts: { commerce: { guards: 2, broken: 0 } } },
             offered: [
               { to: 'veteran', picks: ['amount 2'], left: 2, outcomes: [{ key: 'attack-fails' }] },

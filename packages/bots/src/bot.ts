@@ -1,0 +1,278 @@
+import {
+  bitsOf,
+  type Decision,
+  decisionId,
+  forkGame,
+  type Game,
+  openDecisions,
+  type Pick,
+  type Plain,
+  pickText,
+  type Rules,
+} from '@great-machine/rules';
+import { believeDestinations, type DestinationBelief, type ModelHistory } from './belief/destinations.js';
+import { Dice } from './dice.js';
+import type { Level } from './levels.js';
+import type { Limits, Memory, Mind, Mixture, Situation, Thought } from './mind.js';
+import { choiceWeights, modelHeroes } from './policy/destinations.js';
+import type { Expectation } from './policy/machine-plan.js';
+import { lookOut } from './policy/outlook.js';
+import { actionWorths, laidCards, Policy, type Profile } from './policy/policy.js';
+import { PROFILES } from './profiles.js';
+import { WorldSampler } from './sampling/world.js';
+import { alternatives } from './search/alternatives.js';
+import { Budget } from './search/budget.js';
+import { compareAnswers } from './search/compare.js';
+import { carryOut, drawPlan, type MachinePlan } from './search/secret.js';
+import { mixDestinations, mixPlans } from './search/secret-choices.js';
+import { SEARCH, type SearchSettings } from './search/settings.js';
+
+/** What a bot keeps: the plan of this Phase, the team's choice of this round, and how it saw Heroes round by round. */
+interface Kept {
+  readonly models: ModelHistory;
+  readonly plan?: { readonly round: number; readonly answers: readonly PlannedAnswer[] };
+  readonly destinations?: { readonly round: number; readonly chosen: readonly (number | undefined)[] };
+}
+
+interface PlannedAnswer {
+  readonly bonds: number;
+  readonly picks: readonly string[];
+}
+
+/** A thought in the making: the situation, a world that looks like it, and chance of its own. */
+interface Thinking {
+  readonly situation: Situation;
+  readonly sampler: WorldSampler;
+  readonly world: Game;
+  readonly decision: Decision;
+  readonly dice: Dice;
+  readonly seed: string;
+  readonly limits: Limits;
+}
+
+/** A bot of one level for either side. It sees views only; whatever it computes with is drawn from them. */
+export class Bot implements Mind {
+  private kept: Kept;
+  private readonly profile: Profile;
+  private readonly settings: SearchSettings | undefined;
+
+  constructor(
+    private readonly rules: Rules,
+    level: Level,
+    private readonly seed: string,
+    memory?: Memory,
+  ) {
+    this.kept = (memory as unknown as Kept | undefined) ?? { models: {} };
+    this.profile = PROFILES[level];
+    this.settings = SEARCH[level];
+  }
+
+  get memory(): Memory {
+    return this.kept as unknown as { [key: string]: Plain };
+  }
+
+  decide(situation: Situation, limits: Limits = {}): Thought {
+    const planned = this.goOnWithPlan(situation);
+    if (planned !== undefined) return planned;
+    const { table, view, decision } = situation;
+    const sampler = new WorldSampler(this.rules, table, view);
+    const seed = `${this.seed} ${situation.seat} ${decision} ${view.decisions.find((open) => open.decision === decision)?.rev}`;
+    const dice = new Dice(seed);
+    const world = sampler.draw(dice);
+    const asked = openDecisions(world).find((open) => decisionId(world.state.round, open) === decision)!;
+    const thinking = { situation, sampler, world, decision: asked, dice, seed, limits };
+    if (asked.kind === 'machine-phase') return this.planPhase(thinking);
+    if (asked.kind === 'access-choice') return this.chooseDestination(thinking);
+    return { picks: this.answer(thinking).map((pick) => pickText(world, pick)) };
+  }
+
+  private answer({ sampler, world, decision, dice, seed, limits }: Thinking): readonly Pick[] {
+    if (this.settings === undefined) return new Policy(this.profile, dice).answer(world, decision);
+    const { action, small, depth } = this.settings;
+    const most = decision.kind === 'hero-action' ? action : small;
+    const answers = alternatives(world, decision, dice, most);
+    if (answers.length === 1) return answers[0];
+    const compared = compareAnswers(
+      decision,
+      answers,
+      () => sampler.draw(dice),
+      new Budget(limits, most),
+      depth,
+      seed,
+    );
+    const sign = this.rules.actors.includes(decision.actor) ? 1 : -1;
+    return compared.reduce((best, other) => (sign * other.chance > sign * best.chance ? other : best)).picks;
+  }
+
+  /** A plan is made once in a Phase, and gone on with while the table looks as it foresaw. */
+  private goOnWithPlan({ view, decision }: Situation): Thought | undefined {
+    const { plan } = this.kept;
+    if (plan?.round !== view.round || plan.answers.length === 0) return undefined;
+    const [next, ...rest] = plan.answers;
+    if (next.bonds !== view.bonds || !decision.includes('machine-phase')) return undefined;
+    this.kept = { ...this.kept, plan: { round: view.round, answers: rest } };
+    return { picks: next.picks };
+  }
+
+  private planPhase(thinking: Thinking): Thought {
+    const { world } = thinking;
+    const { plan, mixture } = this.makePlan(thinking);
+    const [first, ...rest] = foresee(world, plan);
+    this.kept = { ...this.kept, plan: { round: world.state.round, answers: rest } };
+    return { picks: first.picks, mixture };
+  }
+
+  private makePlan(thinking: Thinking): { plan: MachinePlan; mixture: Mixture } {
+    const { sampler, world, dice, seed, limits } = thinking;
+    const { belief, expected } = this.believe(thinking);
+    const { settings } = this;
+    if (settings === undefined) {
+      const plans = drawNoisyPlans(thinking, expected, this.profile.noise);
+      const even = plans.map(() => 1 / plans.length);
+      return { plan: dice.pick(plans), mixture: raidMixture(world, plans, even) };
+    }
+    const mixed = mixPlans(
+      sampler,
+      belief,
+      expected,
+      settings,
+      new Budget(limits, settings.secret),
+      dice,
+      seed,
+    );
+    return {
+      plan: mixed.choices[dice.weighted(mixed.mixture)],
+      mixture: raidMixture(world, mixed.choices, mixed.mixture),
+    };
+  }
+
+  /** What the Machine thinks of the Heroes this round; the model is remembered as evidence for later rounds. */
+  private believe({ situation, world }: Thinking): { belief: DestinationBelief; expected: Expectation } {
+    const o = lookOut(world, 'machine', this.profile.weights.revolutionaries);
+    const model = modelHeroes(world, o, o.weights.temperature);
+    const belief = believeDestinations(this.rules, situation.view, model, this.kept.models);
+    this.kept = { ...this.kept, models: { ...this.kept.models, [world.state.round]: model } };
+    return {
+      belief,
+      expected: { chances: belief.marginals, actions: actionWorths(world, o, belief.marginals) },
+    };
+  }
+
+  private chooseDestination(thinking: Thinking): Thought {
+    const { world, decision, situation } = thinking;
+    const { hero } = decision.about as { hero: number };
+    const ready = `ready ${situation.seat}`;
+    if (decision.draft.length > 0) return { picks: [ready] };
+    const laid = laidCards(world);
+    const { round } = world.state;
+    const kept = this.kept.destinations?.round === round ? this.kept.destinations.chosen : undefined;
+    const fits =
+      kept !== undefined && laid.every((place, other) => place === undefined || kept[other] === place);
+    if (fits && kept[hero] !== undefined) return { picks: [cardText(world, kept[hero]), ready] };
+    const { chosen, mixture } = this.chooseTogether(thinking, laid);
+    this.kept = { ...this.kept, destinations: { round, chosen } };
+    return { picks: [cardText(world, chosen[hero]!), ready], mixture };
+  }
+
+  private chooseTogether(thinking: Thinking, laid: readonly (number | undefined)[]) {
+    const { sampler, world, decision, dice, seed, limits } = thinking;
+    const { hero } = decision.about as { hero: number };
+    const o = lookOut(world, 'revolutionaries', this.profile.weights.revolutionaries);
+    const model = modelHeroes(world, o, o.weights.temperature * (1 + this.profile.noise));
+    const { settings } = this;
+    if (settings === undefined) {
+      const cards = bitsOf(world.state.heroes[hero].hand);
+      const weights = choiceWeights(model, hero, laid);
+      const chances = normalised(cards.map((place) => weights[place]));
+      const chosen = laid.map((place, other) => (other === hero ? cards[dice.weighted(chances)] : place));
+      return {
+        chosen,
+        mixture: destinationMixture(
+          world,
+          [hero],
+          cards.map((card) => laid.map(() => card)),
+          chances,
+        ),
+      };
+    }
+    const budget = new Budget(limits, settings.secret);
+    const mixed = mixDestinations(sampler, model, laid, settings, budget, dice, seed);
+    const choosing = world.state.heroes.flatMap(({ hand }, other) =>
+      hand === 0 || laid[other] !== undefined ? [] : [other],
+    );
+    return {
+      chosen: mixed.choices[dice.weighted(mixed.mixture)],
+      mixture: destinationMixture(world, choosing, mixed.choices, mixed.mixture),
+    };
+  }
+}
+
+const NOISY_PLANS = 4;
+const LEAST_NOISE = 0.25;
+
+/** A handful of plans that differ a little, one of which is taken. */
+function drawNoisyPlans({ sampler, dice }: Thinking, expected: Expectation, noise: number): MachinePlan[] {
+  return Array.from({ length: NOISY_PLANS }, () =>
+    drawPlan(sampler.draw(dice), Math.max(LEAST_NOISE, noise), expected, dice),
+  );
+}
+
+/** The answers of a plan in words, each with the Bonds that there will be before it. */
+function foresee(world: Game, plan: MachinePlan): PlannedAnswer[] {
+  const g = forkGame(world);
+  return plan.map((picks) => {
+    const answer = { bonds: g.state.bonds, picks: picks.map((pick) => pickText(g, pick)) };
+    carryOut(g, [picks]);
+    return answer;
+  });
+}
+
+function cardText(g: Game, place: number): string {
+  return `card ${g.rules.districts[place].id}`;
+}
+
+function normalised(weights: readonly number[]): number[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return weights.map((weight) => weight / sum);
+}
+
+/** Where the plans place Raids, with the chance of each set. */
+function raidMixture(g: Game, plans: readonly MachinePlan[], chances: readonly number[]): Mixture {
+  const sets = new Map<string, number>();
+  plans.forEach((plan, at) => {
+    const key = raidsOf(g, plan).join();
+    sets.set(key, (sets.get(key) ?? 0) + chances[at]);
+  });
+  return {
+    of: 'raids',
+    chances: [...sets].map(([key, chance]) => ({ districts: key === '' ? [] : key.split(','), chance })),
+  };
+}
+
+/** The Districts that a plan raids, in alphabetical order, those raided before it included. */
+function raidsOf(g: Game, plan: MachinePlan): string[] {
+  const places = g.state.servants.map(({ place }) => place);
+  const raided = g.state.raids.map(({ district }) => g.rules.districts[district].id);
+  for (const [first, second] of plan) {
+    if (first.pick !== 'servant') continue;
+    if (second.pick === 'to') places[Number(first.of)] = Number(second.of);
+    else if (second.of === 'raid') raided.push(g.rules.districts[places[Number(first.of)]].id);
+  }
+  return raided.sort();
+}
+
+function destinationMixture(
+  g: Game,
+  heroes: readonly number[],
+  choices: readonly (readonly (number | undefined)[])[],
+  chances: readonly number[],
+): Mixture {
+  return {
+    of: 'destinations',
+    heroes: heroes.map((hero) => g.state.heroes[hero].hero),
+    chances: choices.map((choice, at) => ({
+      districts: heroes.map((hero) => g.rules.districts[choice[hero]!].id),
+      chance: chances[at],
+    })),
+  };
+}

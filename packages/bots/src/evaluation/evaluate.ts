@@ -1,0 +1,13 @@
+import type { Game } from '@great-machine/rules';
+import { COEFFICIENTS } from './coefficients.js';
+import { features } from './features.js';
+
+/** How likely the Great Machine wins from here, 0 to 1. */
+export function evaluate(g: Game): number {
+  const { outcome } = g.state;
+  if (outcome !== undefined) return outcome.winner === 'machine' ? 1 : 0;
+  const found = features(g);
+  let logit = 0;
+  for (let i = 0; i < found.length; i++) logit += COEFFICIENTS[i] * found[i];
+  return 1 / (1 + Math.exp(-logit));
+}

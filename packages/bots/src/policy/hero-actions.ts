@@ -1,0 +1,232 @@
+import {
+  amountOf,
+  countBits,
+  distanceBetween,
+  freeCitizenSquares,
+  type Game,
+  isMinor,
+  isRiotStage,
+  mapOf,
+  maxTrust,
+  servantsAsGuards,
+} from '@great-machine/rules';
+import { chanceToPrevent } from './events.js';
+import { chanceOfRiot, type Outlook, worthOfRise } from './outlook.js';
+
+/** A whole Action that a Hero might take, and what it is worth. */
+export interface Candidate {
+  readonly action: string;
+  readonly worth: number;
+  /** How many Citizens, how much Trust, which Hero or District, as the Action asks for. */
+  readonly of: number;
+  readonly to: number;
+}
+
+/** A Hero who acts, here or after a journey that is only thought of. */
+export interface Standing {
+  readonly hero: number;
+  readonly place: number;
+  readonly trust: number;
+  readonly taken: readonly string[];
+}
+
+const USUAL_INCOME = 4;
+const ASSAULT = [
+  { stake: 2, chance: 2 / 6 },
+  { stake: 3, chance: 4 / 6 },
+  { stake: 4, chance: 5 / 6 },
+];
+
+/** What a Hero's Trust is worth; what the next income would push over the maximum is worth less. */
+export function worthOfTrust(g: Game, o: Outlook, hero: number, trust: number): number {
+  const { weights } = o;
+  const most = maxTrust(g, hero);
+  const held = Math.min(trust, most);
+  return weights.trust * (held - weights.overflow * Math.max(0, held + USUAL_INCOME - most));
+}
+
+/** Guards as they are paid for in Actions of this Hero there. */
+export function guardsToPay(g: Game, hero: number, place: number): number {
+  return g.state.guards[place] + servantsAsGuards(g, hero, place, 'action');
+}
+
+/** Every Action that makes sense, with its worth; none is worth less than to pass, which is worth nothing. */
+export function appraiseActions(g: Game, o: Outlook, standing: Standing): Candidate[] {
+  const { hero, place, trust, taken } = standing;
+  const found: Candidate[] = [];
+  const heroId = g.state.heroes[hero].hero;
+  const own = worthOfTrust(g, o, hero, trust);
+  const cost = (price: number) => own - worthOfTrust(g, o, hero, trust - price);
+  const guards = guardsToPay(g, hero, place);
+  const { ability } = g.rules.heroes[heroId];
+  const add = (action: string, worth: number, of = 0, to = 0) => {
+    if (taken.length > 0 && ability.mayFollow?.(taken, action) === false) return;
+    found.push({
+      action,
+      worth: worth + o.worthOfPlan * chanceToPrevent(g, hero, place, action, of),
+      of,
+      to,
+    });
+  };
+
+  add('gain-trust', worthOfTrust(g, o, hero, trust + amountOf(g, 'gain-trust', 1, { hero })) - own);
+  if (isMinor(g, place) && trust >= guards) {
+    add('incitement', worthOfRise(o, amountOf(g, 'incitement', 1, { district: place })) - cost(guards));
+  }
+  appraiseAttack(g, o, standing, cost, add);
+  appraiseIdentify(g, o, standing, guards, cost, add);
+  appraiseRiot(g, o, standing, guards, cost, add);
+  appraiseMoves(g, o, standing, cost, add);
+  appraiseSpecial(g, o, standing, guards, cost, add);
+  return found;
+}
+
+type Cost = (price: number) => number;
+type Add = (action: string, worth: number, of?: number, to?: number) => void;
+
+function isSquare(g: Game, place: number): boolean {
+  return place === g.rules.places['central-square'];
+}
+
+/** How near a Riot in this District is, 0 to 1: its chance with one Guard fewer and everybody known. */
+export function ripeness(g: Game, o: Outlook, hero: number, place: number): number {
+  if (g.state.riots.includes(place) || o.citizens[place] < 2) return 0;
+  return chanceOfRiot(g, o, hero, place, Math.max(0, g.state.guards[place] - 1));
+}
+
+export function worthOfGuardBreak(g: Game, o: Outlook, hero: number, place: number): number {
+  const { weights } = o;
+  const onSquare = isSquare(g, place) && !isRiotStage(g) ? weights.guardOnSquare : 0;
+  return weights.guard + onSquare + weights.guardAtRiot * ripeness(g, o, hero, place);
+}
+
+function appraiseAttack(g: Game, o: Outlook, { hero, place, trust }: Standing, cost: Cost, add: Add): void {
+  if (g.state.guards[place] === 0) return;
+  const worth = worthOfGuardBreak(g, o, hero, place);
+  const { ability } = g.rules.heroes[g.state.heroes[hero].hero];
+  if (ability.paysAfterRoll) {
+    let expected = 0;
+    for (const face of [2, 2, 3, 3, 4]) if (face <= trust) expected += Math.max(0, worth - cost(face)) / 6;
+    add('attack', expected);
+    return;
+  }
+  const bonus = amountOf(g, 'assault', 1, { hero, stake: 1 }) - 1;
+  for (const { stake, chance } of ASSAULT) {
+    const paid = Math.max(1, stake - bonus);
+    if (paid <= trust) add('attack', chance * worth - cost(paid), paid);
+  }
+}
+
+function appraiseIdentify(
+  g: Game,
+  o: Outlook,
+  { hero, place, trust }: Standing,
+  guards: number,
+  cost: Cost,
+  add: Add,
+): void {
+  const there = o.unidentified[place];
+  if (there === 0) return;
+  const isFree = g.state.cityEvents.current === 'public-lectures' && place === g.rules.places.science;
+  const each = isFree ? 0 : guards;
+  const spared = g.state.heroes[hero].hero === 'physician' ? 1 : 0;
+  const stage = 5 - Math.floor(Math.max(0, o.discontentLeft - 1) / 3);
+  const useful = g.state.riots.includes(place) ? 0.15 : 0.4 + 0.2 * stage;
+  const worth = o.weights.identify * useful;
+  const affordable = each === 0 ? there : Math.min(there, Math.floor(trust / each) + spared);
+  for (let count = 1; count <= affordable; count++) {
+    if (each === 0 && count < there) continue;
+    add('identify', count * worth * (1 + guards / 3) - cost(each * Math.max(0, count - spared)), count);
+  }
+}
+
+/** A failed Riot also uncovers who is active, for the Machine to arrest. */
+function appraiseRiot(
+  g: Game,
+  o: Outlook,
+  { hero, place, trust }: Standing,
+  guards: number,
+  cost: Cost,
+  add: Add,
+): void {
+  if (o.citizens[place] === 0 || g.state.riots.includes(place)) return;
+  const spared = g.state.heroes[hero].hero === 'physician' ? 1 : 0;
+  const price = guards * Math.max(0, o.unidentified[place] - spared);
+  if (price > trust) return;
+  const chance = chanceOfRiot(g, o, hero, place, g.state.guards[place]);
+  const lost =
+    o.worthOfPlan + o.weights.arrestedCitizen * (o.active[place] + o.unknown[place] * o.chanceActive);
+  add('riot', chance * o.worthOfRiot - (1 - chance) * lost - cost(price));
+}
+
+/** Citizens who may be useful go to the Central Square, or from there where a Riot is ripe. */
+function appraiseMoves(g: Game, o: Outlook, { hero, place, trust }: Standing, cost: Cost, add: Add): void {
+  const movable = o.citizens[place] - o.traitors[place];
+  if (movable === 0) return;
+  const map = mapOf(g.state.city);
+  const square = g.rules.places['central-square'];
+  for (let to = 0; to < map.size; to++) {
+    if (to === place) continue;
+    const free = freeCitizenSquares(g, to);
+    if (free <= 0) continue;
+    const distance = distanceBetween(map, place, to);
+    const gain = worthOfPresence(g, o, hero, to, square) - worthOfPresence(g, o, hero, place, square);
+    if (gain <= 0) continue;
+    const count = Math.min(free, movable, Math.floor(trust / distance));
+    for (let moved = 1; moved <= count; moved++)
+      add('move-citizens', moved * gain - cost(moved * distance), moved, to);
+  }
+}
+
+function worthOfPresence(g: Game, o: Outlook, hero: number, place: number, square: number): number {
+  const ripe = g.state.riots.includes(place) ? 0 : ripeness(g, o, hero, place);
+  return o.weights.citizen * ((place === square && o.discontentLeft > 0 ? 1 : 0) + ripe * (1 - ripe) * 3);
+}
+
+function appraiseSpecial(
+  g: Game,
+  o: Outlook,
+  standing: Standing,
+  guards: number,
+  cost: Cost,
+  add: Add,
+): void {
+  const { hero, place, trust } = standing;
+  const { places } = g.rules;
+  const price = g.state.heroes[hero].hero === 'artificer' ? 0 : guards;
+  const { weights } = o;
+  if (place === places['control-nexus']) {
+    g.state.heroes.forEach(({ trust: theirs }, other) => {
+      const before = worthOfTrust(g, o, other, theirs);
+      add('control-nexus-b', worthOfTrust(g, o, other, theirs + 3) - before, other);
+    });
+    return;
+  }
+  if (price > trust) return;
+  if (place === places['central-square']) {
+    const kept = Math.max(0, amountOf(g, 'square-guards', g.state.guards[place], { district: place }));
+    const shown = o.side === 'machine' ? 0 : 0;
+    const rise = o.citizens[place] - revealedTraitors(g, place) - kept + shown;
+    add('central-square', worthOfRise(o, rise) - cost(price));
+  } else if (place === places['tower-of-law']) {
+    const { published } = g.state.directives;
+    if (published.length > 0) add('tower-of-law-a', weights.directive - cost(price));
+    g.state.heroes.forEach(({ forfeited }, other) => {
+      const lost = countBits(forfeited);
+      if (lost > 0) add('tower-of-law-b', weights.accessCard * (lost > 2 ? 1.5 : 1) - cost(price), other);
+    });
+  } else if (place === places['grand-citadel']) {
+    if (g.state.directives.hand.length > 0) add('grand-citadel-a', weights.directiveInHand - cost(price));
+    if (g.state.arrested.some((count) => count > 0))
+      add('grand-citadel-b', weights.citizen * 1.2 - cost(price));
+  }
+}
+
+function revealedTraitors(g: Game, place: number): number {
+  let count = 0;
+  const { citizenPlace, citizenFace, citizenKind } = g.state;
+  for (let citizen = 0; citizen < citizenPlace.length; citizen++) {
+    if (citizenPlace[citizen] === place && citizenFace[citizen] === 2 && citizenKind[citizen] === 0) count++;
+  }
+  return count;
+}

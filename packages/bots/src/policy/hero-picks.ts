@@ -1,0 +1,67 @@
+import {
+  citizensIn,
+  type Game,
+  IDENTIFIED,
+  isActiveKind,
+  type Pick,
+  REVEALED,
+  TRAITOR,
+  UNIDENTIFIED,
+} from '@great-machine/rules';
+import { directiveWorth } from './directives.js';
+import type { Candidate } from './hero-actions.js';
+import type { Outlook } from './outlook.js';
+
+const DONE: Pick = { pick: 'done', of: 0 };
+
+/** The picks that a candidate stands for; undefined if there is nothing to pick. */
+export function picksOf(
+  g: Game,
+  o: Outlook,
+  hero: number,
+  { action, of, to }: Candidate,
+): readonly Pick[] | undefined {
+  const first: Pick = { pick: 'do', of: action };
+  const { place } = g.state.heroes[hero];
+  switch (action) {
+    case 'attack':
+      return of === 0 ? [first] : [first, { pick: 'amount', of }];
+    case 'identify': {
+      const unidentified = citizensIn(g, place).filter(
+        (citizen) => g.state.citizenFace[citizen] === UNIDENTIFIED,
+      );
+      return [first, ...unidentified.slice(0, of).map(citizenPick), DONE];
+    }
+    case 'move-citizens': {
+      const going = usefulFirst(g, place).slice(0, of);
+      return [first, ...going.flatMap((citizen) => [citizenPick(citizen), { pick: 'to', of: to }]), DONE];
+    }
+    case 'control-nexus-b':
+    case 'tower-of-law-b':
+      return [first, { pick: 'hero', of }];
+    case 'tower-of-law-a': {
+      const { published } = g.state.directives;
+      const worths = published.map((card) => directiveWorth(g, o, card));
+      return [first, { pick: 'directive', of: published[worths.indexOf(Math.max(...worths))] }];
+    }
+    default:
+      return [first];
+  }
+}
+
+function citizenPick(citizen: number): Pick {
+  return { pick: 'citizen', of: citizen };
+}
+
+/** Citizens of a District, those known to be active first, Traitors not at all. */
+function usefulFirst(g: Game, place: number): number[] {
+  const rank = (citizen: number) => {
+    const isKnown = g.state.citizenFace[citizen] === IDENTIFIED || g.state.citizenFace[citizen] === REVEALED;
+    if (!isKnown) return 1;
+    const kind = g.state.citizenKind[citizen];
+    return kind === TRAITOR ? 3 : isActiveKind(g, kind) ? 0 : 2;
+  };
+  return citizensIn(g, place)
+    .filter((citizen) => rank(citizen) < 3)
+    .sort((a, b) => rank(a) - rank(b));
+}

@@ -1,0 +1,159 @@
+import {
+  amountOf,
+  currentStage,
+  type Game,
+  GONE,
+  IDENTIFIED,
+  isActiveKind,
+  isRiotStage,
+  REVEALED,
+  RIOT_STAGE,
+  servantsAsGuards,
+  successfulRiots,
+  TRAITOR,
+  UNIDENTIFIED,
+} from '@great-machine/rules';
+import type { Weights } from './weights.js';
+
+export type Side = 'machine' | 'revolutionaries';
+
+const RIOTS_TO_WIN = 3;
+const LAST_OF_PLAN = 12;
+const PER_KIND = 5;
+const TOKENS = 30;
+const OFFSET = 16;
+const SUMS = 2 * OFFSET + 1;
+const MOST_UNKNOWN = 10;
+
+/** What a side makes of a position from what it may know: counts of Citizens by District, and what steps are worth. */
+export interface Outlook {
+  readonly side: Side;
+  readonly weights: Weights;
+  readonly discontentLeft: number;
+  readonly planLeft: number;
+  /** Successful Riots still needed; the Riot Stage is one of them. */
+  readonly riotsNeeded: number;
+  /** By District: Citizens, those face-down unidentified, those of a kind that the side does not know. */
+  readonly citizens: readonly number[];
+  readonly unidentified: readonly number[];
+  readonly unknown: readonly number[];
+  /** By District: Citizens known to be active now, to be Traitors. */
+  readonly active: readonly number[];
+  readonly traitors: readonly number[];
+  /** Chances of a Citizen of unknown kind to be active now, to be a Traitor. */
+  readonly chanceActive: number;
+  readonly chanceTraitor: number;
+  readonly traitorWeight: number;
+  readonly worthOfDiscontent: number;
+  readonly worthOfPlan: number;
+  readonly worthOfRiot: number;
+  /** Chances of Riots already computed, by unknown Citizens and what they have to exceed. */
+  readonly riotChances: Float64Array;
+}
+
+export function lookOut(g: Game, side: Side, weights: Weights): Outlook {
+  const { state } = g;
+  const size = g.rules.districts.length;
+  const citizens = new Array<number>(size).fill(0);
+  const unidentified = new Array<number>(size).fill(0);
+  const unknown = new Array<number>(size).fill(0);
+  const active = new Array<number>(size).fill(0);
+  const traitors = new Array<number>(size).fill(0);
+  const left = [PER_KIND, PER_KIND, PER_KIND, PER_KIND, PER_KIND, PER_KIND];
+  let tokensLeft = TOKENS;
+  for (let citizen = 0; citizen < state.citizenPlace.length; citizen++) {
+    const place = state.citizenPlace[citizen];
+    if (place === GONE) continue;
+    const face = state.citizenFace[citizen];
+    citizens[place]++;
+    if (face === UNIDENTIFIED) unidentified[place]++;
+    if (face === REVEALED || (face === IDENTIFIED && side === 'revolutionaries')) {
+      const kind = state.citizenKind[citizen];
+      left[kind]--;
+      tokensLeft--;
+      if (kind === TRAITOR) traitors[place]++;
+      else if (isActiveKind(g, kind)) active[place]++;
+    } else unknown[place]++;
+  }
+  const stage = currentStage(g);
+  let activeLeft = 0;
+  for (let kind = 1; kind <= stage; kind++) activeLeft += Math.max(0, left[kind]);
+  const planLeft = LAST_OF_PLAN - state.tracks['master-plan'];
+  const discontentLeft = RIOT_STAGE - state.tracks.discontent;
+  const riotsNeeded = RIOTS_TO_WIN - successfulRiots(g);
+  return {
+    side,
+    weights,
+    discontentLeft,
+    planLeft,
+    riotsNeeded,
+    citizens,
+    unidentified,
+    unknown,
+    active,
+    traitors,
+    chanceActive: activeLeft / Math.max(1, tokensLeft),
+    chanceTraitor: Math.max(0, left[TRAITOR]) / Math.max(1, tokensLeft),
+    traitorWeight: amountOf(g, 'traitor-weight', 1),
+    worthOfDiscontent: isRiotStage(g) ? 0 : weights.discontent * (riotsNeeded === 1 ? 2 : 1),
+    worthOfPlan:
+      planLeft === 1 ? weights.win : weights.plan * (1 + weights.planUrgency / (planLeft * planLeft)),
+    worthOfRiot: riotsNeeded === 1 ? weights.win : weights.riot,
+    riotChances: new Float64Array(MOST_UNKNOWN * SUMS).fill(-1),
+  };
+}
+
+/** What a rise of Discontent by so many steps is worth; the step that wins the game is worth the game. */
+export function worthOfRise(o: Outlook, steps: number): number {
+  if (steps <= 0 || o.discontentLeft === 0) return 0;
+  if (steps >= o.discontentLeft) {
+    return o.riotsNeeded === 1 ? o.weights.win : o.discontentLeft * o.worthOfDiscontent + o.weights.riot / 4;
+  }
+  return steps * o.worthOfDiscontent;
+}
+
+/** How likely a Riot succeeds: active Citizens against Guards and Traitors, as far as the side knows (ACT-9). */
+export function chanceOfRiot(g: Game, o: Outlook, hero: number, district: number, guards: number): number {
+  const against =
+    guards + servantsAsGuards(g, hero, district, 'riot') + o.traitors[district] * o.traitorWeight;
+  const least = against - o.active[district];
+  const count = o.unknown[district];
+  if (count === 0) return least < 0 ? 1 : 0;
+  if (least >= count) return 0;
+  const key = count * SUMS + least + OFFSET;
+  if (o.riotChances[key] < 0) {
+    o.riotChances[key] = chanceAbove(count, o.chanceActive, o.chanceTraitor, o.traitorWeight, least);
+  }
+  return o.riotChances[key];
+}
+
+const now = new Float64Array(SUMS);
+const next = new Float64Array(SUMS);
+
+/** The chance that active minus weighted Traitors among `count` unknown Citizens exceeds a number. */
+export function chanceAbove(
+  count: number,
+  chanceActive: number,
+  chanceTraitor: number,
+  traitorWeight: number,
+  least: number,
+): number {
+  now.fill(0);
+  now[OFFSET] = 1;
+  const neither = 1 - chanceActive - chanceTraitor;
+  const lowest = OFFSET - count * traitorWeight;
+  for (let i = 0; i < count; i++) {
+    next.fill(0);
+    for (let sum = Math.max(traitorWeight, lowest); sum <= OFFSET + i; sum++) {
+      const chance = now[sum];
+      if (chance === 0) continue;
+      next[sum] += chance * neither;
+      next[sum + 1] += chance * chanceActive;
+      next[sum - traitorWeight] += chance * chanceTraitor;
+    }
+    now.set(next);
+  }
+  let above = 0;
+  for (let sum = Math.max(0, OFFSET + Math.floor(least) + 1); sum < SUMS; sum++) above += now[sum];
+  return above;
+}

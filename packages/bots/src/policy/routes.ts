@@ -1,0 +1,73 @@
+import { type Game, mapOf, priceOfExit, totalOf } from '@great-machine/rules';
+
+/** How a Hero gets to a District by the cheapest way. */
+export interface Route {
+  readonly price: number;
+  /** The first step; where the Hero stands, for a Hero who stays. */
+  readonly first: number;
+  /** The prices of the exits on the way, in order. */
+  readonly exits: readonly number[];
+}
+
+/** The cheapest routes of a Hero to every District, at the prices of this moment (R-HER-7). */
+export function routesOf(
+  g: Game,
+  hero: number,
+  startedIn = g.state.heroes[hero].place,
+  firstExit = true,
+  avoid = 0,
+): Route[] {
+  const { neighbours, size } = mapOf(g.state.city);
+  const from = g.state.heroes[hero].place;
+  const exitPrices = new Array<number>(size);
+  for (let district = 0; district < size; district++) {
+    exitPrices[district] = totalOf(
+      priceOfExit(g, { hero, from: district, first: firstExit && district === from, startedIn }, false),
+    );
+  }
+  const best: Route[] = new Array(size);
+  best[from] = { price: 0, first: from, exits: [] };
+  let edge = [from];
+  while (edge.length > 0) {
+    const beyond: number[] = [];
+    for (const at of edge) {
+      const here = best[at];
+      const price = here.price + exitPrices[at];
+      for (let rest = neighbours[at] & ~avoid; rest !== 0; rest &= rest - 1) {
+        const to = 31 - Math.clz32(rest & -rest);
+        const known = best[to];
+        if (
+          known !== undefined &&
+          (known.price < price || (known.price === price && known.exits.length <= here.exits.length + 1))
+        )
+          continue;
+        best[to] = { price, first: at === from ? to : here.first, exits: [...here.exits, exitPrices[at]] };
+        beyond.push(to);
+      }
+    }
+    edge = beyond;
+  }
+  return best;
+}
+
+const ESCAPES = 0.5;
+
+export interface Arrival {
+  readonly trust: number;
+  /** The chance not to be captured on the way. */
+  readonly free: number;
+}
+
+/** What is left of a Hero's Trust on arrival; who falls short loses all and relies on the Escape die (HER-5). */
+export function arrivalBy({ exits }: Route, trust: number): Arrival {
+  let left = trust;
+  let free = 1;
+  for (const price of exits) {
+    if (price <= left) left -= price;
+    else {
+      left = 0;
+      free *= ESCAPES;
+    }
+  }
+  return { trust: left, free };
+}

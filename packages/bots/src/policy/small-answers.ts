@@ -1,0 +1,187 @@
+import {
+  bitsOf,
+  type Decision,
+  freeCitizenSquares,
+  type Game,
+  isActiveKind,
+  maxTrust,
+  type Pick,
+  seatsOf,
+  TRAITOR,
+  unidentifiedCitizens,
+} from '@great-machine/rules';
+import { directiveWorth } from './directives.js';
+import { appraiseActions, ripeness, worthOfGuardBreak, worthOfTrust } from './hero-actions.js';
+import type { Outlook } from './outlook.js';
+
+type Answer = (g: Game, o: Outlook, decision: Decision) => readonly Pick[];
+
+const amount = (of: number): Pick => ({ pick: 'amount', of });
+const DONE: Pick = { pick: 'done', of: 0 };
+const DECLINE: Pick = { pick: 'decline', of: 0 };
+
+/** What Access cards are good for, when one may be had back: the Central Square first. */
+const CARD_ORDER = [
+  'central-square',
+  'velvet',
+  'commerce',
+  'industrial',
+  'art',
+  'science',
+  'control-nexus',
+  'tower-of-law',
+  'grand-citadel',
+];
+
+/** Rules of thumb for the decisions that come up on the way. */
+export const SMALL_ANSWERS: Readonly<Record<string, Answer>> = {
+  'trust-split': splitTrust,
+  detainment: settleDetainment,
+  'attack-payment': payAfterRoll,
+  'riot-arrests': arrestAll,
+  'card-retrieval': retrieve,
+  'directive-discard': (g, o) => {
+    const { hand } = g.state.directives;
+    const worths = hand.map((card) => directiveWorth(g, o, card));
+    return [{ pick: 'directive', of: hand[worths.indexOf(Math.max(...worths))] }];
+  },
+  'citizen-return': (g, o, decision) => [
+    { pick: 'to', of: placeForCitizen(g, o, decision.about as Freeing) },
+  ],
+  'free-identification': (g, o) => [{ pick: 'citizen', of: bestToIdentify(g, o) }],
+  'trust-share': shareOfPayment,
+  'machine-payment': (_g, o, { about }) => {
+    const { price } = about as { price: number };
+    return [{ pick: o.worthOfPlan > price * o.weights.bond ? 'pay' : 'decline', of: 0 }];
+  },
+};
+
+interface Split {
+  readonly heroes: readonly number[];
+  readonly amount: number;
+}
+
+/** Unit by unit to whom one more is worth most. */
+function splitTrust(g: Game, o: Outlook, { about, draft }: Decision): readonly Pick[] {
+  const { heroes, amount: whole } = about as Split;
+  const shares = heroes.map(() => 0);
+  for (let unit = 0; unit < whole; unit++) {
+    const gains = heroes.map((hero, i) => {
+      const held = g.state.heroes[hero].trust + shares[i];
+      const room = held < maxTrust(g, hero) ? 0.01 * (maxTrust(g, hero) - held) : -1;
+      return worthOfTrust(g, o, hero, held + 1) - worthOfTrust(g, o, hero, held) + room;
+    });
+    shares[gains.indexOf(Math.max(...gains))]++;
+  }
+  return shares.slice(draft.length, -1).map(amount);
+}
+
+/** Option A brings the Plan on; option B takes the Action and Trust or a card. */
+function settleDetainment(g: Game, o: Outlook, { about }: Decision): readonly Pick[] {
+  const { hero } = about as { hero: number };
+  const { trust, place, chosen } = g.state.heroes[hero];
+  const option = (of: string): Pick[] => [{ pick: 'option', of }];
+  const isActress = g.state.heroes[hero].hero === 'actress';
+  const advance = o.worthOfPlan - (isActress ? 2 * o.weights.trust : 0);
+  const actions = appraiseActions(g, o, { hero, place, trust, taken: [] });
+  const action = actions.reduce((most, { worth }) => Math.max(most, worth), 0);
+  const seized = worthOfTrust(g, o, hero, trust) + trust * o.weights.bond;
+  const card = chosen === undefined ? -1 : o.weights.accessCard;
+  const both =
+    g.rules.directives.interrogate !== undefined && g.state.directives.published.includes('interrogate');
+  const measure = both ? seized + Math.max(0, card) : Math.max(seized, card);
+  const punish = action + measure - (isActress ? 2 * o.worthOfDiscontent : 0);
+  if (advance >= punish) return option('advance-the-plan');
+  if (both) return option('both-measures');
+  return option(seized >= card ? 'no-trust' : 'no-access');
+}
+
+function payAfterRoll(g: Game, o: Outlook, { about }: Decision): readonly Pick[] {
+  const { hero } = about as { hero: number };
+  const { face } = g.state.frames.find(({ frame }) => frame === 'attack')!.locals as { face: string };
+  const { trust, place } = g.state.heroes[hero];
+  const bonus = g.state.cityEvents.current === 'barricades' ? 1 : 0;
+  const needed = Math.max(1, Number(face) - bonus);
+  if (needed > trust) return [amount(0)];
+  const cost = worthOfTrust(g, o, hero, trust) - worthOfTrust(g, o, hero, trust - needed);
+  return [amount(worthOfGuardBreak(g, o, hero, place) >= cost ? needed : 0)];
+}
+
+function arrestAll(g: Game, _o: Outlook, { about }: Decision): readonly Pick[] {
+  const { district } = about as { district: number };
+  const { citizenPlace, citizenKind } = g.state;
+  const active = citizenPlace.flatMap((place, citizen) =>
+    place === district && isActiveKind(g, citizenKind[citizen]) ? [citizen] : [],
+  );
+  return [...active.map((citizen): Pick => ({ pick: 'citizen', of: citizen })), DONE];
+}
+
+function retrieve(g: Game, o: Outlook, { about }: Decision): readonly Pick[] {
+  const { hero, price = 0 } = about as { hero: number; price?: number };
+  const { trust, forfeited } = g.state.heroes[hero];
+  const cost = worthOfTrust(g, o, hero, trust) - worthOfTrust(g, o, hero, trust - price);
+  if (price > 0 && cost > o.weights.accessCard) return [DECLINE];
+  const cards = bitsOf(forfeited);
+  const rank = (place: number) => CARD_ORDER.indexOf(g.rules.districts[place].id);
+  return [{ pick: 'card', of: cards.reduce((best, card) => (rank(card) < rank(best) ? card : best)) }];
+}
+
+interface Freeing {
+  readonly hero: number;
+  readonly drawnKind?: number;
+}
+
+/** A Traitor goes where a Riot has been; anybody else to the Central Square or where a Riot is ripe. */
+function placeForCitizen(g: Game, o: Outlook, { hero, drawnKind }: Freeing): number {
+  let best = -1;
+  let most = Number.NEGATIVE_INFINITY;
+  g.state.city.forEach((_, place) => {
+    if (freeCitizenSquares(g, place) <= 0) return;
+    const isSquare = place === g.rules.places['central-square'];
+    const good =
+      (isSquare && o.discontentLeft > 0 ? 1 : 0) +
+      (g.state.riots.includes(place) ? -1 : ripeness(g, o, hero, place));
+    const worth = drawnKind === TRAITOR ? -good : good;
+    if (worth > most) {
+      most = worth;
+      best = place;
+    }
+  });
+  return best;
+}
+
+/** Where a Riot is nearest. */
+function bestToIdentify(g: Game, o: Outlook): number {
+  let best = -1;
+  let most = -1;
+  for (const citizen of unidentifiedCitizens(g)) {
+    const place = g.state.citizenPlace[citizen];
+    const worth = ripeness(g, o, 0, place) + 0.1 * o.citizens[place] - 0.05 * g.state.guards[place];
+    if (worth > most) {
+      most = worth;
+      best = citizen;
+    }
+  }
+  return best;
+}
+
+interface Share {
+  readonly hero: number;
+  readonly wanted: number;
+}
+
+/** All pay if a step of the Plan is worth more than the Trust: whoever has most pays first. */
+function shareOfPayment(g: Game, o: Outlook, { about, draft, actor }: Decision): readonly Pick[] {
+  const { hero, wanted } = about as Share;
+  const ready: Pick = { pick: 'ready', of: seatsOf(g, actor)[0] };
+  if (draft.length > 0) return [ready];
+  const left = g.state.heroes.map(({ trust }) => trust);
+  let cost = 0;
+  for (let unit = 0; unit < wanted; unit++) {
+    const richest = left.indexOf(Math.max(...left));
+    cost += worthOfTrust(g, o, richest, left[richest]) - worthOfTrust(g, o, richest, left[richest] - 1);
+    left[richest]--;
+  }
+  const pays = o.worthOfPlan > cost;
+  return [amount(pays ? g.state.heroes[hero].trust - left[hero] : 0), ready];
+}

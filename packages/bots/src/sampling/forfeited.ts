@@ -1,0 +1,79 @@
+import { bitsOf, type Rules, type View } from '@great-machine/rules';
+import { type AccessWords, accessWords, allCards } from './words.js';
+
+/** How likely a Hero with these forfeited cards was to choose that District in that round. */
+export type CardLikelihood = (round: number, forfeited: number, district: number) => number;
+
+const ANY_CARD: CardLikelihood = () => 1;
+
+/** Every set of forfeited cards of a Hero that fits the public history, with its probability (sums to 1). */
+export function forfeitedSets(
+  rules: Rules,
+  view: View,
+  hero: number,
+  likelihood: CardLikelihood = ANY_CARD,
+): ReadonlyMap<number, number> {
+  const cards = allCards(view);
+  let sets = new Map<number, number>();
+  for (const card of bitsOf(cards)) sets.set(1 << card, 1);
+  let lying = { round: 0, bit: 0 };
+  for (const { round, what, district, lentTo } of historyOf(view, hero)) {
+    const card = district === undefined ? undefined : rules.places[district];
+    if (what === 'shown') {
+      if (lentTo === undefined) lying = { round, bit: 1 << card! };
+      sets = holdingCard(sets, card!, (set) => likelihood(round, set, card!));
+    } else if (what === 'retrieved') sets = changed(sets, (set) => set, without);
+    else if (card !== undefined) sets = changed(sets, () => 1 << card, withOneMore);
+    else {
+      const open = lying.round === round ? lying.bit : 0;
+      sets = changed(sets, (set) => cards & ~(set | open), withOneMore);
+    }
+  }
+  return normalised(sets);
+}
+
+/** The card that a round shows was chosen before anything else happened in it, such as a retrieval. */
+function historyOf(view: View, hero: number): readonly AccessWords[] {
+  const isShown = ({ what }: AccessWords) => (what === 'shown' ? 1 : 0);
+  return accessWords(view)
+    .filter((fact) => fact.hero === view.heroes[hero].hero)
+    .sort((a, b) => a.round - b.round || isShown(b) - isShown(a));
+}
+
+const without = (set: number, bit: number) => set & ~bit;
+const withOneMore = (set: number, bit: number) => set | bit;
+
+/** Sets that do not hold the card which was shown, each as likely as its owner was to show it. */
+function holdingCard(
+  sets: ReadonlyMap<number, number>,
+  card: number,
+  likelihood: (set: number) => number,
+): Map<number, number> {
+  const left = new Map<number, number>();
+  for (const [set, chance] of sets) if (!(set & (1 << card))) left.set(set, chance * likelihood(set));
+  return left;
+}
+
+/** One of the possible cards, each as likely as the others, changes each set. */
+function changed(
+  sets: ReadonlyMap<number, number>,
+  possible: (set: number) => number,
+  change: (set: number, bit: number) => number,
+): Map<number, number> {
+  const results = new Map<number, number>();
+  for (const [set, chance] of sets) {
+    const cards = bitsOf(possible(set));
+    for (const card of cards) {
+      const result = change(set, 1 << card);
+      results.set(result, (results.get(result) ?? 0) + chance / cards.length);
+    }
+  }
+  return results;
+}
+
+function normalised(sets: Map<number, number>): Map<number, number> {
+  let sum = 0;
+  for (const chance of sets.values()) sum += chance;
+  for (const [set, chance] of sets) sets.set(set, chance / sum);
+  return sets;
+}

@@ -1,0 +1,26 @@
+import { Cancelled, type Limits } from '../mind.js';
+
+/** How many playouts are left, or how much time; asked before each one. */
+export class Budget {
+  private used = 0;
+  private readonly until: number | undefined;
+  private readonly most: number;
+
+  constructor(
+    private readonly limits: Limits,
+    iterations: number,
+  ) {
+    const { milliseconds } = limits;
+    this.until = milliseconds === undefined ? undefined : performance.now() + milliseconds;
+    this.most =
+      milliseconds === undefined ? Math.min(limits.iterations ?? iterations, iterations) : iterations * 50;
+  }
+
+  /** Takes one playout; false when none is left. */
+  spend(): boolean {
+    if (this.limits.isCancelled?.()) throw new Cancelled();
+    this.used++;
+    if (this.used > this.most) return false;
+    return this.until === undefined || performance.now() < this.until;
+  }
+}

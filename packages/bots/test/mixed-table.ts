@@ -1,0 +1,118 @@
+import { type Answer, isAwaited, openDecisions, type Play, pickText, seatsOf } from '@great-machine/rules';
+import {
+  Companion,
+  Dice,
+  type Player,
+  RandomMind,
+  type Step,
+  type TeamSituation,
+  tableOf,
+} from '../src/index.js';
+import { RULES } from './situations.js';
+
+/** A table with bots beside people who lay cards, change their minds and are not ready any more after all. */
+export class MixedTable {
+  readonly companions = new Map<string, Companion>();
+  readonly bots: readonly string[];
+  private readonly dice: Dice;
+  private readonly guesser: RandomMind;
+
+  constructor(
+    private readonly seed: string,
+    readonly play: Play,
+    readonly humans: readonly string[],
+    private readonly player: Player = 'random',
+  ) {
+    this.dice = new Dice(`${seed} people`);
+    this.guesser = new RandomMind(this.dice);
+    this.bots = this.revolutionaries.filter((seat) => !humans.includes(seat));
+    for (const seat of this.bots) this.companions.set(seat, new Companion(RULES, player, `${seed} ${seat}`));
+  }
+
+  get revolutionaries(): readonly string[] {
+    return this.play.config.seats.flatMap(({ seat }) => (seat === 'machine' ? [] : [seat]));
+  }
+
+  situation(seat: string): TeamSituation {
+    const audience = seat === 'machine' ? 'machine' : 'revolutionaries';
+    return {
+      table: tableOf(this.play.config),
+      seat,
+      view: this.play.view(audience),
+      options: this.play.options(seat),
+    };
+  }
+
+  /** Some seat does something, if it has something to do. Bots' steps are handed to `check` before and after. */
+  tick(check: (seat: string, step: Step, act: () => void) => void): void {
+    const seat = this.dice.pick(this.play.config.seats).seat;
+    if (!this.companions.has(seat)) this.actAsHuman(seat);
+    else {
+      const step = this.nextStep(seat);
+      check(seat, step, () => this.act(seat, step));
+    }
+  }
+
+  /** The bot's next step; one that was stored and restored would do the same. */
+  nextStep(seat: string): Step {
+    const companion = this.companions.get(seat)!;
+    const stored = JSON.parse(JSON.stringify(companion.memory));
+    const situation = this.situation(seat);
+    const step = companion.next(situation, this.humans);
+    const restored = new Companion(RULES, this.player, `${this.seed} ${seat}`, stored);
+    const again = restored.next(situation, this.humans);
+    if (JSON.stringify(again) !== JSON.stringify(step))
+      throw new Error(`restored, ${seat} does something else`);
+    return step;
+  }
+
+  act(seat: string, step: Step): void {
+    if (step.do === 'wait') return;
+    const { decision, rev } = step;
+    this.say(
+      step.do === 'take-back'
+        ? { seat, decision, rev, back: true }
+        : { seat, decision, rev, picks: step.picks },
+    );
+  }
+
+  say(answer: Answer): void {
+    const result = this.play.answer(answer);
+    if (!result.ok) throw new Error(`refused: ${result.refusal.code} to ${JSON.stringify(answer)}`);
+  }
+
+  /** Whether the game waits for nobody but bots. */
+  isUpToBots(): boolean {
+    const g = this.play.look();
+    return openDecisions(g).every((open) => {
+      const ready = open.draft.map((pick) => pickText(g, pick));
+      return (
+        !isAwaited(g, open) ||
+        seatsOf(g, open.actor).every((seat) => this.bots.includes(seat) || ready.includes(`ready ${seat}`))
+      );
+    });
+  }
+
+  private actAsHuman(seat: string): void {
+    const answer = this.answerOfHuman(seat);
+    if (answer !== undefined) this.say(answer);
+  }
+
+  private answerOfHuman(seat: string): Answer | undefined {
+    const situation = this.situation(seat);
+    for (const open of situation.options) {
+      const { decision, draft, rev } = open;
+      const isTogether = open.kind === 'access-choice' || open.kind === 'trust-share';
+      if (isTogether && draft.length > 0) {
+        const chance = this.dice.below(8);
+        const isReady = draft.includes(`ready ${seat}`);
+        if (chance === 0 || (chance < 3 && !isReady)) return { seat, decision, rev, back: true };
+        if (chance < 5) continue;
+      }
+      if (open.options.length === 0) continue;
+      const { picks } = this.guesser.decide({ ...situation, decision });
+      return { seat, decision, rev, picks };
+    }
+    return undefined;
+  }
+}
