@@ -14,25 +14,29 @@ import { believeDestinations, type DestinationBelief, type ModelHistory } from '
 import { Dice } from './dice.js';
 import type { Level } from './levels.js';
 import type { Limits, Memory, Mind, Mixture, Situation, Thought } from './mind.js';
-import { choiceWeights, modelHeroes } from './policy/destinations.js';
+import { choiceWeights, modelHeroes, type RoundModel } from './policy/destinations.js';
 import type { Expectation } from './policy/machine-plan.js';
-import { lookOut } from './policy/outlook.js';
+import { lookOut, type Side } from './policy/outlook.js';
 import { actionWorths, laidCards, Policy, type Profile } from './policy/policy.js';
 import { PROFILES } from './profiles.js';
 import { WorldSampler } from './sampling/world.js';
 import { alternatives } from './search/alternatives.js';
 import { Budget } from './search/budget.js';
 import { compareAnswers } from './search/compare.js';
-import { carryOut, drawPlan, type MachinePlan } from './search/secret.js';
-import { mixDestinations, mixPlans } from './search/secret-choices.js';
+import { foreseeRound } from './search/foresight.js';
+import { carryOut, drawPlan, layCards, type MachinePlan } from './search/secret.js';
+import { mixDestinations, mixPlans, type PlanChooser } from './search/secret-choices.js';
 import { SEARCH, type SearchSettings } from './search/settings.js';
 
 /** What a bot keeps: the plan of this Phase, the team's choice of this round, and how it saw Heroes round by round. */
 interface Kept {
   readonly models: ModelHistory;
   readonly plan?: { readonly round: number; readonly answers: readonly PlannedAnswer[] };
-  readonly destinations?: { readonly round: number; readonly chosen: readonly (number | undefined)[] };
+  readonly destinations?: { readonly round: number; readonly chosen: readonly number[] };
 }
+
+/** The destination of a Hero who has none. */
+const NOWHERE = -1;
 
 interface PlannedAnswer {
   readonly bonds: number;
@@ -147,15 +151,51 @@ export class Bot implements Mind {
   }
 
   /** What the Machine thinks of the Heroes this round; the model is remembered as evidence for later rounds. */
-  private believe({ situation, world }: Thinking): { belief: DestinationBelief; expected: Expectation } {
+  private believe({ situation, sampler, world, dice }: Thinking): {
+    belief: DestinationBelief;
+    expected: Expectation;
+  } {
     const o = lookOut(world, 'machine', this.profile.weights.revolutionaries);
-    const model = modelHeroes(world, o, o.weights.temperature);
-    const belief = believeDestinations(this.rules, situation.view, model, this.kept.models);
+    const model = this.modelRound(world, 'machine', () => sampler.draw(dice), dice);
+    const belief = believeDestinations(
+      this.rules,
+      situation.view,
+      this.modelFor(situation, world, model),
+      this.kept.models,
+    );
     this.kept = { ...this.kept, models: { ...this.kept.models, [world.state.round]: model } };
     return {
       belief,
       expected: { chances: belief.marginals, actions: actionWorths(world, o, belief.marginals) },
     };
+  }
+
+  /** The team looks at a round once, whoever of it is asked first. */
+  private modelOwnRound({ sampler, world, dice }: Thinking): RoundModel {
+    const { round } = world.state;
+    const known = this.kept.models[round];
+    if (known !== undefined) return known;
+    const draw = () => afterAccess(sampler.draw(dice), dice);
+    const model = this.modelRound(world, 'revolutionaries', draw, dice);
+    this.kept = { ...this.kept, models: { [round]: model } };
+    return model;
+  }
+
+  private modelRound(world: Game, side: Side, draw: () => Game, dice: Dice): RoundModel {
+    const { weights, noise, thinksAhead } = this.profile;
+    const temperature = weights.revolutionaries.temperature * (1 + noise);
+    if (thinksAhead.includes(side)) return foreseeRound(draw, side, temperature, dice);
+    return modelHeroes(world, lookOut(world, side, weights.revolutionaries), temperature);
+  }
+
+  /** How Heroes are taken to choose; somebody who has studied the other side goes by more than the written model. */
+  protected modelFor(_situation: Situation, _world: Game, written: RoundModel): RoundModel {
+    return written;
+  }
+
+  /** The same for the Machine's plans. */
+  protected choosePlan(_situation: Situation, _world: Game): PlanChooser | undefined {
+    return undefined;
   }
 
   private chooseDestination(thinking: Thinking): Thought {
@@ -168,17 +208,16 @@ export class Bot implements Mind {
     const kept = this.kept.destinations?.round === round ? this.kept.destinations.chosen : undefined;
     const fits =
       kept !== undefined && laid.every((place, other) => place === undefined || kept[other] === place);
-    if (fits && kept[hero] !== undefined) return { picks: [cardText(world, kept[hero]), ready] };
+    if (fits && kept[hero] !== NOWHERE) return { picks: [cardText(world, kept[hero]), ready] };
     const { chosen, mixture } = this.chooseTogether(thinking, laid);
-    this.kept = { ...this.kept, destinations: { round, chosen } };
+    this.kept = { ...this.kept, destinations: { round, chosen: chosen.map((place) => place ?? NOWHERE) } };
     return { picks: [cardText(world, chosen[hero]!), ready], mixture };
   }
 
   private chooseTogether(thinking: Thinking, laid: readonly (number | undefined)[]) {
-    const { sampler, world, decision, dice, seed, limits } = thinking;
+    const { situation, sampler, world, decision, dice, seed, limits } = thinking;
     const { hero } = decision.about as { hero: number };
-    const o = lookOut(world, 'revolutionaries', this.profile.weights.revolutionaries);
-    const model = modelHeroes(world, o, o.weights.temperature * (1 + this.profile.noise));
+    const model = this.modelFor(situation, world, this.modelOwnRound(thinking));
     const { settings } = this;
     if (settings === undefined) {
       const cards = bitsOf(world.state.heroes[hero].hand);
@@ -196,7 +235,17 @@ export class Bot implements Mind {
       };
     }
     const budget = new Budget(limits, settings.secret);
-    const mixed = mixDestinations(sampler, model, laid, settings, budget, dice, seed);
+    const mixed = mixDestinations(
+      sampler,
+      model,
+      laid,
+      settings,
+      budget,
+      dice,
+      seed,
+      [],
+      this.choosePlan(situation, world),
+    );
     const choosing = world.state.heroes.flatMap(({ hand }, other) =>
       hand === 0 || laid[other] !== undefined ? [] : [other],
     );
@@ -205,6 +254,15 @@ export class Bot implements Mind {
       mixture: destinationMixture(world, choosing, mixed.choices, mixed.mixture),
     };
   }
+}
+
+/** A world in which everybody is ready: who has not chosen yet lays any card. */
+function afterAccess(world: Game, dice: Dice): Game {
+  layCards(
+    world,
+    world.state.heroes.map(({ hand }) => (hand === 0 ? undefined : dice.pick(bitsOf(hand)))),
+  );
+  return world;
 }
 
 const NOISY_PLANS = 4;
@@ -250,7 +308,7 @@ function raidMixture(g: Game, plans: readonly MachinePlan[], chances: readonly n
 }
 
 /** The Districts that a plan raids, in alphabetical order, those raided before it included. */
-function raidsOf(g: Game, plan: MachinePlan): string[] {
+export function raidsOf(g: Game, plan: MachinePlan): string[] {
   const places = g.state.servants.map(({ place }) => place);
   const raided = g.state.raids.map(({ district }) => g.rules.districts[district].id);
   for (const [first, second] of plan) {

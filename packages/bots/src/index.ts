@@ -1,4 +1,8 @@
 /** Bots for both sides: everything that another package may use. */
+export { type Advice, advise } from './advice/advice.js';
+export type { AdviceOptions } from './advice/consideration.js';
+export { FACTS, type Fact, type FactKey } from './advice/keys.js';
+export { type Review, reviewAnswer } from './advice/review.js';
 export { type Minds, playGame, playOn, takePicks, type Watcher } from './arena.js';
 export { createMind, type Player } from './create.js';
 export { Dice } from './dice.js';

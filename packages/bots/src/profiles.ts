@@ -1,10 +1,13 @@
 import type { Level } from './levels.js';
 import { type Profile, SOUND } from './policy/policy.js';
 
-/** How well each level knows the game: a beginner judges with much noise. */
+/**
+ * How well each level knows the game. A beginner judges with much noise and does not think ahead; a journeyman thinks
+ * ahead as a Hero, but as the Machine takes Heroes to be less cunning than they are.
+ */
 export const PROFILES: Readonly<Record<Level, Profile>> = {
-  apprentice: { ...SOUND, noise: 1.2 },
-  journeyman: SOUND,
+  apprentice: { ...SOUND, noise: 1.2, thinksAhead: [] },
+  journeyman: { ...SOUND, thinksAhead: ['revolutionaries'] },
   engineer: SOUND,
   mastermind: SOUND,
 };

@@ -1,44 +1,26 @@
-import { type Game, maxTrust, trustOfDistrict } from '@great-machine/rules';
+import type { Game } from '@great-machine/rules';
+import { DESTINATION_COEFFICIENTS } from './destination-coefficients.js';
+import { DESTINATION_FEATURES, destinationFeatures } from './destination-features.js';
 import { chanceToPreventByPresence } from './events.js';
-import { appraiseActions, worthOfTrust } from './hero-actions.js';
 import type { Outlook } from './outlook.js';
-import { arrivalBy, routesOf } from './routes.js';
 
-/** What it is worth to a Hero to go to each District, the others aside. */
+const COEFFICIENTS = DESTINATION_FEATURES.map((name) => DESTINATION_COEFFICIENTS[name]);
+/** The end of the Plan counts for more than a step, but not for everything. */
+const MOST_OF_PLAN = 8;
+
+/** What it is worth to a Hero to go to each District, the others aside, in points of the chance to win. */
 export function appraiseDestinations(g: Game, o: Outlook, hero: number): number[] {
-  const routes = routesOf(g, hero);
-  const { trust } = g.state.heroes[hero];
-  const before = worthOfTrust(g, o, hero, trust);
-  return routes.map((route, place) => {
-    const arrival = arrivalBy(route, trust);
-    const onTheWay = worthOfTrust(g, o, hero, arrival.trust) - before;
-    const action = bestWorth(g, o, hero, place, arrival.trust);
-    const captured = (1 - arrival.free) * (o.weights.capture + 0.5 * action);
-    return onTheWay + action + worthOfIncome(g, o, hero, place, arrival.trust) - captured;
+  return destinationFeatures(g, o, hero).map((found) => {
+    let worth = 0;
+    for (let i = 0; i < found.length; i++) worth += COEFFICIENTS[i] * found[i];
+    return worth;
   });
-}
-
-function bestWorth(g: Game, o: Outlook, hero: number, place: number, trust: number): number {
-  let best = 0;
-  let second = 0;
-  for (const { worth } of appraiseActions(g, o, { hero, place, trust, taken: [] })) {
-    if (worth > best) {
-      second = best;
-      best = worth;
-    } else if (worth > second) second = worth;
-  }
-  return g.state.heroes[hero].hero === 'fowler' ? best + 0.6 * second : best;
-}
-
-/** The Trust that the District would give at the next Opening Phase, alone there. */
-function worthOfIncome(g: Game, o: Outlook, hero: number, place: number, trust: number): number {
-  const income = trustOfDistrict(g, place);
-  return o.weights.trust * Math.min(income, Math.max(1, maxTrust(g, hero) - trust));
 }
 
 /** The choices made so far in Initiative order; undefined for a Hero who has none. */
 export type Chosen = readonly (number | undefined)[];
 
+const RAID_COST = -DESTINATION_COEFFICIENTS['raid expected'];
 const RAIDS_A_ROUND = 1.3;
 const ROUNDS_OF_THOUGHT = 5;
 
@@ -49,7 +31,8 @@ export interface RoundModel {
   /** By District: what presence there is worth against the City Event, and its chance to matter. */
   readonly prevents: readonly number[];
   readonly worthOfPlan: number;
-  /** By District: what the Raid that may be there costs. */
+  /** By District: how likely a Raid is there, and what it costs. */
+  readonly raided: readonly number[];
   readonly danger: readonly number[];
   readonly together: number;
   readonly temperature: number;
@@ -64,18 +47,19 @@ export function modelHeroes(g: Game, o: Outlook, temperature: number): RoundMode
   const model = {
     worth: g.state.heroes.map((_, hero) => appraiseDestinations(g, o, hero)),
     prevents: g.state.city.map((_, place) => chanceToPreventByPresence(g, place)),
-    worthOfPlan: o.worthOfPlan,
+    worthOfPlan: DESTINATION_COEFFICIENTS['prevents the plan'] * Math.min(MOST_OF_PLAN, o.worthOfPlan),
+    raided: g.state.city.map(() => 0),
     danger: g.state.city.map(() => 0),
-    together: o.weights.together,
+    together: -DESTINATION_COEFFICIENTS.together,
     temperature,
   };
-  foreseeRaids(model, o.weights.raidFear * o.worthOfPlan);
+  foreseeRaids(model);
   return model;
 }
 
 /** Heroes and Machine think about each other a few times over: where Heroes are likely, Raids are too. */
-function foreseeRaids(model: RoundModel & { danger: number[] }, cost: number): void {
-  const { danger } = model;
+function foreseeRaids(model: RoundModel & { raided: number[]; danger: number[] }): void {
+  const { danger, raided } = model;
   for (let round = 1; round <= ROUNDS_OF_THOUGHT; round++) {
     const nobody = danger.map(() => 1);
     model.worth.forEach((_, hero) => {
@@ -88,10 +72,16 @@ function foreseeRaids(model: RoundModel & { danger: number[] }, cost: number): v
     const likely = nobody.map((chance) => (1 - chance) ** 2);
     const all = likely.reduce((total, chance) => total + chance, 0);
     likely.forEach((chance, place) => {
-      const raided = Math.min(0.9, (RAIDS_A_ROUND * chance) / all);
-      danger[place] += (raided * cost - danger[place]) / (1 + round / 2);
+      const now = Math.min(0.9, (RAIDS_A_ROUND * chance) / all);
+      raided[place] += (now - raided[place]) / (1 + round / 2);
+      danger[place] = raided[place] * RAID_COST;
     });
   }
+}
+
+/** The same model with Raids expected otherwise. */
+export function withRaids(model: RoundModel, raided: readonly number[]): RoundModel {
+  return { ...model, raided, danger: raided.map((chance) => chance * RAID_COST) };
 }
 
 /** What a District is worth to a Hero once others have chosen. */

@@ -22,13 +22,7 @@ export interface Weights {
   readonly accessCard: number;
   readonly directive: number;
   readonly directiveInHand: number;
-  /** What being raided costs a Hero, in steps of the Plan. */
-  readonly raidFear: number;
-  /** Two Heroes in one District. */
-  readonly together: number;
-  /** What being captured while moving costs, beside the Trust. */
-  readonly capture: number;
-  /** How sharply destinations are chosen: small is sharp. */
+  /** How sharply destinations are chosen, in points of the chance to win: small is sharp. */
   readonly temperature: number;
 }
 
@@ -52,10 +46,7 @@ export const WEIGHTS: Readonly<Record<'machine' | 'revolutionaries', Weights>> =
     accessCard: 0.574,
     directive: 2.01,
     directiveInHand: 0.684,
-    raidFear: 1.05,
-    together: 0.471,
-    capture: 5.21,
-    temperature: 1.18,
+    temperature: 1.2,
   },
   revolutionaries: {
     win: 60,
@@ -69,15 +60,12 @@ export const WEIGHTS: Readonly<Record<'machine' | 'revolutionaries', Weights>> =
     guard: 0.662,
     guardOnSquare: 0.613,
     guardAtRiot: 1.21,
-    identify: 0.366,
+    identify: 0.15,
     citizen: 0.408,
     arrestedCitizen: 0.865,
     accessCard: 0.442,
     directive: 1.4,
     directiveInHand: 0.893,
-    raidFear: 1.93,
-    together: 2.69,
-    capture: 2.43,
-    temperature: 0.45,
+    temperature: 1.2,
   },
 };

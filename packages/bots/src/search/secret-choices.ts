@@ -44,8 +44,10 @@ export function mixPlans(
   budget: Budget,
   dice: Dice,
   seed: string,
+  also: readonly MachinePlan[] = [],
 ): Mixed<MachinePlan> {
-  const plans = drawPlans(() => sampler.draw(dice, belief.draw(dice)), expected, settings.rows, dice);
+  const drawn = drawPlans(() => sampler.draw(dice, belief.draw(dice)), expected, settings.rows, dice);
+  const plans = including(drawn, also);
   const nextColumn = () => {
     const world = sampler.draw(dice, belief.draw(dice));
     return (plan: MachinePlan) => {
@@ -57,6 +59,9 @@ export function mixPlans(
   return mixChoices(plans, nextColumn, 'machine', columnsOf(settings, plans.length, seed), budget);
 }
 
+/** Which plan the Machine is taken to follow in a world: one that is drawn, or the likeliest of several. */
+export type PlanChooser = (draw: () => MachinePlan, g: Game, dice: Dice) => MachinePlan;
+
 /** The destinations of the whole team: own choices against what the Machine may plan. */
 export function mixDestinations(
   sampler: WorldSampler,
@@ -66,14 +71,17 @@ export function mixDestinations(
   budget: Budget,
   dice: Dice,
   seed: string,
+  also: readonly Destinations[] = [],
+  choosePlan: PlanChooser = (draw) => draw(),
 ): Mixed<Destinations> {
   const example = sampler.draw(dice);
-  const choices = drawDestinations(example, model, laid, settings.rows, dice);
+  const choices = including(drawDestinations(example, model, laid, settings.rows, dice), also);
   const nextColumn = () => {
     const world = sampler.draw(dice);
     const planning = forkGame(world);
     layCards(planning, dice.pick(choices));
-    const plan = drawPlan(planning, dice.pick(PLAN_NOISE), undefined, dice);
+    const draw = () => drawPlan(forkGame(planning), dice.pick(PLAN_NOISE), undefined, dice);
+    const plan = choosePlan(draw, planning, dice);
     return (destinations: Destinations) => {
       const g = forkGame(world);
       layCards(g, destinations);
@@ -88,6 +96,12 @@ export function mixDestinations(
     columnsOf(settings, choices.length, seed),
     budget,
   );
+}
+
+/** Choices that are to be compared whatever was drawn. */
+function including<T>(drawn: readonly T[], also: readonly T[]): T[] {
+  const known = new Set(drawn.map((choice) => JSON.stringify(choice)));
+  return [...drawn, ...also.filter((choice) => !known.has(JSON.stringify(choice)))];
 }
 
 function columnsOf({ secret, depth, trust }: SearchSettings, rows: number, seed: string) {

@@ -68,18 +68,17 @@ export class Companion {
     return answer(open, this.ask({ ...team.situation, decision: open.decision }, limits));
   }
 
-  /** What all Heroes are asked together: lay, adapt, and be ready after the others. */
+  /** What all Heroes are asked together: lay, adapt, and be ready after the people. */
   private together(team: Team, open: DecisionOptions, limits: Limits): Step {
     const ready = readyOf(team.situation.seat);
-    const areOthersReady = team.areOthersReady(open);
-    if (open.draft.includes(ready)) return areOthersReady ? WAIT : followStep(open);
+    const arePeopleReady = team.arePeopleReady(open);
+    if (open.draft.includes(ready)) return arePeopleReady ? WAIT : followStep(open);
     const step = team.leads(open.actor)
       ? this.proposeOrAdapt(team, open, limits)
       : this.proposeToPerson(team, open, limits);
     if (step !== undefined) return step;
-    const mayConfirm = areOthersReady && open.options.some(({ pick }) => pick === ready);
-    if (mayConfirm) return confirmStep(open, ready);
-    return team.arePeopleReady(open) ? WAIT : WAIT_FOR_PEOPLE;
+    if (!arePeopleReady) return WAIT_FOR_PEOPLE;
+    return open.options.some(({ pick }) => pick === ready) ? confirmStep(open, ready) : WAIT;
   }
 
   /** For a Hero led with a person: one card where none lies, then it is the person's. Their Trust is theirs to give. */
@@ -92,13 +91,11 @@ export class Companion {
     return mayPropose ? layStep(team, open, this.propose(team, open, limits).pick) : undefined;
   }
 
-  /** Another bot's "ready" for the same Hero is taken back by that bot first. */
   private proposeOrAdapt(team: Team, open: DecisionOptions, limits: Limits): Step | undefined {
     const { pick } = this.propose(team, open, limits);
-    const [laid, ...ready] = open.draft;
+    const [laid] = open.draft;
     if (laid === undefined) return layStep(team, open, pick);
-    if (laid === pick) return undefined;
-    return ready.length > 0 ? WAIT : adaptStep(team, open, pick);
+    return laid === pick ? undefined : adaptStep(team, open, pick);
   }
 
   /** The present proposal, thought over again when every person has laid something and it is not the same as before. */

@@ -45,16 +45,9 @@ export class Team {
     return this.askedOfPeople(open).map(({ draft }) => draft?.[0]);
   }
 
-  /** Whether all people are, and the one who decides for this Hero is, if it is another. */
-  areOthersReady(open: DecisionOptions): boolean {
-    const hasLeader = this.leads(open.actor) || open.draft.includes(readyOf(this.leaderOf(open.actor)));
-    return hasLeader && this.arePeopleReady(open);
-  }
-
   arePeopleReady(open: DecisionOptions): boolean {
-    return this.askedOfPeople(open).every(
-      ({ actor, awaited, draft = [] }) =>
-        !awaited || this.peopleOf(actor).every((seat) => draft.includes(readyOf(seat))),
+    return this.askedOfPeople(open).every(({ actor, draft = [] }) =>
+      this.peopleOf(actor).every((seat) => draft.includes(readyOf(seat))),
     );
   }
 

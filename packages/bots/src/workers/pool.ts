@@ -137,7 +137,7 @@ export class BotPool {
   }
 
   private finish(desk: Desk, reply: Reply): void {
-    if (!this.desks.has(desk) || desk.job?.request.id !== reply.id) return;
+    if (desk.job?.request.id !== reply.id) return;
     desk.job.resolve(reply);
     desk.job = undefined;
     this.handOut();
@@ -145,7 +145,7 @@ export class BotPool {
 
   /** Another worker takes the place of one that is gone, as soon as there is something to think about. */
   private replace(desk: Desk, error: Error): void {
-    if (!this.desks.delete(desk)) return;
+    this.desks.delete(desk);
     desk.job?.reject(error);
     this.handOut();
   }

@@ -1,0 +1,68 @@
+import type { Pick, Rules } from '@great-machine/rules';
+import type { Situation } from '../mind.js';
+import { weighAnswers } from './answers.js';
+import { weighCards } from './cards.js';
+import { type AdviceOptions, type Consideration, consider, type Weighed } from './consideration.js';
+import { fateFacts, soonestFirst } from './fate.js';
+import { type Fact, fact } from './keys.js';
+import { weighPlans } from './plans.js';
+
+/** One way to answer, and what decides. */
+export interface Advice {
+  /** What to pick, upon what has been picked: a whole answer, or the next one of the Machine Phase. */
+  readonly picks: readonly string[];
+  /** The answers that follow in the Machine Phase. */
+  readonly plan?: readonly (readonly string[])[];
+  /** The own side's chance to win after it, 0 to 1, as far as playouts tell. */
+  readonly chance: number;
+  /** How it compares with the best advice, in percentage points of that chance: 0 for the best, else less. */
+  readonly better: number;
+  /** What decides, most telling first. */
+  readonly facts: readonly Fact[];
+}
+
+const MOST_ADVICE = 3;
+const MOST_FACTS = 3;
+/** A choice made that often is no mixture. */
+const UNMIXED = 0.99;
+
+/** The best answers to a decision, best first, from what the seat may know alone; none if it has nothing to say. */
+export function advise(rules: Rules, situation: Situation, options: AdviceOptions = {}): readonly Advice[] {
+  const c = consider(rules, situation, options);
+  if (c === undefined) return [];
+  const weighed = weigh(c, []);
+  const groups = weighed.map(({ group }) => group);
+  return weighed
+    .filter(({ group }, at) => groups.indexOf(group) === at)
+    .slice(0, MOST_ADVICE)
+    .map((one) => adviceOf(c, one, weighed));
+}
+
+/** All answers that are compared, best first; some of them begin with what is given. */
+export function weigh(c: Consideration, given: readonly Pick[]): readonly Weighed[] {
+  const weighed = weighByKind(c, given);
+  return soonestFirst(
+    c,
+    weighed.sort((a, b) => b.chance - a.chance || (b.share ?? 0) - (a.share ?? 0)),
+  );
+}
+
+function weighByKind(c: Consideration, given: readonly Pick[]): Weighed[] {
+  if (c.decision.kind === 'machine-phase') return weighPlans(c, given);
+  if (c.decision.kind === 'access-choice') return weighCards(c, given);
+  return weighAnswers(c, given);
+}
+
+export function adviceOf(c: Consideration, weighed: Weighed, all: readonly Weighed[]): Advice {
+  const { picks, plan, chance, share } = weighed;
+  const facts = [...fateFacts(c, weighed, all), ...weighed.facts()].slice(0, MOST_FACTS);
+  if (share !== undefined && share < UNMIXED) facts.push(fact('advice.mix', { chance: share }));
+  if (facts.length === 0) facts.push(fact('advice.best-chance', { chance }));
+  return {
+    picks,
+    ...(plan === undefined ? {} : { plan }),
+    chance,
+    better: 100 * (chance - all[0].chance),
+    facts,
+  };
+}

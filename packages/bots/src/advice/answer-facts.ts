@@ -1,0 +1,98 @@
+import {
+  countCitizens,
+  forkGame,
+  maxTrust,
+  type OptionMeaning,
+  openDecisions,
+  type Pick,
+} from '@great-machine/rules';
+import { Dice } from '../dice.js';
+import { Policy, SOUND } from '../policy/policy.js';
+import { playOut, takeAll } from '../search/playout.js';
+import { type Consideration, meaningOf } from './consideration.js';
+import { outcomeFacts, priceFacts } from './facts.js';
+import { heroActionFacts } from './hero-action-facts.js';
+import { type Fact, fact } from './keys.js';
+import { wayThrough } from './ways.js';
+
+/** What speaks for or against a whole answer, most telling first. */
+export function answerFacts(c: Consideration, answer: readonly Pick[]): Fact[] {
+  if (c.decision.kind === 'hero-action') return heroActionFacts(c, answer);
+  const meaning = meaningOf(c, answer);
+  const own = KIND_FACTS[c.decision.kind]?.(c, answer, meaning) ?? [];
+  return [...outcomeFacts(c, meaning, answer), ...own, ...priceFacts(meaning)];
+}
+
+type KindFacts = (c: Consideration, answer: readonly Pick[], meaning: OptionMeaning) => Fact[];
+
+/** What the smaller answers lead to, beside the outcomes that the rules name. */
+const KIND_FACTS: Readonly<Record<string, KindFacts>> = {
+  'hero-step': ({ world, decision }, [step]) => {
+    const { hero } = decision.about as { hero: number };
+    const { price, free } = wayThrough(world, hero, Number(step.of));
+    return [fact('advice.cheapest-way', { price, captureChance: 1 - free })];
+  },
+  'trust-split': splitFacts,
+  'trust-share': shareFacts,
+  'attack-payment': (_c, [{ of }], { outcomes = [] }) =>
+    outcomes.some(({ key }) => key === 'attack-fails')
+      ? [fact('advice.attack-chance', { chance: 0, stake: Number(of) })]
+      : [],
+  'riot-arrests': (_c, answer) => [fact('advice.arrests', { count: answer.length - 1 })],
+  'card-retrieval': ({ world, decision }, [{ pick, of }]) => {
+    if (pick !== 'decline')
+      return [fact('advice.card-unknown-to-machine', { district: world.rules.districts[Number(of)].id })];
+    const { hero, trust } = world.state.heroes[(decision.about as { hero: number }).hero];
+    return [fact('advice.trust-kept', { hero, left: trust })];
+  },
+  'directive-discard': (_c, [{ of }]) => [fact('advice.directive-discarded', { directive: String(of) })],
+  'citizen-return': ({ world }, [{ of }]) => {
+    const place = Number(of);
+    return [
+      fact('advice.citizen-placed', {
+        district: world.rules.districts[place].id,
+        citizens: countCitizens(world, place),
+        guards: world.state.guards[place],
+      }),
+    ];
+  },
+  'free-identification': ({ world }, [{ of }]) => [
+    fact('advice.identifies', {
+      count: 1,
+      district: world.rules.districts[world.state.citizenPlace[Number(of)]].id,
+    }),
+  ],
+};
+
+/** Who receives how much, and what is lost over the maxima. */
+function splitFacts({ world, decision }: Consideration, answer: readonly Pick[]): Fact[] {
+  const { heroes, amount } = decision.about as { heroes: readonly number[]; amount: number };
+  const shares = answer.map(({ of }) => Number(of));
+  shares.push(amount - shares.reduce((sum, share) => sum + share, 0));
+  let lost = 0;
+  const received = heroes.flatMap((hero, at): Fact[] => {
+    const { hero: id, trust } = world.state.heroes[hero];
+    const over = Math.max(0, trust + shares[at] - maxTrust(world, hero));
+    lost += over;
+    return shares[at] > over ? [fact('advice.trust-received', { hero: id, amount: shares[at] - over })] : [];
+  });
+  return [...(lost > 0 ? [fact('advice.trust-lost-over-maximum', { amount: lost })] : []), ...received];
+}
+
+/** Whether it is paid for, if the others do what is sensible, and what it costs the Hero then. */
+function shareFacts({ world, decision, seed }: Consideration, answer: readonly Pick[]): Fact[] {
+  const { hero } = decision.about as { hero: number };
+  const before = world.state.heroes[hero].trust;
+  const g = forkGame(world);
+  const asked = openDecisions(g).find(({ actor }) => actor === decision.actor)!;
+  takeAll(g, asked, answer);
+  playOut(g, new Policy(SOUND, new Dice(seed)), 0);
+  const from = world.state.tracks['master-plan'];
+  if (g.state.tracks['master-plan'] > from)
+    return [fact('advice.plan-advances', { chance: 1, to: from + 1 })];
+  const price = Number(answer[0].of);
+  return [
+    fact('advice.prevents-plan', { event: world.state.cityEvents.current!, chance: 1 }),
+    ...priceFacts({ rule: '', price, left: before - price, currency: 'trust' }),
+  ];
+}

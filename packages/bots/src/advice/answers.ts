@@ -1,0 +1,99 @@
+import { type Game, optionsOf, type Pick, unidentifiedCitizens } from '@great-machine/rules';
+import { alternatives, walk } from '../search/alternatives.js';
+import { Budget } from '../search/budget.js';
+import { compareAnswers } from '../search/compare.js';
+import { answerFacts } from './answer-facts.js';
+import { beginsLike, type Consideration, ownChance, textsOf, type Weighed } from './consideration.js';
+import { orderByWay } from './ways.js';
+
+const MOST_COMPARED = 12;
+/** Ways to go on from a beginning that none of the usual answers has. */
+const GOING_ON = 4;
+
+/** Compares whole answers; those that begin with `given` are among them. */
+export function weighAnswers(c: Consideration, given: readonly Pick[]): Weighed[] {
+  const { world, decision, sampler, settings, limits, dice, seed } = c;
+  const { action, small, depth } = settings;
+  const budget = new Budget(limits, decision.kind === 'hero-action' ? action : small);
+  const answers = answersToCompare(c, given);
+  const compared = compareAnswers(decision, answers, () => sampler.draw(dice), budget, depth, seed);
+  const weighed = compared.map(
+    ({ picks, chance }): Weighed => ({
+      picks: textsOf(world, picks.slice(c.draft.length)),
+      group: textsOf(world, picks).join(),
+      chance: ownChance(c, chance),
+      answers: [picks],
+      facts: () => answerFacts(c, picks),
+    }),
+  );
+  return decision.kind === 'hero-step' ? orderByWay(c, weighed) : weighed;
+}
+
+function answersToCompare(c: Consideration, given: readonly Pick[]): (readonly Pick[])[] {
+  const { world, decision, draft, dice } = c;
+  const goOn = (beginning: readonly Pick[]) =>
+    Array.from({ length: GOING_ON }, () => walk(world, decision, beginning, dice));
+  const whole = [
+    ...(CANDIDATES[decision.kind]?.(c) ?? alternatives(world, decision, dice, MOST_COMPARED)),
+  ].filter((answer) => beginsLike(answer, draft));
+  if (whole.length === 0) whole.push(...goOn(draft));
+  const beginning = [...draft, ...given];
+  if (!whole.some((answer) => beginsLike(answer, beginning))) whole.push(...goOn(beginning));
+  return distinct(world, whole);
+}
+
+function distinct(g: Game, answers: readonly (readonly Pick[])[]): (readonly Pick[])[] {
+  return [...new Map(answers.map((picks) => [textsOf(g, picks).join(), picks])).values()];
+}
+
+const amount = (of: number): Pick => ({ pick: 'amount', of });
+
+/** The answers to compare where the usual ones are too many or too few. */
+const CANDIDATES: Readonly<Record<string, (c: Consideration) => (readonly Pick[])[]>> = {
+  'hero-step': ({ world, decision }) => optionsOf(world, decision).map((pick) => [pick]),
+  'trust-split': splits,
+  'trust-share': shares,
+  'free-identification': onePerDistrict,
+};
+
+interface Split {
+  readonly heroes: readonly number[];
+  readonly amount: number;
+}
+
+/** The rule of thumb's split, an equal one, and all to one Hero. */
+function splits({ world, decision, dice }: Consideration): (readonly Pick[])[] {
+  const { heroes, amount: whole } = decision.about as Split;
+  const equal = heroes.map((_, at) => Math.floor((whole + heroes.length - 1 - at) / heroes.length));
+  const toOne = heroes.map((_, one) => heroes.map((_other, at) => (at === one ? whole : 0)));
+  const others = [equal, ...toOne].map((parts) => parts.slice(0, -1).map(amount));
+  return [...alternatives(world, decision, dice, 1), ...others];
+}
+
+/** The rule of thumb's share, nothing, what the others leave to be paid, and what is laid already. */
+function shares({ world, decision, dice, draft, situation }: Consideration): (readonly Pick[])[] {
+  const { hero, wanted } = decision.about as { hero: number; wanted: number };
+  const [[own]] = alternatives(world, decision, dice, 1);
+  const frame = world.state.frames[world.state.frames.length - 1];
+  const byOthers = frame.asks.reduce(
+    (sum, { actor, draft: [laid] }) =>
+      actor === decision.actor || laid === undefined ? sum : sum + Number(laid.of),
+    0,
+  );
+  const missing = Math.min(Math.max(0, wanted - byOthers), world.state.heroes[hero].trust);
+  const ready: Pick = { pick: 'ready', of: situation.seat };
+  return [own, amount(0), amount(missing), ...draft.slice(0, 1)].map((pick) => [pick, ready]);
+}
+
+/** The unidentified Citizens of a District are all alike. */
+function onePerDistrict({ world, decision, dice }: Consideration): (readonly Pick[])[] {
+  const { citizenPlace } = world.state;
+  const [own] = alternatives(world, decision, dice, 1);
+  const seen = new Set([citizenPlace[Number(own[0].of)]]);
+  const others = unidentifiedCitizens(world).filter((citizen) => {
+    const isNew = !seen.has(citizenPlace[citizen]);
+    seen.add(citizenPlace[citizen]);
+    return isNew;
+  });
+  return [own, ...others.map((citizen) => [{ pick: 'citizen', of: citizen }])];
+}

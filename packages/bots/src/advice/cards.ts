@@ -1,0 +1,73 @@
+import type { Pick } from '@great-machine/rules';
+import { modelHeroes, type RoundModel } from '../policy/destinations.js';
+import { chanceToPreventByPresence } from '../policy/events.js';
+import { appraiseActions, type Candidate } from '../policy/hero-actions.js';
+import { lookOut, type Outlook } from '../policy/outlook.js';
+import { laidCards, SOUND } from '../policy/policy.js';
+import { arrivalBy, routesOf } from '../policy/routes.js';
+import { Budget } from '../search/budget.js';
+import { drawDestinations, mixDestinations } from '../search/secret-choices.js';
+import { type Consideration, ownChance, textsOf, type Weighed } from './consideration.js';
+import { riotFact } from './facts.js';
+import { type Fact, fact } from './keys.js';
+
+const DRAWN_FOR_GIVEN = 2;
+
+/** Compares the Access cards of a Hero as parts of what the whole team may choose. */
+export function weighCards(c: Consideration, given: readonly Pick[]): Weighed[] {
+  const { world, decision, sampler, settings, limits, dice, seed, situation } = c;
+  const { hero } = decision.about as { hero: number };
+  const laid = laidCards(world);
+  const o = lookOut(world, 'revolutionaries', SOUND.weights.revolutionaries);
+  const model = modelHeroes(world, o, o.weights.temperature);
+  const also = given
+    .filter(({ pick }) => pick === 'card')
+    .flatMap(({ of }) => drawDestinations(world, model, laid.with(hero, Number(of)), DRAWN_FOR_GIVEN, dice));
+  const budget = new Budget(limits, settings.secret);
+  const mixed = mixDestinations(sampler, model, laid, settings, budget, dice, seed, also);
+  const cards = new Map<number, { chance: number; share: number }>();
+  mixed.choices.forEach((choice, at) => {
+    const place = choice[hero]!;
+    const before = cards.get(place) ?? { chance: 0, share: 0 };
+    const chance = Math.max(before.chance, ownChance(c, mixed.chances[at]));
+    cards.set(place, { chance, share: before.share + mixed.mixture[at] });
+  });
+  return [...cards].map(([place, { chance, share }]): Weighed => {
+    const card: Pick[] = decision.draft.length > 0 ? [] : [{ pick: 'card', of: place }];
+    return {
+      picks: textsOf(world, [...card, { pick: 'ready', of: situation.seat }]),
+      chance,
+      share,
+      group: String(place),
+      answers: [],
+      facts: () => cardFacts(c, o, model, hero, place),
+    };
+  });
+}
+
+/** What the District is good for, whether a Raid is likely there, and what the way costs. */
+function cardFacts(
+  { world }: Consideration,
+  o: Outlook,
+  model: RoundModel,
+  hero: number,
+  place: number,
+): Fact[] {
+  const district = world.rules.districts[place].id;
+  const route = routesOf(world, hero)[place];
+  const { trust, free } = arrivalBy(route, world.state.heroes[hero].trust);
+  const actions = appraiseActions(world, o, { hero, place, trust, taken: [] });
+  const best = actions.reduce<Candidate | undefined>(
+    (most, other) => (other.worth > (most?.worth ?? 0) ? other : most),
+    undefined,
+  );
+  const prevented = chanceToPreventByPresence(world, place);
+  const event = world.state.cityEvents.current;
+  return [
+    ...(best === undefined ? [] : [fact('advice.action-there', { action: best.action, district })]),
+    ...(best?.action === 'riot' ? [riotFact(world, o, hero, place)] : []),
+    ...(prevented > 0 ? [fact('advice.prevents-plan', { event: event!, chance: prevented })] : []),
+    fact('advice.raid-likely', { district, chance: model.raided[place] }),
+    fact('advice.cheapest-way', { price: route.price, captureChance: 1 - free }),
+  ];
+}

@@ -1,0 +1,99 @@
+import { amountOf, countArrested, countBits, type Game, maxTrust, type Pick } from '@great-machine/rules';
+import { chanceToPrevent } from '../policy/events.js';
+import { type Consideration, meaningOf } from './consideration.js';
+import { outcomeFacts, priceFacts } from './facts.js';
+import { type Fact, fact } from './keys.js';
+
+/** What an Action leads to, whether it holds the Master Plan up, and what it costs. */
+export function heroActionFacts(c: Consideration, answer: readonly Pick[]): Fact[] {
+  const { world: g, decision } = c;
+  const { hero } = decision.about as { hero: number };
+  const { hero: id, trust } = g.state.heroes[hero];
+  if (answer[0].pick === 'pass') return [fact('advice.trust-kept', { hero: id, left: trust })];
+  const meaning = meaningOf(c, answer);
+  const outcomes = outcomeFacts(c, meaning, answer);
+  const own = ACTION_FACTS[String(answer[0].of)]?.(c, hero, answer) ?? [];
+  return [
+    ...outcomes,
+    ...own,
+    ...preventionFacts(g, hero, answer, [...outcomes, ...own]),
+    ...priceFacts(meaning),
+  ];
+}
+
+/** An attack prevents what a broken Guard prevents. */
+function preventionFacts(
+  g: Game,
+  hero: number,
+  [first, second]: readonly Pick[],
+  known: readonly Fact[],
+): Fact[] {
+  const action = String(first.of);
+  const of = second?.pick === 'hero' ? Number(second.of) : 0;
+  const chance = chanceToPrevent(g, hero, g.state.heroes[hero].place, action, of);
+  if (chance <= 0) return [];
+  const attack = known.find(({ key }) => key === 'advice.attack-chance');
+  return [
+    fact('advice.prevents-plan', {
+      event: g.state.cityEvents.current!,
+      chance: attack === undefined ? chance : attack.params.chance,
+    }),
+  ];
+}
+
+type ActionFacts = (c: Consideration, hero: number, answer: readonly Pick[]) => Fact[];
+
+const NEXUS_TRUST = 3;
+
+/** What the Actions do that have no outcome in numbers of their own. */
+const ACTION_FACTS: Readonly<Record<string, ActionFacts>> = {
+  attack: rollFirstFacts,
+  identify: ({ world }, hero, answer) => [
+    fact('advice.identifies', {
+      count: answer.filter(({ pick }) => pick === 'citizen').length,
+      district: world.rules.districts[world.state.heroes[hero].place].id,
+    }),
+  ],
+  'move-citizens': ({ world }, _hero, answer) => {
+    const goals = answer.filter(({ pick }) => pick === 'to').map(({ of }) => Number(of));
+    return [...new Set(goals)].map((goal) =>
+      fact('advice.moves-citizens', {
+        count: goals.filter((other) => other === goal).length,
+        district: world.rules.districts[goal].id,
+      }),
+    );
+  },
+  'gain-trust': ({ world }, hero) => trustFacts(world, hero, amountOf(world, 'gain-trust', 1, { hero })),
+  'control-nexus-a': ({ world }, _hero, [, district]) => [
+    fact('advice.repositions', { district: world.rules.districts[Number(district.of)].id }),
+  ],
+  'control-nexus-b': ({ world }, _hero, [, chosen]) => trustFacts(world, Number(chosen.of), NEXUS_TRUST),
+  'tower-of-law-a': (_c, _hero, [, directive]) => [
+    fact('advice.directive-discarded', { directive: String(directive.of) }),
+  ],
+  'tower-of-law-b': ({ world }, _hero, [, chosen]) => {
+    const { hero, forfeited } = world.state.heroes[Number(chosen.of)];
+    return [fact('advice.card-back', { hero, forfeited: countBits(forfeited) })];
+  },
+  'grand-citadel-a': ({ world }) => [
+    fact('advice.directive-from-hand', { inHand: world.state.directives.hand.length }),
+  ],
+  'grand-citadel-b': ({ world }) => [fact('advice.frees-citizen', { arrested: countArrested(world) })],
+};
+
+/** Who rolls first pays what the die asks for, if the Trust is there. */
+function rollFirstFacts(c: Consideration, hero: number, answer: readonly Pick[]): Fact[] {
+  if (answer.length > 1) return [];
+  const all: Pick[] = [...answer, { pick: 'amount', of: c.world.state.heroes[hero].trust }];
+  return outcomeFacts(c, meaningOf(c, all), all);
+}
+
+/** What a Hero receives, and what of it is lost. */
+export function trustFacts(g: Game, hero: number, amount: number): Fact[] {
+  const { hero: id, trust } = g.state.heroes[hero];
+  const lost = Math.max(0, trust + amount - maxTrust(g, hero));
+  return [
+    ...(lost > 0 ? [fact('advice.trust-lost-over-maximum', { amount: lost })] : []),
+    fact('advice.trust-received', { hero: id, amount: amount - lost }),
+  ];
+}

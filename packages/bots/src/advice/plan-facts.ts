@@ -1,0 +1,113 @@
+import { forkGame, type Game, type Pick } from '@great-machine/rules';
+import type { DestinationBelief } from '../belief/destinations.js';
+import { Dice } from '../dice.js';
+import { Policy, SOUND } from '../policy/policy.js';
+import { playOut } from '../search/playout.js';
+import { carryOut, type MachinePlan } from '../search/secret.js';
+import { type Consideration, meaningOf } from './consideration.js';
+import { priceFacts } from './facts.js';
+import { type Fact, fact } from './keys.js';
+
+/** The Districts that will be raided when a plan has been carried out, in their order. */
+export function raidedBy(world: Game, plan: MachinePlan): number[] {
+  const g = forkGame(world);
+  carryOut(
+    g,
+    plan.filter(([first]) => first.pick !== 'end'),
+  );
+  return g.state.raids.map(({ district }) => district).sort((a, b) => a - b);
+}
+
+/** Whom the Raids may catch, whether the Master Plan advances, and what the next step does. */
+export function planFacts(c: Consideration, plan: MachinePlan, belief: DestinationBelief): Fact[] {
+  const { world } = c;
+  const before = world.state.raids.map(({ district }) => district);
+  const raids = raidedBy(world, plan)
+    .filter((district) => !before.includes(district))
+    .map((place) => ({ place, chance: chanceToCatch(belief, place) }))
+    .sort((a, b) => b.chance - a.chance);
+  const next = plan[0];
+  return [
+    ...raids.flatMap(({ place, chance }) => raidFacts(world, belief, place, chance)),
+    ...STEP_FACTS.flatMap((about) => about(world, plan)),
+    ...advanceFacts(c, plan, belief),
+    ...(next[0].pick === 'end' ? [] : priceFacts(meaningOf(c, next))),
+  ];
+}
+
+/** By a Raid in one District: the chance that somebody goes there. */
+function chanceToCatch({ joint, marginals }: DestinationBelief, place: number): number {
+  const size = marginals[0].length;
+  let chance = 0;
+  for (let at = 0; at < joint.length; at++) {
+    let rest = at;
+    let isThere = false;
+    for (let hero = 0; hero < marginals.length; hero++) {
+      isThere ||= rest % size === place;
+      rest = Math.floor(rest / size);
+    }
+    if (isThere) chance += joint[at];
+  }
+  return Math.min(1, chance);
+}
+
+/** Where only one District is possible, it is proved; else it is a matter of chances. */
+function raidFacts(g: Game, { marginals }: DestinationBelief, place: number, chance: number): Fact[] {
+  const district = g.rules.districts[place].id;
+  const chances = marginals.map((districts) => districts[place]);
+  const likeliest = chances.indexOf(Math.max(...chances));
+  const isProved = marginals[likeliest].every((other, at) => (at === place ? other > 0 : other === 0));
+  const { hero } = g.state.heroes[likeliest];
+  if (isProved) return [fact('advice.proved-there', { hero, district })];
+  return [
+    fact('advice.raid-catches', { district, chance }),
+    ...(chances[likeliest] > 0
+      ? [fact('advice.hero-may-be-there', { hero, district, chance: chances[likeliest] })]
+      : []),
+  ];
+}
+
+const WORLDS = 8;
+
+/** How often the Master Plan advances this round, the rest of the round played by rules of thumb. */
+function advanceFacts(c: Consideration, plan: MachinePlan, belief: DestinationBelief): Fact[] {
+  const dice = new Dice(`${c.seed} advance`);
+  const from = c.world.state.tracks['master-plan'];
+  let advances = 0;
+  for (let at = 0; at < WORLDS; at++) {
+    const g = c.sampler.draw(dice, belief.draw(dice));
+    carryOut(g, plan);
+    playOut(g, new Policy(SOUND, dice), 0);
+    if (g.state.tracks['master-plan'] > from) advances++;
+  }
+  return advances === 0 ? [] : [fact('advice.plan-advances', { chance: advances / WORLDS, to: from + 1 })];
+}
+
+type StepFacts = (g: Game, plan: MachinePlan) => Fact[];
+
+/** Steps of a plan that speak for themselves. */
+const STEP_FACTS: readonly StepFacts[] = [
+  (_g, plan) =>
+    plan
+      .flat()
+      .filter(({ pick }) => pick === 'directive')
+      .map(({ of }) => fact('advice.directive-published', { directive: String(of) })),
+  (_g, plan) => {
+    const count = plan.filter(([, second]) => second?.of === 'arrest' || second?.of === 'abduct').length;
+    return count === 0 ? [] : [fact('advice.arrests', { count })];
+  },
+  (g, [next]) => {
+    if (next[0].pick !== 'guard') return [];
+    const to = Number(next[1].of);
+    const { id: district } = g.rules.districts[to];
+    return [fact('advice.guard-moves', { district, guards: g.state.guards[to] + 1 })];
+  },
+  (g, [next]) => repositioned(g, next),
+];
+
+function repositioned(g: Game, picks: readonly Pick[]): Fact[] {
+  const moved = picks.find(({ pick }) => pick === 'district');
+  return moved === undefined
+    ? []
+    : [fact('advice.repositions', { district: g.rules.districts[Number(moved.of)].id })];
+}

@@ -1,0 +1,85 @@
+import { forkGame, type Pick } from '@great-machine/rules';
+import { believeDestinations } from '../belief/destinations.js';
+import { modelHeroes } from '../policy/destinations.js';
+import type { Expectation } from '../policy/machine-plan.js';
+import { lookOut } from '../policy/outlook.js';
+import { actionWorths, SOUND } from '../policy/policy.js';
+import { walk } from '../search/alternatives.js';
+import { Budget } from '../search/budget.js';
+import { awaitedDecision, takeAll } from '../search/playout.js';
+import { carryOut, drawPlan, isSurprising, type MachinePlan } from '../search/secret.js';
+import { drawPlans, mixPlans } from '../search/secret-choices.js';
+import {
+  beginsLike,
+  type Consideration,
+  isOffered,
+  ownChance,
+  textsOf,
+  type Weighed,
+} from './consideration.js';
+import { planFacts, raidedBy } from './plan-facts.js';
+
+const PLANS_FOR_BEGINNING = 4;
+const NOISE = 0.3;
+
+/** Compares whole plans of the Machine Phase that begin with the draft; some go on from `given`. */
+export function weighPlans(c: Consideration, given: readonly Pick[]): Weighed[] {
+  const { rules, situation, world, sampler, settings, limits, dice, seed, draft, models } = c;
+  const o = lookOut(world, 'machine', SOUND.weights.revolutionaries);
+  const model = modelHeroes(world, o, o.weights.temperature);
+  const belief = believeDestinations(rules, situation.view, model, models);
+  const expected = { chances: belief.marginals, actions: actionWorths(world, o, belief.marginals) };
+  const beginning = [...draft, ...given];
+  const also = beginning.length === 0 ? [] : plansFrom(c, beginning, expected);
+  const budget = new Budget(limits, settings.secret);
+  const mixed = mixPlans(sampler, belief, expected, settings, budget, dice, seed, also);
+  const weighed = mixed.choices.flatMap((plan, at) => {
+    if (!beginsLike(plan[0], draft)) return [];
+    const raids = raidedBy(world, plan).join();
+    return [{ plan, raids, chance: mixed.chances[at], share: mixed.mixture[at] }];
+  });
+  const isMixed = new Set(weighed.map(({ raids }) => raids)).size > 1;
+  const all = weighed.reduce((sum, { share }) => sum + share, 0);
+  return weighed.map(({ plan, raids, chance }): Weighed => {
+    const alike = weighed.filter((other) => other.raids === raids);
+    const share = alike.reduce((sum, other) => sum + other.share, 0);
+    const [first, ...rest] = inWords(c, plan);
+    return {
+      picks: first.slice(draft.length),
+      plan: rest,
+      chance: ownChance(c, chance),
+      share: all > 0 ? share / all : 1 / weighed.length,
+      group: isMixed ? raids : first.join(),
+      answers: plan,
+      facts: () => planFacts(c, plan, belief),
+    };
+  });
+}
+
+/** Plans whose first answer begins like this: one that plans have at some time, or else any. */
+function plansFrom(c: Consideration, beginning: readonly Pick[], expected: Expectation): MachinePlan[] {
+  const { sampler, decision, dice } = c;
+  const usual = drawPlans(() => sampler.draw(dice), expected, PLANS_FOR_BEGINNING, dice)
+    .flat()
+    .filter((answer) => beginsLike(answer, beginning) && isOffered(c, answer));
+  const plans = new Map<string, MachinePlan>();
+  for (let at = 0; at < PLANS_FOR_BEGINNING; at++) {
+    const g = sampler.draw(dice);
+    const first = usual[at] ?? walk(g, decision, beginning, dice);
+    takeAll(g, awaitedDecision(g)!, first);
+    const isLast = first[0].pick === 'end' || isSurprising(first);
+    const plan = isLast ? [first] : [first, ...drawPlan(g, at * NOISE, expected, dice)];
+    plans.set(JSON.stringify(plan), plan);
+  }
+  return [...plans.values()];
+}
+
+/** The answers of a plan as texts, each as it reads when its turn comes. */
+function inWords({ world }: Consideration, plan: MachinePlan): string[][] {
+  const g = forkGame(world);
+  return plan.map((picks) => {
+    const texts = textsOf(g, picks);
+    carryOut(g, [picks]);
+    return texts;
+  });
+}

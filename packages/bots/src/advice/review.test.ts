@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { openSituation } from '../../test/asked.js';
+import { RULES as rules } from '../../test/situations.js';
+import { advise } from './advice.js';
+import { reviewAnswer } from './review.js';
+
+const THIRD_RIOT = openSituation({
+  name: 'a third Riot',
+  phase: 'heroes',
+  turn: 'veteran',
+  step: 'action',
+  tracks: { discontent: 10, 'master-plan': 8 },
+  riots: ['art', 'science'],
+  event: 'night-patrols',
+  heroes: { finch: {}, veteran: { in: 'commerce', trust: 3 }, physician: { in: 'velvet' } },
+  districts: {
+    commerce: {
+      guards: 1,
+      citizens: ['merchant identified', 'artist identified', 'scientist identified', 'traitor identified'],
+    },
+  },
+});
+
+/** Two Abductions bring the Plan to its end, and the Heroes are far from theirs. */
+const ABDUCTIONS = openSituation({
+  name: 'two Abductions',
+  phase: 'machine',
+  bonds: 4,
+  tracks: { discontent: 5, 'master-plan': 11 },
+  riots: [],
+  event: 'disappearances',
+  arrested: 3,
+  heroes: { finch: { in: 'commerce' }, veteran: { in: 'velvet' }, fowler: { in: 'industrial' } },
+  servants: {
+    'lex-hecate': { in: 'art' },
+    judgementor: { in: 'science' },
+    phantasmer: { in: 'central-square' },
+  },
+  districts: {
+    art: { citizens: ['1: any', '2: any', '3: artist identified', '4: any'] },
+    science: { citizens: ['5: any', '6: scientist revealed', '7: any', '8: any'] },
+  },
+});
+
+describe('a review', () => {
+  it('says what an answer lost against the best', () => {
+    const { given, best, lost } = reviewAnswer(rules, THIRD_RIOT, ['do gain-trust']);
+    expect(given?.picks).toEqual(['do gain-trust']);
+    expect(best.picks).toEqual(['do riot']);
+    expect(lost).toBeGreaterThan(5);
+    expect(lost).toBeCloseTo(-given!.better);
+  });
+
+  it('finds nothing lost in the best answer', () => {
+    const { given, best, lost } = reviewAnswer(rules, THIRD_RIOT, ['do riot']);
+    expect(given).toEqual(best);
+    expect(lost).toBe(0);
+  });
+
+  it('judges an answer that nobody would have advised', () => {
+    expect(advise(rules, THIRD_RIOT).map(({ picks }) => picks)).not.toContainEqual(['pass']);
+    expect(reviewAnswer(rules, THIRD_RIOT, ['pass']).given?.picks).toEqual(['pass']);
+  });
+
+  it('does not know an answer that is not offered', () => {
+    const { given, lost } = reviewAnswer(rules, THIRD_RIOT, ['do central-square']);
+    expect(given).toBeUndefined();
+    expect(lost).toBe(0);
+  });
+
+  it('judges a step of the Machine Phase by how the Phase goes on', () => {
+    const good = reviewAnswer(rules, ABDUCTIONS, ['servant judgementor', 'do abduct', 'citizen 5']);
+    expect(good.given?.picks).toEqual(['servant judgementor', 'do abduct', 'citizen 5']);
+    expect(good.lost).toBe(0);
+    const ended = reviewAnswer(rules, ABDUCTIONS, ['end']);
+    expect(ended.given?.picks).toEqual(['end']);
+    expect(ended.lost).toBeGreaterThan(0);
+  });
+
+  it('judges a card as what the whole team may make of it', () => {
+    const situation = openSituation({
+      name: 'somebody to the lanterns',
+      phase: 'access',
+      tracks: { discontent: 14, 'master-plan': 11 },
+      riots: ['velvet', 'commerce'],
+      event: 'lantern-festival',
+      heroes: {
+        finch: { in: 'art', trust: 2, hand: ['art', 'science'] },
+        veteran: { in: 'velvet', hand: ['velvet'] },
+        fowler: { in: 'commerce', hand: ['commerce'] },
+      },
+    });
+    const { given, best, lost } = reviewAnswer(rules, situation, ['card science']);
+    expect(given?.picks[0]).toBe('card science');
+    expect(best.picks[0]).toBe('card art');
+    expect(best.facts[0].key).toBe('advice.stops-loss');
+    expect(lost).toBeGreaterThan(0);
+  });
+});

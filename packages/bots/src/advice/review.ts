@@ -1,0 +1,33 @@
+import { pickText, type Rules } from '@great-machine/rules';
+import type { Situation } from '../mind.js';
+import { type Advice, adviceOf, weigh } from './advice.js';
+import { type AdviceOptions, consider, readAnswer } from './consideration.js';
+
+export interface Review {
+  /** The answer that was given, and what decided; undefined if it was not offered. */
+  readonly given: Advice | undefined;
+  readonly best: Advice;
+  /** How many percentage points of the chance to win the answer lost against the best. */
+  readonly lost: number;
+}
+
+/** What an answer, whole or begun, was worth compared with the best, as the seat could know it then. */
+export function reviewAnswer(
+  rules: Rules,
+  situation: Situation,
+  given: readonly string[],
+  options: AdviceOptions = {},
+): Review {
+  const c = consider(rules, situation, options);
+  if (c === undefined) throw new Error(`${situation.seat} has nothing to say to ${situation.decision}`);
+  const answer = readAnswer(c, given);
+  const all = weigh(c, answer ?? []);
+  const best = adviceOf(c, all[0], all);
+  if (answer === undefined) return { given: undefined, best, lost: 0 };
+  const texts = answer.map((pick) => pickText(c.world, pick));
+  const found = all.find(({ picks }) =>
+    texts.every((text, at) => picks[at] === undefined || picks[at] === text),
+  );
+  if (found === undefined) return { given: undefined, best, lost: 0 };
+  return { given: adviceOf(c, found, all), best, lost: 100 * (all[0].chance - found.chance) };
+}

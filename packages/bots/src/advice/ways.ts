@@ -1,0 +1,40 @@
+import { destinationOf, forkGame, type Game, priceOfExit, totalOf } from '@great-machine/rules';
+import { type Arrival, arrivalBy, routesOf } from '../policy/routes.js';
+import type { Consideration, Weighed } from './consideration.js';
+
+/** A whole way to the destination, and how the Hero arrives. */
+export interface Way extends Arrival {
+  readonly price: number;
+}
+
+interface Turn {
+  readonly startedIn: number;
+  readonly visited: number;
+  readonly exits: number;
+}
+
+/** The cheapest way that begins with a step to this District. */
+export function wayThrough(g: Game, hero: number, to: number): Way {
+  const { startedIn, visited, exits } = g.state.frames.find(({ frame }) => frame === 'hero-turn')!
+    .locals as Turn;
+  const { place: from, trust } = g.state.heroes[hero];
+  const first = totalOf(priceOfExit(g, { hero, from, first: exits === 0, startedIn }, false));
+  const there = forkGame(g);
+  there.state.heroes[hero].place = to;
+  const rest = routesOf(there, hero, startedIn, false, visited | (1 << from))[destinationOf(g, hero)];
+  const prices = [first, ...(rest?.exits ?? [])];
+  const price = prices.reduce((sum, each) => sum + each, 0);
+  return { price, ...arrivalBy({ price, first: to, exits: prices }, trust) };
+}
+
+/** Steps differ by the way that they begin: a worse one is never called better, whatever the playouts say. */
+export function orderByWay({ world, decision }: Consideration, steps: readonly Weighed[]): Weighed[] {
+  const { hero } = decision.about as { hero: number };
+  const ways = steps.map((step) => ({ step, way: wayThrough(world, hero, Number(step.answers[0][0].of)) }));
+  ways.sort((a, b) => b.way.free - a.way.free || b.way.trust - a.way.trust || b.step.chance - a.step.chance);
+  let least = 1;
+  return ways.map(({ step }) => {
+    least = Math.min(least, step.chance);
+    return { ...step, chance: least };
+  });
+}

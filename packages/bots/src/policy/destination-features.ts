@@ -1,0 +1,88 @@
+import {
+  distanceBetween,
+  type Game,
+  isMinor,
+  mapOf,
+  maxTrust,
+  servantsIn,
+  trustOfDistrict,
+} from '@great-machine/rules';
+import { appraiseActions, guardsToPay } from './hero-actions.js';
+import type { Outlook } from './outlook.js';
+import { arrivalBy, routesOf } from './routes.js';
+
+/** What a destination is judged by, in the order of `destinationFeatures`. */
+export const DESTINATION_FEATURES = [
+  'stays',
+  'trust on arrival',
+  'capture',
+  'incitement',
+  'trust left after incitement',
+  'rise on the square',
+  'riot',
+  'riot that wins',
+  'citizens to identify',
+  'moving citizens',
+  'attack',
+  'trust for a hero',
+  'directive to cancel',
+  'card to take back',
+  'hand to see',
+  'citizen to free',
+  'income',
+  'guards',
+  'servants',
+  'nearest servant',
+  'major district',
+  'two actions',
+] as const;
+
+const AT: Readonly<Record<string, number>> = {
+  'move-citizens': 9,
+  attack: 10,
+  'control-nexus-b': 11,
+  'tower-of-law-a': 12,
+  'tower-of-law-b': 13,
+  'grand-citadel-a': 14,
+  'grand-citadel-b': 15,
+};
+
+/** The features of each District as a Hero's destination, the other Heroes aside; each about 0 to 1. */
+export function destinationFeatures(g: Game, o: Outlook, hero: number): number[][] {
+  const { trust, place: here } = g.state.heroes[hero];
+  const map = mapOf(g.state.city);
+  return routesOf(g, hero).map((route, place) => {
+    const arrival = arrivalBy(route, trust);
+    const guards = guardsToPay(g, hero, place);
+    const found = new Array<number>(DESTINATION_FEATURES.length).fill(0);
+    found[0] = place === here ? 1 : 0;
+    found[1] = arrival.trust / 7;
+    found[2] = 1 - arrival.free;
+    let actions = 0;
+    for (const { action, worth, of } of appraiseActions(g, o, {
+      hero,
+      place,
+      trust: arrival.trust,
+      taken: [],
+    })) {
+      if (worth > 0 && action !== 'gain-trust') actions++;
+      if (action === 'incitement' && o.discontentLeft > 0) {
+        found[3] = 1;
+        found[4] = Math.min(3, arrival.trust - guards) / 3;
+      } else if (action === 'central-square') found[5] = Math.max(found[5], Math.min(6, worth) / 4);
+      else if (action === 'riot')
+        found[o.riotsNeeded === 1 ? 7 : 6] =
+          Math.max(0, worth) / (o.riotsNeeded === 1 ? o.weights.win : o.weights.riot);
+      else if (action === 'identify') found[8] = Math.max(found[8], of / 5);
+      else if (AT[action] !== undefined) found[AT[action]] = Math.max(found[AT[action]], worth / 2);
+    }
+    found[16] = Math.min(trustOfDistrict(g, place), Math.max(1, maxTrust(g, hero) - arrival.trust)) / 5;
+    found[17] = g.state.guards[place] / 4;
+    found[18] = servantsIn(g, place) / 3;
+    found[19] =
+      Math.min(...g.state.servants.map((servant) => distanceBetween(map, servant.place, place))) / 3;
+    found[20] = isMinor(g, place) ? 0 : 1;
+    found[21] = g.state.heroes[hero].hero === 'fowler' && actions > 1 ? 1 : 0;
+    return found;
+  });
+}

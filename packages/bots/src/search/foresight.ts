@@ -1,0 +1,40 @@
+import type { Game } from '@great-machine/rules';
+import type { Dice } from '../dice.js';
+import { appraiseDestinations, modelHeroes, type RoundModel, withRaids } from '../policy/destinations.js';
+import { lookOut, type Side } from '../policy/outlook.js';
+import { expectHeroes, SOUND } from '../policy/policy.js';
+import { WEIGHTS } from '../policy/weights.js';
+import { drawPlan } from './secret.js';
+
+const PLANS = 4;
+const NOISE = 0.4;
+
+/**
+ * The model of Heroes who think about the Machine's coming Phase: destinations are judged as the City looks after plans
+ * that the Machine may make, Raids included. `draw` gives worlds in which the Machine Phase is about to begin.
+ */
+export function foreseeRound(draw: () => Game, side: Side, temperature: number, dice: Dice): RoundModel {
+  const example = draw();
+  const simple = modelHeroes(example, lookOut(example, side, WEIGHTS.revolutionaries), temperature);
+  const expected = expectHeroes(example, SOUND);
+  let worth: number[][] = [];
+  let raided: number[] = [];
+  for (let count = 0; count < PLANS; count++) {
+    const g = draw();
+    drawPlan(g, NOISE, expected, dice);
+    const o = lookOut(g, side, WEIGHTS.revolutionaries);
+    worth = added(
+      worth,
+      g.state.heroes.map((_, hero) => appraiseDestinations(g, o, hero)),
+    );
+    raided = g.state.city.map(
+      (_, place) =>
+        (raided[place] ?? 0) + (g.state.raids.some(({ district }) => district === place) ? 1 / PLANS : 0),
+    );
+  }
+  return withRaids({ ...simple, worth: worth.map((row) => row.map((sum) => sum / PLANS)) }, raided);
+}
+
+function added(sums: readonly number[][], more: readonly number[][]): number[][] {
+  return more.map((row, i) => row.map((value, j) => value + (sums[i]?.[j] ?? 0)));
+}

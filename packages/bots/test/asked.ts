@@ -1,0 +1,36 @@
+import {
+  buildView,
+  type Decision,
+  decisionId,
+  type Game,
+  isAwaited,
+  openDecisions,
+  openScenario,
+  optionsForSeat,
+  type Scenario,
+  seatsOf,
+} from '@great-machine/rules';
+import { type Situation, tableOf } from '../src/index.js';
+import { RULES } from './situations.js';
+
+/** What the first seat sees that has something to say to a decision, the first that is awaited. */
+export function situationIn(
+  g: Game,
+  decision: Decision = openDecisions(g).find((open) => isAwaited(g, open))!,
+): Situation {
+  const seat = seatsOf(g, decision.actor).find(
+    (one) => !decision.draft.some(({ pick, of }) => pick === 'ready' && of === one),
+  )!;
+  return {
+    table: tableOf(g.state.config),
+    seat,
+    decision: decisionId(g.state.round, decision),
+    view: buildView(g, RULES.actors.includes(decision.actor) ? 'machine' : 'revolutionaries'),
+    options: optionsForSeat(g, seat),
+  };
+}
+
+/** The situation in a position late in a game. */
+export function openSituation(position: Omit<Scenario, 'format'>): Situation {
+  return situationIn(openScenario(RULES, { format: 1, round: 9, revolutionaries: 3, ...position }).look());
+}
