@@ -1,41 +1,29 @@
 /**
- * Fits the evaluation of the bots: plays games of the rules of thumb against themselves with much noise, notes the
- * features at the beginning of each Access Phase and who won, and finds the coefficients of a logistic regression.
- *   npm run bots:fit -- --games 4000
+ * Fits the evaluation of the bots: lets bots of several levels play each other, notes the features at the beginning of
+ * each Access Phase and who won, and finds the coefficients of a logistic regression.
+ *   npm run bots:fit -- --games 3000
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { Dice } from '../../packages/bots/dist/dice.js';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { FEATURES, features } from '../../packages/bots/dist/evaluation/features.js';
-import { Policy } from '../../packages/bots/dist/policy/policy.js';
-import { WEIGHTS } from '../../packages/bots/dist/policy/weights.js';
-import {
-  assembleRules,
-  createConfig,
-  isAwaited,
-  oneVersusMany,
-  openDecisions,
-  startGame,
-  takePick,
-} from '../../packages/rules/dist/index.js';
+import { createMind, Dice, playGame } from '../../packages/bots/dist/index.js';
+import { assembleRules, createConfig, oneVersusMany } from '../../packages/rules/dist/index.js';
 
-const { values } = parseArgs({
-  options: {
-    games: { type: 'string', default: '4000' },
-    seed: { type: 'string', default: 'fit' },
-    write: { type: 'boolean', default: false },
-  },
-});
 const rules = assembleRules([oneVersusMany]);
+const LEVELS = ['journeyman', 'journeyman', 'journeyman', 'engineer', 'apprentice'];
+const QUICK = { iterations: 40 };
+
+/** A mind that thinks briefly. */
+function quickMind(dice, seed) {
+  const mind = createMind(rules, dice.pick(LEVELS), seed);
+  return { decide: (situation) => mind.decide(situation, QUICK) };
+}
 
 /** Positions of one game with its outcome. */
-function playGame(number) {
-  const seed = `${values.seed}-${number}`;
-  const dice = new Dice(`${seed}-noise`);
-  const minds = {
-    machine: new Policy({ weights: WEIGHTS, noise: dice.unit() * 0.8 }, dice),
-    heroes: new Policy({ weights: WEIGHTS, noise: dice.unit() * 0.8 }, dice),
-  };
+function positionsOf(seed) {
+  const dice = new Dice(`${seed}-levels`);
+  const minds = { machine: quickMind(dice, `${seed}-m`), revolutionaries: quickMind(dice, `${seed}-h`) };
   const wish = {
     seed,
     generator: 'fast',
@@ -43,25 +31,75 @@ function playGame(number) {
     masterPlan: 1 + dice.below(3),
     revolutionaries: 1 + dice.below(3),
   };
-  const g = startGame(rules, createConfig(rules, wish));
   const seen = [];
   let round = 0;
-  while (g.state.outcome === undefined) {
-    const decision = openDecisions(g).find((open) => isAwaited(g, open));
-    if (decision.kind === 'access-choice' && g.state.round > round) {
-      round = g.state.round;
-      seen.push(features(g));
-    }
-    const mind = decision.actor === 'machine' ? minds.machine : minds.heroes;
-    for (const pick of mind.answer(g, decision)) takePick(g, decision, pick);
-  }
-  return { seen, won: g.state.outcome.winner === 'machine' ? 1 : 0 };
+  const moved = (g) => {
+    if (g.state.phase !== 'access' || g.state.round === round) return;
+    round = g.state.round;
+    seen.push(features(g));
+  };
+  const { state } = playGame(rules, createConfig(rules, wish), minds, { moved });
+  return { seen, won: state.outcome.winner === 'machine' ? 1 : 0 };
 }
 
-const games = Array.from({ length: Number(values.games) }, (_, number) => playGame(number));
-const split = Math.floor(games.length * 0.8);
-const train = rowsOf(games.slice(0, split));
-const test = rowsOf(games.slice(split));
+if (!isMainThread) {
+  const { from, to, seed } = workerData;
+  const games = [];
+  for (let game = from; game < to; game++) games.push(positionsOf(`${seed}-${game}`));
+  parentPort.postMessage(games);
+} else {
+  await main();
+}
+
+async function main() {
+  const { values } = parseArgs({
+    options: {
+      games: { type: 'string', default: '3000' },
+      seed: { type: 'string', default: 'fit' },
+      threads: { type: 'string', default: '2' },
+      write: { type: 'boolean', default: false },
+    },
+  });
+  const wanted = Number(values.games);
+  const threads = Number(values.threads);
+  const parts = await Promise.all(
+    Array.from({ length: threads }, (_, t) => {
+      const range = {
+        from: Math.floor((wanted * t) / threads),
+        to: Math.floor((wanted * (t + 1)) / threads),
+      };
+      const worker = new Worker(new URL(import.meta.url), { workerData: { ...range, seed: values.seed } });
+      return new Promise((resolve, reject) => {
+        worker.on('message', resolve);
+        worker.on('error', reject);
+      });
+    }),
+  );
+  const games = parts.flat();
+  const split = Math.floor(games.length * 0.8);
+  const train = rowsOf(games.slice(0, split));
+  const test = rowsOf(games.slice(split));
+
+  const w = fit(train);
+  const share = rowsOf(games).reduce((sum, { won }) => sum + won, 0) / rowsOf(games).length;
+  const entropy = -share * Math.log2(share) - (1 - share) * Math.log2(1 - share);
+  console.log(
+    `${games.length} games, ${train.length + test.length} positions, the Machine wins ${(100 * share).toFixed(1)} % of them`,
+  );
+  console.log(
+    `log loss on unseen games: ${bits(test, w).toFixed(4)} bits (knowing nothing: ${entropy.toFixed(4)})`,
+  );
+  FEATURES.forEach((name, i) => {
+    console.log(`${name.padEnd(30)} ${w[i].toFixed(3)}`);
+  });
+  if (values.write) {
+    const numbers = w.map((value) => `  ${Number(value.toFixed(4))},`).join('\n');
+    writeFileSync(
+      new URL('../../packages/bots/src/evaluation/coefficients.ts', import.meta.url),
+      `/** Of the features in their order; written by \`npm run bots:fit\`, never by hand. */\nexport const COEFFICIENTS: readonly number[] = [\n${numbers}\n];\n`,
+    );
+  }
+}
 
 function rowsOf(list) {
   return list.flatMap(({ seen, won }) => seen.map((x) => ({ x, won })));
@@ -117,24 +155,4 @@ function solve(matrix, right) {
 function bits(rows, w) {
   const loss = rows.reduce((sum, { x, won }) => sum - Math.log2(won ? chance(w, x) : 1 - chance(w, x)), 0);
   return loss / rows.length;
-}
-
-const w = fit(train);
-const share = rowsOf(games).reduce((sum, { won }) => sum + won, 0) / rowsOf(games).length;
-const entropy = -share * Math.log2(share) - (1 - share) * Math.log2(1 - share);
-console.log(
-  `${games.length} games, ${train.length + test.length} positions, the Machine wins ${(100 * share).toFixed(1)} % of them`,
-);
-console.log(
-  `log loss on unseen games: ${bits(test, w).toFixed(4)} bits (knowing nothing: ${entropy.toFixed(4)})`,
-);
-FEATURES.forEach((name, i) => {
-  console.log(`${name.padEnd(30)} ${w[i].toFixed(3)}`);
-});
-if (values.write) {
-  const numbers = w.map((value) => `  ${Number(value.toFixed(4))},`).join('\n');
-  writeFileSync(
-    new URL('../../packages/bots/src/evaluation/coefficients.ts', import.meta.url),
-    `/** Of the features in their order; written by \`npm run bots:fit\`, never by hand. */\nexport const COEFFICIENTS: readonly number[] = [\n${numbers}\n];\n`,
-  );
 }

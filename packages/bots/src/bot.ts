@@ -14,7 +14,7 @@ import { believeDestinations, type DestinationBelief, type ModelHistory } from '
 import { Dice } from './dice.js';
 import type { Level } from './levels.js';
 import type { Limits, Memory, Mind, Mixture, Situation, Thought } from './mind.js';
-import { choiceWeights, modelHeroes, type RoundModel } from './policy/destinations.js';
+import { choiceWeights, indifferent, modelHeroes, type RoundModel } from './policy/destinations.js';
 import type { Expectation } from './policy/machine-plan.js';
 import { lookOut, type Side } from './policy/outlook.js';
 import { actionWorths, laidCards, Policy, type Profile } from './policy/policy.js';
@@ -23,8 +23,8 @@ import { WorldSampler } from './sampling/world.js';
 import { alternatives } from './search/alternatives.js';
 import { Budget } from './search/budget.js';
 import { compareAnswers } from './search/compare.js';
-import { foreseeRound } from './search/foresight.js';
-import { carryOut, drawPlan, layCards, type MachinePlan } from './search/secret.js';
+import { everybodyReady, foreseeRound } from './search/foresight.js';
+import { carryOut, drawPlan, type MachinePlan } from './search/secret.js';
 import { mixDestinations, mixPlans, type PlanChooser } from './search/secret-choices.js';
 import { SEARCH, type SearchSettings } from './search/settings.js';
 
@@ -34,6 +34,9 @@ interface Kept {
   readonly plan?: { readonly round: number; readonly answers: readonly PlannedAnswer[] };
   readonly destinations?: { readonly round: number; readonly chosen: readonly number[] };
 }
+
+/** Decisions that show their worth in the next round at the earliest. */
+const FAR_REACHING = ['card-retrieval', 'directive-discard', 'citizen-return', 'free-identification'];
 
 /** The destination of a Hero who has none. */
 const NOWHERE = -1;
@@ -78,22 +81,33 @@ export class Bot implements Mind {
   decide(situation: Situation, limits: Limits = {}): Thought {
     const planned = this.goOnWithPlan(situation);
     if (planned !== undefined) return planned;
+    const thinking = this.lookAt(situation, limits);
+    const { world, decision } = thinking;
+    if (decision.kind === 'machine-phase') return this.planPhase(thinking);
+    if (decision.kind === 'access-choice') return this.chooseDestination(thinking);
+    return { picks: this.answer(thinking).map((pick) => pickText(world, pick)) };
+  }
+
+  /** What it thinks as the Machine at the first question of a Phase, for whoever wants to know how good that is. */
+  beliefAt(situation: Situation): DestinationBelief {
+    return this.believe(this.lookAt(situation, {})).belief;
+  }
+
+  private lookAt(situation: Situation, limits: Limits): Thinking {
     const { table, view, decision } = situation;
     const sampler = new WorldSampler(this.rules, table, view);
     const seed = `${this.seed} ${situation.seat} ${decision} ${view.decisions.find((open) => open.decision === decision)?.rev}`;
     const dice = new Dice(seed);
     const world = sampler.draw(dice);
     const asked = openDecisions(world).find((open) => decisionId(world.state.round, open) === decision)!;
-    const thinking = { situation, sampler, world, decision: asked, dice, seed, limits };
-    if (asked.kind === 'machine-phase') return this.planPhase(thinking);
-    if (asked.kind === 'access-choice') return this.chooseDestination(thinking);
-    return { picks: this.answer(thinking).map((pick) => pickText(world, pick)) };
+    return { situation, sampler, world, decision: asked, dice, seed, limits };
   }
 
   private answer({ sampler, world, decision, dice, seed, limits }: Thinking): readonly Pick[] {
     if (this.settings === undefined) return new Policy(this.profile, dice).answer(world, decision);
-    const { action, small, depth } = this.settings;
+    const { action, small, depth: usual } = this.settings;
     const most = decision.kind === 'hero-action' ? action : small;
+    const depth = FAR_REACHING.includes(decision.kind) ? usual + 1 : usual;
     const answers = alternatives(world, decision, dice, most);
     if (answers.length === 1) return answers[0];
     const compared = compareAnswers(
@@ -128,22 +142,15 @@ export class Bot implements Mind {
 
   private makePlan(thinking: Thinking): { plan: MachinePlan; mixture: Mixture } {
     const { sampler, world, dice, seed, limits } = thinking;
-    const { belief, expected } = this.believe(thinking);
+    const { belief, anything, expected } = this.believe(thinking);
     const { settings } = this;
     if (settings === undefined) {
       const plans = drawNoisyPlans(thinking, expected, this.profile.noise);
       const even = plans.map(() => 1 / plans.length);
       return { plan: dice.pick(plans), mixture: raidMixture(world, plans, even) };
     }
-    const mixed = mixPlans(
-      sampler,
-      belief,
-      expected,
-      settings,
-      new Budget(limits, settings.secret),
-      dice,
-      seed,
-    );
+    const search = { sampler, settings, budget: new Budget(limits, settings.secret), dice, seed };
+    const mixed = mixPlans(search, belief, anything, expected);
     return {
       plan: mixed.choices[dice.weighted(mixed.mixture)],
       mixture: raidMixture(world, mixed.choices, mixed.mixture),
@@ -153,6 +160,7 @@ export class Bot implements Mind {
   /** What the Machine thinks of the Heroes this round; the model is remembered as evidence for later rounds. */
   private believe({ situation, sampler, world, dice }: Thinking): {
     belief: DestinationBelief;
+    anything: DestinationBelief;
     expected: Expectation;
   } {
     const o = lookOut(world, 'machine', this.profile.weights.revolutionaries);
@@ -163,9 +171,11 @@ export class Bot implements Mind {
       this.modelFor(situation, world, model),
       this.kept.models,
     );
+    const anything = believeDestinations(this.rules, situation.view, indifferent(model), this.kept.models);
     this.kept = { ...this.kept, models: { ...this.kept.models, [world.state.round]: model } };
     return {
       belief,
+      anything,
       expected: { chances: belief.marginals, actions: actionWorths(world, o, belief.marginals) },
     };
   }
@@ -175,7 +185,7 @@ export class Bot implements Mind {
     const { round } = world.state;
     const known = this.kept.models[round];
     if (known !== undefined) return known;
-    const draw = () => afterAccess(sampler.draw(dice), dice);
+    const draw = () => everybodyReady(sampler.draw(dice), dice);
     const model = this.modelRound(world, 'revolutionaries', draw, dice);
     this.kept = { ...this.kept, models: { [round]: model } };
     return model;
@@ -234,18 +244,8 @@ export class Bot implements Mind {
         ),
       };
     }
-    const budget = new Budget(limits, settings.secret);
-    const mixed = mixDestinations(
-      sampler,
-      model,
-      laid,
-      settings,
-      budget,
-      dice,
-      seed,
-      [],
-      this.choosePlan(situation, world),
-    );
+    const search = { sampler, settings, budget: new Budget(limits, settings.secret), dice, seed };
+    const mixed = mixDestinations(search, model, laid, [], this.choosePlan(situation, world));
     const choosing = world.state.heroes.flatMap(({ hand }, other) =>
       hand === 0 || laid[other] !== undefined ? [] : [other],
     );
@@ -254,15 +254,6 @@ export class Bot implements Mind {
       mixture: destinationMixture(world, choosing, mixed.choices, mixed.mixture),
     };
   }
-}
-
-/** A world in which everybody is ready: who has not chosen yet lays any card. */
-function afterAccess(world: Game, dice: Dice): Game {
-  layCards(
-    world,
-    world.state.heroes.map(({ hand }) => (hand === 0 ? undefined : dice.pick(bitsOf(hand)))),
-  );
-  return world;
 }
 
 const NOISY_PLANS = 4;

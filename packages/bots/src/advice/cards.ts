@@ -1,11 +1,12 @@
 import type { Pick } from '@great-machine/rules';
-import { modelHeroes, type RoundModel } from '../policy/destinations.js';
+import type { RoundModel } from '../policy/destinations.js';
 import { chanceToPreventByPresence } from '../policy/events.js';
 import { appraiseActions, type Candidate } from '../policy/hero-actions.js';
 import { lookOut, type Outlook } from '../policy/outlook.js';
 import { laidCards, SOUND } from '../policy/policy.js';
 import { arrivalBy, routesOf } from '../policy/routes.js';
 import { Budget } from '../search/budget.js';
+import { everybodyReady, foreseeRound } from '../search/foresight.js';
 import { drawDestinations, mixDestinations } from '../search/secret-choices.js';
 import { type Consideration, ownChance, textsOf, type Weighed } from './consideration.js';
 import { riotFact } from './facts.js';
@@ -19,12 +20,13 @@ export function weighCards(c: Consideration, given: readonly Pick[]): Weighed[] 
   const { hero } = decision.about as { hero: number };
   const laid = laidCards(world);
   const o = lookOut(world, 'revolutionaries', SOUND.weights.revolutionaries);
-  const model = modelHeroes(world, o, o.weights.temperature);
+  const draw = () => everybodyReady(sampler.draw(dice), dice);
+  const model = foreseeRound(draw, 'revolutionaries', o.weights.temperature, dice);
   const also = given
     .filter(({ pick }) => pick === 'card')
     .flatMap(({ of }) => drawDestinations(world, model, laid.with(hero, Number(of)), DRAWN_FOR_GIVEN, dice));
   const budget = new Budget(limits, settings.secret);
-  const mixed = mixDestinations(sampler, model, laid, settings, budget, dice, seed, also);
+  const mixed = mixDestinations({ sampler, settings, budget, dice, seed }, model, laid, also);
   const cards = new Map<number, { chance: number; share: number }>();
   mixed.choices.forEach((choice, at) => {
     const place = choice[hero]!;

@@ -71,8 +71,6 @@ export const FACTS = {
   'advice.directive-published': ['directive'],
   /** `district` takes another place in the City. */
   'advice.repositions': ['district'],
-  /** So many Bonds are received. */
-  'advice.bonds-received': ['amount'],
   /** A Guard goes to `district`, where there are `guards` then. */
   'advice.guard-moves': ['district', 'guards'],
   /** A secret choice: chosen with this chance it cannot be foreseen; a predictable choice is a mistake. */

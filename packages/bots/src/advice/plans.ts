@@ -1,14 +1,15 @@
 import { forkGame, type Pick } from '@great-machine/rules';
 import { believeDestinations } from '../belief/destinations.js';
-import { modelHeroes } from '../policy/destinations.js';
+import { indifferent } from '../policy/destinations.js';
 import type { Expectation } from '../policy/machine-plan.js';
 import { lookOut } from '../policy/outlook.js';
 import { actionWorths, SOUND } from '../policy/policy.js';
 import { walk } from '../search/alternatives.js';
 import { Budget } from '../search/budget.js';
+import { foreseeRound } from '../search/foresight.js';
 import { awaitedDecision, takeAll } from '../search/playout.js';
 import { carryOut, drawPlan, isSurprising, type MachinePlan } from '../search/secret.js';
-import { drawPlans, mixPlans } from '../search/secret-choices.js';
+import { mixPlans } from '../search/secret-choices.js';
 import {
   beginsLike,
   type Consideration,
@@ -26,13 +27,14 @@ const NOISE = 0.3;
 export function weighPlans(c: Consideration, given: readonly Pick[]): Weighed[] {
   const { rules, situation, world, sampler, settings, limits, dice, seed, draft, models } = c;
   const o = lookOut(world, 'machine', SOUND.weights.revolutionaries);
-  const model = modelHeroes(world, o, o.weights.temperature);
+  const model = foreseeRound(() => sampler.draw(dice), 'machine', o.weights.temperature, dice);
   const belief = believeDestinations(rules, situation.view, model, models);
+  const anything = believeDestinations(rules, situation.view, indifferent(model), models);
   const expected = { chances: belief.marginals, actions: actionWorths(world, o, belief.marginals) };
   const beginning = [...draft, ...given];
   const also = beginning.length === 0 ? [] : plansFrom(c, beginning, expected);
   const budget = new Budget(limits, settings.secret);
-  const mixed = mixPlans(sampler, belief, expected, settings, budget, dice, seed, also);
+  const mixed = mixPlans({ sampler, settings, budget, dice, seed }, belief, anything, expected, also);
   const weighed = mixed.choices.flatMap((plan, at) => {
     if (!beginsLike(plan[0], draft)) return [];
     const raids = raidedBy(world, plan).join();
@@ -59,7 +61,9 @@ export function weighPlans(c: Consideration, given: readonly Pick[]): Weighed[] 
 /** Plans whose first answer begins like this: one that plans have at some time, or else any. */
 function plansFrom(c: Consideration, beginning: readonly Pick[], expected: Expectation): MachinePlan[] {
   const { sampler, decision, dice } = c;
-  const usual = drawPlans(() => sampler.draw(dice), expected, PLANS_FOR_BEGINNING, dice)
+  const usual = Array.from({ length: PLANS_FOR_BEGINNING }, (_, at) =>
+    drawPlan(sampler.draw(dice), at * NOISE, expected, dice),
+  )
     .flat()
     .filter((answer) => beginsLike(answer, beginning) && isOffered(c, answer));
   const plans = new Map<string, MachinePlan>();

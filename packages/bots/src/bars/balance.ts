@@ -5,7 +5,7 @@ import { type Figure, figureOf, plainFigure, type Test } from './figure.js';
 import { recheck, screen, screeningFigures } from './screening.js';
 
 const CONFIRMED = 300;
-const FEWER_PLAYERS = 160;
+const FEWER_PLAYERS = 120;
 const LEAST_OF_WAY = 0.03;
 const LEAST_OF_CHANCES = 0.01;
 const SHORTEST = 7;
@@ -21,13 +21,13 @@ const WAYS_TO_WIN = [
 
 export const balance: Bar = {
   name: 'balance',
-  share: 18,
-  async measure(bench) {
-    const screened = await screenedFigures(bench);
-    await bench.selfPlay.reach(CONFIRMED, 0.45);
-    const confirmed = confirmedFigures(bench);
-    const fewer = [...(await withFewer(bench, 2, 0.5)), ...(await withFewer(bench, 1, 1))];
-    return [...screened, ...confirmed, ...fewer];
+  share: 26,
+  async *measure(bench) {
+    yield* await screenedFigures(bench);
+    await bench.selfPlay.reach(CONFIRMED, 0.65);
+    yield* confirmedFigures(bench);
+    yield* await withFewer(bench, 2, 0.5);
+    yield* await withFewer(bench, 1, 1);
   },
 };
 
@@ -57,7 +57,7 @@ function confirmedFigures({ selfPlay }: Bench): Figure[] {
   const ways = WAYS_TO_WIN.map((way) => ({
     name: way,
     of: games,
-    share: (counts.endings[way] ?? 0) / games,
+    share: (counts.endings[way] ?? 0) / Math.max(1, games),
   }));
   const rarest = least(ways);
   const used = least(chancesUsed(selfPlay));
@@ -113,7 +113,8 @@ interface Share {
 }
 
 function least(shares: readonly Share[]): Share {
-  return shares.reduce((rarest, share) => (share.share < rarest.share ? share : rarest));
+  const nothing = { name: 'nothing', of: 0, share: 1 };
+  return shares.reduce((rarest, share) => (share.share < rarest.share ? share : rarest), nothing);
 }
 
 /** How often what could be done was done: Actions of Heroes and Servants, and destinations. */
@@ -153,7 +154,7 @@ async function withFewer(bench: Bench, revolutionaries: 1 | 2, share: number): P
       ),
     ],
     {
-      portions: portionsOf(FEWER_PLAYERS, 4, (number) => ({
+      portions: portionsOf(FEWER_PLAYERS, 2, (number) => ({
         seed: `${bench.seed}-with-${revolutionaries}-${number}`,
         machine: 'engineer',
         heroes: 'engineer',

@@ -1,14 +1,8 @@
 import type { Game, Rules, View } from '@great-machine/rules';
 import type { Watcher } from '../arena.js';
-import { believeDestinations, type ModelHistory } from '../belief/destinations.js';
-import { Dice } from '../dice.js';
+import { Bot } from '../bot.js';
 import type { Situation } from '../mind.js';
-import { modelHeroes } from '../policy/destinations.js';
-import { lookOut } from '../policy/outlook.js';
-import { WEIGHTS } from '../policy/weights.js';
 import { possibleCards } from '../predictor/destinations.js';
-import { WorldSampler } from '../sampling/world.js';
-import { tableOf } from '../table.js';
 
 const BINS = 10;
 
@@ -21,41 +15,34 @@ export interface BeliefScore {
   readonly bins: readonly { readonly count: number; readonly chance: number; readonly happened: number }[];
 }
 
-/** Believes what a bot of the Machine's side would at the first question of its Phase, and compares it with the truth. */
+/** Asks an engineer on the Machine's side what it believes at the first question of each Phase, and knows the truth. */
 export class BeliefWatcher implements Watcher {
   private bits = 0;
   private choices = 0;
   private readonly bins = Array.from({ length: BINS }, () => ({ count: 0, chance: 0, happened: 0 }));
-  private history: ModelHistory = {};
+  private readonly bot: Bot;
   private round = 0;
 
   constructor(
     private readonly rules: Rules,
-    private readonly seed: string,
-  ) {}
+    seed: string,
+  ) {
+    this.bot = new Bot(rules, 'engineer', `${seed} belief`);
+  }
 
   get score(): BeliefScore {
     return { bits: this.bits, choices: this.choices, bins: this.bins };
   }
 
-  thought(game: Game, { view }: Situation): void {
+  thought(game: Game, situation: Situation): void {
     const { phase, round } = game.state;
     if (phase !== 'machine' || round === this.round) return;
     this.round = round;
-    const marginals = this.believe(game, view);
+    const { marginals } = this.bot.beliefAt(situation);
+    const { view } = situation;
     game.state.heroes.forEach(({ chosen, cardOpen }, hero) => {
       if (chosen !== undefined && !cardOpen) this.note(view, hero, marginals[hero], chosen.district);
     });
-  }
-
-  private believe({ state }: Game, view: View): readonly (readonly number[])[] {
-    const dice = new Dice(`${this.seed} belief ${state.round}`);
-    const world = new WorldSampler(this.rules, tableOf(state.config), view).draw(dice);
-    const o = lookOut(world, 'machine', WEIGHTS.revolutionaries);
-    const model = modelHeroes(world, o, o.weights.temperature);
-    const { marginals } = believeDestinations(this.rules, view, model, this.history);
-    this.history = { ...this.history, [state.round]: model };
-    return marginals;
   }
 
   private note(view: View, hero: number, chances: readonly number[], went: number): void {

@@ -11,8 +11,9 @@ const MOST_ERROR = 0.05;
 export const belief: Bar = {
   name: 'belief',
   share: 2,
-  async measure(bench) {
-    return [...(await againstJourneyman(bench)), ...(await againstEngineer(bench))];
+  async *measure(bench) {
+    yield* await againstJourneyman(bench);
+    yield* await againstEngineer(bench);
   },
 };
 

@@ -3,10 +3,10 @@ import { type Figure, figureOf, isDecided, type Test } from './figure.js';
 import type { Match, Matches, MatchesResult } from './matches.js';
 import type { Screening } from './screening.js';
 import { SelfPlay } from './self-play.js';
-import type { Threads } from './threads.js';
+import type { Workforce } from './threads.js';
 
 export interface BenchSettings {
-  readonly threads: Threads;
+  readonly threads: Workforce;
   readonly seed: string;
   /** Screens the balance over all games instead of a sample. */
   readonly full: boolean;
@@ -19,7 +19,7 @@ export interface BenchSettings {
 
 /** Where bars are measured: threads, a seed, the time that is left, and games that several bars look at. */
 export class Bench {
-  readonly threads: Threads;
+  readonly threads: Workforce;
   readonly seed: string;
   readonly full: boolean;
   readonly date: string;
@@ -87,7 +87,8 @@ export interface Bar {
   readonly name: string;
   /** Its part of the time, in proportion to the others. */
   readonly share: number;
-  measure(bench: Bench): Promise<readonly Figure[]>;
+  /** One figure after the other, so that those measured stay if something goes wrong later. */
+  measure(bench: Bench): AsyncGenerator<Figure, void>;
 }
 
 export function failOnError({ results }: MatchesResult): void {

@@ -1,5 +1,5 @@
 import type { Job, ResultOf } from './jobs.js';
-import type { Threads } from './threads.js';
+import type { Workforce } from './threads.js';
 
 /** Work in portions that ends when enough is known, at the planned end or when the time is up. */
 export interface Campaign<J extends Job> {
@@ -15,7 +15,7 @@ export interface Campaign<J extends Job> {
 export type Ending = 'decided' | 'end' | 'cut short';
 
 /** Runs a campaign in all threads. What was begun beyond the end is finished, but no longer counted. */
-export async function runCampaign<J extends Job>(threads: Threads, campaign: Campaign<J>): Promise<Ending> {
+export async function runCampaign<J extends Job>(threads: Workforce, campaign: Campaign<J>): Promise<Ending> {
   const portions = campaign.portions[Symbol.iterator]();
   const started: Promise<ResultOf<J>>[] = [];
   const start = () => {

@@ -16,21 +16,24 @@ import { rulesFor } from './ablation.js';
 export interface CostReport {
   /** Processor time of each game, helpers of the engine included. */
   readonly seconds: Sums;
-  /** Of single decisions that were thought about, in milliseconds. */
+  /** Of single decisions, in milliseconds: of all, and of those that are not answered at once. */
   readonly wait: Spread;
+  readonly longer: Spread;
   /** Highest values, in MB. */
   readonly memory: { readonly rss: number; readonly heap: number };
 }
 
 const LEAST_GAMES = 4;
+const NOTICEABLE = 10;
 /** Games before the first that counts, and milliseconds that they may take: a server is warm, too. */
 const WARM_UP = { games: 30, milliseconds: 3000 };
 
 function measure(level: Level, games: number, seconds: number, seed: string): CostReport {
   const rules = rulesFor();
   const wait = newLogHistogram();
+  const longer = newLogHistogram();
   const costs: number[] = [];
-  const memory = { rss: 0, heap: 0 };
+  let heap = 0;
   const play = (game: string) => {
     const own = `${seed}-cost-${level}-${game}`;
     const config = createConfig(rules, { seed: own, generator: 'fast', city: 'random' });
@@ -40,12 +43,13 @@ function measure(level: Level, games: number, seconds: number, seed: string): Co
     };
     const before = process.cpuUsage();
     playGame(rules, config, minds, {
-      thought: (_game, _situation, _thought, milliseconds) => noteAmount(wait, milliseconds),
+      thought(_game, _situation, _thought, milliseconds) {
+        noteAmount(wait, milliseconds);
+        if (milliseconds >= NOTICEABLE) noteAmount(longer, milliseconds);
+      },
     });
     const { user, system } = process.cpuUsage(before);
-    const { rss, heapUsed } = process.memoryUsage();
-    memory.rss = Math.max(memory.rss, rss / 1e6);
-    memory.heap = Math.max(memory.heap, heapUsed / 1e6);
+    heap = Math.max(heap, process.memoryUsage().heapUsed / 1e6);
     return (user + system) / 1e6;
   };
   const start = performance.now();
@@ -56,7 +60,8 @@ function measure(level: Level, games: number, seconds: number, seed: string): Co
   const until = performance.now() + seconds * 1000;
   while (costs.length < games && (costs.length < LEAST_GAMES || performance.now() < until))
     costs.push(play(`${costs.length}`));
-  return { seconds: sumsOf(costs), wait: spreadOf(wait), memory };
+  const rss = (process.resourceUsage().maxRSS * 1024) / 1e6;
+  return { seconds: sumsOf(costs), wait: spreadOf(wait), longer: spreadOf(longer), memory: { rss, heap } };
 }
 
 const [level, games, seconds, seed] = process.argv.slice(2);

@@ -52,8 +52,7 @@ export function figureOf(test: Test, look: Look, seconds: number): Figure {
     passed: games === 0 ? 'undecided' : passed,
     games,
     seconds: round(seconds),
-    note:
-      passed === 'undecided' ? `the time was up; about ${needed ?? 'many'} games would decide` : undefined,
+    note: passed === 'undecided' ? sayMissing(games, needed) : undefined,
   };
 }
 

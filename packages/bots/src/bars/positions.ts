@@ -22,11 +22,9 @@ const LIMITS: readonly Limit[] = [
 
 export const positions: Bar = {
   name: 'positions',
-  share: 5,
-  async measure(bench) {
-    const figures: Figure[] = [];
-    for (const limit of LIMITS) figures.push(await solve(bench, limit));
-    return figures;
+  share: 4,
+  async *measure(bench) {
+    for (const limit of LIMITS) yield await solve(bench, limit);
   },
 };
 

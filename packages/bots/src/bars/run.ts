@@ -3,7 +3,7 @@ import { belief } from './belief.js';
 import { type Bar, Bench, type BenchSettings } from './bench.js';
 import { cost } from './cost.js';
 import type { Verdict } from './demand.js';
-import type { Figure } from './figure.js';
+import { type Figure, plainFigure } from './figure.js';
 import { positions } from './positions.js';
 import { robustness } from './robustness.js';
 import type { Screening } from './screening.js';
@@ -44,7 +44,7 @@ export async function runBars(
     const left = minutes * 60 - (performance.now() - startedAt) / 1000;
     bench.allow((Math.max(0, left) * bar.share) / shares);
     const began = performance.now();
-    const figures = await bar.measure(bench);
+    const figures = await figuresOf(bar, bench);
     const seconds = Math.round((performance.now() - began) / 100) / 10;
     bars.push({ name: bar.name, passed: verdictOf(figures), seconds, figures });
   }
@@ -60,4 +60,16 @@ export async function runBars(
 function verdictOf(figures: readonly Figure[]): Verdict {
   if (figures.some(({ passed }) => passed === 'no')) return 'no';
   return figures.some(({ passed }) => passed === 'undecided') ? 'undecided' : 'yes';
+}
+
+/** Whatever goes wrong fails the bar; what was measured before and the other bars count all the same. */
+async function figuresOf(bar: Bar, bench: Bench): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  try {
+    for await (const figure of bar.measure(bench)) figures.push(figure);
+  } catch (error) {
+    const note = error instanceof Error ? error.message : String(error);
+    figures.push(plainFigure('measuring it', 'ends without an error', undefined, 'no', { note }));
+  }
+  return figures;
 }

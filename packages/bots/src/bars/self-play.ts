@@ -4,7 +4,7 @@ import { type Bench, failOnError, portionsOf } from './bench.js';
 import { runCampaign } from './campaign.js';
 import type { Match, MatchResult } from './matches.js';
 
-const PORTION = 4;
+const PORTION = 2;
 
 /** Games of the engineer against itself, 3 Revolutionaries, Master Plan II: played once, looked at by several bars. */
 export class SelfPlay {

@@ -51,11 +51,9 @@ const DUELS: readonly Duel[] = [
 export const strength: Bar = {
   name: 'strength',
   share: 22,
-  async measure(bench) {
-    const figures: Figure[] = [];
-    for (const side of ['machine', 'heroes'] as const) figures.push(...(await beatRandom(bench, side)));
-    for (const duel of DUELS) figures.push(...(await fight(bench, duel)));
-    return figures;
+  async *measure(bench) {
+    for (const side of ['machine', 'heroes'] as const) yield* await beatRandom(bench, side);
+    for (const duel of DUELS) yield* await fight(bench, duel);
   },
 };
 

@@ -28,6 +28,9 @@ export class Threads {
   }
 }
 
+/** Whoever does jobs, so many at once. */
+export type Workforce = Pick<Threads, 'count' | 'run'>;
+
 function ask<T>(worker: Worker, job: Job): Promise<T> {
   return new Promise((resolve, reject) => {
     const onMessage = (result: T) => {

@@ -29,6 +29,8 @@ export const FEATURES = [
   'citizens arrested',
   'citizens in the city',
   'plan left times discontent',
+  'citizens known to the heroes',
+  'known and active, no riot yet',
 ] as const;
 
 /** The features of a position, each about 0 to 1. Identified Citizens count as the Revolutionaries know them. */
@@ -68,6 +70,8 @@ export function features(g: Game): number[] {
     countArrested(g) / 10,
     sum(o.citizens) / 27,
     planLeft * discontent,
+    (sum(o.citizens) - sum(o.unknown)) / 15,
+    sum(o.active.filter((_, place) => !state.riots.includes(place))) / 10,
   ];
 }
 

@@ -33,6 +33,9 @@ const CARD_ORDER = [
   'grand-citadel',
 ];
 
+/** City Events against which the Heroes pay together. */
+const PAID_TOGETHER: Readonly<Record<string, number>> = { 'win-over-the-judges': 5, 'grounded-platforms': 6 };
+
 /** Rules of thumb for the decisions that come up on the way. */
 export const SMALL_ANSWERS: Readonly<Record<string, Answer>> = {
   'trust-split': splitTrust,
@@ -120,10 +123,17 @@ function retrieve(g: Game, o: Outlook, { about }: Decision): readonly Pick[] {
   const { hero, price = 0 } = about as { hero: number; price?: number };
   const { trust, forfeited } = g.state.heroes[hero];
   const cost = worthOfTrust(g, o, hero, trust) - worthOfTrust(g, o, hero, trust - price);
-  if (price > 0 && cost > o.weights.accessCard) return [DECLINE];
+  if (price > 0 && (cost > o.weights.accessCard || isNeededTogether(g, price))) return [DECLINE];
   const cards = bitsOf(forfeited);
   const rank = (place: number) => CARD_ORDER.indexOf(g.rules.districts[place].id);
   return [{ pick: 'card', of: cards.reduce((best, card) => (rank(card) < rank(best) ? card : best)) }];
+}
+
+/** The Trust that the Heroes will want to pay together at the end of this round. */
+function isNeededTogether(g: Game, price: number): boolean {
+  const wanted = PAID_TOGETHER[g.state.cityEvents.current ?? ''] ?? 0;
+  const total = g.state.heroes.reduce((sum, { trust }) => sum + trust, 0);
+  return total >= wanted && total - price < wanted;
 }
 
 interface Freeing {

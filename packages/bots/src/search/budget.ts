@@ -1,5 +1,7 @@
 import { Cancelled, type Limits } from '../mind.js';
 
+const LEAST_PLAYOUTS = 5;
+
 /** How many playouts are left, or how much time; asked before each one. */
 export class Budget {
   private used = 0;
@@ -22,5 +24,10 @@ export class Budget {
     this.used++;
     if (this.used > this.most) return false;
     return this.until === undefined || performance.now() < this.until;
+  }
+
+  /** How many choices may be compared at most, so that each gets a few playouts. */
+  rowsOf(wanted: number): number {
+    return Math.max(2, Math.min(wanted, Math.floor(this.most / LEAST_PLAYOUTS)));
   }
 }

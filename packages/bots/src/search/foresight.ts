@@ -1,10 +1,10 @@
-import type { Game } from '@great-machine/rules';
+import { bitsOf, type Game } from '@great-machine/rules';
 import type { Dice } from '../dice.js';
 import { appraiseDestinations, modelHeroes, type RoundModel, withRaids } from '../policy/destinations.js';
 import { lookOut, type Side } from '../policy/outlook.js';
 import { expectHeroes, SOUND } from '../policy/policy.js';
 import { WEIGHTS } from '../policy/weights.js';
-import { drawPlan } from './secret.js';
+import { drawPlan, layCards } from './secret.js';
 
 const PLANS = 4;
 const NOISE = 0.4;
@@ -37,4 +37,13 @@ export function foreseeRound(draw: () => Game, side: Side, temperature: number, 
 
 function added(sums: readonly number[][], more: readonly number[][]): number[][] {
   return more.map((row, i) => row.map((value, j) => value + (sums[i]?.[j] ?? 0)));
+}
+
+/** A world in which everybody is ready: who has not chosen yet lays any card. */
+export function everybodyReady(world: Game, dice: Dice): Game {
+  layCards(
+    world,
+    world.state.heroes.map(({ hand }) => (hand === 0 ? undefined : dice.pick(bitsOf(hand)))),
+  );
+  return world;
 }

@@ -54,7 +54,18 @@ export function solveMatrixGame(
     (chance, column) => trust * model[column] + (1 - trust) * chance,
   );
   const worths = payoffs.map((row) => row.reduce((sum, payoff, column) => sum + payoff * against[column], 0));
-  return { mixture, worths };
+  return { mixture: softened(mixture, worths), worths };
+}
+
+const SOFT = 0.3;
+const INDIFFERENCE = 0.004;
+
+/** Payoffs come from playouts and are not exact, so that rows of nearly the same worth share a part of the mixture. */
+function softened(mixture: readonly number[], worths: readonly number[]): number[] {
+  const best = Math.max(...worths);
+  const close = worths.map((worth) => Math.exp((worth - best) / INDIFFERENCE));
+  const sum = close.reduce((total, weight) => total + weight, 0);
+  return mixture.map((chance, row) => (1 - SOFT) * chance + (SOFT * close[row]) / sum);
 }
 
 /** Plays in proportion to positive regrets, evenly while there are none. */

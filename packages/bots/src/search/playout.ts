@@ -18,13 +18,20 @@ export function takeAll(g: Game, decision: Decision, picks: readonly Pick[]): vo
   for (const pick of picks) takePick(g, decision, pick);
 }
 
-/** Plays on until so many more rounds have come to their end, and judges what has come of it: the Machine's chance to win. */
+const DOUBT = 0.0015;
+
+/**
+ * Plays on until so many more rounds have come to their end, and judges what has come of it: the Machine's chance to
+ * win. The more decisions lay in between, the less sure it is, so that the shorter of two wins is the better one.
+ */
 export function playOut(g: Game, policy: Policy, rounds: number): number {
   const last = g.state.round + rounds;
+  let decisions = 0;
   while (g.state.outcome === undefined) {
     const decision = awaitedDecision(g)!;
     if (decision.kind === 'access-choice' && g.state.round >= last) break;
     takeAll(g, decision, policy.answer(g, decision));
+    decisions++;
   }
-  return evaluate(g);
+  return 0.5 + (evaluate(g) - 0.5) * (1 - DOUBT * decisions);
 }

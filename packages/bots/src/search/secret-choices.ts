@@ -3,60 +3,79 @@ import type { DestinationBelief } from '../belief/destinations.js';
 import type { Dice } from '../dice.js';
 import { choiceWeights, type RoundModel } from '../policy/destinations.js';
 import type { Expectation } from '../policy/machine-plan.js';
+import { lookOut } from '../policy/outlook.js';
+import { actionWorths } from '../policy/policy.js';
+import { WEIGHTS } from '../policy/weights.js';
 import type { WorldSampler } from '../sampling/world.js';
 import type { Budget } from './budget.js';
-import {
-  carryOut,
-  type Destinations,
-  drawPlan,
-  layCards,
-  type MachinePlan,
-  type Mixed,
-  mixChoices,
-} from './secret.js';
+import { follow, type Intent, inTurn, listIntents } from './intents.js';
+import { drawRaidSets } from './raid-sets.js';
+import { carryOut, type Destinations, drawPlan, layCards, type MachinePlan } from './secret.js';
 import type { SearchSettings } from './settings.js';
+import { type Column, type Mixed, Tournament } from './tournament.js';
 
 const PLAN_NOISE = [0, 0.3, 0.6, 0.9, 1.2];
 /** Attempts to find another choice before fewer will do. */
 const PATIENCE = 3;
 
-/** Different plans for this Machine Phase, from sound to daring. */
-export function drawPlans(
-  worlds: () => Game,
-  expected: Expectation,
-  count: number,
-  dice: Dice,
-): MachinePlan[] {
-  const plans = new Map<string, MachinePlan>();
-  for (let attempt = 0; attempt < count * PATIENCE && plans.size < count; attempt++) {
-    const plan = drawPlan(worlds(), PLAN_NOISE[attempt % PLAN_NOISE.length], expected, dice);
-    plans.set(JSON.stringify(plan), plan);
-  }
-  return [...plans.values()];
+/** What a secret choice is compared by and with. */
+export interface SecretSearch {
+  readonly sampler: WorldSampler;
+  readonly settings: SearchSettings;
+  readonly budget: Budget;
+  readonly dice: Dice;
+  readonly seed: string;
 }
 
-/** The Machine's whole plan: own plans against where Heroes may be. */
+/** The Machine's whole plan: own plans against where Heroes are likely to be, and where else they could be. */
 export function mixPlans(
-  sampler: WorldSampler,
+  search: SecretSearch,
   belief: DestinationBelief,
+  anything: DestinationBelief,
   expected: Expectation,
-  settings: SearchSettings,
-  budget: Budget,
-  dice: Dice,
-  seed: string,
   also: readonly MachinePlan[] = [],
 ): Mixed<MachinePlan> {
-  const drawn = drawPlans(() => sampler.draw(dice, belief.draw(dice)), expected, settings.rows, dice);
-  const plans = including(drawn, also);
-  const nextColumn = () => {
-    const world = sampler.draw(dice, belief.draw(dice));
-    return (plan: MachinePlan) => {
-      const g = forkGame(world);
-      carryOut(g, plan);
-      return g;
+  const { sampler, settings, budget, dice } = search;
+  const rows = budget.rowsOf(settings.rows);
+  const nextColumn = (at: number): Column<MachinePlan> => {
+    const byModel = at % 2 === 0;
+    const world = sampler.draw(dice, (byModel ? belief : anything).draw(dice));
+    return {
+      byModel,
+      play(plan) {
+        const g = forkGame(world);
+        carryOut(g, plan);
+        return g;
+      },
     };
   };
-  return mixChoices(plans, nextColumn, 'machine', columnsOf(settings, plans.length, seed), budget);
+  const tournament = new Tournament({ ...settings, side: 'machine', seed: search.seed }, budget, nextColumn);
+  for (const plan of also) tournament.enter(plan);
+  const example = sampler.draw(dice);
+  const planFor = (intents: readonly Intent[], noise: number) => {
+    const g = forkGame(example);
+    const done = follow(g, intents);
+    return drawPlan(g, noise, expected, dice, done);
+  };
+  const intentsOf = new Map<MachinePlan, readonly Intent[]>();
+  const enter = (intents: readonly Intent[], noise: number) => {
+    const plan = planFor(intents, noise);
+    intentsOf.set(plan, intents);
+    tournament.enter(plan);
+  };
+  const intents = inTurn(listIntents(example, dice), dice);
+  const quarter = Math.ceil(rows / 4);
+  for (let i = 0; i < quarter; i++) enter([], PLAN_NOISE[i % PLAN_NOISE.length]);
+  for (const raids of drawRaidSets(example, expected, quarter, dice)) enter([raids], 0.2);
+  for (const intent of intents.slice(0, 2 * quarter)) enter([intent], 0.2);
+  if (!tournament.play(settings.firstColumns)) return tournament.solve();
+  const leaders = tournament.leaders().slice(0, Math.max(2, rows / 6));
+  for (let i = 0; i < rows / 2; i++) {
+    const parent = dice.pick(leaders);
+    const other = i % 2 === 0 ? (intentsOf.get(dice.pick(leaders)) ?? []) : [dice.pick(intents) ?? []];
+    enter([...(intentsOf.get(parent) ?? []), ...other], 0.2);
+  }
+  return finish(tournament, rows, settings);
 }
 
 /** Which plan the Machine is taken to follow in a world: one that is drawn, or the likeliest of several. */
@@ -64,48 +83,81 @@ export type PlanChooser = (draw: () => MachinePlan, g: Game, dice: Dice) => Mach
 
 /** The destinations of the whole team: own choices against what the Machine may plan. */
 export function mixDestinations(
-  sampler: WorldSampler,
+  search: SecretSearch,
   model: RoundModel,
   laid: Destinations,
-  settings: SearchSettings,
-  budget: Budget,
-  dice: Dice,
-  seed: string,
   also: readonly Destinations[] = [],
   choosePlan: PlanChooser = (draw) => draw(),
 ): Mixed<Destinations> {
+  const { sampler, settings, budget, dice } = search;
+  const rows = budget.rowsOf(settings.rows);
   const example = sampler.draw(dice);
-  const choices = including(drawDestinations(example, model, laid, settings.rows, dice), also);
-  const nextColumn = () => {
+  const drawn = drawDestinations(example, model, laid, rows, dice);
+  const cunning = expectByModel(example, model);
+  const nextColumn = (at: number): Column<Destinations> => {
     const world = sampler.draw(dice);
     const planning = forkGame(world);
-    layCards(planning, dice.pick(choices));
-    const draw = () => drawPlan(forkGame(planning), dice.pick(PLAN_NOISE), undefined, dice);
+    layCards(planning, dice.pick(drawn));
+    const expected = [undefined, cunning, expectRightly(planning, dice.pick(tournament.leaders()))][at % 3];
+    const draw = () => drawPlan(forkGame(planning), dice.pick(PLAN_NOISE), expected, dice);
     const plan = choosePlan(draw, planning, dice);
-    return (destinations: Destinations) => {
-      const g = forkGame(world);
-      layCards(g, destinations);
-      carryOut(g, plan);
-      return g;
+    return {
+      byModel: at % 3 < 2,
+      play(destinations) {
+        const g = forkGame(world);
+        layCards(g, destinations);
+        carryOut(g, plan);
+        return g;
+      },
     };
   };
-  return mixChoices(
-    choices,
-    nextColumn,
-    'revolutionaries',
-    columnsOf(settings, choices.length, seed),
+  const tournament: Tournament<Destinations> = new Tournament(
+    { ...settings, side: 'revolutionaries', seed: search.seed },
     budget,
+    nextColumn,
   );
+  for (const choice of [...also, ...drawn]) tournament.enter(choice);
+  if (!tournament.play(settings.firstColumns)) return tournament.solve();
+  const leaders = tournament.leaders().slice(0, Math.max(2, rows / 6));
+  for (let i = 0; i < rows / 3; i++) tournament.enter(cross(dice.pick(leaders), dice.pick(leaders), dice));
+  return finish(tournament, rows, settings);
 }
 
-/** Choices that are to be compared whatever was drawn. */
-function including<T>(drawn: readonly T[], also: readonly T[]): T[] {
-  const known = new Set(drawn.map((choice) => JSON.stringify(choice)));
-  return [...drawn, ...also.filter((choice) => !known.has(JSON.stringify(choice)))];
+/** Each Hero goes where either of two choices sends them. */
+function cross(a: Destinations, b: Destinations, dice: Dice): Destinations {
+  return a.map((place, hero) => (dice.below(2) === 0 ? place : b[hero]));
 }
 
-function columnsOf({ secret, depth, trust }: SearchSettings, rows: number, seed: string) {
-  return { columns: Math.max(1, Math.floor(secret / Math.max(1, rows))), depth, trust, seed };
+/** The weak are dropped in two steps; the rest of the budget goes to those that are left. */
+function finish<T>(tournament: Tournament<T>, rows: number, { firstColumns }: SearchSettings): Mixed<T> {
+  const steps = [
+    { columns: firstColumns, keep: rows / 2 },
+    { columns: firstColumns * 3, keep: rows / 4 },
+  ];
+  for (const { columns, keep } of steps) {
+    if (!tournament.play(columns)) return tournament.solve();
+    tournament.keep(Math.max(4, Math.ceil(keep)));
+  }
+  tournament.play(Number.POSITIVE_INFINITY);
+  return tournament.solve();
+}
+
+/** What a Machine expects that takes Heroes to think ahead; which cards they hold is not known to it. */
+function expectByModel(g: Game, model: RoundModel): Expectation {
+  const chances = g.state.heroes.map((_, hero) => {
+    const weights = choiceWeights(model, hero, []);
+    const sum = weights.reduce((total, weight) => total + weight, 0);
+    return weights.map((weight) => weight / sum);
+  });
+  return { chances, actions: actionWorths(g, lookOut(g, 'machine', WEIGHTS.revolutionaries), chances) };
+}
+
+/** What a Machine expects that has guessed these destinations. */
+function expectRightly(g: Game, destinations: Destinations): Expectation {
+  const chances = g.state.heroes.map(({ place }, hero) =>
+    g.state.city.map((_, district) => (district === (destinations[hero] ?? place) ? 1 : 0)),
+  );
+  return { chances, actions: actionWorths(g, lookOut(g, 'machine', WEIGHTS.revolutionaries), chances) };
 }
 
 /** Different joint choices by the model of Heroes, made bolder and bolder; cards already laid stay. */

@@ -6,8 +6,9 @@ export interface SearchSettings {
   readonly secret: number;
   readonly action: number;
   readonly small: number;
-  /** Own choices that are compared at most. */
+  /** Own choices that are compared at most, and the columns after which the first are dropped. */
   readonly rows: number;
+  readonly firstColumns: number;
   /** Rounds that a playout goes on after the present one. */
   readonly depth: number;
   /** How much it trusts its model of the other side, 0 to 1. */
@@ -15,6 +16,6 @@ export interface SearchSettings {
 }
 
 export const SEARCH: Readonly<Partial<Record<Level, SearchSettings>>> = {
-  engineer: { secret: 240, action: 80, small: 40, rows: 12, depth: 1, trust: 0.5 },
-  mastermind: { secret: 900, action: 300, small: 120, rows: 20, depth: 1, trust: 0.5 },
+  engineer: { secret: 500, action: 90, small: 60, rows: 44, firstColumns: 3, depth: 1, trust: 0.2 },
+  mastermind: { secret: 1800, action: 400, small: 240, rows: 72, firstColumns: 4, depth: 1, trust: 0.2 },
 };
