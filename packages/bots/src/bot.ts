@@ -22,7 +22,7 @@ import { PROFILES } from './profiles.js';
 import { WorldSampler } from './sampling/world.js';
 import { alternatives } from './search/alternatives.js';
 import { Budget } from './search/budget.js';
-import { compareAnswers } from './search/compare.js';
+import { type Compared, compareAnswers } from './search/compare.js';
 import { everybodyReady, foreseeRound } from './search/foresight.js';
 import { carryOut, drawPlan, type MachinePlan } from './search/secret.js';
 import { mixDestinations, mixPlans, type PlanChooser } from './search/secret-choices.js';
@@ -31,18 +31,22 @@ import { SEARCH, type SearchSettings } from './search/settings.js';
 /** What a bot keeps: the plan of this Phase, the team's choice of this round, and how it saw Heroes round by round. */
 interface Kept {
   readonly models: ModelHistory;
-  readonly plan?: { readonly round: number; readonly answers: readonly PlannedAnswer[] };
+  readonly plan?: readonly PlannedAnswer[];
   readonly destinations?: { readonly round: number; readonly chosen: readonly number[] };
 }
 
 /** Decisions that show their worth in the next round at the earliest. */
 const FAR_REACHING = ['card-retrieval', 'directive-discard', 'citizen-return', 'free-identification'];
 
+/** So much better than the rule of thumb an answer must look there to be taken instead. */
+const CLEARLY = 0.02;
+
 /** The destination of a Hero who has none. */
 const NOWHERE = -1;
 
 interface PlannedAnswer {
-  readonly bonds: number;
+  /** The question that it answers. */
+  readonly decision: string;
   readonly picks: readonly string[];
 }
 
@@ -119,30 +123,28 @@ export class Bot implements Mind {
       seed,
     );
     const sign = this.rules.actors.includes(decision.actor) ? 1 : -1;
-    return compared.reduce((best, other) => (sign * other.chance > sign * best.chance ? other : best)).picks;
+    const margin = FAR_REACHING.includes(decision.kind) ? CLEARLY : 0;
+    const gain = ({ chance }: Compared, at: number) => sign * chance + (at === 0 ? margin : 0);
+    const gains = compared.map(gain);
+    return compared[gains.indexOf(Math.max(...gains))].picks;
   }
 
-  /** A plan is made once in a Phase, and gone on with while the table looks as it foresaw. */
-  private goOnWithPlan({ view, decision }: Situation): Thought | undefined {
-    const { plan } = this.kept;
-    if (plan?.round !== view.round || plan.answers.length === 0) return undefined;
-    const [next, ...rest] = plan.answers;
-    if (next.bonds !== view.bonds || !decision.includes('machine-phase')) return undefined;
-    this.kept = { ...this.kept, plan: { round: view.round, answers: rest } };
-    return { picks: next.picks };
+  /** A plan is made once in a Phase, and gone on with question by question up to a surprise. */
+  private goOnWithPlan({ decision }: Situation): Thought | undefined {
+    const next = this.kept.plan?.find((answer) => answer.decision === decision);
+    return next && { picks: next.picks };
   }
 
   private planPhase(thinking: Thinking): Thought {
-    const { world } = thinking;
     const { plan, mixture } = this.makePlan(thinking);
-    const [first, ...rest] = foresee(world, plan);
-    this.kept = { ...this.kept, plan: { round: world.state.round, answers: rest } };
+    const [first, ...rest] = foresee(thinking, plan);
+    this.kept = { ...this.kept, plan: rest };
     return { picks: first.picks, mixture };
   }
 
   private makePlan(thinking: Thinking): { plan: MachinePlan; mixture: Mixture } {
     const { sampler, world, dice, seed, limits } = thinking;
-    const { belief, anything, expected } = this.believe(thinking);
+    const { belief, model, expected } = this.believe(thinking);
     const { settings } = this;
     if (settings === undefined) {
       const plans = drawNoisyPlans(thinking, expected, this.profile.noise);
@@ -150,6 +152,12 @@ export class Bot implements Mind {
       return { plan: dice.pick(plans), mixture: raidMixture(world, plans, even) };
     }
     const search = { sampler, settings, budget: new Budget(limits, settings.secret), dice, seed };
+    const anything = believeDestinations(
+      this.rules,
+      thinking.situation.view,
+      indifferent(model),
+      this.kept.models,
+    );
     const mixed = mixPlans(search, belief, anything, expected);
     return {
       plan: mixed.choices[dice.weighted(mixed.mixture)],
@@ -160,7 +168,7 @@ export class Bot implements Mind {
   /** What the Machine thinks of the Heroes this round; the model is remembered as evidence for later rounds. */
   private believe({ situation, sampler, world, dice }: Thinking): {
     belief: DestinationBelief;
-    anything: DestinationBelief;
+    model: RoundModel;
     expected: Expectation;
   } {
     const o = lookOut(world, 'machine', this.profile.weights.revolutionaries);
@@ -171,11 +179,10 @@ export class Bot implements Mind {
       this.modelFor(situation, world, model),
       this.kept.models,
     );
-    const anything = believeDestinations(this.rules, situation.view, indifferent(model), this.kept.models);
     this.kept = { ...this.kept, models: { ...this.kept.models, [world.state.round]: model } };
     return {
       belief,
-      anything,
+      model,
       expected: { chances: belief.marginals, actions: actionWorths(world, o, belief.marginals) },
     };
   }
@@ -256,7 +263,7 @@ export class Bot implements Mind {
   }
 }
 
-const NOISY_PLANS = 4;
+const NOISY_PLANS = 3;
 const LEAST_NOISE = 0.25;
 
 /** A handful of plans that differ a little, one of which is taken. */
@@ -266,13 +273,14 @@ function drawNoisyPlans({ sampler, dice }: Thinking, expected: Expectation, nois
   );
 }
 
-/** The answers of a plan in words, each with the Bonds that there will be before it. */
-function foresee(world: Game, plan: MachinePlan): PlannedAnswer[] {
+/** The answers of a plan in words, each with the question that it will answer. */
+function foresee({ world, decision }: Thinking, plan: MachinePlan): PlannedAnswer[] {
   const g = forkGame(world);
-  return plan.map((picks) => {
-    const answer = { bonds: g.state.bonds, picks: picks.map((pick) => pickText(g, pick)) };
+  return plan.map((picks, at) => {
+    const asked = decisionId(g.state.round, { ...decision, number: decision.number + at });
+    const texts = picks.map((pick) => pickText(g, pick));
     carryOut(g, [picks]);
-    return answer;
+    return { decision: asked, picks: texts };
   });
 }
 

@@ -6,7 +6,7 @@ import { type Profile, SOUND } from './policy/policy.js';
  * ahead as a Hero, but as the Machine takes Heroes to be less cunning than they are.
  */
 export const PROFILES: Readonly<Record<Level, Profile>> = {
-  apprentice: { ...SOUND, noise: 1.2, thinksAhead: [] },
+  apprentice: { ...SOUND, noise: 2.5, thinksAhead: [] },
   journeyman: { ...SOUND, thinksAhead: ['revolutionaries'] },
   engineer: SOUND,
   mastermind: SOUND,

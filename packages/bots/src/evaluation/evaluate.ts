@@ -2,6 +2,9 @@ import type { Game } from '@great-machine/rules';
 import { COEFFICIENTS } from './coefficients.js';
 import { features } from './features.js';
 
+/** Nothing is certain before the end, so that a win at hand is worth more than any prospect of one. */
+const DOUBT = 0.03;
+
 /** How likely the Great Machine wins from here, 0 to 1. */
 export function evaluate(g: Game): number {
   const { outcome } = g.state;
@@ -9,5 +12,5 @@ export function evaluate(g: Game): number {
   const found = features(g);
   let logit = 0;
   for (let i = 0; i < found.length; i++) logit += COEFFICIENTS[i] * found[i];
-  return 1 / (1 + Math.exp(-logit));
+  return DOUBT + (1 - 2 * DOUBT) / (1 + Math.exp(-logit));
 }

@@ -7,7 +7,7 @@ export const DESTINATION_COEFFICIENTS = {
   'trust left after incitement': 0.679,
   'rise on the square': 0.951,
   riot: 1.699,
-  'riot that wins': 18.946,
+  'action that wins': 18.946,
   'citizens to identify': -2.458,
   'moving citizens': 1.157,
   attack: 1.148,

@@ -20,7 +20,7 @@ export const DESTINATION_FEATURES = [
   'trust left after incitement',
   'rise on the square',
   'riot',
-  'riot that wins',
+  'action that wins',
   'citizens to identify',
   'moving citizens',
   'attack',
@@ -47,6 +47,13 @@ const AT: Readonly<Record<string, number>> = {
   'grand-citadel-b': 15,
 };
 
+const MOST_URGENT = 8;
+
+/** How much more than usual a step of the Master Plan matters now. */
+export function urgencyOf(o: Outlook): number {
+  return Math.min(MOST_URGENT, o.worthOfPlan / o.weights.plan);
+}
+
 /** The features of each District as a Hero's destination, the other Heroes aside; each about 0 to 1. */
 export function destinationFeatures(g: Game, o: Outlook, hero: number): number[][] {
   const { trust, place: here } = g.state.heroes[hero];
@@ -57,7 +64,7 @@ export function destinationFeatures(g: Game, o: Outlook, hero: number): number[]
     const found = new Array<number>(DESTINATION_FEATURES.length).fill(0);
     found[0] = place === here ? 1 : 0;
     found[1] = arrival.trust / 7;
-    found[2] = 1 - arrival.free;
+    found[2] = (1 - arrival.free) * urgencyOf(o);
     let actions = 0;
     for (const { action, worth, of } of appraiseActions(g, o, {
       hero,
@@ -66,13 +73,12 @@ export function destinationFeatures(g: Game, o: Outlook, hero: number): number[]
       taken: [],
     })) {
       if (worth > 0 && action !== 'gain-trust') actions++;
-      if (action === 'incitement' && o.discontentLeft > 0) {
+      if (worth > o.weights.win / 4) found[7] = Math.max(found[7], worth / o.weights.win);
+      else if (action === 'incitement' && o.discontentLeft > 0) {
         found[3] = 1;
         found[4] = Math.min(3, arrival.trust - guards) / 3;
       } else if (action === 'central-square') found[5] = Math.max(found[5], Math.min(6, worth) / 4);
-      else if (action === 'riot')
-        found[o.riotsNeeded === 1 ? 7 : 6] =
-          Math.max(0, worth) / (o.riotsNeeded === 1 ? o.weights.win : o.weights.riot);
+      else if (action === 'riot') found[6] = Math.max(0, worth) / o.weights.riot;
       else if (action === 'identify') found[8] = Math.max(found[8], of / 5);
       else if (AT[action] !== undefined) found[AT[action]] = Math.max(found[AT[action]], worth / 2);
     }

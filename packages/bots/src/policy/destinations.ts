@@ -1,6 +1,6 @@
 import type { Game } from '@great-machine/rules';
 import { DESTINATION_COEFFICIENTS } from './destination-coefficients.js';
-import { DESTINATION_FEATURES, destinationFeatures } from './destination-features.js';
+import { DESTINATION_FEATURES, destinationFeatures, urgencyOf } from './destination-features.js';
 import { chanceToPreventByPresence } from './events.js';
 import type { Outlook } from './outlook.js';
 
@@ -33,6 +33,7 @@ export interface RoundModel {
   readonly worthOfPlan: number;
   /** By District: how likely a Raid is there, and what it costs. */
   readonly raided: readonly number[];
+  readonly raidCost: number;
   readonly danger: readonly number[];
   readonly together: number;
   readonly temperature: number;
@@ -49,6 +50,7 @@ export function modelHeroes(g: Game, o: Outlook, temperature: number): RoundMode
     prevents: g.state.city.map((_, place) => chanceToPreventByPresence(g, place)),
     worthOfPlan: DESTINATION_COEFFICIENTS['prevents the plan'] * Math.min(MOST_OF_PLAN, o.worthOfPlan),
     raided: g.state.city.map(() => 0),
+    raidCost: RAID_COST * urgencyOf(o),
     danger: g.state.city.map(() => 0),
     together: -DESTINATION_COEFFICIENTS.together,
     temperature,
@@ -74,17 +76,17 @@ function foreseeRaids(model: RoundModel & { raided: number[]; danger: number[] }
     likely.forEach((chance, place) => {
       const now = Math.min(0.9, (RAIDS_A_ROUND * chance) / all);
       raided[place] += (now - raided[place]) / (1 + round / 2);
-      danger[place] = raided[place] * RAID_COST;
+      danger[place] = raided[place] * model.raidCost;
     });
   }
 }
 
 /** The same model with Raids expected otherwise. */
 export function withRaids(model: RoundModel, raided: readonly number[]): RoundModel {
-  return { ...model, raided, danger: raided.map((chance) => chance * RAID_COST) };
+  return { ...model, raided, danger: raided.map((chance) => chance * model.raidCost) };
 }
 
-const INDIFFERENCE = 20;
+const INDIFFERENCE = 6;
 
 /** Heroes who might go almost anywhere. */
 export function indifferent(model: RoundModel): RoundModel {

@@ -17,6 +17,9 @@ const WORTH: Readonly<Record<string, number>> = {
 
 export function directiveWorth(g: Game, o: Outlook, card: string): number {
   const broken = g.state.brokenGuards.reduce((sum, count) => sum + count, 0);
+  if (card === 'pacify' && o.riotsNeeded === 1 && o.discontentLeft > 0 && o.discontentLeft <= 3) {
+    return o.weights.win / (2 * o.discontentLeft);
+  }
   const useful = card === 'overhaul' ? 0.2 * broken : card === 'pacify' && o.discontentLeft === 0 ? 0 : 1;
   const archives =
     g.state.cityEvents.current === 'sealed-archives' && g.state.directives.published.length === 1;

@@ -11,7 +11,7 @@ import {
   servantsAsGuards,
 } from '@great-machine/rules';
 import { chanceToPrevent } from './events.js';
-import { chanceOfRiot, type Outlook, worthOfRise } from './outlook.js';
+import { chanceAbove, chanceOfRiot, type Outlook, worthOfRise } from './outlook.js';
 
 /** A whole Action that a Hero might take, and what it is worth. */
 export interface Candidate {
@@ -159,7 +159,7 @@ function appraiseRiot(
   add('riot', chance * o.worthOfRiot - (1 - chance) * lost - cost(price));
 }
 
-/** Citizens who may be useful go to the Central Square, or from there where a Riot is ripe. */
+/** Citizens who may be useful go to the Central Square, or where they help a Riot. */
 function appraiseMoves(g: Game, o: Outlook, { hero, place, trust }: Standing, cost: Cost, add: Add): void {
   const movable = o.citizens[place] - o.traitors[place];
   if (movable === 0) return;
@@ -168,14 +168,42 @@ function appraiseMoves(g: Game, o: Outlook, { hero, place, trust }: Standing, co
   for (let to = 0; to < map.size; to++) {
     if (to === place) continue;
     const free = freeCitizenSquares(g, to);
-    if (free <= 0) continue;
     const distance = distanceBetween(map, place, to);
-    const gain = worthOfPresence(g, o, hero, to, square) - worthOfPresence(g, o, hero, place, square);
-    if (gain <= 0) continue;
     const count = Math.min(free, movable, Math.floor(trust / distance));
-    for (let moved = 1; moved <= count; moved++)
-      add('move-citizens', moved * gain - cost(moved * distance), moved, to);
+    if (count <= 0) continue;
+    const gain = worthOfPresence(g, o, hero, to, square) - worthOfPresence(g, o, hero, place, square);
+    for (let moved = 1; moved <= count; moved++) {
+      const active = Math.min(moved, o.active[place]);
+      const unknown = Math.min(moved - active, o.unknown[place]);
+      const worth = moved * gain + worthForRiot(g, o, hero, to, active, unknown);
+      if (worth > 0) add('move-citizens', worth - cost(moved * distance), moved, to);
+    }
   }
+}
+
+const LATER = 0.2;
+
+/** What more Citizens in a District are worth for a Riot there: by a Hero who will come this round, or later. */
+export function worthForRiot(
+  g: Game,
+  o: Outlook,
+  hero: number,
+  to: number,
+  active: number,
+  unknown: number,
+): number {
+  if (g.state.riots.includes(to)) return 0;
+  const guards = g.state.guards[to];
+  const now = chanceOfRiot(g, o, hero, to, guards);
+  const against = guards + servantsAsGuards(g, hero, to, 'riot') + o.traitors[to] * o.traitorWeight;
+  const least = against - o.active[to] - active;
+  const then = chanceAbove(o.unknown[to] + unknown, o.chanceActive, o.chanceTraitor, o.traitorWeight, least);
+  if (then <= now) return 0;
+  const price = guards * (o.unidentified[to] + unknown);
+  const comes = g.state.heroes.some(
+    ({ chosen, trust }, other) => other > hero && chosen?.district === to && trust >= price,
+  );
+  return (then - now) * o.worthOfRiot * (comes ? 0.9 : o.riotsNeeded === 1 ? LATER / 4 : LATER);
 }
 
 function worthOfPresence(g: Game, o: Outlook, hero: number, place: number, square: number): number {
@@ -205,8 +233,7 @@ function appraiseSpecial(
   if (price > trust) return;
   if (place === places['central-square']) {
     const kept = Math.max(0, amountOf(g, 'square-guards', g.state.guards[place], { district: place }));
-    const shown = o.side === 'machine' ? 0 : 0;
-    const rise = o.citizens[place] - revealedTraitors(g, place) - kept + shown;
+    const rise = o.citizens[place] - revealedTraitors(g, place) - kept;
     add('central-square', worthOfRise(o, rise) - cost(price));
   } else if (place === places['tower-of-law']) {
     const { published } = g.state.directives;
@@ -217,8 +244,10 @@ function appraiseSpecial(
     });
   } else if (place === places['grand-citadel']) {
     if (g.state.directives.hand.length > 0) add('grand-citadel-a', weights.directiveInHand - cost(price));
-    if (g.state.arrested.some((count) => count > 0))
-      add('grand-citadel-b', weights.citizen * 1.2 - cost(price));
+    if (g.state.arrested.some((count) => count > 0)) {
+      const helps = g.state.city.map((_, to) => worthForRiot(g, o, hero, to, 1, 0));
+      add('grand-citadel-b', weights.citizen * 1.2 + 0.7 * Math.max(...helps) - cost(price));
+    }
   }
 }
 

@@ -19,7 +19,7 @@ import type { Dice } from '../dice.js';
 import { directiveWorth } from './directives.js';
 import { guardsWanted, servantWanted } from './event-goals.js';
 import { worthOfTrust } from './hero-actions.js';
-import { chanceOfRiot, type Outlook } from './outlook.js';
+import { chanceOfRiot, type Outlook, worthOfRise } from './outlook.js';
 
 /** The Great Machine's guess where Heroes will be: for each Hero the chance of each District, and what the Hero could do there. */
 export interface Expectation {
@@ -249,7 +249,8 @@ function worthOfGuard(
   heroes.forEach(({ place }, hero) => {
     const comes = chances[hero][at];
     if (place === at) worth += (1 - comes) * weights.trust;
-    worth += comes * (weights.trust * 0.8 + 0.12 * Math.max(0, actions[hero][at]));
+    const blocks = before <= heroes[hero].trust && heroes[hero].trust <= before + 1;
+    worth += comes * (weights.trust * 0.8 + (blocks ? 0.4 : 0.1) * Math.max(0, actions[hero][at]));
     if (!riots.includes(at) && comes > 0.02 && o.citizens[at] > 1) {
       const threat = chanceOfRiot(g, o, hero, at, before) - chanceOfRiot(g, o, hero, at, before + 1);
       worth += comes * threat * o.worthOfRiot * 0.6;
@@ -257,7 +258,9 @@ function worthOfGuard(
   });
   if (at === g.rules.places['central-square'] && !isRiotStage(g)) {
     const visitors = chances.reduce((sum, districts) => sum + districts[at], 0);
-    if (o.citizens[at] > before) worth += Math.min(1.5, visitors) * o.worthOfDiscontent * 0.8 + 0.15;
+    const rise = o.citizens[at] - before;
+    if (rise > 0)
+      worth += Math.min(1.5, visitors) * (worthOfRise(o, rise) - worthOfRise(o, rise - 1)) * 0.8 + 0.15;
   }
   return worth;
 }

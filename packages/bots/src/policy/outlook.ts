@@ -118,8 +118,7 @@ export function chanceOfRiot(g: Game, o: Outlook, hero: number, district: number
     guards + servantsAsGuards(g, hero, district, 'riot') + o.traitors[district] * o.traitorWeight;
   const least = against - o.active[district];
   const count = o.unknown[district];
-  if (count === 0) return least < 0 ? 1 : 0;
-  if (least >= count) return 0;
+  if (count === 0 || least >= count) return least < 0 ? 1 : 0;
   const key = count * SUMS + least + OFFSET;
   if (o.riotChances[key] < 0) {
     o.riotChances[key] = chanceAbove(count, o.chanceActive, o.chanceTraitor, o.traitorWeight, least);
@@ -138,6 +137,8 @@ export function chanceAbove(
   traitorWeight: number,
   least: number,
 ): number {
+  if (count === 0) return least < 0 ? 1 : 0;
+  if (least >= count) return 0;
   now.fill(0);
   now[OFFSET] = 1;
   const neither = 1 - chanceActive - chanceTraitor;

@@ -1,5 +1,6 @@
 import {
   bitsOf,
+  type CitizenKind,
   type Decision,
   freeCitizenSquares,
   type Game,
@@ -10,8 +11,9 @@ import {
   TRAITOR,
   unidentifiedCitizens,
 } from '@great-machine/rules';
+import { appraiseDestinations } from './destinations.js';
 import { directiveWorth } from './directives.js';
-import { appraiseActions, ripeness, worthOfGuardBreak, worthOfTrust } from './hero-actions.js';
+import { appraiseActions, ripeness, worthForRiot, worthOfGuardBreak, worthOfTrust } from './hero-actions.js';
 import type { Outlook } from './outlook.js';
 
 type Answer = (g: Game, o: Outlook, decision: Decision) => readonly Pick[];
@@ -19,19 +21,6 @@ type Answer = (g: Game, o: Outlook, decision: Decision) => readonly Pick[];
 const amount = (of: number): Pick => ({ pick: 'amount', of });
 const DONE: Pick = { pick: 'done', of: 0 };
 const DECLINE: Pick = { pick: 'decline', of: 0 };
-
-/** What Access cards are good for, when one may be had back: the Central Square first. */
-const CARD_ORDER = [
-  'central-square',
-  'velvet',
-  'commerce',
-  'industrial',
-  'art',
-  'science',
-  'control-nexus',
-  'tower-of-law',
-  'grand-citadel',
-];
 
 /** City Events against which the Heroes pay together. */
 const PAID_TOGETHER: Readonly<Record<string, number>> = { 'win-over-the-judges': 5, 'grounded-platforms': 6 };
@@ -125,8 +114,8 @@ function retrieve(g: Game, o: Outlook, { about }: Decision): readonly Pick[] {
   const cost = worthOfTrust(g, o, hero, trust) - worthOfTrust(g, o, hero, trust - price);
   if (price > 0 && (cost > o.weights.accessCard || isNeededTogether(g, price))) return [DECLINE];
   const cards = bitsOf(forfeited);
-  const rank = (place: number) => CARD_ORDER.indexOf(g.rules.districts[place].id);
-  return [{ pick: 'card', of: cards.reduce((best, card) => (rank(card) < rank(best) ? card : best)) }];
+  const worths = appraiseDestinations(g, o, hero);
+  return [{ pick: 'card', of: cards.reduce((best, card) => (worths[card] > worths[best] ? card : best)) }];
 }
 
 /** The Trust that the Heroes will want to pay together at the end of this round. */
@@ -141,16 +130,17 @@ interface Freeing {
   readonly drawnKind?: number;
 }
 
-/** A Traitor goes where a Riot has been; anybody else to the Central Square or where a Riot is ripe. */
+/** A Traitor goes where a Riot has been; anybody else where a Riot needs them, or to the Central Square. */
 function placeForCitizen(g: Game, o: Outlook, { hero, drawnKind }: Freeing): number {
   let best = -1;
   let most = Number.NEGATIVE_INFINITY;
+  const isActive = drawnKind !== undefined && isActiveKind(g, drawnKind as CitizenKind);
   g.state.city.forEach((_, place) => {
     if (freeCitizenSquares(g, place) <= 0) return;
     const isSquare = place === g.rules.places['central-square'];
-    const good =
-      (isSquare && o.discontentLeft > 0 ? 1 : 0) +
-      (g.state.riots.includes(place) ? -1 : ripeness(g, o, hero, place));
+    const ripe = g.state.riots.includes(place) ? -1 : ripeness(g, o, hero, place);
+    const helps = isActive ? worthForRiot(g, o, hero, place, 1, 0) : 0;
+    const good = (isSquare && o.discontentLeft > 0 ? 1 : 0) + ripe + helps;
     const worth = drawnKind === TRAITOR ? -good : good;
     if (worth > most) {
       most = worth;
@@ -166,7 +156,10 @@ function bestToIdentify(g: Game, o: Outlook): number {
   let most = -1;
   for (const citizen of unidentifiedCitizens(g)) {
     const place = g.state.citizenPlace[citizen];
-    const worth = ripeness(g, o, 0, place) + 0.1 * o.citizens[place] - 0.05 * g.state.guards[place];
+    const spared = g.state.riots.includes(place)
+      ? 0
+      : 1 / o.unidentified[place] + 0.3 * g.state.guards[place];
+    const worth = ripeness(g, o, 0, place) * (1 + spared);
     if (worth > most) {
       most = worth;
       best = citizen;

@@ -6,7 +6,7 @@ import { expectHeroes, SOUND } from '../policy/policy.js';
 import { WEIGHTS } from '../policy/weights.js';
 import { drawPlan, layCards } from './secret.js';
 
-const PLANS = 4;
+const PLANS = 3;
 const NOISE = 0.4;
 
 /**

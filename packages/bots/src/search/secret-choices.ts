@@ -1,4 +1,4 @@
-import { bitsOf, forkGame, type Game } from '@great-machine/rules';
+import { bitsOf, forkGame, type Game, type Pick } from '@great-machine/rules';
 import type { DestinationBelief } from '../belief/destinations.js';
 import type { Dice } from '../dice.js';
 import { choiceWeights, type RoundModel } from '../policy/destinations.js';
@@ -10,10 +10,11 @@ import type { WorldSampler } from '../sampling/world.js';
 import type { Budget } from './budget.js';
 import { follow, type Intent, inTurn, listIntents } from './intents.js';
 import { drawRaidSets } from './raid-sets.js';
-import { carryOut, type Destinations, drawPlan, layCards, type MachinePlan } from './secret.js';
+import { carryOut, type Destinations, drawPlan, isSurprising, layCards, type MachinePlan } from './secret.js';
 import type { SearchSettings } from './settings.js';
 import { type Column, type Mixed, Tournament } from './tournament.js';
 
+const END: Pick = { pick: 'end', of: 0 };
 const PLAN_NOISE = [0, 0.3, 0.6, 0.9, 1.2];
 /** Attempts to find another choice before fewer will do. */
 const PATIENCE = 3;
@@ -52,30 +53,48 @@ export function mixPlans(
   const tournament = new Tournament({ ...settings, side: 'machine', seed: search.seed }, budget, nextColumn);
   for (const plan of also) tournament.enter(plan);
   const example = sampler.draw(dice);
-  const planFor = (intents: readonly Intent[], noise: number) => {
-    const g = forkGame(example);
-    const done = follow(g, intents);
-    return drawPlan(g, noise, expected, dice, done);
-  };
   const intentsOf = new Map<MachinePlan, readonly Intent[]>();
-  const enter = (intents: readonly Intent[], noise: number) => {
-    const plan = planFor(intents, noise);
+  const enter = (intents: readonly Intent[], noise: number | 'nothing-more') => {
+    const plan = realise(forkGame(example), intents, noise, expected, dice);
     intentsOf.set(plan, intents);
     tournament.enter(plan);
   };
   const intents = inTurn(listIntents(example, dice), dice);
   const quarter = Math.ceil(rows / 4);
+  enter([], 'nothing-more');
   for (let i = 0; i < quarter; i++) enter([], PLAN_NOISE[i % PLAN_NOISE.length]);
   for (const raids of drawRaidSets(example, expected, quarter, dice)) enter([raids], 0.2);
   for (const intent of intents.slice(0, 2 * quarter)) enter([intent], 0.2);
   if (!tournament.play(settings.firstColumns)) return tournament.solve();
   const leaders = tournament.leaders().slice(0, Math.max(2, rows / 6));
-  for (let i = 0; i < rows / 2; i++) {
-    const parent = dice.pick(leaders);
-    const other = i % 2 === 0 ? (intentsOf.get(dice.pick(leaders)) ?? []) : [dice.pick(intents) ?? []];
-    enter([...(intentsOf.get(parent) ?? []), ...other], 0.2);
+  for (let i = 0; i < 2 * quarter; i++) {
+    const begun = intentsOf.get(dice.pick(leaders)) ?? [];
+    const more =
+      i % 2 === 0 ? (intentsOf.get(dice.pick(leaders)) ?? []) : furtherIntent(example, begun, dice);
+    enter([...begun, ...more], i % 4 < 2 ? 0.2 : 'nothing-more');
   }
   return finish(tournament, rows, settings);
+}
+
+/** A plan that begins with some intents and goes on by rules of thumb, or ends with them. */
+function realise(
+  g: Game,
+  intents: readonly Intent[],
+  noise: number | 'nothing-more',
+  expected: Expectation,
+  dice: Dice,
+): MachinePlan {
+  const done = follow(g, intents);
+  if (noise !== 'nothing-more') return drawPlan(g, noise, expected, dice, done);
+  return done.length > 0 && isSurprising(done[done.length - 1]) ? done : [...done, [END]];
+}
+
+/** Something that becomes possible, or stays so, once the first intents are followed. */
+function furtherIntent(example: Game, begun: readonly Intent[], dice: Dice): readonly Intent[] {
+  const g = forkGame(example);
+  const done = follow(g, begun);
+  if (done.length > 0 && isSurprising(done[done.length - 1])) return [];
+  return inTurn(listIntents(g, dice), dice).slice(0, 1);
 }
 
 /** Which plan the Machine is taken to follow in a world: one that is drawn, or the likeliest of several. */
@@ -119,13 +138,28 @@ export function mixDestinations(
   for (const choice of [...also, ...drawn]) tournament.enter(choice);
   if (!tournament.play(settings.firstColumns)) return tournament.solve();
   const leaders = tournament.leaders().slice(0, Math.max(2, rows / 6));
-  for (let i = 0; i < rows / 3; i++) tournament.enter(cross(dice.pick(leaders), dice.pick(leaders), dice));
+  for (let i = 0; i < rows / 2; i++) {
+    const leader = dice.pick(leaders);
+    tournament.enter(
+      i % 2 === 0 ? cross(leader, dice.pick(leaders), dice) : redirect(example, leader, laid, dice),
+    );
+  }
   return finish(tournament, rows, settings);
 }
 
 /** Each Hero goes where either of two choices sends them. */
 function cross(a: Destinations, b: Destinations, dice: Dice): Destinations {
   return a.map((place, hero) => (dice.below(2) === 0 ? place : b[hero]));
+}
+
+/** One Hero goes anywhere else. */
+function redirect(g: Game, choice: Destinations, laid: Destinations, dice: Dice): Destinations {
+  const free = choice.flatMap((place, hero) =>
+    place === undefined || laid[hero] !== undefined ? [] : [hero],
+  );
+  if (free.length === 0) return choice;
+  const hero = dice.pick(free);
+  return choice.with(hero, dice.pick(bitsOf(g.state.heroes[hero].hand)));
 }
 
 /** The weak are dropped in two steps; the rest of the budget goes to those that are left. */

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { Dice } from '../dice.js';
+import { solveMatrixGame } from './matrix-game.js';
+
+/** The largest part of a mixture that rows of nearly the same worth may share, and what the solution may be off. */
+const SHARED = 0.4;
+const OFF = 0.03;
+
+const even = (count: number) => new Array<number>(count).fill(1 / count);
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** Where all rows are worth the same, sharing moves an equilibrium towards the even mixture, and no further. */
+function expectNear(mixture: readonly number[], equilibrium: readonly number[]): void {
+  mixture.forEach((chance, row) => {
+    const shared = (1 - SHARED) * equilibrium[row] + SHARED / mixture.length;
+    expect(chance, `row ${row}`).toBeGreaterThanOrEqual(Math.min(equilibrium[row], shared) - OFF);
+    expect(chance, `row ${row}`).toBeLessThanOrEqual(Math.max(equilibrium[row], shared) + OFF);
+  });
+}
+
+const ROCK_PAPER_SCISSORS = [
+  [0.5, 0, 1],
+  [1, 0.5, 0],
+  [0, 1, 0.5],
+];
+
+/** Even payoffs but for the second pair, which is worth so much: the first row is played with `worth / (1 + worth)`. */
+const unevenPennies = (worth: number) => [
+  [1, 0],
+  [0, worth],
+];
+
+const DOMINATED = [
+  [0.8, 0.2, 0.5],
+  [0.3, 0.7, 0.5],
+  [0.2, 0.1, 0.3],
+];
+
+describe('the mixture', () => {
+  it('of rock, paper and scissors is even', () => {
+    expectNear(solveMatrixGame(ROCK_PAPER_SCISSORS, even(3), 0).mixture, even(3));
+  });
+
+  it('stays even where rows are alike', () => {
+    expectNear(solveMatrixGame([[0.4], [0.4], [0.4], [0.4]], [1], 0).mixture, even(4));
+  });
+
+  it.each([0.25, 0.5, 0.8])('of matching pennies, one pair worth %f, is the equilibrium', (worth) => {
+    const first = worth / (1 + worth);
+    expectNear(solveMatrixGame(unevenPennies(worth), even(2), 0).mixture, [first, 1 - first]);
+  });
+
+  it('does not depend on a model that is not trusted', () => {
+    const payoffs = unevenPennies(0.5);
+    expect(solveMatrixGame(payoffs, [1, 0], 0)).toEqual(solveMatrixGame(payoffs, [0, 1], 0));
+  });
+
+  it('is the best reply to a model that is trusted', () => {
+    expect(solveMatrixGame(ROCK_PAPER_SCISSORS, [1, 0, 0], 1).mixture[1]).toBeGreaterThan(0.97);
+    expect(solveMatrixGame(ROCK_PAPER_SCISSORS, [0.1, 0.8, 0.1], 1).mixture[2]).toBeGreaterThan(0.97);
+  });
+
+  it('leaves out a row that another beats everywhere', () => {
+    for (const trust of [0, 0.2, 0.5, 1]) {
+      expect(solveMatrixGame(DOMINATED, even(3), trust).mixture[2], `trust ${trust}`).toBeLessThan(0.01);
+    }
+  });
+
+  it('of any game sums to 1, and nobody gains much by knowing it', () => {
+    for (let seed = 1; seed <= 50; seed++) {
+      const dice = new Dice(`matrix ${seed}`);
+      const [rows, columns] = [1 + dice.below(12), 1 + dice.below(12)];
+      const payoffs = Array.from({ length: rows }, () => Array.from({ length: columns }, () => dice.unit()));
+      const { mixture, worths } = solveMatrixGame(payoffs, even(columns), 0);
+      expect(sum(mixture), `seed ${seed}`).toBeCloseTo(1, 9);
+      expect(Math.min(...mixture), `seed ${seed}`).toBeGreaterThanOrEqual(0);
+      const against = payoffs[0].map((_, column) => sum(payoffs.map((row, at) => mixture[at] * row[column])));
+      expect(Math.max(...worths) - Math.min(...against), `seed ${seed}`).toBeLessThan(0.15);
+    }
+  });
+});
+
+it('says what each row is worth against the other side', () => {
+  const { worths } = solveMatrixGame(ROCK_PAPER_SCISSORS, [1, 0, 0], 1);
+  expect(worths).toEqual([0.5, 1, 0]);
+  for (const worth of solveMatrixGame(ROCK_PAPER_SCISSORS, even(3), 0).worths)
+    expect(worth).toBeCloseTo(0.5, 1);
+});
