@@ -14,7 +14,7 @@ import { believeDestinations, type DestinationBelief, type ModelHistory } from '
 import { Dice } from './dice.js';
 import type { Level } from './levels.js';
 import type { Limits, Memory, Mind, Mixture, Situation, Thought } from './mind.js';
-import { choiceWeights, indifferent, modelHeroes, type RoundModel } from './policy/destinations.js';
+import { choiceWeights, modelHeroes, type RoundModel } from './policy/destinations.js';
 import type { Expectation } from './policy/machine-plan.js';
 import { lookOut, type Side } from './policy/outlook.js';
 import { actionWorths, laidCards, Policy, type Profile } from './policy/policy.js';
@@ -24,7 +24,7 @@ import { alternatives } from './search/alternatives.js';
 import { Budget } from './search/budget.js';
 import { type Compared, compareAnswers } from './search/compare.js';
 import { everybodyReady, foreseeRound } from './search/foresight.js';
-import { carryOut, drawPlan, type MachinePlan } from './search/secret.js';
+import { carryOut, drawPlan, type MachinePlan, raidsOf } from './search/secret.js';
 import { mixDestinations, mixPlans, type PlanChooser } from './search/secret-choices.js';
 import { SEARCH, type SearchSettings } from './search/settings.js';
 
@@ -144,7 +144,7 @@ export class Bot implements Mind {
 
   private makePlan(thinking: Thinking): { plan: MachinePlan; mixture: Mixture } {
     const { sampler, world, dice, seed, limits } = thinking;
-    const { belief, model, expected } = this.believe(thinking);
+    const { belief, expected } = this.believe(thinking);
     const { settings } = this;
     if (settings === undefined) {
       const plans = drawNoisyPlans(thinking, expected, this.profile.noise);
@@ -152,13 +152,7 @@ export class Bot implements Mind {
       return { plan: dice.pick(plans), mixture: raidMixture(world, plans, even) };
     }
     const search = { sampler, settings, budget: new Budget(limits, settings.secret), dice, seed };
-    const anything = believeDestinations(
-      this.rules,
-      thinking.situation.view,
-      indifferent(model),
-      this.kept.models,
-    );
-    const mixed = mixPlans(search, belief, anything, expected);
+    const mixed = mixPlans(search, belief, expected);
     return {
       plan: mixed.choices[dice.weighted(mixed.mixture)],
       mixture: raidMixture(world, mixed.choices, mixed.mixture),
@@ -168,7 +162,6 @@ export class Bot implements Mind {
   /** What the Machine thinks of the Heroes this round; the model is remembered as evidence for later rounds. */
   private believe({ situation, sampler, world, dice }: Thinking): {
     belief: DestinationBelief;
-    model: RoundModel;
     expected: Expectation;
   } {
     const o = lookOut(world, 'machine', this.profile.weights.revolutionaries);
@@ -182,7 +175,6 @@ export class Bot implements Mind {
     this.kept = { ...this.kept, models: { ...this.kept.models, [world.state.round]: model } };
     return {
       belief,
-      model,
       expected: { chances: belief.marginals, actions: actionWorths(world, o, belief.marginals) },
     };
   }
@@ -304,18 +296,6 @@ function raidMixture(g: Game, plans: readonly MachinePlan[], chances: readonly n
     of: 'raids',
     chances: [...sets].map(([key, chance]) => ({ districts: key === '' ? [] : key.split(','), chance })),
   };
-}
-
-/** The Districts that a plan raids, in alphabetical order, those raided before it included. */
-export function raidsOf(g: Game, plan: MachinePlan): string[] {
-  const places = g.state.servants.map(({ place }) => place);
-  const raided = g.state.raids.map(({ district }) => g.rules.districts[district].id);
-  for (const [first, second] of plan) {
-    if (first.pick !== 'servant') continue;
-    if (second.pick === 'to') places[Number(first.of)] = Number(second.of);
-    else if (second.of === 'raid') raided.push(g.rules.districts[places[Number(first.of)]].id);
-  }
-  return raided.sort();
 }
 
 function destinationMixture(

@@ -1,6 +1,5 @@
 import { forkGame, type Pick } from '@great-machine/rules';
 import { believeDestinations } from '../belief/destinations.js';
-import { indifferent } from '../policy/destinations.js';
 import type { Expectation } from '../policy/machine-plan.js';
 import { lookOut } from '../policy/outlook.js';
 import { actionWorths, SOUND } from '../policy/policy.js';
@@ -29,12 +28,11 @@ export function weighPlans(c: Consideration, given: readonly Pick[]): Weighed[] 
   const o = lookOut(world, 'machine', SOUND.weights.revolutionaries);
   const model = foreseeRound(() => sampler.draw(dice), 'machine', o.weights.temperature, dice);
   const belief = believeDestinations(rules, situation.view, model, models);
-  const anything = believeDestinations(rules, situation.view, indifferent(model), models);
   const expected = { chances: belief.marginals, actions: actionWorths(world, o, belief.marginals) };
   const beginning = [...draft, ...given];
   const also = beginning.length === 0 ? [] : plansFrom(c, beginning, expected);
   const budget = new Budget(limits, settings.secret);
-  const mixed = mixPlans({ sampler, settings, budget, dice, seed }, belief, anything, expected, also);
+  const mixed = mixPlans({ sampler, settings, budget, dice, seed }, belief, expected, also);
   const weighed = mixed.choices.flatMap((plan, at) => {
     if (!beginsLike(plan[0], draft)) return [];
     const raids = raidedBy(world, plan).join();

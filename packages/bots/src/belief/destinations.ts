@@ -16,6 +16,8 @@ export interface DestinationBelief {
   readonly marginals: readonly (readonly number[])[];
   /** Forfeited cards and destinations of all Heroes, as likely as they are. */
   draw(dice: Dice): CardGuess[];
+  /** Forfeited cards that go with given destinations. */
+  complete(destinations: readonly number[], dice: Dice): CardGuess[];
 }
 
 interface Holder {
@@ -53,18 +55,23 @@ export function believeDestinations(
     });
   };
   spread(0, [], 1, 0);
+  const complete = (destinations: readonly number[], dice: Dice) =>
+    holders.map((holder, hero): CardGuess => {
+      const destination = destinations[hero];
+      const before = destinations.slice(0, hero);
+      return { destination, forfeited: drawForfeited(model, holder, hero, before, destination, dice) };
+    });
   return {
     joint,
     marginals,
     draw(dice) {
       const chosen: number[] = [];
-      return holders.map((holder, hero): CardGuess => {
-        const place = dice.weighted(given(hero, chosen));
-        const forfeited = drawForfeited(model, holder, hero, chosen, place, dice);
-        chosen.push(place);
-        return { forfeited, destination: place };
+      holders.forEach((_, hero) => {
+        chosen.push(dice.weighted(given(hero, chosen)));
       });
+      return complete(chosen, dice);
     },
+    complete,
   };
 }
 

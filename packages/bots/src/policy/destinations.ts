@@ -86,13 +86,6 @@ export function withRaids(model: RoundModel, raided: readonly number[]): RoundMo
   return { ...model, raided, danger: raided.map((chance) => chance * model.raidCost) };
 }
 
-const INDIFFERENCE = 6;
-
-/** Heroes who might go almost anywhere. */
-export function indifferent(model: RoundModel): RoundModel {
-  return { ...model, temperature: INDIFFERENCE };
-}
-
 /** What a District is worth to a Hero once others have chosen. */
 function worthOf(model: RoundModel, hero: number, place: number, chosen: Chosen): number {
   let worth = model.worth[hero][place] - model.danger[place];

@@ -19,7 +19,7 @@ import type { Dice } from '../dice.js';
 import { directiveWorth } from './directives.js';
 import { guardsWanted, servantWanted } from './event-goals.js';
 import { worthOfTrust } from './hero-actions.js';
-import { chanceOfRiot, type Outlook, worthOfRise } from './outlook.js';
+import { chanceOfRiot, type Outlook, worthOfDrop, worthOfRise } from './outlook.js';
 
 /** The Great Machine's guess where Heroes will be: for each Hero the chance of each District, and what the Hero could do there. */
 export interface Expectation {
@@ -154,7 +154,7 @@ const ACTIONS: Readonly<Record<string, Appraise>> = {
     if (!isOpen || isRiotStage(g) || g.state.tracks.discontent === 0) return undefined;
     if (g.state.thisRound.used.includes('pacify') || g.state.heroes.some(({ place }) => place === at))
       return undefined;
-    return { worth: o.worthOfDiscontent, picks: [] };
+    return { worth: worthOfDrop(o), picks: [] };
   },
   confiscate: (g, o, _expected, at) => {
     let best: Step | undefined;

@@ -112,6 +112,12 @@ export function worthOfRise(o: Outlook, steps: number): number {
   return steps * o.worthOfDiscontent;
 }
 
+/** What it is worth to the Machine that Discontent drops by 1: much, where the Heroes are about to win by it. */
+export function worthOfDrop(o: Outlook): number {
+  const isNear = o.riotsNeeded === 1 && o.discontentLeft > 0 && o.discontentLeft <= 3;
+  return isNear ? o.weights.win / (2 * o.discontentLeft) : o.worthOfDiscontent;
+}
+
 /** How likely a Riot succeeds: active Citizens against Guards and Traitors, as far as the side knows (ACT-9). */
 export function chanceOfRiot(g: Game, o: Outlook, hero: number, district: number, guards: number): number {
   const against =

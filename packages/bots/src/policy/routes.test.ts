@@ -5,16 +5,19 @@ import { Dice } from '../dice.js';
 import { arrivalBy, routesOf } from './routes.js';
 
 const CITIES = 40;
+const GUARDS = 18;
+const SQUARES = 4;
 
 /** A City at random with Guards at random, and a City Event that may change prices. */
 function randomPosition(seed: number, dice: Dice): Game {
   const guarded = RULES.districts.filter(({ guardSquares }) => guardSquares > 0).map(({ id }) => id);
-  let left = 18;
-  const districts = dice.shuffle(guarded).map((id) => {
-    const guards = Math.min(left, dice.below(5));
-    left -= guards;
-    return [id, { guards, broken: 0 }];
-  });
+  const guards = new Map(guarded.map((id) => [id, 0]));
+  for (let placed = 0; placed < GUARDS; ) {
+    const id = dice.pick(guarded);
+    if (guards.get(id)! >= SQUARES) continue;
+    guards.set(id, guards.get(id)! + 1);
+    placed++;
+  }
   const events = Object.keys(RULES.cityEvents).filter((id) => RULES.cityEvents[id].stack === 1);
   return openScenario(RULES, {
     format: 1,
@@ -24,7 +27,7 @@ function randomPosition(seed: number, dice: Dice): Game {
     phase: 'access',
     city: 'random',
     event: dice.pick(events),
-    districts: Object.fromEntries(districts),
+    districts: Object.fromEntries([...guards].map(([id, count]) => [id, { guards: count }])),
   }).look();
 }
 

@@ -8,9 +8,9 @@ export interface Solution {
 const ROUNDS = 600;
 
 /**
- * Solves a small matrix game by regret matching. `payoffs[row][column]` is what the row player gains. The column player
- * follows `model` with the trust put into it, and else does whatever is worst for the row player: with trust 0 this is
- * the equilibrium, with trust 1 the best reply to the model.
+ * Solves a small matrix game by regret matching, the players learning in turn. `payoffs[row][column]` is what the row
+ * player gains. The column player follows `model` with the trust put into it, and else does whatever is worst for the
+ * row player: with trust 0 this is the equilibrium, with trust 1 the best reply to the model.
  */
 export function solveMatrixGame(
   payoffs: readonly (readonly number[])[],
@@ -26,28 +26,32 @@ export function solveMatrixGame(
   const rowPlay = new Float64Array(rows);
   const columnPlay = new Float64Array(columns);
   const rowGains = new Float64Array(rows);
+  const columnLosses = new Float64Array(columns);
+  play(rowRegrets, rowPlay);
   for (let round = 1; round <= ROUNDS; round++) {
-    play(rowRegrets, rowPlay);
     play(columnRegrets, columnPlay);
-    for (let column = 0; column < columns; column++) {
-      columnSums[column] += round * columnPlay[column];
-      columnPlay[column] = trust * model[column] + (1 - trust) * columnPlay[column];
-    }
+    for (let column = 0; column < columns; column++) columnSums[column] += round * columnPlay[column];
     let expected = 0;
     for (let row = 0; row < rows; row++) {
       let gain = 0;
-      for (let column = 0; column < columns; column++) gain += payoffs[row][column] * columnPlay[column];
+      for (let column = 0; column < columns; column++)
+        gain += payoffs[row][column] * (trust * model[column] + (1 - trust) * columnPlay[column]);
       rowGains[row] = gain;
       expected += rowPlay[row] * gain;
       rowSums[row] += round * rowPlay[row];
     }
     for (let row = 0; row < rows; row++)
       rowRegrets[row] = Math.max(0, rowRegrets[row] + rowGains[row] - expected);
+    play(rowRegrets, rowPlay);
+    let given = 0;
     for (let column = 0; column < columns; column++) {
       let loss = 0;
       for (let row = 0; row < rows; row++) loss += payoffs[row][column] * rowPlay[row];
-      columnRegrets[column] = Math.max(0, columnRegrets[column] + expected - loss);
+      columnLosses[column] = loss;
+      given += columnPlay[column] * loss;
     }
+    for (let column = 0; column < columns; column++)
+      columnRegrets[column] = Math.max(0, columnRegrets[column] + given - columnLosses[column]);
   }
   const mixture = normalised(rowSums);
   const against = normalised(columnSums).map(
@@ -57,13 +61,16 @@ export function solveMatrixGame(
   return { mixture: softened(mixture, worths), worths };
 }
 
-const SOFT = 0.3;
-const INDIFFERENCE = 0.004;
+const SOFT = 0.15;
+/** Parts of the difference between the best row and the worst. */
+const INDIFFERENCE = 0.01;
 
 /** Payoffs come from playouts and are not exact, so that rows of nearly the same worth share a part of the mixture. */
 function softened(mixture: readonly number[], worths: readonly number[]): number[] {
   const best = Math.max(...worths);
-  const close = worths.map((worth) => Math.exp((worth - best) / INDIFFERENCE));
+  const close = worths.map((worth) =>
+    Math.exp((worth - best) / (INDIFFERENCE * (best - Math.min(...worths)) + 1e-9)),
+  );
   const sum = close.reduce((total, weight) => total + weight, 0);
   return mixture.map((chance, row) => (1 - SOFT) * chance + (SOFT * close[row]) / sum);
 }

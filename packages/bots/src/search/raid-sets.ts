@@ -1,40 +1,53 @@
 import { type Game, servantMovePrice } from '@great-machine/rules';
-import type { Dice } from '../dice.js';
 import type { Expectation } from '../policy/machine-plan.js';
 import type { Intent } from './intents.js';
 
-const MOST_RAIDS = 3;
+const PLACES = 7;
 
-/** Sets of Raids, each with the Servants that get there cheapest: the likelier a Hero is caught, the sooner drawn. */
-export function drawRaidSets(g: Game, { chances }: Expectation, count: number, dice: Dice): Intent[] {
+/** Sets of Raids, each with the Servants that get there cheapest: those that catch most Heroes first. */
+export function listRaidSets(g: Game, { chances }: Expectation, count: number): Intent[] {
   const caught = g.state.city.map(
-    (_, place) => 0.02 + 1 - chances.reduce((nobody, own) => nobody * (1 - own[place]), 1),
+    (_, place) => 1 - chances.reduce((nobody, own) => nobody * (1 - own[place]), 1),
   );
-  const found = new Map<string, Intent>();
-  for (let attempt = 0; attempt < 2 * count && found.size < count; attempt++) {
-    const places = new Set<number>();
-    const wanted = 1 + (attempt % MOST_RAIDS);
-    for (let tries = 0; tries < 2 * MOST_RAIDS && places.size < wanted; tries++)
-      places.add(dice.weighted(caught));
-    const sorted = [...places].sort((a, b) => a - b);
-    found.set(sorted.join(), raidsBy(g, sorted));
-  }
-  return [...found.values()];
+  const places = caught.map((_, place) => place).sort((a, b) => caught[b] - caught[a]);
+  const likely = places.slice(0, PLACES);
+  const sets = [...singles(likely), ...pairs(likely), ...triples(likely.slice(0, 4))];
+  const catches = (set: readonly number[]) =>
+    set.reduce((sum, place) => sum + caught[place], 0) / Math.sqrt(set.length);
+  return sets
+    .sort((a, b) => catches(b) - catches(a))
+    .slice(0, count)
+    .map((set) => raidsBy(g, set));
 }
 
-/** Each District gets the nearest Servant that is left. */
+function singles(places: readonly number[]): number[][] {
+  return places.map((place) => [place]);
+}
+
+function pairs(places: readonly number[]): number[][] {
+  return places.flatMap((first, at) => places.slice(at + 1).map((second) => [first, second]));
+}
+
+function triples(places: readonly number[]): number[][] {
+  return places.flatMap((first, at) => pairs(places.slice(at + 1)).map((two) => [first, ...two]));
+}
+
+/** Each District gets the nearest Servant that is left; those on the spot come first. */
 function raidsBy(g: Game, places: readonly number[]): Intent {
   const left = new Set(g.state.servants.map((_, servant) => servant));
-  return places.flatMap((place) => {
-    let best: number | undefined;
-    for (const servant of left) {
-      if (best === undefined || servantMovePrice(g, servant, place) < servantMovePrice(g, best, place))
-        best = servant;
-    }
-    if (best === undefined) return [];
-    left.delete(best);
-    const servant = { pick: 'servant', of: best };
-    const raid = [servant, { pick: 'do', of: 'raid' }];
-    return g.state.servants[best].place === place ? [raid] : [[servant, { pick: 'to', of: place }], raid];
-  });
+  const nearest = (place: number) =>
+    [...left].reduce((best, servant) =>
+      servantMovePrice(g, servant, place) < servantMovePrice(g, best, place) ? servant : best,
+    );
+  const far = (place: number) =>
+    Math.min(...g.state.servants.map((_, servant) => servantMovePrice(g, servant, place)));
+  return [...places]
+    .sort((a, b) => far(a) - far(b))
+    .flatMap((place) => {
+      const best = nearest(place);
+      left.delete(best);
+      const servant = { pick: 'servant', of: best };
+      const raid = [servant, { pick: 'do', of: 'raid' }];
+      return g.state.servants[best].place === place ? [raid] : [[servant, { pick: 'to', of: place }], raid];
+    });
 }

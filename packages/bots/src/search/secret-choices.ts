@@ -9,8 +9,16 @@ import { WEIGHTS } from '../policy/weights.js';
 import type { WorldSampler } from '../sampling/world.js';
 import type { Budget } from './budget.js';
 import { follow, type Intent, inTurn, listIntents } from './intents.js';
-import { drawRaidSets } from './raid-sets.js';
-import { carryOut, type Destinations, drawPlan, isSurprising, layCards, type MachinePlan } from './secret.js';
+import { listRaidSets } from './raid-sets.js';
+import {
+  carryOut,
+  type Destinations,
+  drawPlan,
+  isSurprising,
+  layCards,
+  type MachinePlan,
+  raidsOf,
+} from './secret.js';
 import type { SearchSettings } from './settings.js';
 import { type Column, type Mixed, Tournament } from './tournament.js';
 
@@ -32,15 +40,16 @@ export interface SecretSearch {
 export function mixPlans(
   search: SecretSearch,
   belief: DestinationBelief,
-  anything: DestinationBelief,
   expected: Expectation,
   also: readonly MachinePlan[] = [],
 ): Mixed<MachinePlan> {
   const { sampler, settings, budget, dice } = search;
   const rows = budget.rowsOf(settings.rows);
+  const anywhere = everywhereInTurn(belief, dice);
   const nextColumn = (at: number): Column<MachinePlan> => {
     const byModel = at % 2 === 0;
-    const world = sampler.draw(dice, (byModel ? belief : anything).draw(dice));
+    const cards = byModel ? belief.draw(dice) : belief.complete(anywhere(at >> 1), dice);
+    const world = sampler.draw(dice, cards);
     return {
       byModel,
       play(plan) {
@@ -50,9 +59,14 @@ export function mixPlans(
       },
     };
   };
-  const tournament = new Tournament({ ...settings, side: 'machine', seed: search.seed }, budget, nextColumn);
-  for (const plan of also) tournament.enter(plan);
   const example = sampler.draw(dice);
+  const tournament = new Tournament<MachinePlan>(
+    { ...settings, side: 'machine', seed: search.seed },
+    budget,
+    nextColumn,
+    (plan) => raidsOf(example, plan).join(),
+  );
+  for (const plan of also) tournament.enter(plan);
   const intentsOf = new Map<MachinePlan, readonly Intent[]>();
   const enter = (intents: readonly Intent[], noise: number | 'nothing-more') => {
     const plan = realise(forkGame(example), intents, noise, expected, dice);
@@ -63,7 +77,7 @@ export function mixPlans(
   const quarter = Math.ceil(rows / 4);
   enter([], 'nothing-more');
   for (let i = 0; i < quarter; i++) enter([], PLAN_NOISE[i % PLAN_NOISE.length]);
-  for (const raids of drawRaidSets(example, expected, quarter, dice)) enter([raids], 0.2);
+  for (const raids of listRaidSets(example, expected, 2 * quarter)) enter([raids], 0.2);
   for (const intent of intents.slice(0, 2 * quarter)) enter([intent], 0.2);
   if (!tournament.play(settings.firstColumns)) return tournament.solve();
   const leaders = tournament.leaders().slice(0, Math.max(2, rows / 6));
@@ -74,6 +88,14 @@ export function mixPlans(
     enter([...begun, ...more], i % 4 < 2 ? 0.2 : 'nothing-more');
   }
   return finish(tournament, rows, settings);
+}
+
+/** Destinations that lead each Hero to every possible District in turn. */
+function everywhereInTurn({ marginals }: DestinationBelief, dice: Dice): (turn: number) => number[] {
+  const orders = marginals.map((chances) =>
+    dice.shuffle(chances.flatMap((chance, place) => (chance > 0 ? [place] : []))),
+  );
+  return (turn) => orders.map((order) => order[turn % order.length]);
 }
 
 /** A plan that begins with some intents and goes on by rules of thumb, or ends with them. */
@@ -117,7 +139,9 @@ export function mixDestinations(
     const world = sampler.draw(dice);
     const planning = forkGame(world);
     layCards(planning, dice.pick(drawn));
-    const expected = [undefined, cunning, expectRightly(planning, dice.pick(tournament.leaders()))][at % 3];
+    const leaders = tournament.leaders();
+    const guessed = dice.below(2) === 0 ? leaders[0] : dice.pick(leaders);
+    const expected = [undefined, cunning, expectRightly(planning, guessed)][at % 3];
     const draw = () => drawPlan(forkGame(planning), dice.pick(PLAN_NOISE), expected, dice);
     const plan = choosePlan(draw, planning, dice);
     return {
@@ -134,6 +158,7 @@ export function mixDestinations(
     { ...settings, side: 'revolutionaries', seed: search.seed },
     budget,
     nextColumn,
+    (choice) => choice.join(),
   );
   for (const choice of [...also, ...drawn]) tournament.enter(choice);
   if (!tournament.play(settings.firstColumns)) return tournament.solve();

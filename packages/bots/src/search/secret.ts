@@ -57,3 +57,15 @@ export function layCards(g: Game, destinations: Destinations): void {
     takeAll(g, decision as Decision, [...card, ...ready]);
   }
 }
+
+/** The Districts that a plan raids, in alphabetical order, those raided before it included. */
+export function raidsOf(g: Game, plan: MachinePlan): string[] {
+  const places = g.state.servants.map(({ place }) => place);
+  const raided = g.state.raids.map(({ district }) => g.rules.districts[district].id);
+  for (const [first, second] of plan) {
+    if (first.pick !== 'servant') continue;
+    if (second.pick === 'to') places[Number(first.of)] = Number(second.of);
+    else if (second.of === 'raid') raided.push(g.rules.districts[places[Number(first.of)]].id);
+  }
+  return raided.sort();
+}

@@ -16,6 +16,6 @@ export interface SearchSettings {
 }
 
 export const SEARCH: Readonly<Partial<Record<Level, SearchSettings>>> = {
-  engineer: { secret: 500, action: 90, small: 60, rows: 44, firstColumns: 3, depth: 1, trust: 0.2 },
-  mastermind: { secret: 1800, action: 400, small: 240, rows: 72, firstColumns: 4, depth: 1, trust: 0.2 },
+  engineer: { secret: 650, action: 120, small: 90, rows: 44, firstColumns: 4, depth: 1, trust: 0.2 },
+  mastermind: { secret: 2600, action: 480, small: 300, rows: 80, firstColumns: 6, depth: 1, trust: 0.2 },
 };

@@ -27,6 +27,8 @@ interface Entrant<T> {
   dropped: boolean;
 }
 
+const ALIKE = 2;
+
 export interface TournamentSettings {
   readonly side: 'machine' | 'revolutionaries';
   readonly depth: number;
@@ -48,6 +50,8 @@ export class Tournament<T> {
     private readonly settings: TournamentSettings,
     private readonly budget: Budget,
     private readonly nextColumn: (at: number) => Column<T>,
+    /** Choices of the same kind say the same to the other side: a few of each will do. */
+    private readonly kindOf: (choice: T) => string,
   ) {}
 
   /** Enters a choice unless it has been before. */
@@ -91,16 +95,27 @@ export class Tournament<T> {
     return [...this.left()].sort((a, b) => mean(b.payoffs) - mean(a.payoffs)).map(({ choice }) => choice);
   }
 
-  /** Drops all but the best, and whoever the solution mixes. */
+  /** Drops all but the best on average, the best of each column, and whoever the solution mixes. */
   keep(count: number): void {
     const { entrants, mixture } = this.solveLeft();
-    const rank = new Map(
-      entrants.map((entrant, at) => [entrant, mixture[at] + 1e-3 * mean(entrant.payoffs)]),
-    );
-    const best = [...entrants].sort((a, b) => mean(b.payoffs) - mean(a.payoffs));
-    const half = new Set(best.slice(0, Math.ceil(count / 2)));
-    const rest = entrants.filter((entrant) => !half.has(entrant)).sort((a, b) => rank.get(b)! - rank.get(a)!);
-    for (const entrant of rest.slice(Math.floor(count / 2))) entrant.dropped = true;
+    const kept = new Set<Entrant<T>>();
+    const byMean = [...entrants].sort((a, b) => mean(b.payoffs) - mean(a.payoffs));
+    const alike = new Map<string, number>();
+    for (const entrant of byMean) {
+      const kind = this.kindOf(entrant.choice);
+      const others = alike.get(kind) ?? 0;
+      if (kept.size >= count / 2 || others >= ALIKE) continue;
+      alike.set(kind, others + 1);
+      kept.add(entrant);
+    }
+    for (let column = 0; column < byMean[0].payoffs.length; column++) {
+      kept.add(
+        byMean.reduce((best, other) => (other.payoffs[column] > best.payoffs[column] + 1e-6 ? other : best)),
+      );
+    }
+    const byShare = entrants.map((_, at) => at).sort((a, b) => mixture[b] - mixture[a]);
+    for (const at of byShare) if (kept.size < count) kept.add(entrants[at]);
+    for (const entrant of entrants) entrant.dropped = !kept.has(entrant);
   }
 
   solve(): Mixed<T> {

@@ -1,0 +1,93 @@
+import {
+  type Decision,
+  decisionId,
+  type Game,
+  isAwaited,
+  openDecisions,
+  openScenario,
+  type Play,
+  playerDice,
+} from '@great-machine/rules';
+import { openLateGame } from '../../rules/test/late-game.js';
+import { REBELS, randomAnswer, type Wishes } from '../../rules/test/leaks/recording.js';
+import { RULES } from './situations.js';
+
+/** A question in a game that nobody has begun to answer. */
+export interface Moment {
+  readonly kind: string;
+  readonly where: string;
+  readonly game: Game;
+  readonly decision: string;
+}
+
+/** What seldom happens is wished for. */
+const CURIOUS: Wishes = ({ state }) => {
+  const wishes = [
+    'do grand-citadel-a',
+    'do grand-citadel-b',
+    'do tower-of-law-b',
+    'do control-nexus-a',
+    'card grand-citadel',
+    'card tower-of-law',
+    'do raid',
+    'do draw-directive',
+    'do arrest',
+    'do attack',
+    'amount 2',
+    'option no-access',
+  ];
+  return state.asked % 2 === 0 ? wishes : wishes.reverse();
+};
+
+/** Games in which every kind of question is asked: late ones of rebels, and Riot Stages of the curious. */
+function openGame(seed: number): { play: Play; wishes: Wishes } {
+  if (seed % 2 === 0) return { play: openLateGame(RULES, seed), wishes: REBELS };
+  const play = openScenario(RULES, {
+    format: 1,
+    name: 'a Riot Stage',
+    seed: `moments-${seed}`,
+    revolutionaries: 1 + (seed % 3),
+    round: 4,
+    phase: 'access',
+    city: 'random',
+    tracks: { discontent: 18, 'master-plan': 1 },
+    directives: { hand: ['levy', 'shadow'], seen: ['levy'] },
+  });
+  return { play, wishes: CURIOUS };
+}
+
+const MOST_GAMES = 60;
+
+/** So many moments of each kind of question, from as many different games as possible. */
+export function collectMoments(perKind: number): readonly Moment[] {
+  const found = new Map<string, Moment[]>(Object.keys(RULES.decisions).map((kind) => [kind, []]));
+  const isComplete = () => [...found.values()].every((moments) => moments.length >= perKind);
+  for (let seed = 1; seed <= MOST_GAMES && !isComplete(); seed++) {
+    const { play, wishes } = openGame(seed);
+    const below = playerDice(seed);
+    const kinds = new Set<string>();
+    for (;;) {
+      const game = play.look();
+      for (const open of openDecisions(game)) {
+        const known = found.get(open.kind)!;
+        if (kinds.has(open.kind) || known.length >= perKind) continue;
+        if (open.draft.length > 0 || !isAwaited(game, open)) continue;
+        kinds.add(open.kind);
+        known.push(momentOf(game, open, `seed ${seed}, ${open.kind}`));
+      }
+      const answer = randomAnswer(play, below, wishes);
+      if (answer === undefined) break;
+      if (!play.answer(answer).ok) throw new Error(`seed ${seed}: an offered answer is refused`);
+    }
+  }
+  return [...found.values()].flat();
+}
+
+function momentOf(game: Game, decision: Decision, where: string): Moment {
+  return { kind: decision.kind, where, game, decision: decisionId(game.state.round, decision) };
+}
+
+/** The question of a moment in a copy of its game. */
+export function questionIn(game: Game, { decision }: Moment): Decision {
+  return openDecisions(game).find((open) => decisionId(game.state.round, open) === decision)!;
+}

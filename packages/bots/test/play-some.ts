@@ -1,0 +1,18 @@
+import { type Game, isAwaited, openDecisions } from '@great-machine/rules';
+import { answer, type Watcher } from '../src/arena.js';
+import { type Mind, tableOf } from '../src/index.js';
+
+/** Goes on with a game for so many thoughts of these minds, or while a condition holds. */
+export function playSome(
+  game: Game,
+  minds: { readonly machine: Mind; readonly revolutionaries: Mind },
+  goesOn: number | ((game: Game) => boolean),
+  watcher: Watcher = {},
+): void {
+  const isEnough =
+    typeof goesOn === 'number' ? (_: Game, thoughts: number) => thoughts >= goesOn : (g: Game) => !goesOn(g);
+  for (let thoughts = 0; game.state.outcome === undefined && !isEnough(game, thoughts); thoughts++) {
+    const decision = openDecisions(game).find((open) => isAwaited(game, open))!;
+    answer(game, tableOf(game.state.config), decision, minds, watcher);
+  }
+}
