@@ -5,10 +5,12 @@ const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   resolve: {
-    alias: {
-      '@great-machine/rules': source('packages/rules/src/index.ts'),
-      '@great-machine/bots': source('packages/bots/src/index.ts'),
-    },
+    alias: [
+      { find: /^@great-machine\/rules$/, replacement: source('packages/rules/src/index.ts') },
+      { find: /^@great-machine\/bots$/, replacement: source('packages/bots/src/index.ts') },
+      // Threads need the built code.
+      { find: /^@great-machine\/bots\/node$/, replacement: source('packages/bots/dist/workers/node.js') },
+    ],
   },
   test: { include: ['packages/*/{src,test}/**/*.test.ts'], testTimeout: 60_000, maxWorkers: '100%' },
 });

@@ -21,7 +21,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   rules: [],
   bots: ['@great-machine/rules'],
-  cli: ['@great-machine/rules', '@great-machine/bots'],
+  cli: ['@great-machine/rules', '@great-machine/bots', '@great-machine/bots/node'],
 };
 
 function sourcesBelow(folder: string): string[] {

@@ -11,7 +11,7 @@ import {
   servantsAsGuards,
 } from '@great-machine/rules';
 import { chanceToPrevent } from './events.js';
-import { chanceAbove, chanceOfRiot, type Outlook, worthOfRise } from './outlook.js';
+import { chanceOfRiot, chanceToExceed, type Outlook, worthOfRise } from './outlook.js';
 
 /** A whole Action that a Hero might take, and what it is worth. */
 export interface Candidate {
@@ -172,7 +172,7 @@ function appraiseMoves(g: Game, o: Outlook, { hero, place, trust }: Standing, co
     const count = Math.min(free, movable, Math.floor(trust / distance));
     if (count <= 0) continue;
     const gain = worthOfPresence(g, o, hero, to, square) - worthOfPresence(g, o, hero, place, square);
-    for (let moved = 1; moved <= count; moved++) {
+    for (const moved of count === 1 ? ONE : [1, count]) {
       const active = Math.min(moved, o.active[place]);
       const unknown = Math.min(moved - active, o.unknown[place]);
       const worth = moved * gain + worthForRiot(g, o, hero, to, active, unknown);
@@ -181,6 +181,7 @@ function appraiseMoves(g: Game, o: Outlook, { hero, place, trust }: Standing, co
   }
 }
 
+const ONE = [1];
 const LATER = 0.2;
 
 /** What more Citizens in a District are worth for a Riot there: by a Hero who will come this round, or later. */
@@ -197,7 +198,7 @@ export function worthForRiot(
   const now = chanceOfRiot(g, o, hero, to, guards);
   const against = guards + servantsAsGuards(g, hero, to, 'riot') + o.traitors[to] * o.traitorWeight;
   const least = against - o.active[to] - active;
-  const then = chanceAbove(o.unknown[to] + unknown, o.chanceActive, o.chanceTraitor, o.traitorWeight, least);
+  const then = chanceToExceed(o, o.unknown[to] + unknown, least);
   if (then <= now) return 0;
   const price = guards * (o.unidentified[to] + unknown);
   const comes = g.state.heroes.some(

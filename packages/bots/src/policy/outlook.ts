@@ -23,7 +23,7 @@ const PER_KIND = 5;
 const TOKENS = 30;
 const OFFSET = 16;
 const SUMS = 2 * OFFSET + 1;
-const MOST_UNKNOWN = 10;
+const MOST_UNKNOWN = 16;
 
 /** What a side makes of a position from what it may know: counts of Citizens by District, and what steps are worth. */
 export interface Outlook {
@@ -122,8 +122,11 @@ export function worthOfDrop(o: Outlook): number {
 export function chanceOfRiot(g: Game, o: Outlook, hero: number, district: number, guards: number): number {
   const against =
     guards + servantsAsGuards(g, hero, district, 'riot') + o.traitors[district] * o.traitorWeight;
-  const least = against - o.active[district];
-  const count = o.unknown[district];
+  return chanceToExceed(o, o.unknown[district], against - o.active[district]);
+}
+
+/** The chance that so many Citizens of unknown kind bring more active ones, Traitors taken off, than a number. */
+export function chanceToExceed(o: Outlook, count: number, least: number): number {
   if (count === 0 || least >= count) return least < 0 ? 1 : 0;
   const key = count * SUMS + least + OFFSET;
   if (o.riotChances[key] < 0) {

@@ -61,7 +61,7 @@ export function mixPlans(
   };
   const example = sampler.draw(dice);
   const tournament = new Tournament<MachinePlan>(
-    { ...settings, side: 'machine', seed: search.seed },
+    { ...settings, side: 'machine', seed: search.seed, expected },
     budget,
     nextColumn,
     (plan) => raidsOf(example, plan).join(),
@@ -155,7 +155,7 @@ export function mixDestinations(
     };
   };
   const tournament: Tournament<Destinations> = new Tournament(
-    { ...settings, side: 'revolutionaries', seed: search.seed },
+    { ...settings, side: 'revolutionaries', seed: search.seed, expected: cunning },
     budget,
     nextColumn,
     (choice) => choice.join(),

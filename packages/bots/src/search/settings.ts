@@ -16,6 +16,6 @@ export interface SearchSettings {
 }
 
 export const SEARCH: Readonly<Partial<Record<Level, SearchSettings>>> = {
-  engineer: { secret: 650, action: 120, small: 90, rows: 44, firstColumns: 4, depth: 1, trust: 0.2 },
-  mastermind: { secret: 2600, action: 480, small: 300, rows: 80, firstColumns: 6, depth: 1, trust: 0.2 },
+  engineer: { secret: 500, action: 100, small: 80, rows: 44, firstColumns: 4, depth: 1, trust: 0.2 },
+  mastermind: { secret: 4200, action: 700, small: 400, rows: 120, firstColumns: 6, depth: 1, trust: 0.2 },
 };

@@ -1,5 +1,6 @@
 import type { Game } from '@great-machine/rules';
 import { Dice } from '../dice.js';
+import type { Expectation } from '../policy/machine-plan.js';
 import { Policy, SOUND } from '../policy/policy.js';
 import type { Budget } from './budget.js';
 import { solveMatrixGame } from './matrix-game.js';
@@ -35,6 +36,8 @@ export interface TournamentSettings {
   /** How much the other side is taken to follow the model by which columns are drawn. */
   readonly trust: number;
   readonly seed: string;
+  /** What the Machine expects of the Heroes, where a playout begins in the middle of its Phase. */
+  readonly expected: Expectation;
 }
 
 /**
@@ -81,12 +84,11 @@ export class Tournament<T> {
   }
 
   private cell(choice: T, column: number): number {
-    const { depth, seed, side } = this.settings;
-    const chance = playOut(
-      this.columns[column].play(choice),
-      new Policy(SOUND, new Dice(`${seed}-${column}`)),
-      depth,
-    );
+    const { depth, seed, side, expected } = this.settings;
+    const policy = new Policy(SOUND, new Dice(`${seed}-${column}`));
+    const g = this.columns[column].play(choice);
+    policy.expectInstead(g, expected);
+    const chance = playOut(g, policy, depth);
     return side === 'machine' ? chance : 1 - chance;
   }
 

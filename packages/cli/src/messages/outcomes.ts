@@ -55,7 +55,7 @@ function describePrice({ currency, left, atLeast, inAll }: ShownMeaning, price: 
   return left === undefined ? whole : `${whole}, leaves ${left}`;
 }
 
-function percent(chance: number): string {
+export function percent(chance: number): string {
   return `${Math.round(chance * 100)} %`;
 }
 

@@ -1,7 +1,8 @@
-import { LEVELS, type Limits, type Player, readLevel } from '@great-machine/bots';
+import type { Limits, Player } from '@great-machine/bots';
 import { UsageError } from '../errors.js';
 import { GAME_OPTIONS, type GameChoice, readGameChoice } from '../game-options.js';
 import { type OptionTable, type Parsed, readFlag, readText, readWhole } from '../options.js';
+import { readPlayer } from '../player-option.js';
 
 /** Everything that the totals depend on; plain data. */
 export interface SimSettings {
@@ -36,8 +37,8 @@ export function readSettings(parsed: Parsed): SimSettings {
   const settings: SimSettings = {
     games: readWhole(parsed, 'games', 1, MOST) ?? 1000,
     seed: readText(parsed, 'seed') ?? 'great-machine',
-    machine: readPlayer(parsed, 'machine'),
-    heroes: readPlayer(parsed, 'heroes'),
+    machine: readPlayer(parsed, 'machine', 'random'),
+    heroes: readPlayer(parsed, 'heroes', 'random'),
     paired: readFlag(parsed, 'paired'),
     limits: readLimits(parsed),
     choice: { ...said, city: said.city ?? 'random' },
@@ -55,12 +56,4 @@ function readLimits(parsed: Parsed): SimSettings['limits'] {
   if (iterations === undefined) return milliseconds === undefined ? {} : { milliseconds };
   if (milliseconds === undefined) return { iterations };
   throw new UsageError('--iterations and --milliseconds do not go together');
-}
-
-function readPlayer(parsed: Parsed, name: string): Player {
-  const text = readText(parsed, name) ?? 'random';
-  const player = text === 'random' ? text : readLevel(text);
-  if (player !== undefined) return player;
-  const levels = LEVELS.map((level, at) => `${level} (${at + 1})`).join(', ');
-  throw new UsageError(`--${name} is one of random, ${levels}, not '${text}'`);
 }
