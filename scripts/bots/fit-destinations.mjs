@@ -13,7 +13,6 @@ import {
   DESTINATION_FEATURES,
   destinationFeatures,
 } from '../../packages/bots/dist/policy/destination-features.js';
-import { modelHeroes } from '../../packages/bots/dist/policy/destinations.js';
 import { lookOut } from '../../packages/bots/dist/policy/outlook.js';
 import { WEIGHTS } from '../../packages/bots/dist/policy/weights.js';
 import { Budget } from '../../packages/bots/dist/search/budget.js';
@@ -21,7 +20,7 @@ import { mixDestinations } from '../../packages/bots/dist/search/secret-choices.
 import { assembleRules, createConfig, oneVersusMany } from '../../packages/rules/dist/index.js';
 
 const JOINT = ['raid expected', 'prevents the plan', 'together'];
-const SETTINGS = { secret: 480, action: 60, small: 30, rows: 20, depth: 1, trust: 0.7 };
+const SETTINGS = { secret: 480, action: 60, small: 30, rows: 24, firstColumns: 12, depth: 1, trust: 0.7 };
 const rules = assembleRules([oneVersusMany]);
 
 /** Searching Heroes who note down what they compared. */
@@ -34,9 +33,10 @@ class Observed extends Bot {
   chooseTogether(thinking, laid) {
     const { sampler, world, dice, seed } = thinking;
     const o = lookOut(world, 'revolutionaries', WEIGHTS.revolutionaries);
-    const model = modelHeroes(world, o, o.weights.temperature);
+    const model = this.modelOwnRound(thinking);
     const bold = { ...model, temperature: model.temperature * 2 };
-    const mixed = mixDestinations(sampler, bold, laid, SETTINGS, new Budget({}, SETTINGS.secret), dice, seed);
+    const search = { sampler, settings: SETTINGS, budget: new Budget({}, SETTINGS.secret), dice, seed };
+    const mixed = mixDestinations(search, bold, laid);
     const features = world.state.heroes.map((_, hero) => destinationFeatures(world, o, hero));
     const group = mixed.choices.map((choice, at) => {
       const x = new Array(DESTINATION_FEATURES.length + JOINT.length).fill(0);
@@ -76,7 +76,7 @@ function collect({ from, to, seed }) {
 }
 
 /** Least squares on differences from the mean of each comparison, with a little ridge. */
-function fit(groups, ridge = 5) {
+function regress(groups, ridge = 5) {
   const n = DESTINATION_FEATURES.length + JOINT.length;
   const a = Array.from({ length: n }, (_, i) =>
     Array.from({ length: n + 1 }, (_, j) => (i === j ? ridge : 0)),
@@ -160,7 +160,7 @@ if (!isMainThread) {
   );
   const groups = parts.flat();
   const split = Math.floor(groups.length * 0.85);
-  const w = fit(groups.slice(0, split));
+  const w = regress(groups.slice(0, split));
   console.log(`${games} games, ${groups.length} comparisons`);
   console.log(
     `explained: ${explained(groups.slice(0, split), w).toFixed(3)}, of unseen ones ${explained(groups.slice(split), w).toFixed(3)}`,

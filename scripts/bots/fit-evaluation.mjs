@@ -80,7 +80,7 @@ async function main() {
   const train = rowsOf(games.slice(0, split));
   const test = rowsOf(games.slice(split));
 
-  const w = fit(train);
+  const w = regress(train);
   const share = rowsOf(games).reduce((sum, { won }) => sum + won, 0) / rowsOf(games).length;
   const entropy = -share * Math.log2(share) - (1 - share) * Math.log2(1 - share);
   console.log(
@@ -106,7 +106,7 @@ function rowsOf(list) {
 }
 
 /** Newton's method with a little ridge. */
-function fit(rows, ridge = 2) {
+function regress(rows, ridge = 2) {
   const n = FEATURES.length;
   let w = new Array(n).fill(0);
   for (let step = 0; step < 12; step++) {

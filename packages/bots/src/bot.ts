@@ -20,7 +20,7 @@ import { lookOut, type Side } from './policy/outlook.js';
 import { actionWorths, laidCards, Policy, type Profile } from './policy/policy.js';
 import { PROFILES } from './profiles.js';
 import { WorldSampler } from './sampling/world.js';
-import { alternatives } from './search/alternatives.js';
+import { alternatives, walk } from './search/alternatives.js';
 import { Budget } from './search/budget.js';
 import { type Compared, compareAnswers } from './search/compare.js';
 import { everybodyReady, foreseeRound } from './search/foresight.js';
@@ -83,6 +83,24 @@ export class Bot implements Mind {
   }
 
   decide(situation: Situation, limits: Limits = {}): Thought {
+    const begun = begunAlone(situation);
+    if (begun.length === 0) return this.decideWhole(situation, limits);
+    const whole = this.decideWhole(withoutDraft(situation), limits);
+    return { ...whole, picks: this.goOnFrom(situation, begun, whole.picks) };
+  }
+
+  /** Somebody has begun the answer: it is gone on with as wanted if it fits, and else in any way. */
+  private goOnFrom(
+    situation: Situation,
+    begun: readonly string[],
+    wanted: readonly string[],
+  ): readonly string[] {
+    if (begun.every((pick, at) => wanted[at] === pick)) return wanted.slice(begun.length);
+    const { world, decision, dice } = this.lookAt(situation, {});
+    return walk(world, decision, [], dice).map((pick) => pickText(world, pick));
+  }
+
+  private decideWhole(situation: Situation, limits: Limits): Thought {
     const planned = this.goOnWithPlan(situation);
     if (planned !== undefined) return planned;
     const thinking = this.lookAt(situation, limits);
@@ -253,6 +271,23 @@ export class Bot implements Mind {
       mixture: destinationMixture(world, choosing, mixed.choices, mixed.mixture),
     };
   }
+}
+
+/** Questions to several Heroes at once, whose drafts the others go by. */
+const TOGETHER = ['access-choice', 'trust-share'];
+
+/** What has been picked of an answer that one seat gives alone. */
+function begunAlone({ view, decision }: Situation): readonly string[] {
+  const asked = view.decisions.find((open) => open.decision === decision);
+  return asked === undefined || TOGETHER.includes(asked.kind) ? [] : (asked.draft ?? []);
+}
+
+function withoutDraft(situation: Situation): Situation {
+  const { table, seat, decision, options, view } = situation;
+  const decisions = view.decisions.map((open) =>
+    open.decision === decision ? { ...open, draft: [] } : open,
+  );
+  return { table, seat, decision, options, view: { ...view, decisions } };
 }
 
 const NOISY_PLANS = 3;

@@ -51,6 +51,8 @@ describe('wrong arguments', () => {
     [['sim', '--unknown'], "Unknown option '--unknown'"],
     [['sim', 'extra'], "Unexpected argument 'extra'"],
     [['play', '--as', 'nobody'], "--as does not know 'nobody'"],
+    [['play', '--level', 'genius'], '--level is one of random, apprentice (1)'],
+    [['play', '--level', '5'], "mastermind (4), not '5'"],
     [['play', '--load', 'x.json', '--seed', 'y'], '--seed is part of the saved game'],
     [['replay'], 'needs the FILE'],
     [['replay', 'x.json', '--audience', 'spies'], '--audience is one of'],

@@ -31,16 +31,19 @@ ${wrapText(PRESETS.join(', '), ' '.repeat(19)).join('\n')}
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
   play: {
-    summary: 'play a game in the terminal against random players',
+    summary: 'play a game in the terminal against bots',
     help: `Usage: play [options]
 
   --as SIDE        machine, heroes (default), or some Heroes: finch,actress
+  --level LEVEL    who plays the others: apprentice, journeyman (default),
+                   engineer, mastermind, or 1 to 4, or random
   --seed TEXT      the game's seed; the same seed gives the same deal
 ${GAME_OPTIONS}
   --load FILE      go on with a saved game (made by 'save FILE' in a game)
   --scenario FILE  play on from the position of a scenario
   --no-color       no colours; NO_COLOR and pipes do the same
 
+If you lead some of the Heroes, bots lead the others and tell you their plans.
 'heroes' makes you the only Revolutionary unless --players says otherwise.
 Type 'help' in the game to see what you can type.
 `,

@@ -259,10 +259,15 @@ function worthOfGuard(
   if (at === g.rules.places['central-square'] && !isRiotStage(g)) {
     const visitors = chances.reduce((sum, districts) => sum + districts[at], 0);
     const rise = o.citizens[at] - before;
-    if (rise > 0)
-      worth += Math.min(1.5, visitors) * (worthOfRise(o, rise) - worthOfRise(o, rise - 1)) * 0.8 + 0.15;
+    if (rise > 0) worth += 0.8 * Math.min(1.5, visitors) * worthOfLess(o, rise) + 0.15;
   }
   return worth;
+}
+
+/** What one step less of a rise is worth, or half of what two are: one Guard alone may not be enough. */
+function worthOfLess(o: Outlook, rise: number): number {
+  const whole = worthOfRise(o, rise);
+  return Math.max(whole - worthOfRise(o, rise - 1), (whole - worthOfRise(o, rise - 2)) / 2);
 }
 
 /** Resettle is free: a Citizen from the Central Square, or from where a Riot is ripe, to where it does least harm. */

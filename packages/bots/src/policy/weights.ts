@@ -26,7 +26,7 @@ export interface Weights {
   readonly temperature: number;
 }
 
-/** How each side weighs them; found by `npm run bots:tune`. */
+/** How each side weighs them; found with the help of `npm run bots:tune`. */
 export const WEIGHTS: Readonly<Record<'machine' | 'revolutionaries', Weights>> = {
   machine: {
     win: 60,

@@ -45,7 +45,7 @@ export function mixPlans(
 ): Mixed<MachinePlan> {
   const { sampler, settings, budget, dice } = search;
   const rows = budget.rowsOf(settings.rows);
-  const anywhere = everywhereInTurn(belief, dice);
+  const anywhere = everywhereInTurn(belief);
   const nextColumn = (at: number): Column<MachinePlan> => {
     const byModel = at % 2 === 0;
     const cards = byModel ? belief.draw(dice) : belief.complete(anywhere(at >> 1), dice);
@@ -90,12 +90,12 @@ export function mixPlans(
   return finish(tournament, rows, settings);
 }
 
-/** Destinations that lead each Hero to every possible District in turn. */
-function everywhereInTurn({ marginals }: DestinationBelief, dice: Dice): (turn: number) => number[] {
+/** Destinations that lead each Hero to every possible District in turn, the likelier ones first. */
+function everywhereInTurn({ marginals }: DestinationBelief): (turn: number) => number[] {
   const orders = marginals.map((chances) =>
-    dice.shuffle(chances.flatMap((chance, place) => (chance > 0 ? [place] : []))),
+    chances.flatMap((chance, place) => (chance > 0 ? [place] : [])).sort((a, b) => chances[b] - chances[a]),
   );
-  return (turn) => orders.map((order) => order[turn % order.length]);
+  return (turn) => orders.map((order, hero) => order[(turn + hero) % order.length]);
 }
 
 /** A plan that begins with some intents and goes on by rules of thumb, or ends with them. */

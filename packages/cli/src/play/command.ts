@@ -1,20 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { type GameConfig, Play, playerDice } from '@great-machine/rules';
+import type { Player } from '@great-machine/bots';
+import { createNodePool } from '@great-machine/bots/node';
+import { type GameConfig, Play } from '@great-machine/rules';
 import { UsageError } from '../errors.js';
-import {
-  configFor,
-  GAME_OPTIONS,
-  type GameChoice,
-  numberOfText,
-  RULES,
-  readGameChoice,
-} from '../game-options.js';
+import { configFor, GAME_OPTIONS, type GameChoice, RULES, readGameChoice } from '../game-options.js';
 import type { Io } from '../io.js';
 import { readLines } from '../lines.js';
 import { type Parsed, readArguments, readFlag, readText } from '../options.js';
 import { choosePaint } from '../paint.js';
+import { readPlayer } from '../player-option.js';
 import { openPosition, readRecord, replayRecord } from '../record-file.js';
 import { wrapText } from '../text.js';
+import { Bots } from './bots.js';
+import { Screen } from './screen.js';
 import { choosePart, heroesNamed } from './seats.js';
 import { Session } from './session.js';
 import { Table } from './table.js';
@@ -28,24 +26,33 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const parsed = readArguments(args, {
     ...GAME_OPTIONS,
     as: { type: 'string' },
+    level: { type: 'string' },
     load: { type: 'string' },
     scenario: { type: 'string' },
     'no-color': { type: 'boolean' },
   });
   const as = readText(parsed, 'as') ?? 'heroes';
+  const level = readPlayer(parsed, 'level', 'journeyman');
   const play = openPlay(parsed, as);
   const part = choosePart(play.config, as);
-  const dice = playerDice(numberOfText(`${play.config.seed}-${play.entries.length}`));
   const paint = choosePaint(io.out.isTerminal, io.env, readFlag(parsed, 'no-color'));
-  const lines = readLines(io);
-  const greeting = `City of the Great Machine. ${part.who}; the others play at random. Seed ${play.config.seed}. Type a number to choose, 'help' for everything else.`;
+  const pool = createNodePool();
+  const lines = readLines(io, () => void pool.close());
+  const greeting = `City of the Great Machine. ${part.who}; ${describeOthers(level)}. Seed ${play.config.seed}. Type a number to choose, 'help' for everything else.`;
   for (const text of [greeting, ...GOALS]) io.out.write(`${wrapText(text).join('\n')}\n`);
   try {
-    await new Session(new Table(play, part, dice), io.out, lines, paint).run();
+    const bots = new Bots(play, part.seats, level, pool, io.out);
+    const screen = new Screen(io.out, paint, part.who);
+    await new Session(new Table(play, part, bots), screen, lines).run();
   } finally {
     lines.close();
+    await pool.close();
   }
   return 0;
+}
+
+function describeOthers(level: Player): string {
+  return level === 'random' ? 'the others choose at random' : `bots of the level ${level} play the others`;
 }
 
 function openPlay(parsed: Parsed, as: string): Play {

@@ -20,17 +20,28 @@ function expectNarrow(text: string): void {
   expect(wide).toEqual([]);
 }
 
-describe.each(['machine', 'heroes', 'finch'])('a whole game as %s', (as) => {
-  const file = join(folder, `${as}.json`);
+const always1 = () => repeated('1', ANSWERS);
+const anything = () => randomNumbers(3);
+
+describe.each([
+  ['machine', 'random', anything],
+  ['heroes', 'random', anything],
+  ['finch', 'random', anything],
+  ['machine', 'journeyman', always1],
+  ['heroes', 'journeyman', always1],
+  ['finch', 'journeyman', always1],
+] as const)('a whole game as %s, the others %s', (as, level, answers) => {
+  const file = join(folder, `${as}-${level}.json`);
   let game: Ran;
   beforeAll(async () => {
-    const typed = [...randomNumbers(3), `save ${file}`, 'log', 'quit'];
-    game = await runCli(['play', '--as', as, '--seed', 'table', '--city', 'random'], typed);
+    const typed = [...answers(), `save ${file}`, 'log', 'quit'];
+    const args = ['play', '--as', as, '--level', level, '--seed', 'table', '--city', 'random'];
+    game = await runCli(args, typed);
   });
 
   it('comes to its end and says who won and how', () => {
     expect(game).toMatchObject({ code: 0, err: '' });
-    expect(game.out).toMatch(/(rules for ever|set the City free)! .* (Master\s+Plan|Revolution)/);
+    expect(game.out).toMatch(/(rules for ever|set the City free)! [^!]*(Master\s+Plan|Revolution)/);
     expect(game.out).toContain('The game is over.');
     expect(game.out).toContain('Goodbye.');
   });
@@ -85,6 +96,10 @@ it('goes on with a saved game', async () => {
   expect(resumed.out).toMatch(/exists\s+already/);
   expect(resumed.out).toContain(`Saved to ${file}`);
   expect(JSON.parse(readFileSync(file, 'utf8')).entries).toEqual(entries);
+
+  const ended = await runCli(['play', '--load', file], [...always1(), `save! ${file}`, 'quit']);
+  expect(ended.out).toContain('The game is over.');
+  expect((await runCli(['replay', file, '--verify'])).out).toMatch(/^same/);
 });
 
 describe('what can be typed', () => {

@@ -1,16 +1,13 @@
 import { existsSync } from 'node:fs';
-import { drawTable, introduceHeroes } from '../drawing/panels.js';
+import { introduceHeroes } from '../drawing/panels.js';
 import { messageOf, OperationError } from '../errors.js';
-import type { Output } from '../io.js';
 import type { LineReader } from '../lines.js';
-import { describeOutcome } from '../messages/endings.js';
-import { Narrator } from '../messages/events.js';
 import { refusalSentence } from '../messages/refusals.js';
-import type { Paint } from '../paint.js';
 import { writeRecord } from '../record-file.js';
-import { wrapHanging, wrapText } from '../text.js';
 import { explain, explainWhy } from './explain.js';
-import { describeChoice, type Menu } from './menu.js';
+import { giveHint } from './hint.js';
+import type { Menu } from './menu.js';
+import type { Screen } from './screen.js';
 import type { Table } from './table.js';
 
 /** What a typed line leads to. */
@@ -19,6 +16,7 @@ type Next = 'go-on' | 'show-again' | 'ask-again' | 'quit';
 const HELP = `NUMBER      choose that option
 ?           what is asked, with its rule; '? 3' explains option 3
 ? NAME      rules and cards: ? victory (how to win), ? riot, ? GM-8, ? curfew
+hint        the best answers, your chance to win with each, and what decides
 why TEXT    why something is not possible: why to art, why riot, why 3
 back        take back the last step of the choice being made
 undo        take back your last answer, where nothing has been revealed since
@@ -29,28 +27,36 @@ quit        leave the game`;
 
 /** A person plays at a terminal: shows what happens, asks, and acts on what is typed. */
 export class Session {
-  /** The moment for which the table was drawn last. */
-  private drawnFor = '';
-  private readonly narrator = new Narrator();
   /** Something was answered that no file holds. */
   private unsaved = false;
   private quitAsked = false;
 
   constructor(
     private readonly table: Table,
-    private readonly out: Output,
+    private readonly screen: Screen,
     private readonly lines: LineReader,
-    private readonly paint: Paint,
   ) {}
 
   async run(): Promise<void> {
-    this.print(introduceHeroes(this.table.view()).join('\n'));
-    for (;;) {
-      this.table.waitForOthers();
-      this.showNews();
+    this.screen.print(introduceHeroes(this.table.view()).join('\n'));
+    while (await this.waitForOthers()) {
+      this.screen.showNews(this.table.news());
+      this.screen.showReasons(this.table.reasons());
       const menu = this.table.menu();
-      this.maybeDrawTable();
+      this.screen.maybeDrawTable(this.table.view());
       if ((await this.askUntilAnswered(menu)) === 'quit') return;
+    }
+  }
+
+  /** False if the person leaves meanwhile: then the bots are stopped in their thoughts. */
+  private async waitForOthers(): Promise<boolean> {
+    try {
+      await this.table.waitForOthers();
+      return true;
+    } catch (error) {
+      if (!this.lines.isClosed) throw error;
+      this.sayGoodbye();
+      return false;
     }
   }
 
@@ -59,7 +65,7 @@ export class Session {
     for (;;) {
       const line = await this.lines.next('> ');
       if (line === undefined) {
-        this.print(`No more input: goodbye.${this.wouldLose() ? ' The game is not saved.' : ''}`);
+        this.sayGoodbye();
         return 'quit';
       }
       const next = this.actOn(line.trim(), menu);
@@ -76,6 +82,8 @@ export class Session {
         return 'ask-again';
       case '?':
         return this.say(explain(this.table, menu, rest));
+      case 'hint':
+        return this.say(menu === undefined ? ['The game is over.'] : giveHint(this.table, menu));
       case 'why':
         return this.say(menu === undefined ? ['The game is over.'] : explainWhy(this.table, menu, rest));
       case 'back':
@@ -83,16 +91,16 @@ export class Session {
       case 'undo':
         return this.undo();
       case 'city':
-        this.drawTable();
+        this.screen.drawTable(this.table.view());
         return 'show-again';
       case 'log':
-        this.showLog();
+        this.screen.showLog(this.table.history());
         return 'show-again';
       case 'save':
       case 'save!':
         return this.save(rest, word === 'save!');
       case 'help':
-        this.print(HELP);
+        this.screen.print(HELP);
         return 'ask-again';
       case 'quit':
       case 'exit':
@@ -121,8 +129,12 @@ export class Session {
       this.quitAsked = true;
       return this.say(["The game is not saved: 'save FILE' saves it. Type 'quit' again to leave without."]);
     }
-    this.print('Goodbye.');
+    this.screen.print('Goodbye.');
     return 'quit';
+  }
+
+  private sayGoodbye(): void {
+    this.screen.print(`No more input: goodbye.${this.wouldLose() ? ' The game is not saved.' : ''}`);
   }
 
   private wouldLose(): boolean {
@@ -140,7 +152,7 @@ export class Session {
   private undo(): Next {
     const refusal = this.table.undo();
     if (refusal !== undefined) return this.say([refusalSentence(refusal)]);
-    this.print('Your last answer is taken back.');
+    this.screen.print('Your last answer is taken back.');
     return 'go-on';
   }
 
@@ -158,61 +170,13 @@ export class Session {
     return this.say([`Saved to ${file}.`]);
   }
 
-  private showNews(): void {
-    for (const line of this.table.news()) {
-      const isHeading = line.key === 'round-began' || line.key === 'phase-began';
-      const text = this.narrator.sentenceOf(line);
-      if (isHeading) this.print(`\n${this.paint('bold', text)}`);
-      else this.print(wrapText(text, '    ', '  ').join('\n'));
-    }
-  }
-
-  private showLog(): void {
-    const narrator = new Narrator();
-    this.say(this.table.history().map((line) => narrator.sentenceOf(line)));
-  }
-
-  /** A new table for each Phase and each turn of an own Hero; in between the news will do. */
-  private maybeDrawTable(): void {
-    const { audience, round, phase, turn, outcome } = this.table.view();
-    const ownTurn = audience === 'machine' ? undefined : turn?.hero;
-    const moment = `${round} ${phase} ${ownTurn} ${outcome?.how}`;
-    if (moment === this.drawnFor) return;
-    this.drawnFor = moment;
-    this.drawTable();
-  }
-
-  private drawTable(): void {
-    this.print(drawTable(this.table.view(), this.table.part.who, this.paint).join('\n'));
-  }
-
   private showMenu(menu: Menu | undefined): void {
-    this.print('');
-    if (menu === undefined) {
-      this.showEnd();
-      return;
-    }
-    const question = menu.hint === undefined ? menu.question : `${menu.question} ${menu.hint}`;
-    for (const text of wrapText(question)) this.print(this.paint('bold', text));
-    menu.choices.forEach((choice, i) => {
-      const number = `${String(i + 1).padStart(3)}. `;
-      for (const text of wrapText(describeChoice(choice), '     ', number)) this.print(text);
-    });
-  }
-
-  private showEnd(): void {
-    const { outcome } = this.table.view();
-    if (outcome === undefined) throw new Error('nobody has anything to answer, but the game is not over');
-    for (const text of wrapText(describeOutcome(outcome))) this.print(this.paint('bold', text));
-    this.print("The game is over. You may still type 'log', 'city', 'save FILE' or 'quit'.");
+    if (menu === undefined) this.screen.showEnd(this.table.view());
+    else this.screen.showMenu(menu);
   }
 
   private say(lines: readonly string[]): Next {
-    for (const line of lines) this.print(wrapHanging(line).join('\n'));
+    this.screen.say(lines);
     return 'ask-again';
-  }
-
-  private print(text: string): void {
-    this.out.write(`${text}\n`);
   }
 }

@@ -1,6 +1,7 @@
+import { type Reason, type Situation, tableOf } from '@great-machine/bots';
 import type { Answer, LogLine, Play, Refusal, View } from '@great-machine/rules';
+import type { Bots } from './bots.js';
 import { buildMenu, type Menu } from './menu.js';
-import { letOthersAnswer } from './opponents.js';
 import type { Part } from './seats.js';
 
 /**
@@ -13,12 +14,23 @@ export class Table {
   constructor(
     private readonly play: Play,
     readonly part: Part,
-    private readonly dice: (n: number) => number,
+    private readonly bots: Bots,
   ) {}
 
   /** The other seats answer as long as they have something to say. */
-  waitForOthers(): void {
-    letOthersAnswer(this.play, this.part.seats, this.dice);
+  waitForOthers(): Promise<void> {
+    return this.bots.answerAll();
+  }
+
+  /** What the bots beside the person have said since this was last asked. */
+  reasons(): readonly Reason[] {
+    return this.bots.takeReasons();
+  }
+
+  /** All that may be known of a question by whom it is asked. */
+  situation({ seat, decision }: Menu): Situation {
+    const options = this.play.options(seat);
+    return { table: tableOf(this.play.config), seat, decision, view: this.view(), options };
   }
 
   view(): View {

@@ -50,7 +50,8 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   }
   if (view.outcome === undefined && to === undefined)
     io.out.write('\nThe record ends before the game does.\n');
-  else if (view.outcome !== undefined) io.out.write(`\n${describeOutcome(view.outcome)}\n`);
+  else if (view.outcome !== undefined)
+    io.out.write(`\n${wrapText(describeOutcome(view.outcome)).join('\n')}\n`);
   return 0;
 }
 

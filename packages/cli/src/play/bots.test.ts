@@ -1,0 +1,131 @@
+import { type BotPool, tableOf } from '@great-machine/bots';
+import { openScenario, type Play } from '@great-machine/rules';
+import { describe, expect, it, vi } from 'vitest';
+import { repeated, runCli } from '../../test/io.js';
+import { RULES } from '../game-options.js';
+import { PLAIN } from '../paint.js';
+import { Bots } from './bots.js';
+import { Screen } from './screen.js';
+import { choosePart } from './seats.js';
+import { Session } from './session.js';
+import { Table } from './table.js';
+import { sayWhileThinking } from './thinking.js';
+
+const TRIO = ['--trio', 'finch,fowler,actress', '--seed', 'beside'];
+
+describe('bots beside a person', () => {
+  it('say where they would go, go by what the person lays, and are ready afterwards', async () => {
+    const { out } = await runCli(['play', '--as', 'finch', ...TRIO], ['1', '1']);
+    const [atFirst, whenLaid, whenReady] = out.split('> ');
+    for (const hero of ['The Fowler', 'The Actress'])
+      expect(atFirst).toMatch(new RegExp(`${hero}, who has \\d Trust, would\\s+go\\s+to\\s+the`));
+    expect(atFirst).toContain('Where does Finch go this round?');
+    expect(whenLaid).toMatch(/goes\s+by\s+your\s+choice:\s+to\s+the [\w ]+ rather/);
+    expect(whenLaid).not.toContain('would go');
+    expect(whenLaid).toContain('Is that final?');
+    expect(whenReady).toContain('The Heroes have chosen where to go.');
+    expect(whenReady).toContain('Great Machine Phase.');
+  });
+
+  it('leave a shared Hero to the person', async () => {
+    const { out } = await runCli(['play', '--as', 'finch', '--players', '2', ...TRIO], repeated('1', 12));
+    expect(out).toMatch(/You lead Finch and (Fowler|Actress)/);
+    expect(out).toContain('Great Machine Phase.');
+  });
+
+  it('say nothing to a person who is the Machine', async () => {
+    const { out } = await runCli(['play', '--as', 'machine', ...TRIO], repeated('1', 40));
+    expect(out).toContain('Heroes Phase.');
+    expect(out).not.toMatch(/would\s+(go|pay)|goes\s+by\s+your/);
+  });
+});
+
+it('plays the same game again for the same seed and answers', async () => {
+  const game = () => runCli(['play', '--as', 'machine', ...TRIO], repeated('1', 30));
+  expect(await game()).toEqual(await game());
+});
+
+it('knows levels by name and number', async () => {
+  const greeting = async (level: string) => (await runCli(['play', '--level', level])).out;
+  expect(await greeting('2')).toMatch(/bots\s+of\s+the\s+level\s+journeyman/);
+  expect(await greeting('mastermind')).toMatch(/bots\s+of\s+the\s+level\s+mastermind/);
+  expect(await greeting('random')).toMatch(/the\s+others\s+choose\s+at\s+random/);
+});
+
+/** A pool that keeps what it is asked and never answers. */
+function silentPool() {
+  const asked: { situation: object }[] = [];
+  let close = () => {};
+  const promise = new Promise<never>((_, reject) => {
+    close = () => reject(new Error('the pool is closed'));
+  });
+  const ask = (request: { situation: object }) => {
+    asked.push(request);
+    return { promise, cancel() {} };
+  };
+  return { asked, close: () => close(), pool: { think: ask, accompany: ask } as unknown as BotPool };
+}
+
+function silentGame(isClosed: boolean) {
+  const play: Play = openScenario(RULES, { format: 1, name: 'the Machine is asked', phase: 'machine' });
+  const written: string[] = [];
+  const out = { isTerminal: false, write: (text: string) => void written.push(text) };
+  const part = choosePart(play.config, 'heroes');
+  const { pool, asked, close } = silentPool();
+  const table = new Table(play, part, new Bots(play, part.seats, 'engineer', pool, out));
+  const lines = { isClosed, next: async () => undefined, close() {} };
+  const session = new Session(table, new Screen(out, PLAIN, part.who), lines);
+  return { play, asked, close, written, running: session.run() };
+}
+
+describe('a bot that thinks', () => {
+  it('is asked with what its seat may know alone', async () => {
+    const { play, asked, close, running } = silentGame(true);
+    expect(asked.map(({ situation }) => situation)).toEqual([
+      {
+        table: tableOf(play.config),
+        seat: 'machine',
+        decision: expect.any(String),
+        view: play.view('machine'),
+        options: play.options('machine'),
+      },
+    ]);
+    close();
+    await running;
+  });
+
+  it('is not waited for when the person leaves', async () => {
+    const { written, close, running } = silentGame(true);
+    close();
+    await running;
+    expect(written.at(-1)).toBe('No more input: goodbye.\n');
+  });
+
+  it('does not fail unnoticed', async () => {
+    const { close, running } = silentGame(false);
+    close();
+    await expect(running).rejects.toThrow('the pool is closed');
+  });
+
+  it('is announced on a terminal only, if it takes a while, and the line is erased', async () => {
+    vi.useFakeTimers();
+    try {
+      const think = async (isTerminal: boolean, milliseconds: number) => {
+        let text = '';
+        const write = (more: string) => {
+          text += more;
+        };
+        const thought = new Promise((resolve) => setTimeout(resolve, milliseconds));
+        const said = sayWhileThinking({ isTerminal, write }, 'machine', thought);
+        await vi.advanceTimersByTimeAsync(milliseconds);
+        await said;
+        return text;
+      };
+      expect(await think(true, 1000)).toBe('The Great Machine is thinking ...\r\x1b[K');
+      expect(await think(true, 50)).toBe('\r\x1b[K');
+      expect(await think(false, 1000)).toBe('');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
