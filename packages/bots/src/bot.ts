@@ -12,8 +12,10 @@ import {
 } from '@great-machine/rules';
 import { believeDestinations, type DestinationBelief, type ModelHistory } from './belief/destinations.js';
 import { Dice } from './dice.js';
+import { begunAlone, withoutDraft } from './drafts.js';
 import type { Level } from './levels.js';
 import type { Limits, Memory, Mind, Mixture, Situation, Thought } from './mind.js';
+import { destinationMixture, raidMixture } from './mixtures.js';
 import { choiceWeights, modelHeroes, type RoundModel } from './policy/destinations.js';
 import type { Expectation } from './policy/machine-plan.js';
 import { lookOut, type Side } from './policy/outlook.js';
@@ -24,7 +26,7 @@ import { alternatives, walk } from './search/alternatives.js';
 import { Budget } from './search/budget.js';
 import { type Compared, compareAnswers } from './search/compare.js';
 import { everybodyReady, foreseeRound } from './search/foresight.js';
-import { carryOut, drawPlan, type MachinePlan, raidsOf } from './search/secret.js';
+import { carryOut, drawPlan, type MachinePlan } from './search/secret.js';
 import { mixDestinations, mixPlans, type PlanChooser } from './search/secret-choices.js';
 import { SEARCH, type SearchSettings } from './search/settings.js';
 
@@ -209,9 +211,9 @@ export class Bot implements Mind {
   }
 
   private modelRound(world: Game, side: Side, draw: () => Game, dice: Dice): RoundModel {
-    const { weights, noise, thinksAhead } = this.profile;
+    const { weights, noise, plansAhead } = this.profile;
     const temperature = weights.revolutionaries.temperature * (1 + noise);
-    if (thinksAhead.includes(side)) return foreseeRound(draw, side, temperature, dice);
+    if (plansAhead[side] > 0) return foreseeRound(draw, side, temperature, plansAhead[side], dice);
     return modelHeroes(world, lookOut(world, side, weights.revolutionaries), temperature);
   }
 
@@ -273,24 +275,7 @@ export class Bot implements Mind {
   }
 }
 
-/** Questions to several Heroes at once, whose drafts the others go by. */
-const TOGETHER = ['access-choice', 'trust-share'];
-
-/** What has been picked of an answer that one seat gives alone. */
-function begunAlone({ view, decision }: Situation): readonly string[] {
-  const asked = view.decisions.find((open) => open.decision === decision);
-  return asked === undefined || TOGETHER.includes(asked.kind) ? [] : (asked.draft ?? []);
-}
-
-function withoutDraft(situation: Situation): Situation {
-  const { table, seat, decision, options, view } = situation;
-  const decisions = view.decisions.map((open) =>
-    open.decision === decision ? { ...open, draft: [] } : open,
-  );
-  return { table, seat, decision, options, view: { ...view, decisions } };
-}
-
-const NOISY_PLANS = 3;
+const NOISY_PLANS = 2;
 const LEAST_NOISE = 0.25;
 
 /** A handful of plans that differ a little, one of which is taken. */
@@ -318,33 +303,4 @@ function cardText(g: Game, place: number): string {
 function normalised(weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   return weights.map((weight) => weight / sum);
-}
-
-/** Where the plans place Raids, with the chance of each set. */
-function raidMixture(g: Game, plans: readonly MachinePlan[], chances: readonly number[]): Mixture {
-  const sets = new Map<string, number>();
-  plans.forEach((plan, at) => {
-    const key = raidsOf(g, plan).join();
-    sets.set(key, (sets.get(key) ?? 0) + chances[at]);
-  });
-  return {
-    of: 'raids',
-    chances: [...sets].map(([key, chance]) => ({ districts: key === '' ? [] : key.split(','), chance })),
-  };
-}
-
-function destinationMixture(
-  g: Game,
-  heroes: readonly number[],
-  choices: readonly (readonly (number | undefined)[])[],
-  chances: readonly number[],
-): Mixture {
-  return {
-    of: 'destinations',
-    heroes: heroes.map((hero) => g.state.heroes[hero].hero),
-    chances: choices.map((choice, at) => ({
-      districts: heroes.map((hero) => g.rules.districts[choice[hero]!].id),
-      chance: chances[at],
-    })),
-  };
 }

@@ -6,8 +6,8 @@ import { type Profile, SOUND } from './policy/policy.js';
  * ahead as a Hero, but as the Machine takes Heroes to be less cunning than they are.
  */
 export const PROFILES: Readonly<Record<Level, Profile>> = {
-  apprentice: { ...SOUND, noise: 2.5, thinksAhead: [] },
-  journeyman: { ...SOUND, thinksAhead: ['revolutionaries'] },
+  apprentice: { ...SOUND, noise: 2.5, plansAhead: { machine: 0, revolutionaries: 0 } },
+  journeyman: { ...SOUND, plansAhead: { machine: 0, revolutionaries: 2 } },
   engineer: SOUND,
   mastermind: SOUND,
 };

@@ -11,7 +11,7 @@ import {
   type Thought,
   tableOf,
 } from '../src/index.js';
-import { collectMoments, type Moment, questionIn } from './moments.js';
+import { collectMoments, isBegun, type Moment, questionIn } from './moments.js';
 import { RULES } from './situations.js';
 
 const PER_KIND = 3;
@@ -55,6 +55,16 @@ describe.each(LEVELS)('%s', (level) => {
         expect(Math.min(...chances), moment.where).toBeGreaterThanOrEqual(0);
       }
     });
+  });
+});
+
+describe('a question that somebody has begun to answer', () => {
+  const begun = collectMoments(PER_KIND, isBegun);
+
+  it.each(LEVELS)('is gone on with by a(n) %s as the rules allow', (level) => {
+    expect(begun.length).toBeGreaterThan(10);
+    for (const moment of begun)
+      expect(answerBy(level, moment, { iterations: 5 }).picks.length, moment.where).toBeGreaterThan(0);
   });
 });
 

@@ -7,7 +7,7 @@ import { expectFrequencies } from './chi-square.js';
 import { RULES } from './situations.js';
 
 const SEEDS = 300;
-const WITHIN = { iterations: 20 };
+const WITHIN = { iterations: 15 };
 
 const RICH = { forfeited: [], trust: 6 };
 
@@ -109,4 +109,12 @@ describe.each([
     const mixed = choices.filter(({ chances }) => Math.max(...chances.values()) < 0.95);
     if (level === 'engineer') expect(mixed.length, 'nothing is mixed').toBeGreaterThan(SEEDS / 5);
   });
+});
+
+it('finds out somebody who mixes in words only', () => {
+  const choices = chooseOften('apprentice', openPhase('access')).map(({ chances }) => ({
+    drawn: [...chances].reduce((best, other) => (other[1] > best[1] ? other : best))[0],
+    chances,
+  }));
+  expect(() => expectCalibrated(choices)).toThrow();
 });

@@ -12,7 +12,7 @@ import { openLateGame } from '../../rules/test/late-game.js';
 import { REBELS, randomAnswer, type Wishes } from '../../rules/test/leaks/recording.js';
 import { RULES } from './situations.js';
 
-/** A question in a game that nobody has begun to answer. */
+/** A question in a game that nobody has begun to answer, or somebody has. */
 export interface Moment {
   readonly kind: string;
   readonly where: string;
@@ -58,8 +58,11 @@ function openGame(seed: number): { play: Play; wishes: Wishes } {
 
 const MOST_GAMES = 60;
 
+const isUntouched = ({ draft }: Decision) => draft.length === 0;
+export const isBegun = ({ draft }: Decision) => draft.length > 0;
+
 /** So many moments of each kind of question, from as many different games as possible. */
-export function collectMoments(perKind: number): readonly Moment[] {
+export function collectMoments(perKind: number, isWanted = isUntouched): readonly Moment[] {
   const found = new Map<string, Moment[]>(Object.keys(RULES.decisions).map((kind) => [kind, []]));
   const isComplete = () => [...found.values()].every((moments) => moments.length >= perKind);
   for (let seed = 1; seed <= MOST_GAMES && !isComplete(); seed++) {
@@ -71,7 +74,7 @@ export function collectMoments(perKind: number): readonly Moment[] {
       for (const open of openDecisions(game)) {
         const known = found.get(open.kind)!;
         if (kinds.has(open.kind) || known.length >= perKind) continue;
-        if (open.draft.length > 0 || !isAwaited(game, open)) continue;
+        if (!isWanted(open) || !isAwaited(game, open)) continue;
         kinds.add(open.kind);
         known.push(momentOf(game, open, `seed ${seed}, ${open.kind}`));
       }

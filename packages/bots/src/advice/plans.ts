@@ -26,7 +26,13 @@ const NOISE = 0.3;
 export function weighPlans(c: Consideration, given: readonly Pick[]): Weighed[] {
   const { rules, situation, world, sampler, settings, limits, dice, seed, draft, models } = c;
   const o = lookOut(world, 'machine', SOUND.weights.revolutionaries);
-  const model = foreseeRound(() => sampler.draw(dice), 'machine', o.weights.temperature, dice);
+  const model = foreseeRound(
+    () => sampler.draw(dice),
+    'machine',
+    o.weights.temperature,
+    SOUND.plansAhead.machine,
+    dice,
+  );
   const belief = believeDestinations(rules, situation.view, model, models);
   const expected = { chances: belief.marginals, actions: actionWorths(world, o, belief.marginals) };
   const beginning = [...draft, ...given];

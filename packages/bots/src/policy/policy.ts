@@ -23,11 +23,11 @@ export interface Profile {
   readonly weights: Readonly<Record<Side, Weights>>;
   /** How much every appraisal is blurred; 0 is exact. */
   readonly noise: number;
-  /** The sides on which the coming Machine Phase is thought through before destinations are chosen or guessed. */
-  readonly thinksAhead: readonly Side[];
+  /** How many plans of the coming Machine Phase are thought through before destinations are chosen or guessed. */
+  readonly plansAhead: Readonly<Record<Side, number>>;
 }
 
-export const SOUND: Profile = { weights: WEIGHTS, noise: 0, thinksAhead: ['machine', 'revolutionaries'] };
+export const SOUND: Profile = { weights: WEIGHTS, noise: 0, plansAhead: { machine: 4, revolutionaries: 4 } };
 
 /**
  * A sound player of both sides by rules of thumb. It reads a whole game, but each side's rules look only at what that

@@ -6,20 +6,25 @@ import { expectHeroes, SOUND } from '../policy/policy.js';
 import { WEIGHTS } from '../policy/weights.js';
 import { drawPlan, layCards } from './secret.js';
 
-const PLANS = 3;
 const NOISE = 0.4;
 
 /**
  * The model of Heroes who think about the Machine's coming Phase: destinations are judged as the City looks after plans
  * that the Machine may make, Raids included. `draw` gives worlds in which the Machine Phase is about to begin.
  */
-export function foreseeRound(draw: () => Game, side: Side, temperature: number, dice: Dice): RoundModel {
+export function foreseeRound(
+  draw: () => Game,
+  side: Side,
+  temperature: number,
+  plans: number,
+  dice: Dice,
+): RoundModel {
   const example = draw();
   const simple = modelHeroes(example, lookOut(example, side, WEIGHTS.revolutionaries), temperature);
   const expected = expectHeroes(example, SOUND);
   let worth: number[][] = [];
   let raided: number[] = [];
-  for (let count = 0; count < PLANS; count++) {
+  for (let count = 0; count < plans; count++) {
     const g = draw();
     drawPlan(g, NOISE, expected, dice);
     const o = lookOut(g, side, WEIGHTS.revolutionaries);
@@ -29,10 +34,10 @@ export function foreseeRound(draw: () => Game, side: Side, temperature: number, 
     );
     raided = g.state.city.map(
       (_, place) =>
-        (raided[place] ?? 0) + (g.state.raids.some(({ district }) => district === place) ? 1 / PLANS : 0),
+        (raided[place] ?? 0) + (g.state.raids.some(({ district }) => district === place) ? 1 / plans : 0),
     );
   }
-  return withRaids({ ...simple, worth: worth.map((row) => row.map((sum) => sum / PLANS)) }, raided);
+  return withRaids({ ...simple, worth: worth.map((row) => row.map((sum) => sum / plans)) }, raided);
 }
 
 function added(sums: readonly number[][], more: readonly number[][]): number[][] {

@@ -1,6 +1,6 @@
 import type { Game } from '../model/game.js';
 import { bitsOf, ownedCards } from '../model/queries.js';
-import type { District } from '../model/state.js';
+import type { AccessFact, District } from '../model/state.js';
 
 export type Proof = 'held' | 'forfeited' | 'open';
 
@@ -10,7 +10,19 @@ export type Proof = 'held' | 'forfeited' | 'open';
  * the grid is forfeited; which cards a Hero owns, off the grid or lent ones too, is public.
  */
 export function proveCards(g: Game, hero: number): ReadonlyMap<District, Proof> {
-  const cards = bitsOf(ownedCards(g, hero));
+  const owned = ownedCards(g, hero);
+  const known = proofsOf.get(g.state.accessFacts) ?? new Map<string, ReadonlyMap<District, Proof>>();
+  proofsOf.set(g.state.accessFacts, known);
+  const key = `${hero} ${owned} ${g.state.city.length}`;
+  const proof = known.get(key) ?? prove(g, hero, bitsOf(owned));
+  known.set(key, proof);
+  return proof;
+}
+
+/** Views are built often and facts come seldom, so what follows from a history is remembered with it. */
+const proofsOf = new WeakMap<readonly AccessFact[], Map<string, ReadonlyMap<District, Proof>>>();
+
+function prove(g: Game, hero: number, cards: readonly District[]): ReadonlyMap<District, Proof> {
   let possible = new Set<number>();
   for (let card = 0; card < g.state.city.length; card++) possible.add(1 << card);
   let lastShown: { round: number; bit: number } | undefined;
