@@ -1,4 +1,4 @@
-import { type Game, mapOf, priceOfExit, totalOf } from '@great-machine/rules';
+import { DICE, type Game, mapOf, priceOfExit, totalOf } from '@great-machine/rules';
 
 /** How a Hero gets to a District by the cheapest way. */
 export interface Route {
@@ -50,7 +50,8 @@ export function routesOf(
   return best;
 }
 
-const ESCAPES = 0.5;
+const ESCAPE_DIE: readonly string[] = DICE['escape-die'];
+const ESCAPES = ESCAPE_DIE.filter((face) => face === 'running-man').length / ESCAPE_DIE.length;
 
 export interface Arrival {
   readonly trust: number;

@@ -21,8 +21,8 @@ describe('the Escape die', () => {
                 rule: 'HER-5',
                 irreversible: true,
                 outcomes: [
-                  { key: 'escapes', chance: 0.5 },
-                  { key: 'captured', chance: 0.5 },
+                  { key: 'escapes', chance: 2 / 6 },
+                  { key: 'captured', chance: 1 - 2 / 6 },
                 ],
               },
             ],

@@ -138,8 +138,8 @@ describe('an exit', () => {
       ...cost,
       left: 0,
       outcomes: [
-        { key: 'escapes', chance: 1 / 2 },
-        { key: 'captured', chance: 1 / 2 },
+        { key: 'escapes', chance: 2 / 6 },
+        { key: 'captured', chance: 1 - 2 / 6 },
       ],
     });
   });

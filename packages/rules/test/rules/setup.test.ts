@@ -232,10 +232,10 @@ describe('the dice', () => {
     },
   );
 
-  it('an Escape die with as many running men as handcuffs [SET-12]', () => {
+  it('an Escape die with two running men and four handcuffs [SET-12]', () => {
     const outcomes = [
-      { key: 'escapes', chance: 0.5 },
-      { key: 'captured', chance: 0.5 },
+      { key: 'escapes', chance: 2 / 6 },
+      { key: 'captured', chance: 1 - 2 / 6 },
     ];
     play({
       phase: 'heroes',
