@@ -159,6 +159,16 @@ export function actionWorths(g: Game, o: Outlook, chances: readonly (readonly nu
   );
 }
 
+/** What a Machine expects that goes by a model of Heroes; which cards they hold is not known to it. */
+export function expectByModel(g: Game, model: RoundModel): Expectation {
+  const chances = g.state.heroes.map((_, hero) => {
+    const weights = choiceWeights(model, hero, []);
+    const sum = weights.reduce((total, weight) => total + weight, 0);
+    return weights.map((weight) => weight / sum);
+  });
+  return { chances, actions: actionWorths(g, lookOut(g, 'machine', WEIGHTS.revolutionaries), chances) };
+}
+
 /** Cards that everybody saw being forfeited, unless one was taken back since. */
 function publiclyForfeited(g: Game): number[] {
   const lost = g.state.heroes.map(() => 0);

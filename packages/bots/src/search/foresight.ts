@@ -2,7 +2,7 @@ import { bitsOf, type Game } from '@great-machine/rules';
 import type { Dice } from '../dice.js';
 import { appraiseDestinations, modelHeroes, type RoundModel, withRaids } from '../policy/destinations.js';
 import { lookOut, type Side } from '../policy/outlook.js';
-import { expectHeroes, SOUND } from '../policy/policy.js';
+import { expectByModel } from '../policy/policy.js';
 import { WEIGHTS } from '../policy/weights.js';
 import { drawPlan, layCards } from './secret.js';
 
@@ -21,7 +21,7 @@ export function foreseeRound(
 ): RoundModel {
   const example = draw();
   const simple = modelHeroes(example, lookOut(example, side, WEIGHTS.revolutionaries), temperature);
-  const expected = expectHeroes(example, SOUND);
+  const expected = expectByModel(example, simple);
   let worth: number[][] = [];
   let raided: number[] = [];
   for (let count = 0; count < plans; count++) {

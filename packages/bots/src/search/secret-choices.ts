@@ -4,7 +4,7 @@ import type { Dice } from '../dice.js';
 import { choiceWeights, type RoundModel } from '../policy/destinations.js';
 import type { Expectation } from '../policy/machine-plan.js';
 import { lookOut } from '../policy/outlook.js';
-import { actionWorths } from '../policy/policy.js';
+import { actionWorths, expectByModel } from '../policy/policy.js';
 import { WEIGHTS } from '../policy/weights.js';
 import type { WorldSampler } from '../sampling/world.js';
 import type { Budget } from './budget.js';
@@ -199,16 +199,6 @@ function finish<T>(tournament: Tournament<T>, rows: number, { firstColumns }: Se
   }
   tournament.play(Number.POSITIVE_INFINITY);
   return tournament.solve();
-}
-
-/** What a Machine expects that takes Heroes to think ahead; which cards they hold is not known to it. */
-function expectByModel(g: Game, model: RoundModel): Expectation {
-  const chances = g.state.heroes.map((_, hero) => {
-    const weights = choiceWeights(model, hero, []);
-    const sum = weights.reduce((total, weight) => total + weight, 0);
-    return weights.map((weight) => weight / sum);
-  });
-  return { chances, actions: actionWorths(g, lookOut(g, 'machine', WEIGHTS.revolutionaries), chances) };
 }
 
 /** What a Machine expects that has guessed these destinations. */
