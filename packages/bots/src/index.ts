@@ -4,6 +4,8 @@ export type { AdviceOptions } from './advice/consideration.js';
 export { FACTS, type Fact, type FactKey } from './advice/keys.js';
 export { type Review, reviewAnswer } from './advice/review.js';
 export { type Minds, playGame, playOn, takePicks, type Watcher } from './arena.js';
+export { believeDestinations, type DestinationBelief, type ModelHistory } from './belief/destinations.js';
+export { whereHeroesMayBe } from './belief/where.js';
 export { createMind, type Player } from './create.js';
 export { Dice } from './dice.js';
 export { LEVELS, type Level, readLevel } from './levels.js';
@@ -19,6 +21,9 @@ export {
 export { type Judgement, judge } from './positions/judge.js';
 export { FAMILIES, type Family, type Position } from './positions/position.js';
 export { RandomMind } from './random-mind.js';
+export { citizenMarginals } from './sampling/citizens.js';
+export { forfeitedSets } from './sampling/forfeited.js';
+export { type CardGuess, WorldSampler } from './sampling/world.js';
 export * from './statistics/index.js';
 export { type Table, tableOf } from './table.js';
 export { Companion } from './team/companion.js';

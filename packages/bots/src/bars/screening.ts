@@ -9,7 +9,7 @@ import type { Match } from './matches.js';
 const SCREENED = 20_000;
 const SAMPLE = 2000;
 /** Games with each card replaced by a blank, on the seeds of the first games of the screening. */
-const ABLATED = 1000;
+const ABLATED = 600;
 const PORTION = 50;
 const MOST_OF_TRIO = 0.12;
 const MOST_OF_CARD = 0.08;

@@ -85,7 +85,7 @@ describe('Win over the Judges, at the end of the round', () => {
       ...position,
       heroes: {
         ...position.heroes,
-        actress: { in: 'velvet', trust: 7, forfeited: [] },
+        actress: { in: 'velvet', trust: 6, forfeited: [] },
         physician: { in: 'science', trust: 1, forfeited: ['commerce'] },
       },
       steps: [
@@ -103,7 +103,7 @@ describe('Win over the Judges, at the end of the round', () => {
 
   it('is over in the round after [EVT-win-over-the-judges]', () => {
     play({
-      ...endOfRound(6, 0),
+      ...endOfRound(5, 0),
       round: 2,
       event: 'parade',
       pastEvents: ['win-over-the-judges'],
@@ -168,7 +168,7 @@ describe('Win over the Judges and the Plan', () => {
   });
 
   it('finds only the Trust that step 2 has left [EVT-win-over-the-judges, CLO-1]', () => {
-    const position = endOfRound(6, 2);
+    const position = endOfRound(5, 1);
     play({
       ...position,
       tracks: { 'master-plan': 5 },

@@ -7,7 +7,7 @@ const inArt = {
   turn: 'fowler',
   city: ['AASSCC', 'GVQQTN', 'GVIITN'],
   event: 'the-countdown',
-  heroes: { fowler: { in: 'art', trust: 6, chosen: 'science' }, physician: {} },
+  heroes: { fowler: { in: 'art', trust: 5, chosen: 'science' }, physician: {} },
   servants: { 'lex-hecate': { in: 'art' }, judgementor: { in: 'tower-of-law' } },
   districts: { art: { guards: 1, citizens: ['artist', 'artist'] } },
   directives: { published: ['shadow'] },
@@ -24,7 +24,7 @@ describe('Shadow', () => {
       steps: [
         costs('to science', 2),
         { do: 'fowler', picks: ['to science'] },
-        { expect: { state: { heroes: { fowler: { in: 'science', trust: 4 } } } } },
+        { expect: { state: { heroes: { fowler: { in: 'science', trust: 3 } } } } },
       ],
     });
   });
@@ -85,7 +85,7 @@ describe('Shadow', () => {
       event,
       step: 'action',
       tracks: { discontent: 0 },
-      heroes: { fowler: { in: 'central-square', trust: 6 } },
+      heroes: { fowler: { in: 'central-square', trust: 5 } },
       servants: { 'lex-hecate': { in: 'central-square' } },
       districts: { 'central-square': { guards: 1, citizens: ['any', 'any', 'any', 'any'] } },
       steps: [
@@ -152,12 +152,12 @@ describe('Shadow', () => {
     play({
       ...inArt,
       step: 'action',
-      heroes: { fowler: { in: 'tower-of-law', trust: 6, forfeited: ['art'] } },
+      heroes: { fowler: { in: 'tower-of-law', trust: 5, forfeited: ['art'] } },
       districts: { 'tower-of-law': { guards: 1 } },
       steps: [
         costs('do tower-of-law-b', 2),
         { do: 'fowler', picks: ['do tower-of-law-a', 'directive shadow'] },
-        { expect: { state: { heroes: { fowler: { trust: 4 } } } } },
+        { expect: { state: { heroes: { fowler: { trust: 3 } } } } },
         costs('do tower-of-law-b', 1),
       ],
     });

@@ -31,11 +31,11 @@ const noTrust = { do: 'machine', picks: ['option no-trust'] };
 const noAccess = { do: 'machine', picks: ['option no-access'] };
 
 describe('Veiga Vazquez', () => {
-  it('starts in the Art District, acts after the Fowler and holds 7 Trust [HERO-actress]', () => {
+  it('starts in the Art District, acts after the Fowler and holds 6 Trust [HERO-actress]', () => {
     playHeroCard({
       hero: 'actress',
       startsIn: 'art',
-      maxTrust: 7,
+      maxTrust: 6,
       order: ['fowler', 'actress', 'artificer'],
     });
   });
@@ -95,9 +95,9 @@ describe('Veiga Vazquez', () => {
   });
 
   it.each([
-    [5, 7],
-    [6, 7],
-    [7, 7],
+    [4, 6],
+    [5, 6],
+    [6, 6],
   ])('with %i Trust then has %i, her maximum [HERO-actress]', (trust, after) => {
     play({
       ...raided,

@@ -7,16 +7,16 @@ const inArt = {
   turn: 'finch',
   city: ['AASSCC', 'GVQQTN', 'GVIITN'],
   event: 'the-countdown',
-  heroes: { finch: { in: 'art', trust: 6, chosen: 'science' } },
+  heroes: { finch: { in: 'art', trust: 5, chosen: 'science' } },
   districts: { art: { guards: 3 } },
 };
 
 describe('Ambrose Finch', () => {
-  it('starts in the Industrial District, acts first and holds 6 Trust [HERO-finch]', () => {
+  it('starts in the Industrial District, acts first and holds 5 Trust [HERO-finch]', () => {
     playHeroCard({
       hero: 'finch',
       startsIn: 'industrial',
-      maxTrust: 6,
+      maxTrust: 5,
       order: ['finch', 'veteran', 'physician'],
     });
   });
@@ -25,9 +25,9 @@ describe('Ambrose Finch', () => {
     play({
       ...inArt,
       steps: [
-        { expect: { offered: [{ to: 'finch', picks: ['to science'], price: 1, left: 5 }] } },
+        { expect: { offered: [{ to: 'finch', picks: ['to science'], price: 1, left: 4 }] } },
         { do: 'finch', picks: ['to science'] },
-        { expect: { state: { heroes: { finch: { in: 'science', trust: 5 } } } } },
+        { expect: { state: { heroes: { finch: { in: 'science', trust: 4 } } } } },
       ],
     });
   });
@@ -51,20 +51,20 @@ describe('Ambrose Finch', () => {
       event: 'security-checks',
       directives: { published: ['curfew'] },
       districts: { art: { guards } },
-      steps: [{ expect: { offered: [{ to: 'finch', picks: ['to science'], price: 1, left: 5 }] } }],
+      steps: [{ expect: { offered: [{ to: 'finch', picks: ['to science'], price: 1, left: 4 }] } }],
     });
   });
 
   it('pays in full for every later District of the way [HERO-finch]', () => {
     play({
       ...inArt,
-      heroes: { finch: { in: 'art', trust: 6, chosen: 'commerce' } },
+      heroes: { finch: { in: 'art', trust: 5, chosen: 'commerce' } },
       districts: { art: { guards: 3 }, science: { guards: 3 } },
       steps: [
         { do: 'finch', picks: ['to science'] },
-        { expect: { offered: [{ to: 'finch', picks: ['to commerce'], price: 3, left: 2 }] } },
+        { expect: { offered: [{ to: 'finch', picks: ['to commerce'], price: 3, left: 1 }] } },
         { do: 'finch', picks: ['to commerce'] },
-        { expect: { state: { heroes: { finch: { in: 'commerce', trust: 2 } } } } },
+        { expect: { state: { heroes: { finch: { in: 'commerce', trust: 1 } } } } },
       ],
     });
   });
@@ -94,8 +94,8 @@ describe('Ambrose Finch', () => {
     play({
       ...inArt,
       turn: 'fowler',
-      heroes: { finch: {}, fowler: { in: 'art', trust: 6, chosen: 'science' } },
-      steps: [{ expect: { offered: [{ to: 'fowler', picks: ['to science'], price: 3, left: 3 }] } }],
+      heroes: { finch: {}, fowler: { in: 'art', trust: 5, chosen: 'science' } },
+      steps: [{ expect: { offered: [{ to: 'fowler', picks: ['to science'], price: 3, left: 2 }] } }],
     });
   });
 });

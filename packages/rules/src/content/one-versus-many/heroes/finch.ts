@@ -6,7 +6,7 @@ export const finch: HeroDefinition = {
   id: 'finch',
   startsIn: 'industrial',
   initiative: 1,
-  maxTrust: 6,
+  maxTrust: 5,
   ability: {
     exitPrice(_g, price, { from, startedIn }) {
       if (from === startedIn) capPrice(price, 1, 'HERO-finch');

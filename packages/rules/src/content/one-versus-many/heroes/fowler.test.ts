@@ -15,11 +15,11 @@ const incitement = { do: 'fowler', picks: ['do incitement'] };
 const turnIsOver = { expect: { asked: { fowler: 'nothing' }, state: { turn: 'artificer' } } };
 
 describe('Coolum McDouglas', () => {
-  it('starts in the Velvet District, acts after the Veteran and holds 6 Trust [HERO-fowler]', () => {
+  it('starts in the Velvet District, acts after the Veteran and holds 5 Trust [HERO-fowler]', () => {
     playHeroCard({
       hero: 'fowler',
       startsIn: 'velvet',
-      maxTrust: 6,
+      maxTrust: 5,
       order: ['veteran', 'fowler', 'actress'],
     });
   });

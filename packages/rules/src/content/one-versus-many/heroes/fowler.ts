@@ -5,7 +5,7 @@ export const fowler: HeroDefinition = {
   id: 'fowler',
   startsIn: 'velvet',
   initiative: 3,
-  maxTrust: 6,
+  maxTrust: 5,
   ability: {
     amount: (_g, name, value) => (name === 'hero-actions' ? 2 : value),
     mayFollow: (taken, action) =>

@@ -20,11 +20,11 @@ function identify(...names: string[]): string[] {
 }
 
 describe('Lucien Moreau', () => {
-  it('starts on the Central Square, acts last and holds 8 Trust [HERO-physician]', () => {
+  it('starts on the Central Square, acts last and holds 7 Trust [HERO-physician]', () => {
     playHeroCard({
       hero: 'physician',
       startsIn: 'central-square',
-      maxTrust: 8,
+      maxTrust: 7,
       order: ['finch', 'artificer', 'physician'],
     });
   });

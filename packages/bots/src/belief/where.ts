@@ -1,0 +1,30 @@
+import type { Rules, View } from '@great-machine/rules';
+import { Dice } from '../dice.js';
+import { SOUND } from '../policy/policy.js';
+import { WorldSampler } from '../sampling/world.js';
+import { foreseeRound } from '../search/foresight.js';
+import type { Table } from '../table.js';
+import { believeDestinations, type DestinationBelief, type ModelHistory } from './destinations.js';
+
+/**
+ * Where the Heroes may be in a round whose Machine Phase is under way or over, for whoever sees the view: a notebook or a
+ * review. The same seed gives the same belief; `history` holds the models of earlier rounds, if somebody kept them.
+ */
+export function whereHeroesMayBe(
+  rules: Rules,
+  table: Table,
+  view: View,
+  { seed = 'belief', history = {} }: { readonly seed?: string; readonly history?: ModelHistory } = {},
+): DestinationBelief {
+  const sampler = new WorldSampler(rules, table, view);
+  const dice = new Dice(seed);
+  const { temperature } = SOUND.weights.revolutionaries;
+  const model = foreseeRound(
+    () => sampler.draw(dice),
+    'machine',
+    temperature,
+    SOUND.plansAhead.machine,
+    dice,
+  );
+  return believeDestinations(rules, view, model, history);
+}
