@@ -18,6 +18,7 @@ import { WEIGHTS } from '../../packages/bots/dist/policy/weights.js';
 import { Budget } from '../../packages/bots/dist/search/budget.js';
 import { mixDestinations } from '../../packages/bots/dist/search/secret-choices.js';
 import { assembleRules, createConfig, oneVersusMany } from '../../packages/rules/dist/index.js';
+import { solve } from './linear-equations.mjs';
 
 const JOINT = ['raid expected', 'prevents the plan', 'together'];
 const SETTINGS = { secret: 480, action: 60, small: 30, rows: 24, firstColumns: 12, depth: 1, trust: 0.7 };
@@ -93,26 +94,6 @@ function regress(groups, ridge = 5) {
     }
   }
   return solve(a);
-}
-
-function solve(a) {
-  const n = a.length;
-  for (let i = 0; i < n; i++) {
-    let pivot = i;
-    for (let k = i + 1; k < n; k++) if (Math.abs(a[k][i]) > Math.abs(a[pivot][i])) pivot = k;
-    [a[i], a[pivot]] = [a[pivot], a[i]];
-    for (let k = i + 1; k < n; k++) {
-      const factor = a[k][i] / a[i][i];
-      for (let j = i; j <= n; j++) a[k][j] -= factor * a[i][j];
-    }
-  }
-  const x = new Array(n).fill(0);
-  for (let i = n - 1; i >= 0; i--) {
-    let rest = a[i][n];
-    for (let j = i + 1; j < n; j++) rest -= a[i][j] * x[j];
-    x[i] = rest / a[i][i];
-  }
-  return x;
 }
 
 function explained(groups, w) {

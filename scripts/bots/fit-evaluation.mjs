@@ -9,6 +9,7 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { FEATURES, features } from '../../packages/bots/dist/evaluation/features.js';
 import { createMind, Dice, playGame } from '../../packages/bots/dist/index.js';
 import { assembleRules, createConfig, oneVersusMany } from '../../packages/rules/dist/index.js';
+import { solve } from './linear-equations.mjs';
 
 const rules = assembleRules([oneVersusMany]);
 const LEVELS = ['journeyman', 'journeyman', 'journeyman', 'engineer', 'apprentice'];
@@ -130,7 +131,7 @@ function regress(rows, ridge = 2) {
       }
     }
     for (let i = 0; i < n; i++) for (let j = i + 1; j < n; j++) hessian[i][j] = hessian[j][i];
-    const change = solve(hessian, gradient);
+    const change = solve(hessian.map((row, i) => [...row, gradient[i]]));
     w = w.map((value, i) => value + change[i]);
   }
   return w;
@@ -138,27 +139,6 @@ function regress(rows, ridge = 2) {
 
 function chance(w, x) {
   return 1 / (1 + Math.exp(-x.reduce((sum, value, i) => sum + value * w[i], 0)));
-}
-
-function solve(matrix, right) {
-  const a = matrix.map((row, i) => [...row, right[i]]);
-  const n = right.length;
-  for (let i = 0; i < n; i++) {
-    let pivot = i;
-    for (let k = i + 1; k < n; k++) if (Math.abs(a[k][i]) > Math.abs(a[pivot][i])) pivot = k;
-    [a[i], a[pivot]] = [a[pivot], a[i]];
-    for (let k = i + 1; k < n; k++) {
-      const factor = a[k][i] / a[i][i];
-      for (let j = i; j <= n; j++) a[k][j] -= factor * a[i][j];
-    }
-  }
-  const x = new Array(n).fill(0);
-  for (let i = n - 1; i >= 0; i--) {
-    let rest = a[i][n];
-    for (let j = i + 1; j < n; j++) rest -= a[i][j] * x[j];
-    x[i] = rest / a[i][i];
-  }
-  return x;
 }
 
 function bits(rows, w) {

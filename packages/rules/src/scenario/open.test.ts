@@ -100,7 +100,7 @@ describe('refusing a scenario', () => {
     ['a nineteenth Guard', { districts: guardsEverywhere(3) }, 'SET-3'],
     ['a card in two places', { heroes: { finch: { hand: ['art'], chosen: 'art' } } }, 'SET-10'],
     ['a card that is nowhere', { heroes: { finch: { hand: [], forfeited: ['art'] } } }, 'SET-10'],
-    ['more Trust than a Hero can hold', { heroes: { finch: { trust: 7 } } }, 'finch has 7 Trust'],
+    ['more Trust than a Hero can hold', { heroes: { finch: { trust: 6 } } }, 'finch has 6 Trust'],
     ['an illegal City', { city: ['AASSCCVVII', 'GGTTNNQQ..'] }, 'R-GEO-3'],
     ['a District drawn twice', { city: ['AASSCC', 'AAQQTN', 'GVIITN'] }, 'city: District A'],
     ['a turn in another Phase', { phase: 'machine', turn: 'finch' }, 'HER-1'],

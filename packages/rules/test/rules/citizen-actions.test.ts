@@ -96,7 +96,7 @@ describe('Identify', () => {
   it('needs somebody who is still unidentified [R-ACT-1]', () => {
     play({
       ...actionOf('finch'),
-      heroes: { finch: { in: 'art', trust: 6 }, veteran: {}, physician: {} },
+      heroes: { finch: { in: 'art', trust: 5 }, veteran: {}, physician: {} },
       districts: { art: { citizens: ['any identified', 'any revealed'] } },
       steps: [refusal('finch', ['do identify'], 'nobody-to-identify', 'R-ACT-1')],
     });

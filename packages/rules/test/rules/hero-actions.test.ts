@@ -224,13 +224,13 @@ describe('Gain Trust', () => {
   it('may be taken at the maximum, where the Trust is discarded [R-ACT-1]', () => {
     play({
       ...actionOf('finch'),
-      heroes: { finch: { in: 'art', trust: 6 }, veteran: {}, physician: {} },
+      heroes: { finch: { in: 'art', trust: 5 }, veteran: {}, physician: {} },
       steps: [
         { do: 'finch', picks: ['do gain-trust'] },
         {
           expect: {
             log: [{ key: 'trust-received', hero: 'finch', amount: 0, discarded: 1 }],
-            state: { heroes: { finch: { trust: 6 } } },
+            state: { heroes: { finch: { trust: 5 } } },
           },
         },
       ],
@@ -242,7 +242,7 @@ describe('what cannot begin here', () => {
   it('is refused: special Actions elsewhere, an attack without a Guard [R-ACT-1]', () => {
     play({
       ...actionOf('finch'),
-      heroes: { finch: { in: 'art', trust: 6 }, veteran: {}, physician: {} },
+      heroes: { finch: { in: 'art', trust: 5 }, veteran: {}, physician: {} },
       districts: { art: { guards: 0, broken: 1 } },
       directives: { hand: ['levy'], published: ['curfew'] },
       steps: [

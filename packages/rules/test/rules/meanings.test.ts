@@ -88,7 +88,7 @@ describe('an Action of a Hero', () => {
 describe('a Riot', () => {
   const forecast = (guards: number, ...citizens: readonly string[]) =>
     meaningOf(
-      acting('commerce', 6, guards, {
+      acting('commerce', 5, guards, {
         tracks: { discontent: 9 },
         districts: { commerce: { guards, citizens } },
       }),

@@ -151,17 +151,17 @@ describe('Trust for several Heroes', () => {
 
   it('may be given to a Hero who must discard the excess at once [R-OPN-2, OPN-8]', () => {
     play({
-      ...together(three, 5, 0),
+      ...together(three, 4, 0),
       steps: [
         { do: 'fowler', picks: ['amount 3'] },
-        trustOf(6, 0),
+        trustOf(5, 0),
         { expect: { log: [{ key: 'trust-received', hero: 'fowler', amount: 1, discarded: 2 }] } },
       ],
     });
   });
 
   it.each([
-    ['both are at their maximum', three, 6, 7],
+    ['both are at their maximum', three, 5, 6],
     ['there is nothing to share', ['traitor revealed'], 2, 2],
   ])('is not asked for when %s [R-OPN-2]', (_what, citizens, fowler, actress) => {
     play({
@@ -171,14 +171,14 @@ describe('Trust for several Heroes', () => {
   });
 
   it('is asked for when only one of them has room [R-OPN-2]', () => {
-    play({ ...together(three, 6, 6), steps: [{ expect: { asked: { fowler: 'trust-split' } } }] });
+    play({ ...together(three, 5, 5), steps: [{ expect: { asked: { fowler: 'trust-split' } } }] });
   });
 });
 
 it.each([
-  ['finch', 6],
-  ['veteran', 7],
-  ['physician', 8],
+  ['finch', 5],
+  ['veteran', 6],
+  ['physician', 7],
 ])('%s never holds more than %i Trust [OPN-8]', (hero, most) => {
   play({
     ...income,

@@ -124,7 +124,7 @@ describe('a City Event', () => {
       event: 'security-checks',
       events: ['parade'],
       heroes: {
-        finch: { in: 'art', trust: 6, chosen: 'science' },
+        finch: { in: 'art', trust: 5, chosen: 'science' },
         fowler: { in: 'velvet' },
         physician: { in: 'velvet' },
       },

@@ -19,10 +19,10 @@ describe('a price', () => {
     const onTheSquare = {
       ...actionOf('finch'),
       event: 'parade',
-      heroes: { finch: { in: 'central-square', trust: 6 }, veteran: {}, physician: {} },
+      heroes: { finch: { in: 'central-square', trust: 5 }, veteran: {}, physician: {} },
     } as const;
     const rally = (price: number) => ({
-      expect: { offered: [{ to: 'finch', picks: ['do central-square'], price, left: 6 - price }] },
+      expect: { offered: [{ to: 'finch', picks: ['do central-square'], price, left: 5 - price }] },
     });
     play({ ...onTheSquare, districts: { 'central-square': { guards: 3 } }, steps: [rally(2)] });
     playWithSurcharge(1, {
@@ -35,24 +35,24 @@ describe('a price', () => {
   it('then drops what is free or spared [R-COST-1]', () => {
     play({
       ...actionOf('physician'),
-      heroes: { finch: {}, veteran: {}, physician: { in: 'art', trust: 8 } },
+      heroes: { finch: {}, veteran: {}, physician: { in: 'art', trust: 7 } },
       districts: { art: { guards: 3, citizens: ['any', 'any', 'any'] } },
       steps: [
         {
           expect: {
             offered: [
-              { to: 'physician', picks: ['do identify', 'citizen any@art'], price: 0, left: 8 },
+              { to: 'physician', picks: ['do identify', 'citizen any@art'], price: 0, left: 7 },
               {
                 to: 'physician',
                 picks: ['do identify', 'citizen any@art', 'citizen any@art'],
                 price: 3,
-                left: 5,
+                left: 4,
                 breakdown: [
                   { source: 'ACT-2', amount: 6 },
                   { source: 'HERO-physician', amount: -3 },
                 ],
               },
-              { to: 'physician', picks: ['do riot'], price: 6, left: 2 },
+              { to: 'physician', picks: ['do riot'], price: 6, left: 1 },
             ],
           },
         },
@@ -91,7 +91,7 @@ describe('a price', () => {
       ...turnOf('finch'),
       event: 'security-checks',
       directives: { published: ['curfew'] },
-      heroes: { finch: { in: 'art', trust: 6, chosen: 'commerce' }, veteran: {}, physician: {} },
+      heroes: { finch: { in: 'art', trust: 5, chosen: 'commerce' }, veteran: {}, physician: {} },
       districts: { art: { guards: 3 }, science: { guards: 1 } },
       steps: [
         {
@@ -101,7 +101,7 @@ describe('a price', () => {
                 to: 'finch',
                 picks: ['to science'],
                 price: 1,
-                left: 5,
+                left: 4,
                 breakdown: [
                   { source: 'HER-4', amount: 3 },
                   { source: 'EVT-security-checks', amount: 1 },
@@ -115,7 +115,7 @@ describe('a price', () => {
         { do: 'finch', picks: ['to science'] },
         {
           note: 'Only where he began, and the Curfew only for the first exit.',
-          expect: { offered: [{ to: 'finch', picks: ['to commerce'], price: 2, left: 3 }] },
+          expect: { offered: [{ to: 'finch', picks: ['to commerce'], price: 2, left: 2 }] },
         },
       ],
     });
@@ -174,14 +174,14 @@ describe('a Servant as a Guard', () => {
     event: 'the-countdown',
     directives: { published: ['shadow'] },
     servants: { judgementor: { in: 'central-square' }, phantasmer: { in: 'central-square' } },
-    heroes: { veteran: { in: 'central-square', trust: 7 }, artificer: {}, physician: {} },
+    heroes: { veteran: { in: 'central-square', trust: 6 }, artificer: {}, physician: {} },
   } as const;
 
   it('raises the price of the exit, each by 1 [R-GRD-1]', () => {
     play({
       ...turnOf('veteran'),
       ...SHADOWED,
-      heroes: { ...SHADOWED.heroes, veteran: { in: 'central-square', trust: 7, chosen: 'science' } },
+      heroes: { ...SHADOWED.heroes, veteran: { in: 'central-square', trust: 6, chosen: 'science' } },
       districts: { 'central-square': { guards: 1 } },
       steps: [
         {
@@ -191,7 +191,7 @@ describe('a Servant as a Guard', () => {
                 to: 'veteran',
                 picks: ['to science'],
                 price: 3,
-                left: 4,
+                left: 3,
                 breakdown: [
                   { source: 'HER-4', amount: 1 },
                   { source: 'R-GRD-1', amount: 2 },
@@ -212,7 +212,7 @@ describe('a Servant as a Guard', () => {
       districts: { 'central-square': { guards: 1, citizens: ['any', 'any', 'any'] } },
       steps: [
         { do: 'veteran', picks: ['do central-square'] },
-        { expect: { state: { tracks: { discontent: 6 }, heroes: { veteran: { trust: 4 } } } } },
+        { expect: { state: { tracks: { discontent: 6 }, heroes: { veteran: { trust: 3 } } } } },
       ],
     });
   });
@@ -224,7 +224,7 @@ describe('a Servant as a Guard', () => {
       tracks: { discontent: 4 },
       districts: { 'central-square': { guards: 1, citizens: ['artist', 'artist'] } },
       steps: [
-        { expect: { offered: [{ to: 'veteran', picks: ['do riot'], price: 6, left: 1 }] } },
+        { expect: { offered: [{ to: 'veteran', picks: ['do riot'], price: 6, left: 0 }] } },
         { do: 'veteran', picks: ['do riot'] },
         { expect: { log: [{ key: 'riot-resolved', active: 2, guards: 1, traitors: 0, success: true }] } },
       ],

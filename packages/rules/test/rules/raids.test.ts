@@ -51,7 +51,7 @@ describe('a Raid', () => {
     play({
       ...MACHINE_PHASE,
       bonds: 2,
-      heroes: { finch: { in: 'art', chosen: 'commerce', trust: 6 }, veteran: {}, physician: {} },
+      heroes: { finch: { in: 'art', chosen: 'commerce', trust: 5 }, veteran: {}, physician: {} },
       servants: { judgementor: { in: 'science' } },
       districts: { art: { guards: 0 }, science: { guards: 0 } },
       steps: [

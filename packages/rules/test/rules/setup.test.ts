@@ -100,12 +100,12 @@ describe('after setup', () => {
   });
 
   it.each([
-    ['finch', 'industrial', 1, 6],
-    ['veteran', 'commerce', 2, 7],
-    ['fowler', 'velvet', 3, 6],
-    ['actress', 'art', 4, 7],
+    ['finch', 'industrial', 1, 5],
+    ['veteran', 'commerce', 2, 6],
+    ['fowler', 'velvet', 3, 5],
+    ['actress', 'art', 4, 6],
     ['artificer', 'science', 5, 7],
-    ['physician', 'central-square', 6, 8],
+    ['physician', 'central-square', 6, 7],
   ])(
     '%s stands in %s, with Initiative %i and at most %i Trust [SET-9]',
     (hero, place, initiative, maxTrust) => {
@@ -223,11 +223,11 @@ describe('the dice', () => {
       const outcomes = [{ key: 'guard-breaks', chance }];
       play({
         phase: 'heroes',
-        turn: 'fowler',
+        turn: 'artificer',
         step: 'action',
         event: 'the-countdown',
-        heroes: { fowler: { in: 'art', trust: 6 } },
-        steps: [{ expect: { offered: [{ to: 'fowler', picks, outcomes }] } }],
+        heroes: { artificer: { in: 'art', trust: 6 } },
+        steps: [{ expect: { offered: [{ to: 'artificer', picks, outcomes }] } }],
       });
     },
   );
