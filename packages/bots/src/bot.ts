@@ -17,7 +17,7 @@ import type { Level } from './levels.js';
 import type { Limits, Memory, Mind, Mixture, Situation, Thought } from './mind.js';
 import { destinationMixture, raidMixture } from './mixtures.js';
 import { choiceWeights, modelHeroes, type RoundModel } from './policy/destinations.js';
-import type { Expectation } from './policy/machine-plan.js';
+import type { Expectation } from './policy/expectation.js';
 import { lookOut, type Side } from './policy/outlook.js';
 import { actionWorths, laidCards, Policy, type Profile } from './policy/policy.js';
 import { PROFILES } from './profiles.js';

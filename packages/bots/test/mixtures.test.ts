@@ -9,7 +9,7 @@ import { RULES } from './situations.js';
 const SEEDS = 300;
 const WITHIN = { iterations: 15 };
 
-const RICH = { forfeited: [], trust: 6 };
+const RICH = { forfeited: [], trust: 5 };
 
 /** Positions that differ in what the Machine can pay for and in how near the Revolution is. */
 const openPhase = (phase: string): Game[] =>

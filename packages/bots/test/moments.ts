@@ -50,6 +50,7 @@ function openGame(seed: number): { play: Play; wishes: Wishes } {
     round: 4,
     phase: 'access',
     city: 'random',
+    event: 'tax-audit',
     tracks: { discontent: 18, 'master-plan': 1 },
     directives: { hand: ['levy', 'shadow'], seen: ['levy'] },
   });

@@ -50,7 +50,7 @@ describe('the first advice', () => {
       riots: ['art', 'science'],
       event: 'emergency-decree',
       raids: ['commerce'],
-      heroes: { finch: { in: 'commerce', trust: 6, chosen: 'commerce' }, fowler: {}, physician: {} },
+      heroes: { finch: { in: 'commerce', trust: 5, chosen: 'commerce' }, fowler: {}, physician: {} },
     });
     const [best] = advise(rules, situation);
     expect(best.picks).toEqual(['option advance-the-plan']);
@@ -169,7 +169,7 @@ describe('the first advice', () => {
       riots: ['art', 'industrial'],
       event: 'night-patrols',
       heroes: {
-        finch: { in: 'tower-of-law', trust: 6, hand: ['science', 'velvet'] },
+        finch: { in: 'tower-of-law', trust: 5, hand: ['science', 'velvet'] },
         veteran: { in: 'industrial', trust: 0 },
         fowler: { in: 'industrial', trust: 0 },
       },

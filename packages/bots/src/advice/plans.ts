@@ -1,6 +1,6 @@
 import { forkGame, type Pick } from '@great-machine/rules';
 import { believeDestinations } from '../belief/destinations.js';
-import type { Expectation } from '../policy/machine-plan.js';
+import type { Expectation } from '../policy/expectation.js';
 import { lookOut } from '../policy/outlook.js';
 import { actionWorths, SOUND } from '../policy/policy.js';
 import { walk } from '../search/alternatives.js';

@@ -1,10 +1,12 @@
 import {
   amountOf,
+  citizensIn,
   countBits,
   distanceBetween,
   freeCitizenSquares,
   type Game,
   isMinor,
+  isRevealedTraitor,
   isRiotStage,
   mapOf,
   maxTrust,
@@ -184,7 +186,10 @@ function appraiseMoves(g: Game, o: Outlook, { hero, place, trust }: Standing, co
 const ONE = [1];
 const LATER = 0.2;
 
-/** What more Citizens in a District are worth for a Riot there: by a Hero who will come this round, or later. */
+/**
+ * What more Citizens in a District are worth for a Riot there: by a Hero who will come this round, or later. Who will
+ * come is read off the cards of this world; for the Machine those are a guess like the rest of it.
+ */
 export function worthForRiot(
   g: Game,
   o: Outlook,
@@ -253,10 +258,5 @@ function appraiseSpecial(
 }
 
 function revealedTraitors(g: Game, place: number): number {
-  let count = 0;
-  const { citizenPlace, citizenFace, citizenKind } = g.state;
-  for (let citizen = 0; citizen < citizenPlace.length; citizen++) {
-    if (citizenPlace[citizen] === place && citizenFace[citizen] === 2 && citizenKind[citizen] === 0) count++;
-  }
-  return count;
+  return citizensIn(g, place).filter((citizen) => isRevealedTraitor(g, citizen)).length;
 }

@@ -10,9 +10,10 @@ import {
 } from '@great-machine/rules';
 import type { Dice } from '../dice.js';
 import { choiceWeights, modelHeroes, type RoundModel } from './destinations.js';
+import type { Expectation } from './expectation.js';
 import { appraiseActions } from './hero-actions.js';
 import { picksOf } from './hero-picks.js';
-import { type Expectation, nextMachineStep } from './machine-plan.js';
+import { nextMachineStep } from './machine-plan.js';
 import { lookOut, type Outlook, type Side } from './outlook.js';
 import { routesOf } from './routes.js';
 import { SMALL_ANSWERS } from './small-answers.js';
@@ -30,8 +31,8 @@ export interface Profile {
 export const SOUND: Profile = { weights: WEIGHTS, noise: 0, plansAhead: { machine: 4, revolutionaries: 4 } };
 
 /**
- * A sound player of both sides by rules of thumb. It reads a whole game, but each side's rules look only at what that
- * side may know; in a bot the game is a sampled one, so that there is nothing to peek at.
+ * A sound player of both sides by rules of thumb. It reads a whole game, but each side judges by what that side may
+ * know; in a bot the game is a sampled one, so that there is nothing to peek at.
  */
 export class Policy {
   private expectation: { readonly key: string; readonly expected: Expectation } | undefined;

@@ -92,7 +92,7 @@ describe('the routes of a Hero', () => {
 it('arrives with what is left, or without anything and relying on the Escape die', () => {
   const route = (exits: readonly number[]) => ({ price: 0, first: 0, exits });
   expect(arrivalBy(route([1, 2]), 5)).toEqual({ trust: 2, free: 1 });
-  expect(arrivalBy(route([3]), 2)).toEqual({ trust: 0, free: 0.5 });
-  expect(arrivalBy(route([2, 2, 0]), 3)).toEqual({ trust: 0, free: 0.5 });
+  expect(arrivalBy(route([3]), 2)).toEqual({ trust: 0, free: 1 / 3 });
+  expect(arrivalBy(route([2, 2, 0]), 3)).toEqual({ trust: 0, free: 1 / 3 });
   expect(arrivalBy(route([]), 0)).toEqual({ trust: 0, free: 1 });
 });

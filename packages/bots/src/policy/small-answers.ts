@@ -12,6 +12,7 @@ import {
   unidentifiedCitizens,
 } from '@great-machine/rules';
 import { appraiseDestinations } from './destinations.js';
+import { appraiseDetaining } from './detaining.js';
 import { directiveWorth } from './directives.js';
 import { appraiseActions, ripeness, worthForRiot, worthOfGuardBreak, worthOfTrust } from './hero-actions.js';
 import type { Outlook } from './outlook.js';
@@ -73,19 +74,14 @@ function settleDetainment(g: Game, o: Outlook, { about }: Decision): readonly Pi
   const { hero } = about as { hero: number };
   const { trust, place, chosen } = g.state.heroes[hero];
   const option = (of: string): Pick[] => [{ pick: 'option', of }];
-  const isActress = g.state.heroes[hero].hero === 'actress';
-  const advance = o.worthOfPlan - (isActress ? 2 * o.weights.trust : 0);
   const actions = appraiseActions(g, o, { hero, place, trust, taken: [] });
   const action = actions.reduce((most, { worth }) => Math.max(most, worth), 0);
-  const seized = worthOfTrust(g, o, hero, trust) + trust * o.weights.bond;
-  const card = chosen === undefined ? -1 : o.weights.accessCard;
-  const both =
-    g.rules.directives.interrogate !== undefined && g.state.directives.published.includes('interrogate');
-  const measure = both ? seized + Math.max(0, card) : Math.max(seized, card);
-  const punish = action + measure - (isActress ? 2 * o.worthOfDiscontent : 0);
+  const both = g.state.directives.published.includes('interrogate');
+  const hasCard = chosen !== undefined;
+  const { advance, punish, takesTrust } = appraiseDetaining(g, o, hero, action, { hasCard, both });
   if (advance >= punish) return option('advance-the-plan');
   if (both) return option('both-measures');
-  return option(seized >= card ? 'no-trust' : 'no-access');
+  return option(takesTrust || !hasCard ? 'no-trust' : 'no-access');
 }
 
 function payAfterRoll(g: Game, o: Outlook, { about }: Decision): readonly Pick[] {

@@ -1,5 +1,5 @@
 import { type Game, servantMovePrice } from '@great-machine/rules';
-import type { Expectation } from '../policy/machine-plan.js';
+import type { Expectation } from '../policy/expectation.js';
 import type { Intent } from './intents.js';
 
 const PLACES = 7;

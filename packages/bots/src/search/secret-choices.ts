@@ -2,7 +2,7 @@ import { bitsOf, forkGame, type Game, type Pick } from '@great-machine/rules';
 import type { DestinationBelief } from '../belief/destinations.js';
 import type { Dice } from '../dice.js';
 import { choiceWeights, type RoundModel } from '../policy/destinations.js';
-import type { Expectation } from '../policy/machine-plan.js';
+import type { Expectation } from '../policy/expectation.js';
 import { lookOut } from '../policy/outlook.js';
 import { actionWorths, expectByModel } from '../policy/policy.js';
 import { WEIGHTS } from '../policy/weights.js';

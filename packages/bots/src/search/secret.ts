@@ -1,6 +1,6 @@
 import type { Decision, Game, Pick } from '@great-machine/rules';
 import type { Dice } from '../dice.js';
-import type { Expectation } from '../policy/machine-plan.js';
+import type { Expectation } from '../policy/expectation.js';
 import { Policy, type Profile, SOUND } from '../policy/policy.js';
 import { awaitedDecision, takeAll } from './playout.js';
 

@@ -1,6 +1,6 @@
 import type { Game } from '@great-machine/rules';
 import { Dice } from '../dice.js';
-import type { Expectation } from '../policy/machine-plan.js';
+import type { Expectation } from '../policy/expectation.js';
 import { Policy, SOUND } from '../policy/policy.js';
 import type { Budget } from './budget.js';
 import { solveMatrixGame } from './matrix-game.js';

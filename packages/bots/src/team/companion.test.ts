@@ -221,6 +221,9 @@ describe('a payment together', () => {
     heroes: { finch: { trust: finch }, fowler: { trust: fowler }, physician: { trust: physician } },
   });
 
+  /** The bot's Hero is one who can hold all that is wanted. */
+  const WITH_PHYSICIAN = { person: ['finch'], bot: ['physician'], third: ['fowler'] };
+
   const paidIn = (play: Play) => {
     const lines = play.feed('public').flatMap((entry) => entry.lines);
     const paid = lines.filter(({ key }) => key === 'trust-paid');
@@ -228,22 +231,22 @@ describe('a payment together', () => {
   };
 
   it('is proposed as what people leave, and adapts to what they lay', () => {
-    const { step, say, play } = sit(paying(5, 6, 0));
+    const { step, say, play } = sit(paying(5, 0, 6, WITH_PHYSICIAN));
     mind.says = [['amount 1', 'ready bot'], ['amount 2']];
     expect(step()).toMatchObject({
       ...lays('amount 6'),
-      reason: reason('companion.pays', { hero: 'fowler', amount: 6, wanted: 6 }),
+      reason: reason('companion.pays', { hero: 'physician', amount: 6, wanted: 6 }),
     });
     expect(step()).toEqual(waitForPeople);
     say('person', 'amount 2');
     expect(step()).toMatchObject({
       do: 'take-back',
-      reason: reason('companion.adapts-payment', { hero: 'fowler', from: 6, to: 4, wanted: 6 }),
+      reason: reason('companion.adapts-payment', { hero: 'physician', from: 6, to: 4, wanted: 6 }),
     });
     expect(step()).toMatchObject(lays('amount 4'));
     say('person', 'ready person');
     expect(step()).toMatchObject({ do: 'confirm' });
-    expect(paidIn(play)).toEqual({ finch: 2, fowler: 4 });
+    expect(paidIn(play)).toEqual({ finch: 2, physician: 4 });
   });
 
   it('comes from the bot with most Trust first', () => {
@@ -258,15 +261,18 @@ describe('a payment together', () => {
   });
 
   it('is made where the mind would have another Hero pay, who does not pay it all', () => {
-    const { look, say } = sit(paying(6, 2, 0));
+    const { look, say } = sit({
+      ...paying(0, 2, 0, { ...SEATS, person: ['veteran'] }),
+      heroes: { veteran: { trust: 6 }, fowler: { trust: 2 }, physician: {} },
+    });
     say('person', 'amount 5');
     mind.says = [['amount 6'], ['amount 0']];
     expect(look()).toMatchObject(lays('amount 1'));
-    expect(mind.asked[0]).toMatchObject({ seat: 'person', decision: expect.stringMatching(/finch$/) });
+    expect(mind.asked[0]).toMatchObject({ seat: 'person', decision: expect.stringMatching(/veteran$/) });
   });
 
   it('is none where the mind would not have anybody pay', () => {
-    const { step } = sit(paying(5, 6, 0));
+    const { step } = sit(paying(5, 0, 6, WITH_PHYSICIAN));
     mind.says = [['amount 0'], ['amount 0']];
     expect(step()).toMatchObject(lays('amount 0'));
   });
