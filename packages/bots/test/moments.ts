@@ -39,7 +39,7 @@ const CURIOUS: Wishes = ({ state }) => {
   return state.asked % 2 === 0 ? wishes : wishes.reverse();
 };
 
-/** Games in which every kind of question is asked: late ones of rebels, and Riot Stages of the curious. */
+/** Games in which every kind of question is asked: late ones of rebels, and audited Riot Stages of the curious. */
 function openGame(seed: number): { play: Play; wishes: Wishes } {
   if (seed % 2 === 0) return { play: openLateGame(RULES, seed), wishes: REBELS };
   const play = openScenario(RULES, {
@@ -51,6 +51,7 @@ function openGame(seed: number): { play: Play; wishes: Wishes } {
     phase: 'access',
     city: 'random',
     event: 'tax-audit',
+    bonds: 20,
     tracks: { discontent: 18, 'master-plan': 1 },
     directives: { hand: ['levy', 'shadow'], seen: ['levy'] },
   });

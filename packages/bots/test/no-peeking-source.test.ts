@@ -32,7 +32,8 @@ function importsOf(text: string): { name: string; from: string }[] {
 }
 
 /** Whose code thinks; whatever game it computes with is drawn from a view. */
-const THINKING = /^(bot\.ts|(search|belief|policy|evaluation|sampling|advice|team|workers)\/)/;
+const THINKING =
+  /^((bot|drafts|mixtures)\.ts|(search|belief|policy|evaluation|sampling|advice|team|workers)\/)/;
 /** What those may import of this package besides each other. */
 const HARMLESS = /^(mind|table|dice|levels|create|random-mind|profiles)\.ts$/;
 /** Begins, continues or restores a true game. */

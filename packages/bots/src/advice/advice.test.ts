@@ -122,9 +122,9 @@ describe('the first advice', () => {
       name: 'the last card',
       phase: 'machine',
       bonds: 4,
-      tracks: { discontent: 7, 'master-plan': 11 },
-      riots: ['science'],
-      event: 'lantern-festival',
+      tracks: { discontent: 13, 'master-plan': 11 },
+      riots: ['science', 'velvet'],
+      event: 'great-exhibition',
       heroes: {
         finch: { trust: 3 },
         veteran: {

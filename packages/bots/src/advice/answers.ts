@@ -18,10 +18,10 @@ export function weighAnswers(c: Consideration, given: readonly Pick[]): Weighed[
   const answers = answersToCompare(c, given);
   const compared = compareAnswers(decision, answers, () => sampler.draw(dice), budget, depth, seed);
   const weighed = compared.map(
-    ({ picks, chance }): Weighed => ({
+    ({ picks, chance, fate }): Weighed => ({
       picks: textsOf(world, picks.slice(c.draft.length)),
       group: textsOf(world, picks).join(),
-      chance: ownChance(c, chance),
+      chance: ownChance(c, chance, fate),
       answers: [picks],
       facts: () => answerFacts(c, picks),
     }),

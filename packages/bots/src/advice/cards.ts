@@ -31,7 +31,7 @@ export function weighCards(c: Consideration, given: readonly Pick[]): Weighed[] 
   mixed.choices.forEach((choice, at) => {
     const place = choice[hero]!;
     const before = cards.get(place) ?? { chance: 0, share: 0 };
-    const chance = Math.max(before.chance, ownChance(c, mixed.chances[at]));
+    const chance = Math.max(before.chance, ownChance(c, mixed.chances[at], mixed.fates[at]));
     cards.set(place, { chance, share: before.share + mixed.mixture[at] });
   });
   return [...cards].map(([place, { chance, share }]): Weighed => {

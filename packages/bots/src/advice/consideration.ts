@@ -133,6 +133,12 @@ export function meaningOf({ world, decision }: Consideration, answer: readonly P
   return kind.explain?.(world, { ...decision, draft }, answer[answer.length - 1]) ?? { rule: kind.rule };
 }
 
-export function ownChance({ side }: Consideration, chanceOfMachine: number): number {
-  return side === 'machine' ? chanceOfMachine : 1 - chanceOfMachine;
+/** The own side's chance to win; what every playout won, or lost, counts as certain. */
+export function ownChance(
+  { side }: Consideration,
+  chanceOfMachine: number,
+  fateOfMachine: 'won' | 'lost' | 'open',
+): number {
+  const chance = fateOfMachine === 'won' ? 1 : fateOfMachine === 'lost' ? 0 : chanceOfMachine;
+  return side === 'machine' ? chance : 1 - chance;
 }

@@ -42,7 +42,8 @@ export function weighPlans(c: Consideration, given: readonly Pick[]): Weighed[] 
   const weighed = mixed.choices.flatMap((plan, at) => {
     if (!beginsLike(plan[0], draft)) return [];
     const raids = raidedBy(world, plan).join();
-    return [{ plan, raids, chance: mixed.chances[at], share: mixed.mixture[at] }];
+    const chance = ownChance(c, mixed.chances[at], mixed.fates[at]);
+    return [{ plan, raids, chance, share: mixed.mixture[at] }];
   });
   const isMixed = new Set(weighed.map(({ raids }) => raids)).size > 1;
   const all = weighed.reduce((sum, { share }) => sum + share, 0);
@@ -53,7 +54,7 @@ export function weighPlans(c: Consideration, given: readonly Pick[]): Weighed[] 
     return {
       picks: first.slice(draft.length),
       plan: rest,
-      chance: ownChance(c, chance),
+      chance,
       share: all > 0 ? share / all : 1 / weighed.length,
       group: isMixed ? raids : first.join(),
       answers: plan,

@@ -3,7 +3,7 @@ import { COEFFICIENTS } from './coefficients.js';
 import { features } from './features.js';
 
 /** Nothing is certain before the end, so that a win at hand is worth more than any prospect of one. */
-const DOUBT = 0.03;
+export const DOUBT = 0.03;
 
 /** How likely the Great Machine wins from here, 0 to 1. */
 export function evaluate(g: Game): number {

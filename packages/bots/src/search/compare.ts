@@ -2,12 +2,13 @@ import { type Decision, forkGame, type Game, openDecisions, type Pick } from '@g
 import { Dice } from '../dice.js';
 import { Policy, SOUND } from '../policy/policy.js';
 import type { Budget } from './budget.js';
-import { playOut, takeAll } from './playout.js';
+import { fateOf, playOut, takeAll } from './playout.js';
 
 /** Whole answers with the Machine's chance to win after each, as far as the playouts tell. */
 export interface Compared {
   readonly picks: readonly Pick[];
   readonly chance: number;
+  readonly fate: 'won' | 'lost' | 'open';
 }
 
 /** Tries each answer in the same worlds with the same luck, until the budget is spent. */
@@ -19,17 +20,17 @@ export function compareAnswers(
   depth: number,
   seed: string,
 ): readonly Compared[] {
-  const sums = answers.map(() => 0);
+  const found: number[][] = answers.map(() => []);
   let rounds = 0;
   for (;;) {
     const world = worlds();
     const chances: number[] = [];
     for (const picks of answers) {
-      if (!budget.spend() && rounds > 0) return ranked(answers, sums, rounds);
+      if (!budget.spend() && rounds > 0) return ranked(answers, found, rounds);
       chances.push(tryAnswer(forkGame(world), asked, picks, `${seed}-${rounds}`, depth));
     }
     chances.forEach((chance, at) => {
-      sums[at] += chance;
+      found[at].push(chance);
     });
     rounds++;
   }
@@ -40,8 +41,15 @@ function tryAnswer(g: Game, asked: Decision, picks: readonly Pick[], seed: strin
   return playOut(g, new Policy(SOUND, new Dice(seed)), depth);
 }
 
-function ranked(answers: readonly (readonly Pick[])[], sums: readonly number[], rounds: number): Compared[] {
-  return answers.map((picks, at) => ({ picks, chance: sums[at] / rounds }));
+function ranked(
+  answers: readonly (readonly Pick[])[],
+  found: readonly number[][],
+  rounds: number,
+): Compared[] {
+  return answers.map((picks, at) => {
+    const chance = found[at].reduce((sum, one) => sum + one, 0) / rounds;
+    return { picks, chance, fate: fateOf(found[at]) };
+  });
 }
 
 /** The same question in another world. */

@@ -6,7 +6,7 @@ import {
   type Pick,
   takePick,
 } from '@great-machine/rules';
-import { evaluate } from '../evaluation/evaluate.js';
+import { DOUBT as EVALUATION_DOUBT, evaluate } from '../evaluation/evaluate.js';
 import type { Policy } from '../policy/policy.js';
 
 /** The decision that the game waits for. */
@@ -34,4 +34,10 @@ export function playOut(g: Game, policy: Policy, rounds: number): number {
     decisions++;
   }
   return 0.5 + (evaluate(g) - 0.5) * (1 - DOUBT * decisions);
+}
+
+/** What became of several playouts: all of them were over and the Machine had won, or lost, or neither. */
+export function fateOf(chances: readonly number[]): 'won' | 'lost' | 'open' {
+  if (chances.every((chance) => chance > 1 - EVALUATION_DOUBT)) return 'won';
+  return chances.every((chance) => chance < EVALUATION_DOUBT) ? 'lost' : 'open';
 }

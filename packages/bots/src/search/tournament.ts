@@ -4,13 +4,14 @@ import type { Expectation } from '../policy/expectation.js';
 import { Policy, SOUND } from '../policy/policy.js';
 import type { Budget } from './budget.js';
 import { solveMatrixGame } from './matrix-game.js';
-import { playOut } from './playout.js';
+import { fateOf, playOut } from './playout.js';
 
 /** A mixture over own choices, with the Machine's chance to win behind each. */
 export interface Mixed<T> {
   readonly choices: readonly T[];
   readonly mixture: readonly number[];
   readonly chances: readonly number[];
+  readonly fates: readonly ('won' | 'lost' | 'open')[];
 }
 
 /** A world with one choice of the other side in it. */
@@ -130,6 +131,9 @@ export class Tournament<T> {
       choices: this.entrants.map(({ choice }) => choice),
       mixture: this.entrants.map((entrant) => (at.has(entrant) ? mixture[at.get(entrant)!] : 0)),
       chances: this.entrants.map((entrant) => (side === 'machine' ? gain(entrant) : 1 - gain(entrant))),
+      fates: this.entrants.map(({ payoffs }) =>
+        fateOf(side === 'machine' ? payoffs : payoffs.map((payoff) => 1 - payoff)),
+      ),
     };
   }
 
