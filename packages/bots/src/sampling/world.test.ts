@@ -162,9 +162,9 @@ const PLACES = [
   'trust-split in opening',
 ];
 
-const GAMES = 40;
-const REBEL_GAMES = 15;
-const CURIOUS_GAMES = 15;
+const GAMES = 24;
+const REBEL_GAMES = 10;
+const CURIOUS_GAMES = 10;
 
 describe('a sampled world', () => {
   it('looks like the view that it was drawn from, at every moment and to every audience, and can be played', () => {
