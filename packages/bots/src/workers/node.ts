@@ -10,8 +10,13 @@ export function createNodePool({ threads }: NodePoolSettings = {}): BotPool {
   return new BotPool({ threads, startWorker });
 }
 
+/** In MB. Search makes much short-lived garbage; a small young generation keeps a worker small. */
+const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 256 };
+
 function startWorker({ replied, failed }: WorkerEvents) {
-  const worker = new Worker(new URL('./node-worker.js', import.meta.url));
+  const worker = new Worker(new URL('./node-worker.js', import.meta.url), {
+    resourceLimits: RESOURCE_LIMITS,
+  });
   worker.on('message', replied);
   worker.on('messageerror', failed);
   worker.on('error', (error) =>
