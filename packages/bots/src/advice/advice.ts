@@ -23,7 +23,7 @@ export interface Advice {
 
 const MOST_ADVICE = 3;
 const MOST_FACTS = 3;
-/** A choice made that often is no mixture. */
+/** A choice made that often, or that seldom, is no mixture. */
 const UNMIXED = 0.99;
 
 /** The best answers to a decision, best first, from what the seat may know alone; none if it has nothing to say. */
@@ -56,7 +56,8 @@ function weighByKind(c: Consideration, given: readonly Pick[]): Weighed[] {
 export function adviceOf(c: Consideration, weighed: Weighed, all: readonly Weighed[]): Advice {
   const { picks, plan, chance, share } = weighed;
   const facts = [...fateFacts(c, weighed, all), ...weighed.facts()].slice(0, MOST_FACTS);
-  if (share !== undefined && share < UNMIXED) facts.push(fact('advice.mix', { chance: share }));
+  if (share !== undefined && share > 1 - UNMIXED && share < UNMIXED)
+    facts.push(fact('advice.mix', { chance: share }));
   if (facts.length === 0) facts.push(fact('advice.best-chance', { chance }));
   return {
     picks,
