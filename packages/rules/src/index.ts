@@ -16,7 +16,6 @@ export {
 export { playerDice, playRandomPick } from './engine/random-player.js';
 export { hashState, restore, serialise } from './engine/serialise.js';
 export { DICE } from './flow/dice.js';
-export { actionPrice } from './flow/hero-action.js';
 export { guardMovesFrom, guardPrices, servantMovePrice } from './flow/machine-moves.js';
 export { destinationOf, priceOfExit } from './flow/movement.js';
 export { trustOfDistrict } from './flow/opening.js';
@@ -37,7 +36,6 @@ export type { Refusal } from './kernel/refusal.js';
 export {
   CITY_PRESETS,
   type City,
-  type CityMap,
   distanceBetween,
   mapOf,
   parseCity,

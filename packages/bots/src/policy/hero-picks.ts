@@ -14,13 +14,8 @@ import type { Outlook } from './outlook.js';
 
 const DONE: Pick = { pick: 'done', of: 0 };
 
-/** The picks that a candidate stands for; undefined if there is nothing to pick. */
-export function picksOf(
-  g: Game,
-  o: Outlook,
-  hero: number,
-  { action, of, to }: Candidate,
-): readonly Pick[] | undefined {
+/** The picks that a candidate stands for. */
+export function picksOf(g: Game, o: Outlook, hero: number, { action, of, to }: Candidate): readonly Pick[] {
   const first: Pick = { pick: 'do', of: action };
   const { place } = g.state.heroes[hero];
   switch (action) {

@@ -114,7 +114,6 @@ export class Policy {
       const worth = candidate.worth + this.profile.noise * (this.dice.unit() - 0.5) * 2;
       if (worth <= most) continue;
       const picks = picksOf(g, o, hero, candidate);
-      if (picks === undefined) continue;
       most = worth;
       best = picks;
     }

@@ -37,7 +37,7 @@ const OTHERS: Readonly<Record<string, Others>> = {
   'directive-discard': everyOption,
   'citizen-return': everyOption,
   'free-identification': everyOption,
-  'riot-arrests': (_g, _decision) => [[{ pick: 'done', of: 0 }]],
+  'riot-arrests': () => [[{ pick: 'done', of: 0 }]],
 };
 
 /** The most promising Actions by their rule-of-thumb worth, and some repositioning where that is possible. */
@@ -49,7 +49,6 @@ function otherActions(g: Game, decision: Decision, dice: Dice): (readonly Pick[]
   const found: { worth: number; picks: readonly Pick[] }[] = [];
   for (const candidate of appraiseActions(g, o, { hero, place, trust, taken })) {
     const picks = picksOf(g, o, hero, candidate);
-    if (picks === undefined) continue;
     const known = best.get(candidate.action);
     if (known === undefined || known.worth < candidate.worth)
       best.set(candidate.action, { worth: candidate.worth, picks });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Dice } from '../dice.js';
-import { solveMatrixGame } from './matrix-game.js';
+import { SOFT, solveMatrixGame } from './matrix-game.js';
 
 /** The part of a mixture that rows of nearly the same worth share, and what the solution may be off besides. */
-const SHARED = 0.3;
+const SHARED = SOFT;
 const OFF = 0.03;
 
 const even = (count: number) => new Array<number>(count).fill(1 / count);

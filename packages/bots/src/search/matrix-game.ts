@@ -61,7 +61,8 @@ export function solveMatrixGame(
   return { mixture: softened(mixture, worths), worths };
 }
 
-const SOFT = 0.15;
+/** The part of a mixture that is shared so. */
+export const SOFT = 0.15;
 /** Parts of the difference between the best row and the worst. */
 const INDIFFERENCE = 0.01;
 
