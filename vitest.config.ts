@@ -8,6 +8,8 @@ export default defineConfig({
     alias: [
       { find: /^@great-machine\/rules$/, replacement: source('packages/rules/src/index.ts') },
       { find: /^@great-machine\/bots$/, replacement: source('packages/bots/src/index.ts') },
+      { find: /^@great-machine\/messages$/, replacement: source('packages/messages/src/index.ts') },
+      { find: /^@great-machine\/client$/, replacement: source('packages/client/src/index.ts') },
       // Threads need the built code.
       { find: /^@great-machine\/bots\/node$/, replacement: source('packages/bots/dist/workers/node.js') },
     ],

@@ -8,6 +8,7 @@ export { believeDestinations, type DestinationBelief, type ModelHistory } from '
 export { whereHeroesMayBe } from './belief/where.js';
 export { createMind, type Player } from './create.js';
 export { Dice } from './dice.js';
+export { type Memories, SeatedBots, type Seating } from './hosting/seated-bots.js';
 export { LEVELS, type Level, readLevel } from './levels.js';
 export {
   Cancelled,

@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { RULES } from './game-options.js';
-import { HERO_ACTIONS, SERVANT_ACTIONS } from './messages/actions.js';
-import { CITY_EVENTS, DIRECTIVES } from './messages/cards.js';
-import { HEROES } from './messages/names.js';
 import { simplify } from './text.js';
+import { words } from './words.js';
 
 export interface RuleText {
   readonly id: string;
@@ -70,16 +68,17 @@ export function findRules(name: string): Hits {
 
 /** Names that the rule pages do not use as titles, and the rules they stand for. */
 const ALIASES: readonly (readonly [string, string])[] = [
-  ...Object.entries(HEROES).flatMap(([id, { full, short, ability }]) =>
-    [...full.split(','), short, ability].map((name) => [simplify(name), `HERO-${id}`] as const),
-  ),
-  ...Object.entries(CITY_EVENTS).map(([id, card]) => [simplify(card.name), `EVT-${id}`] as const),
-  ...Object.entries(DIRECTIVES).map(([id, card]) => [simplify(card.name), `DIR-${id}`] as const),
+  ...words.ids('hero').flatMap((id) => {
+    const [title, short, ability] = ['title', 'short', 'ability'].map((form) => words.name('hero', id, form));
+    return [...title.split(','), short, ability].map((name) => [simplify(name), `HERO-${id}`] as const);
+  }),
+  ...words.ids('city-event').map((id) => [simplify(words.name('city-event', id)), `EVT-${id}`] as const),
+  ...words.ids('directive').map((id) => [simplify(words.name('directive', id)), `DIR-${id}`] as const),
   ...Object.values(RULES.heroActions).map(
-    ({ id, rule }) => [simplify(HERO_ACTIONS[id]?.name ?? id), rule] as const,
+    ({ id, rule }) => [simplify(words.name('hero-action', id)), rule] as const,
   ),
   ...Object.values(RULES.servantActions).map(
-    ({ id, rule }) => [simplify(SERVANT_ACTIONS[id]?.name ?? id), rule] as const,
+    ({ id, rule }) => [simplify(words.name('servant-action', id)), rule] as const,
   ),
 ];
 

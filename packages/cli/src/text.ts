@@ -28,6 +28,11 @@ export function clip(text: string, width: number): string {
   return text.length <= width ? text : text.slice(0, Math.max(0, width));
 }
 
+/** "1 game", "2 games". */
+export function countOf(amount: number, one: string): string {
+  return `${amount} ${amount === 1 ? one : `${one}s`}`;
+}
+
 /** Two texts at the ends of a line. */
 export function spread(left: string, right: string, width = SCREEN_WIDTH): string {
   return left + right.padStart(Math.max(right.length + 1, width - left.length));

@@ -44,6 +44,7 @@ export {
   type Tile,
 } from './model/city/index.js';
 export type { GameConfig, SeatConfig } from './model/config.js';
+export type { CardSource, HeroDefinition, Origin } from './model/content.js';
 export { copyState } from './model/copy.js';
 export { bringToLife, forkGame, type Game } from './model/game.js';
 export { AUDIENCES, type Audience } from './model/module-view.js';
@@ -67,5 +68,6 @@ export {
 } from './scenario/index.js';
 export { type LogLine, logLine } from './view/log.js';
 export { type DecisionOptions, type OptionView, optionsForSeat } from './view/options.js';
+export { type Route, routesTo } from './view/routes.js';
 export { buildView, type View } from './view/view.js';
 export { pickText, readPick } from './view/words.js';

@@ -20,15 +20,34 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 /** What each package may import besides Node's own modules. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   rules: [],
+  client: ['@great-machine/rules'],
   bots: ['@great-machine/rules'],
-  cli: ['@great-machine/rules', '@great-machine/bots', '@great-machine/bots/node'],
+  messages: ['@great-machine/rules', '@great-machine/bots', 'intl-messageformat'],
+  web: [
+    '@great-machine/rules',
+    '@great-machine/client',
+    '@great-machine/messages',
+    '@great-machine/bots',
+    '@great-machine/bots/browser',
+    '@fontsource-variable/literata',
+    '@fontsource-variable/oswald',
+    'comlink',
+    'd3-selection',
+    'd3-zoom',
+    'idb',
+    'react',
+    'react-dom/client',
+    'zustand',
+    'zustand/middleware',
+  ],
+  cli: ['@great-machine/rules', '@great-machine/bots', '@great-machine/bots/node', '@great-machine/messages'],
 };
 
 function sourcesBelow(folder: string): string[] {
   return readdirSync(join(packages, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
     if (entry.isDirectory()) return sourcesBelow(path);
-    return path.endsWith('.ts') && !path.endsWith('.test.ts') ? [path] : [];
+    return /\.tsx?$/.test(path) && !path.endsWith('.test.ts') ? [path] : [];
   });
 }
 

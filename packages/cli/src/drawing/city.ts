@@ -1,7 +1,7 @@
 import type { View } from '@great-machine/rules';
-import { CITIZEN_KINDS, DISTRICTS, HEROES, SERVANTS } from '../messages/names.js';
 import type { Paint, Style } from '../paint.js';
 import { clip, SCREEN_WIDTH } from '../text.js';
+import { words } from '../words.js';
 import { Canvas, type Rectangle } from './canvas.js';
 
 const WIDEST_CELL = 15;
@@ -86,8 +86,8 @@ function fitContent(view: View, district: DistrictView, width: number, height: n
 
 /** Name and tokens; Guards and Citizens; Heroes; Servants. */
 function contentOf(view: View, district: DistrictView, width: number, spacing: Spacing): Mark[][] {
-  const names = DISTRICTS[district.district] ?? { short: district.district, tiny: district.district };
-  const name = names.short.length <= width ? names.short : names.tiny;
+  const short = words.name('district', district.district, 'short');
+  const name = short.length <= width ? short : words.name('district', district.district, 'tiny');
   const heading: Mark[] = [{ text: name, style: 'bold' }];
   if (district.riot) heading.push({ text: 'RIOT', style: 'red' });
   if (district.raid) heading.push({ text: 'RAID', style: 'yellow' });
@@ -97,11 +97,11 @@ function contentOf(view: View, district: DistrictView, width: number, spacing: S
   ];
   const heroes = view.heroes
     .filter(({ place }) => place === district.district)
-    .map(({ hero }) => markFigure('@', HEROES[hero]?.short ?? hero, spacing.heroLetters, 'green'));
+    .map(({ hero }) => markFigure('@', words.name('hero', hero, 'short'), spacing.heroLetters, 'green'));
   const servants = view.servants
     .filter(({ place }) => place === district.district)
     .map(({ servant }) =>
-      markFigure('#', SERVANTS[servant]?.short ?? servant, spacing.servantLetters, 'cyan'),
+      markFigure('#', words.name('servant', servant, 'short'), spacing.servantLetters, 'cyan'),
     );
   const groups = spacing.newLines ? [people, heroes, servants] : [[...people, ...heroes, ...servants]];
   return [
@@ -121,7 +121,7 @@ function guardSquares({ guards, brokenGuards, guardSquares }: DistrictView): str
 }
 
 function markCitizen({ face, kind, active }: CitizenView): Mark {
-  const mark = kind === undefined ? '' : CITIZEN_KINDS[kind].mark;
+  const mark = kind === undefined ? '' : words.name('kind', kind, 'mark');
   if (face === 'unidentified') return { text: '?' };
   if (face === 'identified') return { text: `i${mark}`, style: kind === 'traitor' ? 'red' : 'yellow' };
   return { text: `${mark}${active ? '!' : ''}`, style: kind === 'traitor' ? 'red' : 'bold' };

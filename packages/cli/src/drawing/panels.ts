@@ -1,9 +1,8 @@
+import { activeClasses, cardWords, countOf, listOf, roman, splitPick } from '@great-machine/messages';
 import type { View } from '@great-machine/rules';
-import { CITY_EVENTS, cityEventName, DIRECTIVES, directiveName } from '../messages/cards.js';
-import { activeClasses, countOf, DISTRICTS, HEROES, listWords, PHASES, roman } from '../messages/names.js';
-import { splitPick } from '../messages/picks.js';
 import type { Paint } from '../paint.js';
 import { spread, wrapText } from '../text.js';
+import { words } from '../words.js';
 import { cityLegend, drawCity } from './city.js';
 
 const LAST_OF_PLAN = 12;
@@ -14,7 +13,7 @@ const RIOTS_TO_WIN = 3;
 
 /** The whole table as one audience may see it. */
 export function drawTable(view: View, who: string, paint: Paint): string[] {
-  const heading = spread(`Round ${view.round}, ${PHASES[view.phase] ?? view.phase}`, who);
+  const heading = spread(`Round ${view.round}, ${words.name('phase', view.phase)}`, who);
   return [
     '',
     paint('bold', heading),
@@ -60,7 +59,7 @@ function discontentTrack(slot: number): string {
 
 function describeStage({ tracks, stage }: View): string {
   const name = tracks.discontent >= RIOT_STAGE ? 'Riot Stage' : `Stage ${stage}`;
-  return `slot ${tracks.discontent} of ${RIOT_STAGE}, ${name}: ${activeClasses(stage)}`;
+  return `slot ${tracks.discontent} of ${RIOT_STAGE}, ${name}: ${activeClasses(words, stage)}`;
 }
 
 function countRiots({ districts, tracks }: View): number {
@@ -82,29 +81,31 @@ function paragraph(paint: Paint, name: string, text: string): string[] {
 
 function drawCards(view: View, paint: Paint): string[] {
   const { cityEvent, eventsLeft, directives } = view;
-  const event = cityEvent === undefined ? undefined : CITY_EVENTS[cityEvent];
   const lines: string[] = [];
   if (cityEvent !== undefined) {
-    lines.push(...paragraph(paint, 'City Event', `${cityEventName(cityEvent)}. ${event?.effect ?? ''}`));
-    lines.push(...paragraph(paint, '', `The Plan advances ${event?.plan ?? 'as the card says'}.`));
-    lines.push(label(paint, '', `${countOf(eventsLeft, 'City Event')} to come`));
+    const { name, effect, plan } = cardWords(words, 'city-event', cityEvent);
+    lines.push(...paragraph(paint, 'City Event', `${name}. ${effect}`));
+    lines.push(...paragraph(paint, '', `The Plan advances ${plan}.`));
+    lines.push(label(paint, '', `${countOf(words, eventsLeft, 'city-events')} to come`));
   }
   directives.published.forEach((card, i) => {
-    const text = `${directiveName(card)}. ${DIRECTIVES[card]?.effect ?? ''}`;
-    lines.push(...paragraph(paint, i === 0 ? 'Directives' : '', text));
+    const { name, effect } = cardWords(words, 'directive', card);
+    lines.push(...paragraph(paint, i === 0 ? 'Directives' : '', `${name}. ${effect}`));
   });
   const name = directives.published.length === 0 ? 'Directives' : '';
   return [...lines, ...paragraph(paint, name, describeDirectives(view))];
 }
 
+const directiveName = (card: string) => words.name('directive', card);
+
 function describeDirectives({ directives, audience }: View): string {
   const known = directives.known.map(directiveName);
   const whose = audience === 'machine' ? '' : 'known: ';
-  const hand = `${directives.inHand} in hand${known.length === 0 ? '' : ` (${whose}${listWords(known)})`}`;
+  const hand = `${directives.inHand} in hand${known.length === 0 ? '' : ` (${whose}${listOf(words, known)})`}`;
   const gone =
     directives.discarded.length === 0
       ? ''
-      : `, discarded: ${listWords(directives.discarded.map(directiveName))}`;
+      : `, discarded: ${listOf(words, directives.discarded.map(directiveName))}`;
   return `${directives.published.length === 0 ? 'none published, ' : ''}${hand}, ${directives.inDeck} in the deck${gone}`;
 }
 
@@ -121,7 +122,7 @@ function drawHeroes(view: View, paint: Paint): string[] {
     paint('cyan', heading),
     ...view.heroes.flatMap((hero) => [
       row([
-        `${hero.initiative} ${HEROES[hero.hero]?.short ?? hero.hero}`,
+        `${hero.initiative} ${words.name('hero', hero.hero, 'short')}`,
         `${hero.trust}/${hero.maxTrust}`,
         shortName(hero.place),
         describeDestination(view, hero),
@@ -135,7 +136,7 @@ function drawHeroes(view: View, paint: Paint): string[] {
 
 type HeroView = View['heroes'][number];
 
-const shortName = (district: string) => DISTRICTS[district]?.short ?? district;
+const shortName = (district: string) => words.name('district', district, 'short');
 
 /** The destination if known; a card laid but not yet final has a question mark. */
 function describeDestination({ decisions }: View, { hero, card, destination }: HeroView): string {
@@ -149,7 +150,7 @@ function describeDestination({ decisions }: View, { hero, card, destination }: H
 /** The Revolutionaries know their forfeited cards; the others know what follows from what was seen. */
 function describeForfeited({ forfeited, cardsForfeited, proof }: HeroView): string {
   if (cardsForfeited === 0) return 'no card forfeited';
-  if (forfeited !== undefined) return `forfeited: ${listWords(forfeited.map(shortName))}`;
+  if (forfeited !== undefined) return `forfeited: ${listOf(words, forfeited.map(shortName))}`;
   const proven = (verdict: string) =>
     Object.keys(proof)
       .filter((district) => proof[district] === verdict)
@@ -157,17 +158,18 @@ function describeForfeited({ forfeited, cardsForfeited, proof }: HeroView): stri
   const surely = proven('forfeited');
   const perhaps = proven('open');
   if (perhaps.length === Object.keys(proof).length) return `${cardsForfeited} forfeited, unknown which`;
-  const certain = surely.length === 0 ? '' : `: ${listWords(surely)}`;
+  const certain = surely.length === 0 ? '' : `: ${listOf(words, surely)}`;
   const left = cardsForfeited - surely.length;
-  const possible = left === 0 ? '' : `${certain === '' ? '' : `; ${left} more`} among ${listWords(perhaps)}`;
+  const possible =
+    left === 0 ? '' : `${certain === '' ? '' : `; ${left} more`} among ${listOf(words, perhaps)}`;
   return `${cardsForfeited} forfeited${certain}${possible}`;
 }
 
 /** Who the Heroes of this game are. */
 export function introduceHeroes(view: View): string[] {
   return view.heroes.flatMap(({ hero, initiative, maxTrust }) => {
-    const { full, ability, effect } = HEROES[hero] ?? { full: hero, ability: '', effect: '' };
-    const text = `${full} (Initiative ${initiative}, Trust up to ${maxTrust}). ${ability}: ${effect}.`;
+    const { name, ability, effect } = cardWords(words, 'hero', hero);
+    const text = `${name} (Initiative ${initiative}, Trust up to ${maxTrust}). ${ability}: ${effect}.`;
     return wrapText(text, '    ', '  ');
   });
 }

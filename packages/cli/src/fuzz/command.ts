@@ -1,7 +1,7 @@
 import { UsageError } from '../errors.js';
 import type { Io } from '../io.js';
-import { countOf } from '../messages/names.js';
 import { type Parsed, readArguments, readFlag, readText, readWhole } from '../options.js';
+import { countOf } from '../text.js';
 import { workOff } from '../threads/pool.js';
 import { ProgressBar } from '../threads/progress.js';
 import { CHECKS } from './checks.js';

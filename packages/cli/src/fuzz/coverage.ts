@@ -1,8 +1,7 @@
 import type { LogLine } from '@great-machine/rules';
 import { RULES } from '../game-options.js';
-import { MACHINE_ACTIONS } from '../messages/actions.js';
-import { ENDINGS } from '../messages/endings.js';
 import { addCounts, type Counts, countOne } from '../threads/counts.js';
+import { words } from '../words.js';
 
 /** How often everything that the game contains has appeared; what never did stands there with a zero. */
 export interface Coverage {
@@ -29,8 +28,8 @@ export function newCoverage(): Coverage {
     heroes: zeros(Object.keys(RULES.heroes)),
     heroActions: zeros(Object.keys(RULES.heroActions)),
     servantActions: zeros([...Object.keys(RULES.servantActions), ...cardActions]),
-    machineActions: zeros(Object.keys(MACHINE_ACTIONS)),
-    endings: zeros(Object.keys(ENDINGS)),
+    machineActions: zeros(words.ids('machine-action')),
+    endings: zeros(words.ids('ending')),
   };
 }
 

@@ -9,7 +9,7 @@ import { Screen } from './screen.js';
 import { choosePart } from './seats.js';
 import { Session } from './session.js';
 import { Table } from './table.js';
-import { sayWhileThinking } from './thinking.js';
+import { announceThinking } from './thinking.js';
 
 const TRIO = ['--trio', 'finch,fowler,actress', '--seed', 'beside'];
 
@@ -115,10 +115,10 @@ describe('a bot that thinks', () => {
         const write = (more: string) => {
           text += more;
         };
-        const thought = new Promise((resolve) => setTimeout(resolve, milliseconds));
-        const said = sayWhileThinking({ isTerminal, write }, 'machine', thought);
+        const thinks = announceThinking({ isTerminal, write });
+        thinks('machine');
         await vi.advanceTimersByTimeAsync(milliseconds);
-        await said;
+        thinks(undefined);
         return text;
       };
       expect(await think(true, 1000)).toBe('The Great Machine is thinking ...\r\x1b[K');

@@ -1,8 +1,14 @@
-import { capitalise, countOf, finishSentence } from '../messages/names.js';
-import { sentenceOfMeaning } from '../messages/outcomes.js';
-import { reasonOf } from '../messages/reasons.js';
+import {
+  type Choice,
+  capitalise,
+  countOf,
+  finishSentence,
+  type Menu,
+  meaningPhrases,
+  priceLines,
+} from '@great-machine/messages';
 import { findRule, findRules, type RuleText, ruleTexts, sourceOfCard } from '../rule-texts.js';
-import type { Choice, Menu } from './menu.js';
+import { words } from '../words.js';
 import type { Table } from './table.js';
 import { explainWhyNot } from './why.js';
 
@@ -31,8 +37,8 @@ export function explainWhy(table: Table, menu: Menu, text: string): string[] {
 function explainChoice(table: Table, choice: Choice): string[] {
   const { label, meaning, answers } = choice;
   const lines = [finishSentence(`${label}.`)];
-  const sentence = sentenceOfMeaning(meaning);
-  if (sentence !== '') lines.push(sentence);
+  const phrases = meaningPhrases(words, meaning);
+  if (phrases.length > 0) lines.push(`${capitalise(phrases.join('; '))}.`);
   lines.push(...explainPrice(choice));
   if (table.isFinal(answers)) lines.push('This cannot be undone.');
   const together = READ_TOGETHER[meaning.rule];
@@ -40,15 +46,13 @@ function explainChoice(table: Table, choice: Choice): string[] {
 }
 
 /** "Price: 4 Bonds: 4 for Districts exited [GM-2]." */
-function explainPrice({ meaning: { price, currency, atLeast, breakdown = [] } }: Choice): string[] {
-  const parts = breakdown
-    .filter(({ amount }) => amount !== 0)
-    .map(({ source, amount }) => {
-      const sum = amount < 0 ? `minus ${-amount}` : `${amount}`;
-      return `${sum} for ${reasonOf(source)} [${source}]`;
-    });
+function explainPrice({ meaning: { price, currency = 'trust', atLeast, breakdown = [] } }: Choice): string[] {
+  const parts = priceLines(words, breakdown).map(({ text, amount, source }) => {
+    const sum = amount < 0 ? `minus ${-amount}` : `${amount}`;
+    return `${sum} for ${text} [${source}]`;
+  });
   if (price === undefined || parts.length === 0) return [];
-  const total = currency === 'bonds' ? countOf(price, 'Bond') : `${price} Trust`;
+  const total = countOf(words, price, currency);
   return [`Price: ${atLeast === true ? 'from ' : ''}${total}: ${parts.join(', ')}.`];
 }
 

@@ -1,11 +1,16 @@
 import { type Advice, advise } from '@great-machine/bots';
+import {
+  factSentence,
+  finishSentence,
+  type Menu,
+  type PickContext,
+  percentOf,
+  pickLabel,
+  splitPick,
+} from '@great-machine/messages';
 import type { DecisionOptions, View } from '@great-machine/rules';
 import { RULES } from '../game-options.js';
-import { factSentence } from '../messages/advice.js';
-import { finishSentence, servantName } from '../messages/names.js';
-import { percent } from '../messages/outcomes.js';
-import { labelPick, type PickContext, splitPick } from '../messages/picks.js';
-import type { Menu } from './menu.js';
+import { words } from '../words.js';
 import type { Table } from './table.js';
 
 /** What a hint is about. */
@@ -31,22 +36,25 @@ export function giveHint(table: Table, menu: Menu): readonly string[] {
 function describe(menu: Menu, asked: Asked, { picks, plan = [], chance, facts }: Advice): string {
   const { draft } = asked.open;
   const answers = [describePicks(asked, draft, picks), ...plan.map((next) => describePicks(asked, [], next))];
-  const option = `Option ${numberOf(menu, asked, picks[0])} (${percent(chance)})`;
-  return [finishSentence(`${option}: ${answers.join('; then ')}.`), ...facts.map(factSentence)].join(' ');
+  const option = `Option ${numberOf(menu, asked, picks[0])} (${percentOf(words, chance)})`;
+  return [
+    finishSentence(`${option}: ${answers.join('; then ')}.`),
+    ...facts.map((fact) => factSentence(words, fact)),
+  ].join(' ');
 }
 
 /** The option of the menu; of tokens that nobody can tell apart it shows one. */
 function numberOf({ choices }: Menu, asked: Asked, pick: string): number {
-  const label = labelPick(pick, contextOf(asked, asked.open.draft));
+  const label = pickLabel(words, pick, contextOf(asked, asked.open.draft));
   const isPicked = (answer: { readonly picks?: readonly string[] }) => answer.picks?.[0] === pick;
   return 1 + choices.findIndex((choice) => choice.answers.some(isPicked) || choice.label === label);
 }
 
 /** "order Lex Hecate, to the Art District". Of a split the last share tells them all. */
 function describePicks(asked: Asked, draft: readonly string[], picks: readonly string[]): string {
-  const words = picks.map((pick, at) => nameOf(pick, contextOf(asked, [...draft, ...picks.slice(0, at)])));
-  if (asked.open.kind === 'trust-split') return words[words.length - 1];
-  return words.filter((_, at) => at === 0 || !isFormality(picks[at])).join(', ');
+  const names = picks.map((pick, at) => nameOf(pick, contextOf(asked, [...draft, ...picks.slice(0, at)])));
+  if (asked.open.kind === 'trust-split') return names[names.length - 1];
+  return names.filter((_, at) => at === 0 || !isFormality(picks[at])).join(', ');
 }
 
 function isFormality(pick: string): boolean {
@@ -65,8 +73,8 @@ const NAMES_WITH_EFFECT = ['do', 'use', 'directive'];
 
 function nameOf(pick: string, context: PickContext): string {
   const { pick: kind, of } = splitPick(pick);
-  const label = labelPick(pick, context);
-  if (kind === 'servant') return `order ${servantName(of)}`;
+  const label = pickLabel(words, pick, context);
+  if (kind === 'servant') return `order ${words.name('servant', of)}`;
   if (NAMES_WITH_EFFECT.includes(kind)) return label.split(':')[0];
   return NAMES.includes(kind) || context.kind === 'trust-split'
     ? label

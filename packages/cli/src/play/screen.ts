@@ -1,19 +1,34 @@
 import type { Reason } from '@great-machine/bots';
+import {
+  describeChoice,
+  type Menu,
+  Narrator,
+  outcomeSentence,
+  reasonSentence,
+} from '@great-machine/messages';
 import type { LogLine, View } from '@great-machine/rules';
 import { drawTable } from '../drawing/panels.js';
 import type { Output } from '../io.js';
-import { reasonSentence } from '../messages/companions.js';
-import { describeOutcome } from '../messages/endings.js';
-import { Narrator } from '../messages/events.js';
 import type { Paint } from '../paint.js';
 import { wrapHanging, wrapText } from '../text.js';
-import { describeChoice, type Menu } from './menu.js';
+import { words } from '../words.js';
+
+const HINTS: Readonly<Record<string, string>> = {
+  'machine-phase': "('back' for another order)",
+  'hero-action': "('back' for another Action)",
+};
+
+/** What `back` is good for here; a menu may offer it itself. */
+function hintAt({ kind, canGoBack, choices }: Menu): string {
+  const offersIt = choices.some(({ answers }) => answers.some(({ back }) => back === true));
+  return !canGoBack || offersIt ? '' : (HINTS[kind] ?? "('back' changes the last step)");
+}
 
 /** Everything that a person sees of a game. */
 export class Screen {
   /** The moment for which the table was drawn last. */
   private drawnFor = '';
-  private readonly narrator = new Narrator();
+  private readonly narrator = new Narrator(words);
 
   constructor(
     private readonly out: Output,
@@ -31,11 +46,12 @@ export class Screen {
   }
 
   showReasons(reasons: readonly Reason[]): void {
-    for (const reason of reasons) this.print(wrapText(reasonSentence(reason), '    ', '  ').join('\n'));
+    for (const reason of reasons)
+      this.print(wrapText(reasonSentence(words, reason), '    ', '  ').join('\n'));
   }
 
   showLog(history: readonly LogLine[]): void {
-    const narrator = new Narrator();
+    const narrator = new Narrator(words);
     this.say(history.map((line) => narrator.sentenceOf(line)));
   }
 
@@ -53,20 +69,20 @@ export class Screen {
     this.print(drawTable(view, this.who, this.paint).join('\n'));
   }
 
-  showMenu({ question, hint, choices }: Menu): void {
+  showMenu(menu: Menu): void {
+    const { question, choices } = menu;
     this.print('');
-    for (const text of wrapText(hint === undefined ? question : `${question} ${hint}`))
-      this.print(this.paint('bold', text));
+    for (const text of wrapText(`${question} ${hintAt(menu)}`)) this.print(this.paint('bold', text));
     choices.forEach((choice, i) => {
       const number = `${String(i + 1).padStart(3)}. `;
-      for (const text of wrapText(describeChoice(choice), '     ', number)) this.print(text);
+      for (const text of wrapText(describeChoice(words, choice), '     ', number)) this.print(text);
     });
   }
 
   showEnd({ outcome }: View): void {
     if (outcome === undefined) throw new Error('nobody has anything to answer, but the game is not over');
     this.print('');
-    for (const text of wrapText(describeOutcome(outcome))) this.print(this.paint('bold', text));
+    for (const text of wrapText(outcomeSentence(words, outcome))) this.print(this.paint('bold', text));
     this.print("The game is over. You may still type 'log', 'city', 'save FILE' or 'quit'.");
   }
 

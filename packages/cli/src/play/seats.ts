@@ -1,7 +1,8 @@
+import { listOf } from '@great-machine/messages';
 import type { Audience, GameConfig } from '@great-machine/rules';
 import { UsageError } from '../errors.js';
 import { RULES } from '../game-options.js';
-import { HEROES, listWords } from '../messages/names.js';
+import { words } from '../words.js';
 
 /** Who the person at the terminal is. */
 export interface Part {
@@ -23,13 +24,17 @@ export function choosePart(config: GameConfig, as: string): Part {
   if (unknown.length > 0) throw new UsageError(describeUnknown(unknown, config));
   const seats = config.seats.filter(({ speaksFor }) => speaksFor.some((actor) => wanted.includes(actor)));
   const led = config.heroes.filter((hero) => seats.some(({ speaksFor }) => speaksFor.includes(hero)));
-  const who = `You lead ${listWords(led.map((hero) => HEROES[hero]?.short ?? hero))}`;
+  const who = `You lead ${listOf(
+    words,
+    led.map((hero) => words.name('hero', hero, 'short')),
+  )}`;
   return { seats: seats.map(({ seat }) => seat), audience: 'revolutionaries', who };
 }
 
 function describeUnknown(unknown: readonly string[], config: GameConfig): string {
   const strangers = unknown.filter((hero) => !Object.hasOwn(RULES.heroes, hero));
-  if (strangers.length === 0) return `${listWords(unknown)} is not in play (${config.heroes.join(', ')} are)`;
+  if (strangers.length === 0)
+    return `${listOf(words, unknown)} is not in play (${config.heroes.join(', ')} are)`;
   const known = ['machine', 'heroes', ...Object.keys(RULES.heroes)].join(', ');
   return `--as does not know '${strangers.join(', ')}'; it knows ${known}`;
 }

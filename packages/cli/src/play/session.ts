@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
+import { type Menu, refusalSentence } from '@great-machine/messages';
 import { introduceHeroes } from '../drawing/panels.js';
 import { messageOf, OperationError } from '../errors.js';
 import type { LineReader } from '../lines.js';
-import { refusalSentence } from '../messages/refusals.js';
 import { writeRecord } from '../record-file.js';
+import { words } from '../words.js';
 import { explain, explainWhy } from './explain.js';
 import { giveHint } from './hint.js';
-import type { Menu } from './menu.js';
 import type { Screen } from './screen.js';
 import type { Table } from './table.js';
 
@@ -117,7 +117,7 @@ export class Session {
       return this.say([range]);
     }
     const refusal = this.table.answer(choice.answers);
-    if (refusal !== undefined) return this.say([refusalSentence(refusal)]);
+    if (refusal !== undefined) return this.say([refusalSentence(words, refusal)]);
     this.unsaved = true;
     this.quitAsked = false;
     return 'go-on';
@@ -146,12 +146,12 @@ export class Session {
       return this.say(["No step of this choice has been made yet. 'undo' takes back your last answer."]);
     }
     const refusal = this.table.answer([{ seat: menu.seat, decision: menu.decision, back: true }]);
-    return refusal === undefined ? 'go-on' : this.say([refusalSentence(refusal)]);
+    return refusal === undefined ? 'go-on' : this.say([refusalSentence(words, refusal)]);
   }
 
   private undo(): Next {
     const refusal = this.table.undo();
-    if (refusal !== undefined) return this.say([refusalSentence(refusal)]);
+    if (refusal !== undefined) return this.say([refusalSentence(words, refusal)]);
     this.screen.print('Your last answer is taken back.');
     return 'go-on';
   }

@@ -1,7 +1,8 @@
 import { type Reason, type Situation, tableOf } from '@great-machine/bots';
+import { buildMenu, type Menu, type Open } from '@great-machine/messages';
 import type { Answer, LogLine, Play, Refusal, View } from '@great-machine/rules';
+import { words } from '../words.js';
 import type { Bots } from './bots.js';
-import { buildMenu, type Menu } from './menu.js';
 import type { Part } from './seats.js';
 
 /**
@@ -38,7 +39,21 @@ export class Table {
   }
 
   menu(): Menu | undefined {
-    return buildMenu(this.play, this.part.seats, this.view());
+    const open = this.part.seats.flatMap((seat) =>
+      this.play.options(seat).map((asked): Open => ({ seat, asked })),
+    );
+    return buildMenu(words, open, this.view(), this.latestOf(open));
+  }
+
+  /** The question that was answered last: `back` takes that answer back. */
+  private latestOf(open: readonly Open[]): string | undefined {
+    const decisions = open.map(({ asked }) => asked.decision);
+    const answered = this.play.entries.flatMap((entry) =>
+      'picks' in entry && entry.picks !== undefined && decisions.includes(entry.decision)
+        ? [entry.decision]
+        : [],
+    );
+    return answered[answered.length - 1];
   }
 
   /** What has happened since this was last asked. */

@@ -1,11 +1,14 @@
+import {
+  type Choice,
+  finishSentence,
+  type Menu,
+  refusalSentence,
+  type ThingKind,
+} from '@great-machine/messages';
 import type { Refusal } from '@great-machine/rules';
-import { type ActionWords, HERO_ACTIONS, MACHINE_ACTIONS, SERVANT_ACTIONS } from '../messages/actions.js';
-import { DIRECTIVES } from '../messages/cards.js';
-import { DISTRICTS, finishSentence, HEROES, SERVANTS } from '../messages/names.js';
-import { PICK_LABELS } from '../messages/picks.js';
-import { refusalSentence } from '../messages/refusals.js';
+import { RULES } from '../game-options.js';
 import { simplify } from '../text.js';
-import type { Choice, Menu } from './menu.js';
+import { words } from '../words.js';
 import type { Table } from './table.js';
 
 /** Names on the screen, and the kinds of pick that such a name may mean. */
@@ -15,29 +18,32 @@ interface Named {
   readonly names: readonly string[];
 }
 
-function named<T>(
+function named(
   kinds: readonly string[],
-  table: Readonly<Record<string, T>>,
-  namesOf: (words: T) => readonly string[],
+  thing: ThingKind,
+  namesOf: (id: string) => readonly string[],
 ): readonly Named[] {
-  return Object.entries(table).map(([id, words]) => ({
-    kinds,
-    id,
-    names: [id, ...namesOf(words)].map(simplify),
-  }));
+  return words.ids(thing).map((id) => ({ kinds, id, names: [id, ...namesOf(id)].map(simplify) }));
 }
 
 /** "Attack a Guard" is also "attack". */
-const actionNames = ({ name }: ActionWords) => [name, name.split(' ')[0]];
+function actions(pick: string, kind: ThingKind): readonly Named[] {
+  return named([pick], kind, (id) => [words.name(kind, id), words.name(kind, id).split(' ')[0]]);
+}
 
 const NAMED: readonly Named[] = [
-  ...named(['to', 'card', 'guard', 'district'], DISTRICTS, ({ full, short, tiny }) => [full, short, tiny]),
-  ...named(['hero'], HEROES, ({ full, short }) => [full, short, ...full.split(',')]),
-  ...named(['servant'], SERVANTS, ({ full, short }) => [full, short]),
-  ...named(['do'], HERO_ACTIONS, actionNames),
-  ...named(['do'], SERVANT_ACTIONS, actionNames),
-  ...named(['use'], MACHINE_ACTIONS, actionNames),
-  ...named(['directive', 'take-back'], DIRECTIVES, ({ name }) => [name]),
+  ...named(['to', 'card', 'guard', 'district'], 'district', (id) =>
+    ['title', 'short', 'tiny'].map((form) => words.name('district', id, form)),
+  ),
+  ...named(['hero'], 'hero', (id) => {
+    const title = words.name('hero', id, 'title');
+    return [title, words.name('hero', id, 'short'), ...title.split(',')];
+  }),
+  ...named(['servant'], 'servant', (id) => [words.name('servant', id), words.name('servant', id, 'short')]),
+  ...actions('do', 'hero-action'),
+  ...actions('do', 'servant-action'),
+  ...actions('use', 'machine-action'),
+  ...named(['directive', 'take-back'], 'directive', (id) => [words.name('directive', id)]),
 ];
 
 /** Refusals that say no more than that something is not offered. */
@@ -50,12 +56,12 @@ export function explainWhyNot(
   menu: Menu,
   text: string,
 ): { readonly says: readonly string[]; readonly rule?: string } {
-  const words = simplify(text);
-  if (words === '') return { says: ['Say what you would like to do, for example: why to art, why riot.'] };
-  if (/^\d+$/.test(words)) return { says: [explainNumber(menu, Number(words))] };
-  const shown = menu.choices.findIndex((choice) => isCalled(choice, words));
+  const said = simplify(text);
+  if (said === '') return { says: ['Say what you would like to do, for example: why to art, why riot.'] };
+  if (/^\d+$/.test(said)) return { says: [explainNumber(menu, Number(said))] };
+  const shown = menu.choices.findIndex((choice) => isCalled(choice, said));
   if (shown >= 0) return { says: [isPossible(menu, shown)] };
-  const picks = picksMeant(words);
+  const picks = picksMeant(said);
   if (picks.length === 0) {
     return { says: [`I do not understand '${text.trim()}'; say for example: why to art, why riot.`] };
   }
@@ -72,21 +78,21 @@ function isPossible(menu: Menu, at: number): string {
 }
 
 /** A label, or the part of it that names the Action or the card. */
-function isCalled({ label }: Choice, words: string): boolean {
-  return [label, label.split(':')[0], label.split(' (')[0]].some((name) => simplify(name) === words);
+function isCalled({ label }: Choice, said: string): boolean {
+  return [label, label.split(':')[0], label.split(' (')[0]].some((name) => simplify(name) === said);
 }
 
 /** The picks that the words may mean: a kind and a name ("to art"), or only a name. */
-function picksMeant(words: string): readonly string[] {
-  if (Object.hasOwn(PICK_LABELS, words)) return [words];
-  const [first, ...rest] = words.split(' ');
-  const kind = Object.hasOwn(PICK_LABELS, first) ? first : undefined;
+function picksMeant(said: string): readonly string[] {
+  if (Object.hasOwn(RULES.picks, said)) return [said];
+  const [first, ...rest] = said.split(' ');
+  const kind = Object.hasOwn(RULES.picks, first) ? first : undefined;
   const meant = kind === 'to' || kind === 'card' ? ['to', 'card'] : [kind];
   const picks = (name: string, only?: readonly unknown[]) =>
     NAMED.filter(({ names }) => names.includes(name)).flatMap(({ kinds, id }) =>
       kinds.filter((candidate) => only === undefined || only.includes(candidate)).map((of) => `${of} ${id}`),
     );
-  const whole = picks(words);
+  const whole = picks(said);
   return [
     ...new Set(whole.length > 0 || kind === undefined ? whole : picks(simplify(rest.join(' ')), meant)),
   ];
@@ -102,7 +108,7 @@ function explainPicks(table: Table, menu: Menu, picks: readonly string[]) {
     refusals.push(refusal);
   }
   const clear = refusals.find(isClear);
-  if (clear !== undefined) return { says: [refusalSentence(clear)], rule: clear.rule };
+  if (clear !== undefined) return { says: [refusalSentence(words, clear)], rule: clear.rule };
   const later = lookAhead(menu, picks, refusalOf);
   if (later.length > 0) return { says: later };
   return { says: ['That is not among the options of this question.'], rule: menu.rule };
@@ -132,8 +138,8 @@ function lookAhead(
     const results = picks.map((pick) => refusalOf(first, pick));
     const clear = results.find((refusal) => refusal !== undefined && isClear(refusal));
     if (results.includes(undefined)) possible.push(`option ${at + 1} (${label})`);
-    else if (clear !== undefined && !reasons.has(refusalSentence(clear)))
-      reasons.set(refusalSentence(clear), `After option ${at + 1} (${label}): `);
+    else if (clear !== undefined && !reasons.has(refusalSentence(words, clear)))
+      reasons.set(refusalSentence(words, clear), `After option ${at + 1} (${label}): `);
   });
   if (possible.length > 0) return [`That is possible after ${possible.slice(0, MOST_REASONS).join(' or ')}.`];
   if (reasons.size === 1) return [...reasons.keys()];

@@ -1,3 +1,4 @@
+import { Narrator, outcomeSentence } from '@great-machine/messages';
 import {
   AUDIENCES,
   type Audience,
@@ -11,12 +12,11 @@ import { drawTable } from '../drawing/panels.js';
 import { messageOf, UsageError } from '../errors.js';
 import { RULES } from '../game-options.js';
 import type { Io, Output } from '../io.js';
-import { describeOutcome } from '../messages/endings.js';
-import { Narrator } from '../messages/events.js';
 import { readArguments, readChoice, readFlag, readWhole } from '../options.js';
 import { choosePaint, type Paint } from '../paint.js';
 import { readRecord, replayRecord } from '../record-file.js';
 import { wrapText } from '../text.js';
+import { words } from '../words.js';
 
 export async function run(args: readonly string[], io: Io): Promise<number> {
   const parsed = readArguments(
@@ -51,7 +51,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   if (view.outcome === undefined && to === undefined)
     io.out.write('\nThe record ends before the game does.\n');
   else if (view.outcome !== undefined)
-    io.out.write(`\n${wrapText(describeOutcome(view.outcome)).join('\n')}\n`);
+    io.out.write(`\n${wrapText(outcomeSentence(words, view.outcome)).join('\n')}\n`);
   return 0;
 }
 
@@ -105,13 +105,13 @@ function readEntries(record: GameRecord, audience: Audience, to = record.entries
 type Printer = (out: Output, paint: Paint, told: readonly Told[]) => void;
 
 const printPlain: Printer = (out, paint, told) => {
-  const narrator = new Narrator();
+  const narrator = new Narrator(words);
   for (const line of told.flatMap(({ lines }) => lines)) printLine(out, paint, narrator, line, '  ');
 };
 
 /** With the number of the entry before the first line it came to: what `--to` and `--at` ask for. */
 const printNumbered: Printer = (out, paint, told) => {
-  const narrator = new Narrator();
+  const narrator = new Narrator(words);
   for (const { entry, lines } of told) {
     let number = String(entry).padStart(4);
     for (const line of lines) {

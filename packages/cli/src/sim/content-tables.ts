@@ -1,6 +1,4 @@
-import { HERO_ACTIONS, SERVANT_ACTIONS } from '../messages/actions.js';
-import { CITY_EVENTS, DIRECTIVES } from '../messages/cards.js';
-import { DISTRICTS } from '../messages/names.js';
+import { words } from '../words.js';
 import { percent, type Table } from './figures.js';
 import type { Summary } from './summary.js';
 
@@ -12,7 +10,7 @@ export function contentTables({ counts }: Summary): readonly Table[] {
       note: 'Share: of the rounds with the card, those in which it advanced the Master Plan.',
       columns: ['card', 'revealed', 'rounds', 'Plan advanced', 'share %'],
       rows: Object.entries(counts.cityEvents).map(([id, { revealed, rounds, advanced }]) => [
-        CITY_EVENTS[id]?.name ?? id,
+        words.name('city-event', id),
         ...[revealed, rounds, advanced].map(String),
         percent(advanced, rounds),
       ]),
@@ -22,7 +20,7 @@ export function contentTables({ counts }: Summary): readonly Table[] {
       note: 'Share: published of drawn; a Directive taken back and published again counts twice.',
       columns: ['card', 'drawn', 'published', 'share %', 'cancelled', 'discarded'],
       rows: Object.entries(counts.directives).map(([id, { drawn, published, cancelled, discarded }]) => [
-        DIRECTIVES[id]?.name ?? id,
+        words.name('directive', id),
         ...[drawn, published].map(String),
         percent(published, drawn),
         ...[cancelled, discarded].map(String),
@@ -33,7 +31,7 @@ export function contentTables({ counts }: Summary): readonly Table[] {
       note: 'Available: offered when a Hero chose an Action.',
       columns: ['Action', 'available', 'taken', 'share %'],
       rows: Object.entries(counts.heroActions).map(([id, { available, taken }]) => [
-        HERO_ACTIONS[id]?.name ?? id,
+        words.name('hero-action', id),
         ...[available, taken].map(String),
         percent(taken, available),
       ]),
@@ -43,7 +41,7 @@ export function contentTables({ counts }: Summary): readonly Table[] {
       note: 'In rounds: available if any Servant could take it at any time of the round.',
       columns: ['Action', 'available', 'taken', 'share %', 'times in all'],
       rows: Object.entries(counts.servantActions).map(([id, { available, taken, times }]) => [
-        SERVANT_ACTIONS[id]?.name ?? id,
+        words.name('servant-action', id),
         ...[available, taken].map(String),
         percent(taken, available),
         String(times),
@@ -54,7 +52,7 @@ export function contentTables({ counts }: Summary): readonly Table[] {
       note: 'Access cards that could be chosen and were; Raids placed; Heroes detained by them.',
       columns: ['District', 'in hand', 'chosen', 'share %', 'Raids', 'caught'],
       rows: Object.entries(counts.districts).map(([id, { offered, chosen, raids, caught }]) => [
-        DISTRICTS[id]?.full ?? id,
+        words.name('district', id, 'title'),
         ...[offered, chosen].map(String),
         percent(chosen, offered),
         ...[raids, caught].map(String),

@@ -1,5 +1,4 @@
-import { countOf } from '../messages/names.js';
-import { clip, SCREEN_WIDTH, wrapText } from '../text.js';
+import { clip, countOf, SCREEN_WIDTH, wrapText } from '../text.js';
 import { contentTables } from './content-tables.js';
 import type { Table } from './figures.js';
 import type { Summary } from './summary.js';

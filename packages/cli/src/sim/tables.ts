@@ -1,6 +1,5 @@
 import type { Interval, Played, Spread } from '@great-machine/bots';
-import { ENDINGS } from '../messages/endings.js';
-import { HEROES, SIDES } from '../messages/names.js';
+import { words } from '../words.js';
 import { formatTime, INTERVAL, percent, rateCells, type Table } from './figures.js';
 import type { Summary } from './summary.js';
 
@@ -35,8 +34,8 @@ export function pairTables({ pairs, levels }: Summary): readonly Table[] {
 
 /** Every ending, those that never happened too. */
 export function endingsOf({ endings }: Summary) {
-  const names = [...new Set([...Object.keys(ENDINGS), ...Object.keys(endings)])];
-  return names.map((how) => ({ how, name: ENDINGS[how] ?? how, count: endings[how] ?? 0 }));
+  const names = [...new Set([...words.ids('ending'), ...Object.keys(endings)])];
+  return names.map((how) => ({ how, name: words.name('ending', how), count: endings[how] ?? 0 }));
 }
 
 export function endingTable(summary: Summary): Table {
@@ -93,13 +92,13 @@ function playedRow(name: string, { games, wins }: Played, interval: Interval): r
 }
 
 export function heroTitle(id: string): string {
-  return HEROES[id]?.full ?? id;
+  return words.name('hero', id, 'title');
 }
 
 export function trioName(ids: string): string {
   return ids
     .split('+')
-    .map((id) => HEROES[id]?.short ?? id)
+    .map((id) => words.name('hero', id, 'short'))
     .join(', ');
 }
 
@@ -111,7 +110,7 @@ export function timeTables({ clock }: Summary): readonly Table[] {
       note: `${formatTime(clock.coreSecondsPerGame)} of one core per game, both sides together.`,
       columns: ['player', 'games', 'mean', 'p50', 'p95', 'max'],
       rows: clock.perGame.map(({ player, side, ...spread }) => [
-        `${player} as ${SIDES[side]}`,
+        `${player} as ${words.name('side', side)}`,
         ...spreadCells(spread, 1),
       ]),
     },

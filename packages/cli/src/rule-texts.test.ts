@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { RULES } from './game-options.js';
+import { findRules, ruleTexts, sourceOfCard } from './rule-texts.js';
+
+describe('finding rules', () => {
+  it.each([
+    ['Parade on the Square', 'EVT-parade'],
+    ['old soldier', 'HERO-veteran'],
+    ['the Tramp', 'HERO-finch'],
+    ['raid', 'GM-8'],
+    ['Move Citizens', 'ACT-6'],
+    ['CURFEW', 'DIR-curfew'],
+    ['gm-8', 'GM-8'],
+  ])('%s is %s', (name, id) => {
+    expect(findRules(name).exact.map((rule) => rule.id)).toContain(id);
+  });
+
+  it.each([
+    ['riot', 'ACT-8'],
+    ['trust', 'ACT-7'],
+    ['victory', 'VIC-2'],
+    ['master plan', 'TRK-4'],
+    ['lex hecate', 'SET-8'],
+  ])('%s leads to %s', (name, id) => {
+    expect(findRules(name).others.map((rule) => rule.id)).toContain(id);
+  });
+
+  it('says where cards come from', () => {
+    for (const id of ['EVT-parade', 'DIR-curfew', 'HERO-finch'])
+      expect(sourceOfCard(id)).toMatch(/^\(name: .+; effect: .+\)$/);
+    expect(sourceOfCard('GM-8')).toBeUndefined();
+  });
+});
+
+it('finds a rule text for every question', () => {
+  const known = ruleTexts();
+  const missing = Object.values(RULES.decisions).filter(({ rule }) => !known.has(rule.toUpperCase()));
+  expect(missing.map(({ rule }) => rule)).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import type { Answer, View } from '@great-machine/rules';
+import type { Question, TableConnection, TableEntry, TableNews } from '../src/connection.js';
+
+/** Reads a connection as a client does: all that it has told so far, and waiting for more only by being told. */
+export class Reader {
+  readonly entries: TableEntry[] = [];
+  news!: TableNews;
+  private isTold = true;
+  private wake = () => {};
+  private readonly stop: () => void;
+
+  constructor(readonly connection: TableConnection) {
+    this.stop = connection.listen(() => {
+      this.isTold = true;
+      this.wake();
+    });
+  }
+
+  close(): void {
+    this.stop();
+  }
+
+  get view(): View {
+    return this.entries.at(-1)!.view!;
+  }
+
+  /** The questions that the game waits for. */
+  get asked(): readonly Question[] {
+    const awaited = this.view.decisions.filter((open) => open.awaited).map(({ decision }) => decision);
+    return this.news.questions.filter(
+      ({ asked }) => asked.options.length > 0 && awaited.includes(asked.decision),
+    );
+  }
+
+  async read(): Promise<TableNews> {
+    this.isTold = false;
+    this.news = await this.connection.read(this.entries.length);
+    this.entries.push(...this.news.entries);
+    return this.news;
+  }
+
+  /** Reads on until it holds. */
+  async until(holds: () => boolean): Promise<void> {
+    await this.read();
+    while (!holds()) {
+      if (!this.isTold) await this.untilTold();
+      await this.read();
+    }
+  }
+
+  private untilTold(): Promise<void> {
+    return new Promise((resolve) => {
+      this.wake = resolve;
+    });
+  }
+
+  /** Until the person is asked something, or the game is over. */
+  async untilAsked(): Promise<void> {
+    await this.until(
+      () =>
+        this.news.status.trouble !== undefined || this.view.outcome !== undefined || this.asked.length > 0,
+    );
+  }
+
+  /** The first option of what is asked. */
+  firstAnswer(): Answer {
+    const [{ seat, asked }] = this.asked;
+    return { seat, decision: asked.decision, rev: asked.rev, picks: [asked.options[0].pick] };
+  }
+}

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { UNFINISHED, words } from '../test/words.js';
+import { en, type MessageKey } from './catalog/index.js';
+
+const COUNTS = [
+  ...[
+    'active',
+    'against',
+    'alike',
+    'amount',
+    'arrested',
+    'bonds',
+    'citizens',
+    'column',
+    'count',
+    'discarded',
+  ],
+  ...[
+    'forfeited',
+    'guards',
+    'inHand',
+    'left',
+    'losing',
+    'nextColumn',
+    'nextRow',
+    'number',
+    'others',
+    'percent',
+  ],
+  ...['price', 'rest', 'round', 'row', 'stage', 'stake', 'traitors', 'trust', 'unknown', 'wanted'],
+];
+
+/** A value for every argument that a message may have. */
+function someParams(count: number) {
+  return {
+    ...Object.fromEntries(COUNTS.map((name) => [name, count])),
+    ...{ district: 'art', districts: ['art', 'velvet'], from: 'science', to: 'tower-of-law' },
+    ...{ place: 'art', destination: 'velvet', hero: 'actress', heroes: ['finch', 'fowler'] },
+    ...{ servant: 'judgementor', kind: 'noble', drawnKind: 'artist', first: 'artist', last: 'noble' },
+    ...{ card: 'curfew', cards: ['levy', 'curfew'], event: 'parade', directive: 'levy', action: 'riot' },
+    ...{ because: 'EVT-parade', phase: 'opening', side: 'machine', die: 'escape-die', face: 'handcuffs' },
+    ...{ winner: 'machine', how: 'three-riots', by: 'raid', currency: 'bonds', means: 'trust' },
+    ...{ success: true, paid: true, again: true, stays: true, upright: true, turned: true },
+    ...{ chance: 0.25, captureChance: 0.5, name: 'Name', effect: 'effect', list: 'one, two', next: 'three' },
+    ...{ further: 'Which?', choice: 'this', choices: 'this; that', outcome: 'it breaks' },
+  };
+}
+
+it.each([1, 2])('every message can be written with counts of %d', (count) => {
+  const unfinished = (Object.keys(en) as MessageKey[]).filter((key) => {
+    const to = en[key].includes('{to_roman}') ? count : 'tower-of-law';
+    const text = words.text(key, { ...someParams(count), to });
+    return text === '' || UNFINISHED.test(text);
+  });
+  expect(unfinished).toEqual([]);
+});
+
+it('counts in singular and plural', () => {
+  const texts = (key: MessageKey, name: string) =>
+    [0, 1, 2].map((count) => words.text(key, { ...someParams(0), [name]: count }));
+  expect(texts('count.bonds', 'count')).toEqual(['0 Bonds', '1 Bond', '2 Bonds']);
+  expect(texts('event.machine-phase-ended', 'bonds')).toEqual([
+    'The Great Machine ends its Phase with 0 Bonds.',
+    'The Great Machine ends its Phase with 1 Bond.',
+    'The Great Machine ends its Phase with 2 Bonds.',
+  ]);
+  expect(texts('event.guard-moved', 'price')).toEqual([
+    'A Guard marches from the Science District to the Tower of L.A.W..',
+    'A Guard marches from the Science District to the Tower of L.A.W. for 1 Bond.',
+    'A Guard marches from the Science District to the Tower of L.A.W. for 2 Bonds.',
+  ]);
+});

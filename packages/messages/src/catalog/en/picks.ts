@@ -1,0 +1,40 @@
+/** One label for each kind of pick. */
+export const picks = {
+  'pick.card': '{district_title}{stays, select, true { (stay here)} other {}}',
+  'pick.ready': 'Ready: lay the card for good',
+  'pick.amount': '{amount} Trust',
+  'pick.amount.hero-action': 'Stake {amount} Trust',
+  'pick.amount.attack-payment': 'Pay {amount} Trust',
+  'pick.amount.trust-share': 'Offer {amount} Trust',
+  'pick.amount.share': '{hero_short} {amount}',
+  'pick.amount.rest': '{amount} left for {heroes_short}',
+  'pick.guard': 'Move a Guard out of {district}',
+  'pick.servant': 'Order {servant}, who is {place_id, select, none {in the City} other {{place_in}}}',
+  'pick.to': '{district_to}',
+  'pick.do': '{name}: {effect}',
+  'pick.use': '{name}: {effect}',
+  'pick.citizen':
+    '{kind_id, select, none {a Citizen} other {{kind_one}}}, {face_id, select, unidentified {unidentified} identified {identified} other {revealed}}{active, select, true { and active} other {}}, {district_in}',
+  'pick.citizen.unseen': 'Citizen {number}',
+  'pick.hero': '{hero_title}',
+  'pick.directive': '{name}: {effect}',
+  'pick.take-back': 'Take back {directive}',
+  'pick.district': 'Slide {district}',
+  'pick.placement':
+    '{upright, select, true {Column {column}, rows {row} and {nextRow}} other {Columns {column} and {nextColumn}, row {row}}}{turned, select, true {, upside down} other {}}: beside {districts_short}',
+  'pick.with': 'Pay with {means, select, trust {Trust} other {{means}}}',
+  'pick.option.advance-the-plan': 'A: let the Hero go on',
+  'pick.option.no-trust': 'B: No Trust!',
+  'pick.option.no-access': 'B: No Access!',
+  'pick.option.both-measures': 'B: No Trust! and No Access!',
+  'pick.end': 'End the Great Machine Phase',
+  'pick.done': 'That is all',
+  'pick.pass': 'Take no Action',
+  'pick.decline': 'Decline',
+  'pick.pay': 'Pay',
+
+  // Tokens that nobody can tell apart; several questions answered together.
+  'choice.confirm-all': 'Ready: that is final',
+  'choice.alike': '({alike} alike)',
+  'choice.change': 'Change {hero_of} choice',
+};

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { RULES, UNFINISHED, words } from '../test/words.js';
+import { actionWords, cardWords } from './cards.js';
+import { eventSentence, Narrator } from './events.js';
+import { meaningPhrases, priceLines } from './meanings.js';
+import { activeClasses } from './phrases.js';
+import { outcomeSentence, refusalSentence } from './sentences.js';
+
+/** A value for each kind of field, and for the texts that are ids. */
+const FIELDS: Readonly<Record<string, string | number | boolean | readonly string[]>> = {
+  ...{
+    district: 'art',
+    hero: 'finch',
+    servant: 'lex-hecate',
+    citizen: 3,
+    kind: 'noble',
+    number: 2,
+    flag: true,
+  },
+  ...{
+    because: 'ACT-3',
+    phase: 'access',
+    card: 'curfew',
+    cards: ['levy'],
+    action: 'riot',
+    die: 'escape-die',
+  },
+  ...{ face: 'handcuffs', by: 'raid', option: 'no-trust', winner: 'machine', how: 'three-riots' },
+};
+
+describe('every event is told to every audience with the fields it may know', () => {
+  it.each(Object.entries(RULES.events))('%s', (key, { all, revolutionaries, machine }) => {
+    for (const fields of [all, { ...all, ...revolutionaries }, { ...all, ...machine }]) {
+      const someValue = (field: string, kind: string) => FIELDS[field] ?? FIELDS[kind.replace('?', '')];
+      const line = (entries: [string, string][]) =>
+        eventSentence(words, {
+          key,
+          params: Object.fromEntries(entries.map(([field, kind]) => [field, someValue(field, kind)])),
+        });
+      const entries = Object.entries(fields);
+      expect(line(entries)).not.toMatch(UNFINISHED);
+      expect(line(entries.filter(([, kind]) => !kind.endsWith('?')))).not.toMatch(UNFINISHED);
+    }
+  });
+});
+
+it('writes sentences', () => {
+  const params = { from: 'art', to: 'tower-of-law', price: 1 };
+  expect(eventSentence(words, { key: 'guard-moved', params })).toBe(
+    'A Guard marches from the Art District to the Tower of L.A.W. for 1 Bond.',
+  );
+  const stayed = { key: 'hero-stayed', params: { hero: 'actress', district: 'tower-of-law' } };
+  expect(eventSentence(words, stayed)).toBe('The Actress stays in the Tower of L.A.W.');
+  expect(
+    refusalSentence(words, { code: 'too-few-bonds', rule: 'GM-2', params: { price: 1, bonds: 0 } }),
+  ).toBe('That costs 1 Bond, and there are only 0.');
+  expect(outcomeSentence(words, { winner: 'machine', how: 'plan-by-countdown' })).toBe(
+    'The Great Machine rules for ever! The Countdown completed the Master Plan.',
+  );
+});
+
+it('knows a forfeited card from what was shown', () => {
+  const tell = (params: Record<string, string>) =>
+    eventSentence(words, { key: 'access-forfeited', params: { hero: 'finch', because: 'DET-5', ...params } });
+  expect(tell({})).toBe('Finch forfeits an Access card, unseen (No Access!).');
+  expect(tell({ shown: 'art' })).toBe('Finch forfeits the card of the Art District (No Access!).');
+  expect(tell({ district: 'art' })).toBe('Finch forfeits the card of the Art District (No Access!).');
+});
+
+it('knows whether a Hero who passes has acted before', () => {
+  const narrator = new Narrator(words);
+  const tell = (key: string, params: Record<string, string | number>) => narrator.sentenceOf({ key, params });
+  expect(tell('hero-passed', { hero: 'finch' })).toBe('Finch takes no Action.');
+  tell('hero-acted', { hero: 'fowler', action: 'incitement', district: 'art' });
+  expect(tell('hero-passed', { hero: 'fowler' })).toBe('The Fowler takes no further Action.');
+  tell('answer-undone', { side: 'revolutionaries' });
+  expect(tell('hero-passed', { hero: 'fowler' })).toBe('The Fowler passes.');
+  tell('round-began', { round: 2 });
+  expect(tell('hero-passed', { hero: 'fowler' })).toBe('The Fowler takes no Action.');
+});
+
+it('describes prices and the chances of a Riot', () => {
+  const trust = { rule: 'ACT-8', currency: 'trust', left: 2 } as const;
+  expect(meaningPhrases(words, { ...trust, price: 1, atLeast: true })).toEqual(['from 1 Trust']);
+  expect(meaningPhrases(words, { ...trust, price: 4, inAll: true })).toEqual(['4 Trust in all, leaves 2']);
+  const params = { active: 3, guards: 1, traitors: 1, unknown: 2 };
+  expect(meaningPhrases(words, { ...trust, price: 0, outcomes: [{ key: 'riot-open', params }] })).toEqual([
+    'free',
+    '3 active against 2 for Guards and Traitors, 2 unknown; a failure advances the Master Plan',
+  ]);
+  const breaks = { key: 'guard-breaks', chance: 0.333 };
+  expect(meaningPhrases(words, { rule: 'ACT-4', outcomes: [breaks] })).toEqual(['33 % a Guard breaks']);
+});
+
+it('says what a price is made of', () => {
+  const breakdown = [
+    { source: 'HER-4', amount: 2 },
+    { source: 'DIR-curfew', amount: 0 },
+    { source: 'HERO-finch', amount: -1 },
+  ];
+  expect(priceLines(words, breakdown)).toEqual([
+    { text: 'Guards on the way', amount: 2, source: 'HER-4' },
+    { text: 'Back Alleys', amount: -1, source: 'HERO-finch' },
+  ]);
+});
+
+it('says which classes are active', () => {
+  expect([0, 1, 3].map((stage) => activeClasses(words, stage))).toEqual([
+    'no class is active',
+    'class 1 (Artists) is active',
+    'classes 1 to 3 (Artists to Merchants) are active',
+  ]);
+});
+
+it('knows cards and Actions', () => {
+  expect(cardWords(words, 'city-event', 'the-countdown')).toEqual({
+    name: 'The Countdown',
+    effect: 'This card stays to the end of the game.',
+    plan: 'every round',
+  });
+  expect(cardWords(words, 'hero', 'finch')).toMatchObject({
+    name: 'Ambrose Finch, the Tramp',
+    ability: 'Back Alleys',
+  });
+  const attack = (hero: string) => actionWords(words, 'hero', 'attack', hero).effect;
+  expect(attack('finch')).toBe('stake Trust and roll the Assault die');
+  expect(attack('veteran')).toBe('roll first, then decide how much to pay');
+});

@@ -1,0 +1,27 @@
+import type { Fact, Reason } from '@great-machine/bots';
+import type { Refusal } from '@great-machine/rules';
+import { finishSentence } from './typography.js';
+import type { Words } from './words.js';
+
+/** Why something is not possible. */
+export function refusalSentence(words: Words, { code, params }: Refusal): string {
+  return finishSentence(words.textOf(`refusal.${code}`, params));
+}
+
+/** Who won and how, in two sentences. */
+export function outcomeSentence(
+  words: Words,
+  { winner, how }: { readonly winner: string; readonly how: string },
+): string {
+  return finishSentence(words.text('event.game-won', { winner, how }));
+}
+
+/** A fact that decides about an option. */
+export function factSentence(words: Words, { key, params }: Fact): string {
+  return finishSentence(words.text(key, params));
+}
+
+/** What a bot says to the person beside it. */
+export function reasonSentence(words: Words, { key, params }: Reason): string {
+  return finishSentence(words.text(key, params));
+}

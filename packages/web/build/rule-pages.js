@@ -1,0 +1,54 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { assembleRules, oneVersusMany } from '@great-machine/rules';
+
+const PAGES = fileURLToPath(new URL('../../../docs/rules/', import.meta.url));
+const GENERATED = fileURLToPath(new URL('../src/generated/', import.meta.url));
+
+/** The pages in the order of their list, with the sections `### ID Title` that each has. */
+export function readRules() {
+  const origins = originsOfCards();
+  const rules = {};
+  for (const [, file] of readFileSync(`${PAGES}README.md`, 'utf8').matchAll(/^## \[.*\]\((.*)\)$/gm)) {
+    const page = readFileSync(PAGES + file, 'utf8');
+    const pageTitle = /^# (.*)$/m.exec(page)?.[1] ?? '';
+    for (const section of page.split(/^### /m).slice(1)) {
+      const [heading, ...lines] = section.split('\n');
+      const [id, ...title] = heading.trim().split(' ');
+      const end = lines.findIndex((line) => line.startsWith('- Source:') || line.startsWith('#'));
+      const source =
+        lines
+          .find((line) => line.startsWith('- Source:'))
+          ?.replace('- Source:', '')
+          .trim() ?? '';
+      const text = lines.slice(0, end < 0 ? undefined : end).join(' ');
+      rules[id] = {
+        title: title.join(' '),
+        text: text.replace(/[*_]{1,2}(\S.*?\S)[*_]{1,2}/g, '$1').trim(),
+        page: pageTitle,
+        source,
+        card: origins[id],
+      };
+    }
+  }
+  return rules;
+}
+
+/** Where name and effect of each card come from, as its definition says. */
+function originsOfCards() {
+  const { cityEvents, directives, heroes } = assembleRules([oneVersusMany]);
+  const of = (kind, cards) => Object.values(cards).map(({ id, source }) => [`${kind}-${id}`, source]);
+  return Object.fromEntries([...of('EVT', cityEvents), ...of('DIR', directives), ...of('HERO', heroes)]);
+}
+
+function writeRules() {
+  mkdirSync(GENERATED, { recursive: true });
+  const file = `${GENERATED}rules.json`;
+  const text = `${JSON.stringify(readRules())}\n`;
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+}
+
+/** The rules in our own words, for whoever asks in the game. */
+export function rulePages() {
+  return { name: 'rule-pages', buildStart: writeRules };
+}

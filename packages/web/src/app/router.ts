@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react';
+
+/** Where the person is: a screen and what it is about, in the address after '#'. */
+export interface Route {
+  readonly screen: string;
+  readonly of?: string;
+}
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('hashchange', changed);
+  return () => window.removeEventListener('hashchange', changed);
+}
+
+export function useRoute(): Route {
+  const hash = useSyncExternalStore(subscribe, () => window.location.hash);
+  const [screen = '', of] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
+  return { screen, of };
+}
+
+export function addressOf({ screen, of }: Route): string {
+  return `#/${screen}${of === undefined ? '' : `/${encodeURIComponent(of)}`}`;
+}
+
+export function goTo(route: Route): void {
+  window.location.hash = addressOf(route);
+}

@@ -1,0 +1,45 @@
+import { listOf, type Words } from '@great-machine/messages';
+import type { View } from '@great-machine/rules';
+import { textsOf } from '../i18n/words.js';
+
+type District = View['districts'][number];
+
+/** A District for those who do not see it: everything that lies and stands there. */
+export function describeDistrict(words: Words, view: View, district: District): string {
+  const t = textsOf(words);
+  const id = district.district;
+  const here = [
+    ...view.heroes.filter(({ place }) => place === id).map(({ hero }) => words.name('hero', hero, 'short')),
+    ...view.servants
+      .filter(({ place }) => place === id)
+      .map(({ servant }) => words.name('servant', servant, 'short')),
+  ];
+  const parts = [
+    t('ui.board.guards', { count: district.guards }),
+    ...(district.brokenGuards > 0 ? [t('ui.board.brokenGuards', { count: district.brokenGuards })] : []),
+    t('ui.board.citizens', { count: district.citizens.length }),
+    ...knownCitizens(words, district),
+    ...here,
+    ...(district.raid ? [t('ui.board.raid')] : []),
+    ...(district.riot ? [t('ui.board.riot')] : []),
+  ];
+  return `${words.name('district', id, 'title')}: ${parts.join(', ')}`;
+}
+
+function knownCitizens(words: Words, { citizens }: District): readonly string[] {
+  const known = citizens.filter(({ kind }) => kind !== undefined);
+  return known.length === 0
+    ? []
+    : [
+        listOf(
+          words,
+          known.map((citizen) => describeCitizen(words, citizen)),
+        ),
+      ];
+}
+
+export function describeCitizen(words: Words, { face, kind, active }: District['citizens'][number]): string {
+  const t = textsOf(words);
+  if (kind === undefined) return t('ui.board.citizenHidden', { faceId: face });
+  return t('ui.board.citizenKnown', { kind, faceId: face, activeId: active === true ? 'yes' : 'no' });
+}

@@ -1,0 +1,75 @@
+import type { Advice } from '@great-machine/bots';
+import { factSentence, type Menu, percentOf, pickLabel } from '@great-machine/messages';
+import type { View } from '@great-machine/rules';
+import { useEffect, useState } from 'react';
+import { Icon } from '../app/picture.js';
+import { useText, useWords } from '../i18n/words.js';
+import type { TableStore } from '../state/table-store.js';
+
+/** The best answers and what decides, thought out by a bot from this side's knowledge alone. */
+export function Hint({
+  store,
+  view,
+  menu,
+  draft,
+  onTake,
+  onClose,
+}: {
+  readonly store: TableStore;
+  readonly view: View;
+  readonly menu: Menu;
+  readonly draft: readonly string[];
+  onTake(picks: readonly string[]): void;
+  onClose(): void;
+}) {
+  const t = useText();
+  const words = useWords();
+  const [advice, setAdvice] = useState<readonly Advice[] | undefined>();
+  const { seat, decision, kind, actor } = menu;
+  useEffect(() => {
+    let isCurrent = true;
+    setAdvice(undefined);
+    void store.connection.advise(seat, decision).then((found) => isCurrent && setAdvice(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [store, seat, decision]);
+  const labelOf = (picks: readonly string[]) =>
+    picks
+      .map((pick, at) =>
+        pickLabel(words, pick, { view, kind, hero: actor, draft: [...draft, ...picks.slice(0, at)] }),
+      )
+      .join(' · ');
+  return (
+    <section className="hint" aria-label={t('ui.decide.hintTitle')} aria-live="polite">
+      <header>
+        <h3>
+          <Icon name="hint" /> {t('ui.decide.hintTitle')}
+        </h3>
+        <button type="button" className="plain small" onClick={onClose}>
+          {t('ui.decide.close')}
+        </button>
+      </header>
+      {advice === undefined && <p>{t('ui.decide.thinkingHint')}</p>}
+      {advice?.length === 0 && <p>{t('ui.decide.noHint')}</p>}
+      <ol>
+        {advice?.map(({ picks, chance, facts }) => (
+          <li key={picks.join(' ')}>
+            <p>
+              <strong>{labelOf(picks)}</strong>{' '}
+              <span className="meaning">
+                {t('ui.decide.hintChance', { share: percentOf(words, chance) })}
+              </span>
+            </p>
+            {facts.map((fact) => (
+              <p key={fact.key}>{factSentence(words, fact)}</p>
+            ))}
+            <button type="button" className="plain small" onClick={() => onTake(picks)}>
+              {t('ui.decide.hintTake')}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { eventSentence } from '@great-machine/messages';
+import type { LogLine, View } from '@great-machine/rules';
+import { Picture } from '../app/picture.js';
+import { useText, useWords } from '../i18n/words.js';
+import { bondsOf } from '../state/phase-plan.js';
+
+const TOLD = /^(guard-moved|servant-moved|servant-acted|citizen-moved)$/;
+
+/** The Machine Phase so far: what was done, what it cost, what is left. All of it can be undone until its end. */
+export function MachinePlan({
+  view,
+  moves,
+  undoable,
+  onUndo,
+}: {
+  readonly view: View;
+  readonly moves: readonly (readonly LogLine[])[];
+  readonly undoable: number;
+  onUndo(): void;
+}) {
+  const t = useText();
+  const words = useWords();
+  const { spent, received } = bondsOf(moves);
+  const told = moves.flatMap((lines) => lines.filter(({ key }) => TOLD.test(key)).slice(0, 1));
+  return (
+    <div className="plan">
+      <p className="plan-sum">
+        <Picture kind="tokens" id="bond" className="inline-token" />
+        <strong>{t('ui.cards.bonds', { count: view.bonds })}</strong>{' '}
+        {t('ui.decide.spent', { start: view.bonds + spent - received, spent })}
+      </p>
+      {told.length > 0 && (
+        <details>
+          <summary>{t('ui.decide.moves', { count: told.length })}</summary>
+          <ol className="plan-moves">
+            {told.map((line, at) => (
+              <li key={at}>{eventSentence(words, line)}</li>
+            ))}
+          </ol>
+          <button type="button" className="plain small" disabled={undoable === 0} onClick={onUndo}>
+            {t('ui.decide.undoMove')}
+          </button>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Question } from '@great-machine/client';
+import { type Menu, refusalSentence } from '@great-machine/messages';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from '../app/picture.js';
+import { useText, useWords } from '../i18n/words.js';
+import { Choices, EndChoice } from './choices.js';
+import type { Choosing } from './use-choose.js';
+
+interface PanelProps {
+  readonly menu: Menu;
+  readonly questions: readonly Question[];
+  readonly choosing: Choosing;
+  /** What helps with the question, and what comes after its options. */
+  readonly before: ReactNode;
+  readonly after: ReactNode;
+  /** More about a pick than the rules say, as what a way would cost. */
+  remarkOn(pick: string): string | undefined;
+  onPoint(picks: readonly string[]): void;
+}
+
+/** The open question: one sentence, the options with what they cost and bring, and the way back. */
+export function DecisionPanel({ menu, questions, choosing, before, after, remarkOn, onPoint }: PanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has just answered by key goes on from the next question
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [menu.question]);
+  return (
+    <section className="decision" aria-labelledby="question">
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        id="question"
+        className="question"
+        aria-live="polite"
+        data-explain={`rule:${menu.rule}`}
+        data-kind={menu.kind}
+      >
+        {menu.question}
+      </h2>
+      <div className="decision-scroll">
+        {before}
+        <Choices
+          menu={menu}
+          questions={questions}
+          choosing={choosing}
+          remarkOn={remarkOn}
+          onPoint={onPoint}
+        />
+        {after}
+      </div>
+      <EndChoice menu={menu} questions={questions} choosing={choosing} />
+      <Footing menu={menu} choosing={choosing} />
+    </section>
+  );
+}
+
+/** What comes after the options: going back, a second word, and why something was refused. */
+function Footing({ menu, choosing }: { readonly menu: Menu; readonly choosing: Choosing }) {
+  const t = useText();
+  const words = useWords();
+  const { pending, refusal } = choosing;
+  return (
+    <>
+      {menu.canGoBack && pending === undefined && (
+        <button type="button" className="plain back" onClick={choosing.back}>
+          <Icon name="back" /> {t('ui.decide.back')}
+        </button>
+      )}
+      {pending !== undefined && (
+        <div className="confirm" role="alertdialog" aria-label={pending.label}>
+          <p>
+            <strong>{pending.label}</strong>
+            {pending.isFinal && <> {t('ui.decide.confirmFinal')}</>}
+          </p>
+          {/* biome-ignore lint/a11y/noAutofocus: the question has just been asked, and Escape cancels it */}
+          <button type="button" className="primary" onClick={choosing.confirm} autoFocus>
+            {t('ui.decide.confirm')}
+          </button>
+          <button type="button" className="plain" onClick={choosing.cancel}>
+            {t('ui.decide.cancel')}
+          </button>
+        </div>
+      )}
+      <p className="refusal" role="status">
+        {refusal !== undefined && (
+          <span data-explain={`rule:${refusal.rule}`}>
+            {refusalSentence(words, refusal)}{' '}
+            <span className="rule-id">{t('ui.decide.rule', { rule: refusal.rule })}</span>
+          </span>
+        )}
+      </p>
+    </>
+  );
+}

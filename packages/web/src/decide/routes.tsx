@@ -1,0 +1,78 @@
+import { percentOf } from '@great-machine/messages';
+import type { Route } from '@great-machine/rules';
+import { useEffect, useState } from 'react';
+import { useText, useWords } from '../i18n/words.js';
+import type { TableStore } from '../state/table-store.js';
+
+/** The best ways of a Hero to Districts, as the City stands now. */
+export function useRoutes(
+  store: TableStore,
+  hero: string | undefined,
+  districts: readonly string[],
+): ReadonlyMap<string, readonly Route[]> {
+  const [routes, setRoutes] = useState<ReadonlyMap<string, readonly Route[]>>(new Map());
+  const wanted = districts.join(' ');
+  useEffect(() => {
+    let isCurrent = true;
+    const ask = async () => {
+      if (hero === undefined || wanted === '') return new Map();
+      const of = wanted.split(' ');
+      const found = await Promise.all(of.map((district) => store.connection.routes(hero, district)));
+      return new Map(of.map((district, at) => [district, found[at]]));
+    };
+    void ask().then((found) => isCurrent && setRoutes(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [store, hero, wanted]);
+  return routes;
+}
+
+/** What a way costs and risks, in a few words. */
+export function usePriceOfRoute(): (route: Route) => string {
+  const t = useText();
+  const words = useWords();
+  return ({ price, left, captureChance, districts }) => {
+    if (districts.length === 0) return t('ui.decide.routeStay');
+    if (captureChance > 0) return t('ui.decide.routeRisk', { risk: percentOf(words, captureChance) });
+    return price === 0 ? t('ui.decide.routeFree') : t('ui.decide.routePrice', { price, left });
+  };
+}
+
+/** Whole ways to the destination, to be walked with one click. */
+export function RouteList({
+  routes,
+  destination,
+  onTake,
+}: {
+  readonly routes: readonly Route[];
+  readonly destination: string;
+  onTake(route: Route): void;
+}) {
+  const t = useText();
+  const words = useWords();
+  const priceOf = usePriceOfRoute();
+  if (routes.length === 0) return null;
+  return (
+    <section className="routes" aria-labelledby="routes">
+      <h3 id="routes">{t('ui.decide.routes', { district: destination })}</h3>
+      <ul>
+        {routes.map((route) => (
+          <li key={route.districts.join(' ')}>
+            <button
+              type="button"
+              className="choice"
+              data-route={route.districts.join(' ')}
+              onClick={() => onTake(route)}
+            >
+              <span className="choice-label">
+                {route.districts.map((district) => words.name('district', district, 'short')).join(' → ')}
+              </span>
+              <span className="meaning">{priceOf(route)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

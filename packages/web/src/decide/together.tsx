@@ -1,0 +1,26 @@
+import type { View } from '@great-machine/rules';
+import { Picture } from '../app/picture.js';
+import { useText, useWords } from '../i18n/words.js';
+
+/** In a choice that all make at once: who is ready, never what they chose. */
+export function Together({ view }: { readonly view: View }) {
+  const t = useText();
+  const words = useWords();
+  const choosing = view.decisions.filter(({ kind }) => kind === 'access-choice' || kind === 'trust-share');
+  if (choosing.length === 0) return null;
+  const stateOf = (actor: string) => {
+    const open = choosing.find((one) => one.actor === actor);
+    if (open === undefined || !open.awaited) return 'ready';
+    return (open.draft?.length ?? 0) > 0 ? 'laid' : 'stillChoosing';
+  };
+  return (
+    <ul className="together" aria-label={t('ui.decide.together')}>
+      {view.heroes.map(({ hero }) => (
+        <li key={hero} className={stateOf(hero)}>
+          <Picture kind="heroes" id={hero} className="inline-token hue-heroes" />
+          {words.name('hero', hero, 'short')}: {t(`ui.decide.${stateOf(hero)}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Question } from '@great-machine/client';
+import type { Choice, Menu } from '@great-machine/messages';
+import type { Answer, Refusal } from '@great-machine/rules';
+import { useCallback, useState } from 'react';
+import { useSettings } from '../state/settings.js';
+import type { TableStore } from '../state/table-store.js';
+
+/** What is about to be answered and waits for a second word. */
+export interface Pending {
+  readonly label: string;
+  readonly answers: readonly Answer[];
+  readonly isFinal: boolean;
+}
+
+export interface Choosing {
+  readonly pending: Pending | undefined;
+  readonly refusal: Refusal | undefined;
+  /** The decision that was answered last. */
+  readonly latest: string | undefined;
+  choose(choice: Choice): void;
+  /** Answers at once, without a question. */
+  give(label: string, answers: readonly Answer[], isFinal: boolean): void;
+  confirm(): void;
+  cancel(): void;
+  back(): void;
+  askWhyNot(answer: Answer): void;
+  clear(): void;
+}
+
+/** How a choice becomes an answer: at once or after a second word, as the person has set. */
+export function useChoose(
+  store: TableStore,
+  menu: Menu | undefined,
+  questions: readonly Question[],
+): Choosing {
+  const confirmation = useSettings(({ confirm }) => confirm);
+  const [pending, setPending] = useState<Pending | undefined>();
+  const [refusal, setRefusal] = useState<Refusal | undefined>();
+  const [latest, setLatest] = useState<string | undefined>();
+  const say = useCallback(
+    async (answers: readonly Answer[]) => {
+      setPending(undefined);
+      setLatest(answers.at(-1)?.decision);
+      setRefusal(await store.answerAll(answers));
+    },
+    [store],
+  );
+  const give = (label: string, answers: readonly Answer[], isFinal: boolean) => {
+    const asks = confirmation === 'always' || (confirmation === 'irreversible' && isFinal);
+    if (asks) setPending({ label, answers, isFinal });
+    else void say(answers);
+  };
+  return {
+    pending,
+    refusal,
+    latest,
+    give,
+    choose: (choice) => give(choice.label, choice.answers, isFinalChoice(choice, questions)),
+    confirm: () => pending !== undefined && void say(pending.answers),
+    cancel: () => setPending(undefined),
+    back: () => {
+      if (menu !== undefined) void say([{ seat: menu.seat, decision: menu.decision, back: true }]);
+    },
+    askWhyNot: async (answer) => setRefusal(await store.connection.whyNot(answer)),
+    clear: () => {
+      setPending(undefined);
+      setRefusal(undefined);
+    },
+  };
+}
+
+export function isFinalChoice({ answers }: Choice, questions: readonly Question[]): boolean {
+  return answers.some(({ decision, picks = [] }) =>
+    questions.some(
+      ({ asked, final }) => asked.decision === decision && picks.length === 1 && final.includes(picks[0]),
+    ),
+  );
+}

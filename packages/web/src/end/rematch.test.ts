@@ -1,0 +1,74 @@
+import type { SeatStatus } from '@great-machine/client';
+import { expect, it } from 'vitest';
+import { type LastGame, sameSides, swappedSides } from './rematch.js';
+
+const heroes = ['finch', 'veteran', 'actress'];
+
+function seat(name: string, speaksFor: readonly string[], person?: string): SeatStatus {
+  const bot = person === undefined ? 'engineer' : undefined;
+  return { seat: name, speaksFor, name: person ?? '', bot, isThinking: false };
+}
+
+function gameOf(...seats: SeatStatus[]): LastGame {
+  return { seats, heroes, city: 'the-keystone', masterPlan: 3 };
+}
+
+const bot = { name: '', bot: 'engineer' };
+const threeBots = heroes.map((hero, at) => seat(`revolutionary-${at + 1}`, [hero]));
+
+it('seats everybody as before, with the same Heroes, City and Master Plan', () => {
+  const { wish, sitters } = sameSides(gameOf(seat('machine', ['machine'], 'Ada'), ...threeBots), 'new');
+  expect(wish).toEqual({
+    seed: 'new',
+    heroes,
+    city: 'the-keystone',
+    masterPlan: 3,
+    revolutionaries: 3,
+    control: [['finch'], ['veteran'], ['actress']],
+  });
+  expect(sitters).toEqual({
+    machine: { name: 'Ada' },
+    'revolutionary-1': bot,
+    'revolutionary-2': bot,
+    'revolutionary-3': bot,
+  });
+});
+
+it('lets one person change places with the bots, and back again', () => {
+  const { wish, sitters } = swappedSides(gameOf(seat('machine', ['machine'], 'Ada'), ...threeBots), 'new');
+  expect(wish).toMatchObject({ revolutionaries: 1, control: undefined });
+  expect(sitters).toEqual({ machine: bot, 'revolutionary-1': { name: 'Ada' } });
+  const back = swappedSides(
+    gameOf(seat('machine', ['machine']), seat('revolutionary-1', heroes, 'Ada')),
+    'next',
+  );
+  expect(back.wish.revolutionaries).toBe(3);
+  expect(back.sitters).toEqual({
+    machine: { name: 'Ada' },
+    'revolutionary-1': bot,
+    'revolutionary-2': bot,
+    'revolutionary-3': bot,
+  });
+});
+
+it('lets two people change places', () => {
+  const game = gameOf(seat('machine', ['machine'], 'Ada'), seat('revolutionary-1', heroes, 'Ben'));
+  expect(swappedSides(game, 'new').sitters).toEqual({
+    machine: { name: 'Ben' },
+    'revolutionary-1': { name: 'Ada' },
+  });
+});
+
+it('leaves the other people where they were', () => {
+  const [first, second] = [
+    seat('revolutionary-1', ['finch', 'actress'], 'Ben'),
+    seat('revolutionary-2', ['veteran'], 'Cy'),
+  ];
+  const { wish, sitters } = swappedSides(gameOf(seat('machine', ['machine']), first, second), 'new');
+  expect(sitters).toEqual({
+    machine: { name: 'Ben' },
+    'revolutionary-1': bot,
+    'revolutionary-2': { name: 'Cy' },
+  });
+  expect(wish.control).toEqual([['finch', 'actress'], ['veteran']]);
+});

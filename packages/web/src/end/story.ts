@@ -1,0 +1,116 @@
+import type { MessageParams } from '@great-machine/messages';
+import type { LogLine } from '@great-machine/rules';
+import type { RoundTruth, Truth } from '../table/truth.js';
+
+/** Something worth telling, as a message and what it speaks of. */
+export interface Moment {
+  readonly round: number;
+  readonly key: string;
+  readonly params: MessageParams;
+  readonly weight: number;
+}
+
+export interface Chapter {
+  readonly round: number;
+  readonly cityEvent?: string;
+  readonly moments: readonly Moment[];
+}
+
+const MOST_MOMENTS = 9;
+const MOST_IN_A_ROUND = 2;
+/** How much less something is worth telling each time it has been told already. */
+const SAME_AGAIN = 2;
+const LAST_DISCONTENT = 18;
+
+/** The game in a handful of sentences: the most telling moments, in the order they happened. */
+export function storyOf({ rounds, start }: Pick<Truth, 'rounds' | 'start'>): readonly Chapter[] {
+  const moments = rounds.flatMap((round, at) =>
+    momentsOf(round, rounds[at - 1] ?? { ...start, arrested: undefined }),
+  );
+  const told = mostTelling(moments);
+  return rounds
+    .map(({ round, cityEvent }) => ({
+      round,
+      cityEvent,
+      moments: told.filter((moment) => moment.round === round),
+    }))
+    .filter((chapter) => chapter.moments.length > 0);
+}
+
+type Before = Pick<RoundTruth, 'discontent' | 'masterPlan'> & { readonly arrested?: number };
+
+function momentsOf(round: RoundTruth, before: Before): Moment[] {
+  const tell = (weight: number, key: string, params: MessageParams): Moment => ({
+    round: round.round,
+    key,
+    params,
+    weight,
+  });
+  return [...raidsOf(round, tell), ...fightsOf(round, tell), ...jumpsOf(round, before, tell)];
+}
+
+type Tell = (weight: number, key: string, params: MessageParams) => Moment;
+
+/** Who walked into a Raid; or, if all of them were in vain, where the Heroes went instead. */
+function raidsOf({ turningPoints, destinations }: RoundTruth, tell: Tell): Moment[] {
+  const caught = turningPoints.filter(({ key, params }) => key === 'hero-detained' && params.by === 'raid');
+  const missed = districtsOf(turningPoints.filter(({ key }) => key === 'raid-failed'));
+  const moments = districtsOf(caught).map((district) => {
+    const heroes = caught
+      .filter(({ params }) => params.district === district)
+      .map(({ params }) => params.hero);
+    return tell(4 + 2 * heroes.length, 'ui.end.story.raidCaught', { heroes, district });
+  });
+  if (caught.length > 0 || missed.length === 0) return moments;
+  const to = [...new Set(destinations.map(({ district }) => district))];
+  return [
+    tell(1 + 2 * missed.length, 'ui.end.story.raidsMissed', { districts: missed, count: missed.length, to }),
+  ];
+}
+
+function fightsOf({ turningPoints }: RoundTruth, tell: Tell): Moment[] {
+  return turningPoints.flatMap(({ key, params }) => {
+    if (key === 'hero-captured') return [tell(6, 'ui.end.story.captured', params)];
+    if (key !== 'riot-resolved') return [];
+    return [
+      params.success === true
+        ? tell(14, 'ui.end.story.riotWon', params)
+        : tell(10, 'ui.end.story.riotLost', params),
+    ];
+  });
+}
+
+function jumpsOf({ discontent, masterPlan, arrested }: RoundTruth, before: Before, tell: Tell): Moment[] {
+  const moments: Moment[] = [];
+  const rise = discontent - before.discontent;
+  const steps = masterPlan - before.masterPlan;
+  const taken = arrested - (before.arrested ?? arrested);
+  if (rise > 0 && discontent === LAST_DISCONTENT) moments.push(tell(12, 'ui.end.story.riotStage', {}));
+  else if (rise >= 3)
+    moments.push(tell(rise + 1, 'ui.end.story.discontentRose', { amount: rise, discontent }));
+  if (rise < 0) moments.push(tell(3 - rise, 'ui.end.story.discontentFell', { amount: -rise, discontent }));
+  if (steps >= 2)
+    moments.push(tell(3 * steps, 'ui.end.story.planJumped', { amount: steps, plan: masterPlan }));
+  if (taken >= 2) moments.push(tell(taken + 1, 'ui.end.story.arrests', { count: taken }));
+  return moments;
+}
+
+/** One after another the one most worth telling, of each round only a few. */
+function mostTelling(moments: readonly Moment[]): readonly Moment[] {
+  const told: Moment[] = [];
+  const worth = ({ weight, key }: Moment) =>
+    weight - SAME_AGAIN * told.filter((one) => one.key === key).length;
+  while (told.length < MOST_MOMENTS) {
+    const left = moments.filter(
+      (moment) =>
+        !told.includes(moment) && told.filter(({ round }) => round === moment.round).length < MOST_IN_A_ROUND,
+    );
+    if (left.length === 0) break;
+    told.push(left.reduce((best, moment) => (worth(moment) > worth(best) ? moment : best)));
+  }
+  return moments.filter((moment) => told.includes(moment));
+}
+
+function districtsOf(lines: readonly LogLine[]): string[] {
+  return [...new Set(lines.map(({ params }) => String(params.district)))];
+}

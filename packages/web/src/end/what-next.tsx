@@ -1,0 +1,60 @@
+import type { TableStatus } from '@great-machine/client';
+import type { View } from '@great-machine/rules';
+import { useState } from 'react';
+import { Icon } from '../app/picture.js';
+import { addressOf } from '../app/router.js';
+import { useText } from '../i18n/words.js';
+import { beginTable, newSeed } from '../state/begin.js';
+import type { TableStore } from '../state/table-store.js';
+import type { TableSetup } from '../table/setup.js';
+import type { Truth } from '../table/truth.js';
+import { downloadText } from './download.js';
+import { type LastGame, sameSides, swappedSides } from './rematch.js';
+
+/** Once more, back to the board, the game as a file, or home. */
+export function WhatNext({
+  view,
+  store,
+  status,
+  truth,
+  onClose,
+}: {
+  readonly view: View;
+  readonly store: TableStore;
+  readonly status: TableStatus;
+  readonly truth?: Truth;
+  onClose(): void;
+}) {
+  const t = useText();
+  const [error, setError] = useState<unknown>();
+  if (error !== undefined) throw error;
+  const again = (setupOf: (game: LastGame, seed: string) => TableSetup) => {
+    if (truth === undefined) return;
+    const { city, start } = truth;
+    const heroes = view.heroes.map(({ hero }) => hero);
+    const game = { seats: status.seats, heroes, city, masterPlan: start.masterPlan };
+    beginTable(setupOf(game, newSeed())).catch(setError);
+  };
+  const download = async () =>
+    downloadText(`great-machine-${truth?.seed ?? ''}.json`, await store.connection.report());
+  const isReady = truth !== undefined;
+  return (
+    <nav className="end-next" aria-label={t('ui.end.actions')}>
+      <button type="button" className="primary" disabled={!isReady} onClick={() => again(swappedSides)}>
+        <Icon name="undo" /> {t('ui.end.swap')}
+      </button>
+      <button type="button" className="plain" disabled={!isReady} onClick={() => again(sameSides)}>
+        {t('ui.end.same')}
+      </button>
+      <button type="button" className="plain" onClick={onClose}>
+        <Icon name="eye" /> {t('ui.end.close')}
+      </button>
+      <button type="button" className="plain" disabled={!isReady} onClick={() => download().catch(setError)}>
+        <Icon name="save" /> {t('ui.end.download')}
+      </button>
+      <a className="plain" href={addressOf({ screen: '' })}>
+        <Icon name="home" /> {t('ui.end.home')}
+      </a>
+    </nav>
+  );
+}

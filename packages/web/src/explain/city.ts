@@ -1,0 +1,95 @@
+import { actionWords, listOf, type Words } from '@great-machine/messages';
+import type { View } from '@great-machine/rules';
+import { describeCitizen } from '../board/describe.js';
+import { textsOf } from '../i18n/words.js';
+import type { Explained, Fact } from './explained.js';
+import { SPECIAL_ACTIONS } from './special-actions.js';
+
+export function explainDistrict(words: Words, id: string, view?: View): Explained {
+  const t = textsOf(words);
+  const special = SPECIAL_ACTIONS[id];
+  const actions = [
+    ...(special?.heroes ?? INCITEMENT).map((action) => ({ side: 'hero' as const, ...action })),
+    ...(special?.servants ?? []).map((action) => ({ side: 'servant' as const, ...action })),
+  ];
+  return {
+    kind: t(special === undefined ? 'ui.explain.minorDistrict' : 'ui.explain.majorDistrict'),
+    title: words.name('district', id, 'title'),
+    picture: { kind: 'districts', id },
+    hue: id,
+    texts: [],
+    facts: view === undefined ? [] : factsOf(words, view, id),
+    actions: actions.map(({ side, id: action, rule }) => ({
+      side: t(`ui.explain.side.${side}`),
+      ...actionWords(words, side, action),
+      rule,
+    })),
+    rules: [special === undefined ? 'OPN-5' : 'ACT-1', 'HER-4', 'CITY-3'],
+  };
+}
+
+const INCITEMENT = [{ id: 'incitement', rule: 'ACT-3' }];
+
+function factsOf(words: Words, view: View, id: string): readonly Fact[] {
+  const district = view.districts.find((one) => one.district === id);
+  if (district === undefined) return [];
+  const t = textsOf(words);
+  const here = [
+    ...view.heroes.filter(({ place }) => place === id).map(({ hero }) => words.name('hero', hero, 'short')),
+    ...view.servants.filter(({ place }) => place === id).map(({ servant }) => words.name('servant', servant)),
+  ];
+  const known = district.citizens.filter(({ kind }) => kind !== undefined);
+  const tokens = [
+    ...(district.raid ? [t('ui.board.raid')] : []),
+    ...(district.riot ? [t('ui.board.riot')] : []),
+  ];
+  const { guards, brokenGuards: broken, guardSquares, citizenSquares, citizens } = district;
+  return [
+    {
+      label: t('ui.explain.guards'),
+      value: t('ui.explain.guardsHere', { guards, broken, squares: guardSquares }),
+    },
+    {
+      label: t('ui.explain.citizens'),
+      value: t('ui.explain.of', { amount: citizens.length, max: citizenSquares }),
+    },
+    {
+      label: t('ui.explain.known'),
+      value: listOf(
+        words,
+        known.map((citizen) => describeCitizen(words, citizen)),
+      ),
+    },
+    { label: t('ui.explain.here'), value: listOf(words, here) },
+    { label: t('ui.explain.tokens'), value: listOf(words, tokens) },
+  ].filter(({ value }) => value !== '');
+}
+
+/** `face:kind`, the kind empty for those who do not know it. */
+export function explainCitizen(words: Words, id: string, view?: View): Explained {
+  const t = textsOf(words);
+  const [face, kind = ''] = id.split(':');
+  const isKnown = kind !== '';
+  const mark = words.name('kind', kind, 'mark');
+  const active = view?.districts.flatMap(({ citizens }) => citizens).find((one) => one.kind === kind)?.active;
+  const facts = [
+    ...(isKnown && kind !== 'traitor' ? [{ label: t('ui.explain.class'), value: mark }] : []),
+    ...(active === undefined
+      ? []
+      : [{ label: t('ui.explain.now'), value: t(active ? 'ui.explain.active' : 'ui.explain.inactive') }]),
+  ];
+  return {
+    kind: t('ui.explain.citizen'),
+    title: isKnown ? words.name('kind', kind) : t('ui.explain.unknownCitizen'),
+    picture: { kind: 'tokens', id: 'citizen' },
+    texts: [t('ui.explain.face', { faceId: face, knownId: isKnown ? 'yes' : 'no' })],
+    facts: isKnown ? facts : [],
+    rules: [RULE_OF_FACE[face] ?? 'CIT-3', 'CIT-2', 'R-INF-1'],
+  };
+}
+
+const RULE_OF_FACE: Readonly<Record<string, string>> = {
+  revealed: 'CIT-4',
+  identified: 'CIT-3',
+  unidentified: 'CIT-3',
+};

@@ -1,0 +1,103 @@
+import {
+  meaningPhrases,
+  type PriceWords,
+  priceLines,
+  type ShownMeaning,
+  type Words,
+} from '@great-machine/messages';
+import type { View } from '@great-machine/rules';
+import { textsOf, type UiKey } from '../i18n/words.js';
+import { explainDirective, explainEvent, explainHero, explainServant } from './cards.js';
+import { explainCitizen, explainDistrict } from './city.js';
+import { explainTerm } from './terms.js';
+
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What a thing says of itself. */
+export interface Explained {
+  /** What kind of thing it is. */
+  readonly kind: string;
+  readonly title: string;
+  readonly picture?: { readonly kind: string; readonly id: string };
+  readonly hue?: string;
+  readonly texts: readonly string[];
+  /** How things stand now. */
+  readonly facts: readonly Fact[];
+  readonly actions?: readonly {
+    readonly side: string;
+    readonly name: string;
+    readonly effect: string;
+    readonly rule: string;
+  }[];
+  readonly price?: { readonly lines: readonly PriceWords[]; readonly total: string };
+  /** The first is told in full, the others are only named. */
+  readonly rules: readonly string[];
+}
+
+/** What `data-explain="kind:id"` stands for; undefined for what nobody knows. */
+export function explain(words: Words, target: string, view?: View): Explained | undefined {
+  const colon = target.indexOf(':');
+  const [kind, id] = [target.slice(0, colon), target.slice(colon + 1)];
+  switch (kind) {
+    case 'district':
+      return explainDistrict(words, id, view);
+    case 'citizen':
+      return explainCitizen(words, id, view);
+    case 'hero':
+      return explainHero(words, id, view);
+    case 'servant':
+      return explainServant(words, id, view);
+    case 'event':
+      return explainEvent(words, id, view);
+    case 'directive':
+      return explainDirective(words, id, view);
+    case 'term':
+      return explainTerm(words, id, view);
+    case 'rule':
+      return explainRule(words, id);
+    case 'meaning':
+      return explainMeaning(words, id);
+    default:
+      return undefined;
+  }
+}
+
+function explainRule(words: Words, id: string): Explained {
+  return { kind: '', title: textsOf(words)('ui.explain.ruleOfQuestion'), texts: [], facts: [], rules: [id] };
+}
+
+/** What an option costs, line by line, and what may follow. */
+function explainMeaning(words: Words, json: string): Explained | undefined {
+  const meaning = readMeaning(json);
+  if (meaning === undefined) return undefined;
+  const t = textsOf(words);
+  const { rule, breakdown = [], outcomes = [], price } = meaning;
+  const lines = priceLines(words, breakdown);
+  const hasPrice = lines.length > 0 && price !== undefined;
+  const [total = '', ...rest] = meaningPhrases(words, meaning);
+  return {
+    kind: '',
+    title: t(titleOfMeaning(hasPrice, outcomes.length > 0)),
+    texts: hasPrice ? rest : [total, ...rest].filter((text) => text !== ''),
+    facts: [],
+    price: hasPrice ? { lines, total } : undefined,
+    rules: [rule],
+  };
+}
+
+function titleOfMeaning(hasPrice: boolean, hasOutcomes: boolean): UiKey {
+  if (hasOutcomes) return 'ui.explain.option';
+  return hasPrice ? 'ui.explain.price' : 'ui.explain.ruleOfOption';
+}
+
+function readMeaning(json: string): ShownMeaning | undefined {
+  try {
+    const meaning = JSON.parse(json);
+    return typeof meaning?.rule === 'string' ? meaning : undefined;
+  } catch {
+    return undefined;
+  }
+}

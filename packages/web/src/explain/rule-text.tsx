@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { addressOf } from '../app/router.js';
+import { useText } from '../i18n/words.js';
+import { keepPlace } from './came-from.js';
+import { originsOf, partsOf, placeInSource, type Rule, type RuleBook } from './rule-book.js';
+
+/** Leads to the rule in the reader. */
+export function RuleLink({ id, children = id }: { readonly id: string; readonly children?: ReactNode }) {
+  return (
+    <a className="rule-link" href={addressOf({ screen: 'rules', of: id })} onClick={keepPlace}>
+      {children}
+    </a>
+  );
+}
+
+/** The text of a rule; the rules that it names are links. */
+export function RuleText({ text, book }: { readonly text: string; readonly book: RuleBook }) {
+  return partsOf(text, book).map((part, at) =>
+    part.rule === undefined ? <span key={at}>{part.text}</span> : <RuleLink key={at} id={part.rule} />,
+  );
+}
+
+/** Rulebook, public source, ruling or own design, as signs and in words. */
+export function RuleSource({ rule }: { readonly rule: Rule }) {
+  const t = useText();
+  return (
+    <p className="rule-source">
+      {t('ui.explain.source')}
+      {rule.card === undefined ? (
+        originsOf(rule).map((origin) => (
+          <span key={origin} className={`origin ${origin}`}>
+            {t(`ui.explain.origin.${origin}`)}
+          </span>
+        ))
+      ) : (
+        <>
+          <span className={`origin ${rule.card.name}`}>
+            {t('ui.explain.originOfName', { origin: t(`ui.explain.origin.${rule.card.name}`) })}
+          </span>
+          <span className={`origin ${rule.card.effect}`}>
+            {t('ui.explain.originOfEffect', { origin: t(`ui.explain.origin.${rule.card.effect}`) })}
+          </span>
+        </>
+      )}
+      <span>{placeInSource(rule)}</span>
+    </p>
+  );
+}

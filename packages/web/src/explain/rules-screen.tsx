@@ -1,0 +1,93 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Icon } from '../app/picture.js';
+import { addressOf } from '../app/router.js';
+import { useText } from '../i18n/words.js';
+import { cameFrom } from './came-from.js';
+import { findRules, loadRules, type Rule, type RuleBook } from './rule-book.js';
+import { RuleLink, RuleSource, RuleText } from './rule-text.js';
+
+/** All rules in our own words, by page; `of` is the one to begin with. */
+export default function RulesScreen({ of }: { readonly of?: string }) {
+  const t = useText();
+  const [book, setBook] = useState<RuleBook>({});
+  const [wanted, setWanted] = useState('');
+  const [error, setError] = useState<unknown>();
+  if (error !== undefined) throw error;
+  useEffect(() => {
+    loadRules().then(setBook, setError);
+  }, []);
+  useEffect(() => {
+    const chosen = of !== undefined && book[of] !== undefined ? document.getElementById(sectionOf(of)) : null;
+    chosen?.scrollIntoView({ block: 'start' });
+    chosen?.focus({ preventScroll: true });
+  }, [of, book]);
+  const pages = useMemo(() => findRules(book, wanted), [book, wanted]);
+  const count = pages.reduce((sum, { ids }) => sum + ids.length, 0);
+  const back = cameFrom();
+  return (
+    <div className="rules-screen">
+      <header className="rules-head">
+        <a className="plain" href={back ?? addressOf({ screen: '' })}>
+          <Icon name={back === undefined ? 'home' : 'back'} />{' '}
+          {t(back?.startsWith('#/table') ? 'ui.rules.backToGame' : 'ui.rules.back')}
+        </a>
+        <h1>{t('ui.rules.title')}</h1>
+        <label className="rules-search">
+          <span>{t('ui.rules.search')}</span>
+          <input type="search" value={wanted} onChange={(event) => setWanted(event.target.value)} />
+        </label>
+        <p role="status" className="rules-found">
+          {t('ui.rules.found', { count })}
+        </p>
+      </header>
+      <nav className="rules-pages" aria-label={t('ui.rules.pages')}>
+        <ul>
+          {pages.map(({ page, ids }) => (
+            <li key={page}>
+              <a href={addressOf({ screen: 'rules', of: ids[0] })}>{page}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <main className="rules-text">
+        {wanted === '' && <p className="rules-intro">{t('ui.rules.intro')}</p>}
+        {pages.map(({ page, ids }) => (
+          <section key={page} aria-label={page}>
+            <h2>{page}</h2>
+            {ids.map((id) => (
+              <RuleSection key={id} id={id} rule={book[id]} book={book} isChosen={id === of} />
+            ))}
+          </section>
+        ))}
+      </main>
+    </div>
+  );
+}
+
+function sectionOf(id: string): string {
+  return `rule-${id}`;
+}
+
+function RuleSection({
+  id,
+  rule,
+  book,
+  isChosen,
+}: {
+  readonly id: string;
+  readonly rule: Rule;
+  readonly book: RuleBook;
+  readonly isChosen: boolean;
+}) {
+  return (
+    <article id={sectionOf(id)} tabIndex={-1} className={`rule${isChosen ? ' chosen' : ''}`}>
+      <h3>
+        <RuleLink id={id} /> {rule.title}
+      </h3>
+      <p>
+        <RuleText text={rule.text} book={book} />
+      </p>
+      <RuleSource rule={rule} />
+    </article>
+  );
+}

@@ -1,0 +1,165 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** A thing that is to explain itself now. */
+export interface PointedAt {
+  readonly element: Element;
+  /** What its `data-explain` says. */
+  readonly target: string;
+}
+
+const HOVER = 350;
+const LONG_PRESS = 500;
+/** Time to get from the thing onto its explanation. */
+const LEAVE = 250;
+/** Further than this, a finger scrolls or drags. */
+const STILL = 10;
+
+/** What the pointer rests on, what has the keyboard's focus, or what a finger holds. */
+export function usePointedAt(card: RefObject<HTMLElement | null>): PointedAt | undefined {
+  const [shown, setShown] = useState<PointedAt | undefined>();
+  useEffect(() => {
+    const watcher = new Watcher(() => card.current, setShown);
+    return () => watcher.stop();
+  }, [card]);
+  return shown;
+}
+
+/** Listens to the whole page, so that whatever appears on it can explain itself. */
+class Watcher {
+  private readonly ending = new AbortController();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  /** What will be shown when the timer ends, or is shown already. */
+  private next: Element | undefined;
+  private isShown = false;
+  private pressedAt: { readonly x: number; readonly y: number } | undefined;
+  private isHeld = false;
+
+  constructor(
+    private readonly card: () => Element | null,
+    private readonly show: (shown: PointedAt | undefined) => void,
+  ) {
+    const { signal } = this.ending;
+    const early = { signal, capture: true };
+    document.addEventListener('pointermove', (event) => this.moved(event), { signal, passive: true });
+    document.addEventListener('pointerdown', (event) => this.pressed(event), early);
+    document.addEventListener('pointerup', () => this.released(), early);
+    document.addEventListener('pointercancel', () => this.released(), early);
+    document.addEventListener('click', (event) => this.clicked(event), early);
+    document.addEventListener('contextmenu', (event) => this.menuAsked(event), early);
+    document.addEventListener('focusin', (event) => this.focused(event), { signal });
+    document.addEventListener('focusout', (event) => event.relatedTarget === null && this.leave(), {
+      signal,
+    });
+    document.addEventListener('keydown', (event) => this.keyPressed(event), early);
+    document.addEventListener('wheel', (event) => this.scrolled(event), { ...early, passive: true });
+    document.addEventListener('scroll', (event) => this.scrolled(event), { ...early, passive: true });
+    document.documentElement.addEventListener('pointerleave', () => this.leave(), { signal });
+    window.addEventListener('resize', () => this.hide(), { signal });
+    window.addEventListener('hashchange', () => this.hide(), { signal });
+  }
+
+  stop(): void {
+    this.ending.abort();
+    clearTimeout(this.timer);
+  }
+
+  /** A page that changes under a pointer at rest explains nothing. */
+  private moved(event: PointerEvent): void {
+    if (event.pointerType === 'touch') {
+      const { x, y } = this.pressedAt ?? event;
+      if (Math.hypot(event.x - x, event.y - y) > STILL) this.released();
+    } else if (event.buttons === 0 && (event.movementX !== 0 || event.movementY !== 0))
+      this.point(event.target, HOVER);
+  }
+
+  private point(at: EventTarget | null, delay: number): void {
+    if (this.isInCard(at)) {
+      if (this.isShown) clearTimeout(this.timer);
+      return;
+    }
+    const element = explainable(at);
+    if (element === undefined) this.leave();
+    else if (element !== this.next) this.later(element, delay);
+    else if (this.isShown) clearTimeout(this.timer);
+  }
+
+  private later(element: Element, delay: number): void {
+    clearTimeout(this.timer);
+    this.next = element;
+    this.timer = setTimeout(() => this.showNow(element), delay);
+  }
+
+  private showNow(element: Element): void {
+    if (!element.isConnected) return;
+    this.isShown = true;
+    this.isHeld = this.pressedAt !== undefined;
+    this.show({ element, target: element.getAttribute('data-explain') ?? '' });
+  }
+
+  private leave(): void {
+    if (!this.isShown) this.next = undefined;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.hide(), LEAVE);
+  }
+
+  private hide(): void {
+    clearTimeout(this.timer);
+    this.next = undefined;
+    if (!this.isShown) return;
+    this.isShown = false;
+    this.show(undefined);
+  }
+
+  private pressed(event: PointerEvent): void {
+    this.isHeld = false;
+    if (this.isInCard(event.target)) return;
+    this.hide();
+    const element = explainable(event.target);
+    if (event.pointerType !== 'touch' || element === undefined) return;
+    this.pressedAt = { x: event.x, y: event.y };
+    this.later(element, LONG_PRESS);
+  }
+
+  private released(): void {
+    if (this.pressedAt === undefined) return;
+    this.pressedAt = undefined;
+    if (!this.isShown) this.hide();
+  }
+
+  /** Who held a thing to read about it did not mean to click it. */
+  private clicked(event: MouseEvent): void {
+    if (!this.isHeld) return;
+    this.isHeld = false;
+    if (this.isInCard(event.target)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+
+  private menuAsked(event: Event): void {
+    if (this.pressedAt !== undefined || this.isHeld) event.preventDefault();
+  }
+
+  private focused(event: FocusEvent): void {
+    const element = event.target as Element;
+    if (element.matches(':focus-visible') || this.isShown) this.point(element, HOVER);
+  }
+
+  private keyPressed(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || !this.isShown) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.hide();
+  }
+
+  private scrolled(event: Event): void {
+    if (!this.isInCard(event.target)) this.hide();
+  }
+
+  private isInCard(target: EventTarget | null): boolean {
+    return target instanceof Node && this.card()?.contains(target) === true;
+  }
+}
+
+function explainable(target: EventTarget | null): Element | undefined {
+  return (target instanceof Element && target.closest('[data-explain]')) || undefined;
+}

@@ -1,0 +1,34 @@
+import { en, type MessageKey, type MessageParams, Words } from '@great-machine/messages';
+import { createContext, useContext } from 'react';
+import { ui } from './en/index.js';
+import { pseudo } from './pseudo.js';
+
+export type UiKey = keyof typeof ui;
+
+/** English is complete; the pseudo-language shows what does not come from a catalog. */
+const CATALOGS: Readonly<Record<string, () => Readonly<Record<string, string>>>> = {
+  en: () => ({ ...en, ...ui }),
+  'en-XA': () => pseudo({ ...en, ...ui }),
+};
+
+export function wordsFor(locale: string): Words {
+  const known = CATALOGS[locale] === undefined ? 'en' : locale;
+  return new Words(known === 'en-XA' ? 'en' : known, CATALOGS[known]() as Record<MessageKey, string>);
+}
+
+export const WordsContext = createContext<Words>(wordsFor('en'));
+
+export function useWords(): Words {
+  return useContext(WordsContext);
+}
+
+export type Text = (key: UiKey, params?: MessageParams) => string;
+
+export function textsOf(words: Words): Text {
+  return (key, params) => words.textOf(key, params);
+}
+
+/** The texts of the interface. */
+export function useText(): Text {
+  return textsOf(useWords());
+}

@@ -1,0 +1,115 @@
+import { roman } from '@great-machine/messages';
+import type { View } from '@great-machine/rules';
+import { useText, useWords } from '../i18n/words.js';
+
+const LAST_PLAN = 12;
+const RIOT_STAGE = 18;
+const CLASSES = ['artist', 'scientist', 'merchant', 'industrialist', 'noble'];
+
+function onCircle(radius: number, turn: number): { x: number; y: number } {
+  const angle = (turn - 0.25) * 2 * Math.PI;
+  return {
+    x: Math.round(radius * Math.cos(angle) * 10) / 10,
+    y: Math.round(radius * Math.sin(angle) * 10) / 10,
+  };
+}
+
+/** The instrument: outside the Master Plan I to XII, inside Discontent with its Stages, a hand for each. */
+export function Dial({ view }: { readonly view: View }) {
+  const t = useText();
+  const words = useWords();
+  const plan = view.tracks['master-plan'];
+  const { discontent } = view.tracks;
+  const riots = view.districts.filter(({ riot }) => riot).length + (discontent === RIOT_STAGE ? 1 : 0);
+  return (
+    <section className="dial" aria-label={t('ui.dial.title')}>
+      <svg
+        viewBox="-104 -104 208 208"
+        role="img"
+        aria-label={`${t('ui.dial.masterPlanAt', { plan: roman(plan) })}. ${t('ui.dial.discontentAt', { discontent, stage: view.stage })}`}
+      >
+        <circle className="dial-rim" r={101} />
+        <circle className="dial-face" r={94} />
+        {Array.from({ length: 48 }, (_, at) => {
+          const { x, y } = onCircle(97.5, at / 48);
+          return <circle key={at} className="rivet" cx={x} cy={y} r={at % 4 === 0 ? 1.8 : 0.9} />;
+        })}
+        <g className="plan-track">
+          {Array.from({ length: LAST_PLAN }, (_, at) => {
+            const step = at + 1;
+            const { x, y } = onCircle(81, step / LAST_PLAN);
+            return (
+              <g key={step} className={step < plan ? 'past' : step === plan ? 'now' : ''}>
+                <circle cx={x} cy={y} r={11.5} />
+                <text x={x} y={y + 4} textAnchor="middle">
+                  {roman(step)}
+                </text>
+              </g>
+            );
+          })}
+        </g>
+        <g className="discontent-track">
+          {Array.from({ length: RIOT_STAGE + 1 }, (_, at) => {
+            const { x, y } = onCircle(56, at / (RIOT_STAGE + 1));
+            const state = at < discontent ? 'past' : at === discontent ? 'now' : '';
+            return (
+              <g
+                key={at}
+                className={`${state} stage-${Math.min(5, Math.floor(at / 3))}${at === RIOT_STAGE ? ' riot-stage' : ''}`}
+              >
+                <circle cx={x} cy={y} r={at === RIOT_STAGE ? 8 : 6.4} />
+                <text x={x} y={y + 2.8} textAnchor="middle">
+                  {at === RIOT_STAGE ? '✊' : at}
+                </text>
+              </g>
+            );
+          })}
+        </g>
+        <path
+          className="hand plan-hand"
+          d="M-3.4 0L0-68L3.4 0z"
+          style={{ transform: `rotate(${(plan / LAST_PLAN) * 360}deg)` }}
+        />
+        <path
+          className="hand discontent-hand"
+          d="M-3.4 0L0-46L3.4 0z"
+          style={{ transform: `rotate(${(discontent / (RIOT_STAGE + 1)) * 360}deg)` }}
+        />
+        <circle className="hub" r={8} />
+      </svg>
+      <dl className="dial-words">
+        <div className="plan-words" data-explain="term:master-plan">
+          <dt>{t('ui.dial.masterPlan')}</dt>
+          <dd>
+            {roman(plan)} <small>/ XII</small>
+          </dd>
+        </div>
+        <div className="discontent-words" data-explain="term:discontent">
+          <dt>{t('ui.dial.discontent')}</dt>
+          <dd>
+            {discontent} <small>/ 18</small>
+          </dd>
+        </div>
+        <div className="riots-words" data-explain="term:riot">
+          <dt>{t('ui.dial.riotsShort')}</dt>
+          <dd>
+            {riots} <small>/ 3</small>
+          </dd>
+        </div>
+      </dl>
+      <ul className="classes" aria-label={t('ui.dial.classes')} data-explain="term:active">
+        {CLASSES.map((kind, at) => {
+          const isActive = at + 1 <= view.stage;
+          return (
+            <li key={kind} className={isActive ? 'active' : ''} title={words.name('kind', kind, 'many')}>
+              <span aria-hidden="true">{at + 1}</span>
+              <span className="visually-hidden">
+                {t(isActive ? 'ui.dial.classActive' : 'ui.dial.classInactive', { kind })}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

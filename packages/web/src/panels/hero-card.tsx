@@ -1,0 +1,107 @@
+import type { View } from '@great-machine/rules';
+import { Picture } from '../app/picture.js';
+import { useText, useWords } from '../i18n/words.js';
+
+type Hero = View['heroes'][number];
+
+/** What is known of one of a Hero's nine Access cards. */
+type CardState = 'chosen' | 'held' | 'forfeited' | 'open';
+
+function stateOf(hero: Hero, district: string): CardState {
+  if (hero.destination === district && hero.card !== 'none') return 'chosen';
+  if (hero.hand !== undefined) return hero.hand.includes(district) ? 'held' : 'forfeited';
+  return hero.proof[district] ?? 'open';
+}
+
+/** A Hero: portrait, Trust, where they are, and their Access cards as far as this side knows them. */
+export function HeroCard({
+  view,
+  hero,
+  isOwn,
+}: {
+  readonly view: View;
+  readonly hero: Hero;
+  readonly isOwn: boolean;
+}) {
+  const t = useText();
+  const words = useWords();
+  const id = hero.hero;
+  const isActing = view.turn?.hero === id;
+  return (
+    <article
+      className={`hero-card hue-heroes${isActing ? ' acting' : ''}`}
+      aria-label={words.name('hero', id, 'title')}
+    >
+      <div
+        className="hero-portrait"
+        data-explain={`hero:${id}`}
+        tabIndex={0}
+        role="img"
+        aria-label={words.name('hero', id, 'title')}
+      >
+        <Picture kind="heroes" id={id} />
+      </div>
+      <div className="hero-facts">
+        <h3>
+          {words.name('hero', id, 'short')}
+          <span
+            className="initiative"
+            data-explain="term:initiative"
+            title={t('ui.hero.initiative', { initiative: hero.initiative })}
+          >
+            {hero.initiative}
+          </span>
+        </h3>
+        <p className="trust" data-explain="term:trust">
+          <Picture kind="tokens" id="trust" className="inline-token" />{' '}
+          {t('ui.hero.trust', { trust: hero.trust, max: hero.maxTrust })}
+        </p>
+        <p className="whereabouts">
+          {words.name('district', hero.place, 'title')}
+          <HeroState view={view} hero={hero} isOwn={isOwn} />
+        </p>
+      </div>
+      <ul className="access-cards" aria-label={t('ui.hero.cards', { hero: id })}>
+        {view.districts
+          .filter(({ district }) => district in hero.proof)
+          .map(({ district }) => {
+            const state = stateOf(hero, district);
+            return (
+              <li
+                key={district}
+                className={`access-card hue-${district} ${state}`}
+                title={t(`ui.card.${state}`, { district })}
+              >
+                <Picture kind="districts" id={district} />
+                <span className="card-mark" aria-hidden="true" />
+                <span className="visually-hidden">{t(`ui.card.${state}`, { district })}</span>
+              </li>
+            );
+          })}
+      </ul>
+    </article>
+  );
+}
+
+function HeroState({
+  view,
+  hero,
+  isOwn,
+}: {
+  readonly view: View;
+  readonly hero: Hero;
+  readonly isOwn: boolean;
+}) {
+  const t = useText();
+  const isChoosing = view.decisions.some(
+    ({ kind, actor, awaited }) => kind === 'access-choice' && actor === hero.hero && awaited,
+  );
+  if (hero.turnEnded) return <strong className="state"> {t('ui.hero.turnEnded')}</strong>;
+  if (hero.detained) return <strong className="state"> {t('ui.hero.detained')}</strong>;
+  if (isChoosing) return <em className="state"> {t('ui.hero.choosing')}</em>;
+  if (view.turn?.hero === hero.hero) return <strong className="state"> {t('ui.hero.acting')}</strong>;
+  if (hero.destination !== undefined && hero.card !== 'none')
+    return <strong className="state"> {t('ui.hero.goesTo', { district: hero.destination })}</strong>;
+  if (hero.card === 'chosen' && !isOwn) return <em className="state"> {t('ui.hero.ready')}</em>;
+  return null;
+}

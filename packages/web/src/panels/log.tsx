@@ -1,0 +1,93 @@
+import { Narrator } from '@great-machine/messages';
+import type { LogLine } from '@great-machine/rules';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useText, useWords } from '../i18n/words.js';
+import type { HistoryEntry } from '../state/table-store.js';
+
+const FILTERS = ['all', 'heroes', 'machine', 'tracks'] as const;
+type Filter = (typeof FILTERS)[number];
+
+interface Told {
+  readonly key: string;
+  readonly round: number;
+  readonly line: LogLine;
+  readonly sentence: string;
+}
+
+/** Everything that happened, by round, newest at the end; a line points at the Districts it speaks of. */
+export function Log({
+  history,
+  onPoint,
+}: {
+  readonly history: readonly HistoryEntry[];
+  onPoint(things: readonly string[]): void;
+}) {
+  const t = useText();
+  const words = useWords();
+  const [filter, setFilter] = useState<Filter>('all');
+  const lines = useRef<HTMLDivElement>(null);
+  const told = useMemo(() => {
+    const narrator = new Narrator(words);
+    return history.flatMap(({ number, round, lines: told }) =>
+      told.map(
+        (line, at): Told => ({ key: `${number}.${at}`, round, line, sentence: narrator.sentenceOf(line) }),
+      ),
+    );
+  }, [history, words]);
+  const shown = told.filter(({ line }) => passes(line, filter));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line brings the end into sight
+  useEffect(() => {
+    lines.current?.scrollTo?.({ top: lines.current.scrollHeight });
+  }, [shown.length]);
+  const rounds = [...new Set(shown.map(({ round }) => round))];
+  return (
+    <section className="log" aria-label={t('ui.log.title')}>
+      <label className="log-filter">
+        {t('ui.log.filter')}
+        <select value={filter} onChange={(event) => setFilter(event.target.value as Filter)}>
+          {FILTERS.map((one) => (
+            <option key={one} value={one}>
+              {t(`ui.log.${one}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div ref={lines} className="log-lines" tabIndex={0} role="log" aria-label={t('ui.log.title')}>
+        {shown.length === 0 && <p>{t('ui.log.empty')}</p>}
+        {rounds.map((round) => (
+          <section key={round}>
+            <h3>{round === 0 ? t('ui.log.setup') : t('ui.table.round', { round })}</h3>
+            <ul>
+              {shown
+                .filter((one) => one.round === round)
+                .map(({ key, line, sentence }) => (
+                  <li key={key}>
+                    <button type="button" className="log-line" onClick={() => onPoint(thingsOf(line))}>
+                      {sentence}
+                    </button>
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const OF_TRACKS = /^(discontent|plan|master-plan|game-won|riot-stage|round-began)/;
+const OF_MACHINE = /^(guard|servant|raid|directive|machine|bonds|citizen-arrested)/;
+
+function passes({ key, params }: LogLine, filter: Filter): boolean {
+  if (filter === 'all') return true;
+  if (filter === 'tracks') return OF_TRACKS.test(key);
+  if (filter === 'machine') return OF_MACHINE.test(key);
+  return params.hero !== undefined || key.startsWith('citizen');
+}
+
+/** The Districts that a line speaks of. */
+function thingsOf({ params }: LogLine): readonly string[] {
+  return ['district', 'from', 'to', 'shown'].flatMap((name) =>
+    typeof params[name] === 'string' ? [params[name]] : [],
+  );
+}

@@ -1,0 +1,107 @@
+import { CITY_PRESETS, type City } from '@great-machine/rules';
+import { boundsOf, boxOf, CELL, halvesOf } from '../board/geometry.js';
+import { useText, useWords } from '../i18n/words.js';
+import { RULES } from '../table/rules.js';
+import type { Drafting } from './new-game.js';
+import { PickOne } from './pick-one.js';
+
+const DISTRICTS = RULES.districts.filter(({ onGrid }) => onGrid).map(({ id }) => id);
+const RANDOM = 'random';
+
+/** A drawn City or one by chance, with a picture of the one that is chosen. */
+export function CityChoice({ draft, change }: Drafting) {
+  const t = useText();
+  const words = useWords();
+  const chosen = CITY_PRESETS.find(({ id }) => id === draft.city);
+  const name = words.textOf(`ui.city.${draft.city}`);
+  return (
+    <section className="panel city-choice">
+      <h2>{t('ui.new.city')}</h2>
+      <div className="city-shown">
+        {chosen === undefined ? (
+          <p className="city-unknown" aria-hidden="true">
+            ?
+          </p>
+        ) : (
+          <CityPicture city={chosen.city} label={t('ui.new.cityShown', { name })} />
+        )}
+        <p>
+          <strong>{name}</strong> {words.textOf(`ui.city.${draft.city}.note`)}
+        </p>
+      </div>
+      <PickOne
+        className="cities"
+        legend={t('ui.new.city')}
+        options={[
+          ...CITY_PRESETS.map(({ id, city }) => ({
+            value: id,
+            label: (
+              <>
+                <CitySketch city={city} />
+                <span className="city-name">{words.textOf(`ui.city.${id}`)}</span>
+              </>
+            ),
+          })),
+          {
+            value: RANDOM,
+            label: (
+              <>
+                <span className="city-sketch city-unknown" aria-hidden="true">
+                  ?
+                </span>
+                <span className="city-name">{t('ui.city.random')}</span>
+              </>
+            ),
+          },
+        ]}
+        value={draft.city}
+        onPick={(city) => change({ city })}
+      />
+    </section>
+  );
+}
+
+function viewBoxOf(city: City, margin: number): string {
+  const { x, y, width, height } = boundsOf(city, margin);
+  return `${x} ${y} ${width} ${height}`;
+}
+
+/** The City in a few coloured tiles; pointing at one names it. */
+function CitySketch({ city }: { readonly city: City }) {
+  const words = useWords();
+  return (
+    <svg className="city-sketch" viewBox={viewBoxOf(city, 8)} aria-hidden="true">
+      {city.map((tile, at) => (
+        <g key={DISTRICTS[at]} className={`hue-${DISTRICTS[at]}`}>
+          <rect {...boxOf(tile)} rx={10}>
+            <title>{words.name('district', DISTRICTS[at], 'title')}</title>
+          </rect>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** The City with every District's scene and name. */
+function CityPicture({ city, label }: { readonly city: City; readonly label: string }) {
+  const words = useWords();
+  return (
+    <svg className="city-picture" viewBox={viewBoxOf(city, 6)} role="img" aria-label={label}>
+      {city.map((tile, at) => {
+        const district = DISTRICTS[at];
+        const box = boxOf(tile);
+        const { scene, plaza } = halvesOf(tile);
+        return (
+          <g key={district} className={`hue-${district}`} transform={`translate(${box.x} ${box.y})`}>
+            <rect className="city-tile" width={box.width} height={box.height} rx={8} />
+            <use href={`#districts-${district}`} {...scene} width={CELL - 4} height={CELL - 4} />
+            <text x={plaza.x + CELL / 2 - 2} y={plaza.y + CELL / 2 + 4}>
+              {words.name('district', district, 'short')}
+            </text>
+            <rect className="city-rim" width={box.width} height={box.height} rx={8} />
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,56 @@
+import { LEVELS } from '@great-machine/bots';
+import { CITY_PRESETS, createConfig } from '@great-machine/rules';
+import { describe, expect, it } from 'vitest';
+import { ui } from '../i18n/en/index.js';
+import { RULES } from '../table/rules.js';
+import { type Draft, faultsOf, firstDraft, pickHero, setupOf } from './new-game-draft.js';
+
+const draft = firstDraft('journeyman');
+const seats = (change: Partial<Draft>) =>
+  createConfig(RULES, setupOf({ ...draft, ...change }, () => 'seed').wish).seats.map(
+    ({ speaksFor }) => speaksFor.length,
+  );
+
+describe('a new game', () => {
+  it('can be played as it is', () => {
+    expect(faultsOf(draft)).toEqual([]);
+    const { wish, sitters } = setupOf(draft, () => 'drawn');
+    expect(createConfig(RULES, wish)).toMatchObject({ seed: 'drawn', masterPlan: 2, revolutionaries: 1 });
+    expect(sitters).toEqual({ machine: { name: '', bot: 'journeyman' }, 'revolutionary-1': { name: '' } });
+  });
+
+  it('has a seat for each player', () => {
+    expect(seats({ revolutionaries: 3 })).toEqual([1, 1, 1, 1]);
+    expect(seats({ revolutionaries: 2 })).toEqual([1, 2, 1]);
+    expect(seats({ revolutionaries: 2, sharedHero: true })).toEqual([1, 2, 2]);
+  });
+
+  it('shares a Hero only between two', () => {
+    expect(seats({ revolutionaries: 3, sharedHero: true })).toEqual([1, 1, 1, 1]);
+  });
+
+  it('wants a person at a seat that is in use', () => {
+    const bot = { who: 'engineer', name: '' } as const;
+    const person = { who: 'person', name: '' } as const;
+    expect(faultsOf({ ...draft, seats: [bot, person, person] })).toEqual(['no-person']);
+    expect(faultsOf({ ...draft, seats: [bot, person, person], revolutionaries: 2 })).toEqual([]);
+  });
+
+  it('takes three Heroes and no fourth, and puts one back', () => {
+    const two = ['finch', 'fowler'].reduce(pickHero, draft);
+    expect(faultsOf(two)).toEqual(['three-heroes']);
+    const three = pickHero(two, 'actress');
+    expect(faultsOf(three)).toEqual([]);
+    expect(pickHero(three, 'veteran').heroes).toEqual(['finch', 'fowler', 'actress']);
+    expect(pickHero(three, 'finch').heroes).toEqual(['fowler', 'actress']);
+  });
+
+  it('keeps a seed that was given', () => {
+    expect(setupOf({ ...draft, seed: ' brass ' }, () => 'drawn').wish.seed).toBe('brass');
+  });
+
+  it('has words for every City and every level', () => {
+    for (const { id } of CITY_PRESETS) expect(ui).toHaveProperty([`ui.city.${id}.note`]);
+    for (const level of LEVELS) expect(ui).toHaveProperty([`ui.level.${level}.note`]);
+  });
+});

@@ -1,0 +1,87 @@
+import type { Level } from '@great-machine/bots';
+import type { Sitter, TableSetup } from '../table/setup.js';
+
+/** Who is to sit at a seat: a person, or a bot of a level. */
+export interface SeatDraft {
+  readonly who: 'person' | Level;
+  /** Kept while a bot sits there, in case the person comes back. */
+  readonly name: string;
+}
+
+/** A game as it is being put together. */
+export interface Draft {
+  readonly machine: SeatDraft;
+  readonly revolutionaries: 1 | 2 | 3;
+  /** Three, of which the first ones are in use. */
+  readonly seats: readonly SeatDraft[];
+  readonly sharedHero: boolean;
+  readonly heroesAre: 'random' | 'chosen';
+  readonly heroes: readonly string[];
+  readonly city: string;
+  readonly masterPlan: number;
+  readonly seed: string;
+}
+
+export type Fault = 'no-person' | 'three-heroes';
+
+export const HEROES_IN_PLAY = 3;
+
+/** Somebody alone leads the Heroes, unless told. */
+export function firstDraft(level: Level): Draft {
+  const bot: SeatDraft = { who: level, name: '' };
+  return {
+    machine: bot,
+    revolutionaries: 1,
+    seats: [{ who: 'person', name: '' }, bot, bot],
+    sharedHero: false,
+    heroesAre: 'random',
+    heroes: [],
+    city: 'the-gearwheel',
+    masterPlan: 2,
+    seed: '',
+  };
+}
+
+export function faultsOf({ machine, seats, revolutionaries, heroesAre, heroes }: Draft): readonly Fault[] {
+  const faults: Fault[] = [];
+  const used = [machine, ...seats.slice(0, revolutionaries)];
+  if (!used.some(({ who }) => who === 'person')) faults.push('no-person');
+  if (heroesAre === 'chosen' && heroes.length !== HEROES_IN_PLAY) faults.push('three-heroes');
+  return faults;
+}
+
+export function sittersOf({ machine, seats, revolutionaries }: Draft): Readonly<Record<string, Sitter>> {
+  const revolutionary = seats
+    .slice(0, revolutionaries)
+    .map((seat, at) => [`revolutionary-${at + 1}`, sitterOf(seat)]);
+  return { machine: sitterOf(machine), ...Object.fromEntries(revolutionary) };
+}
+
+/** The seed is drawn by whoever asks, for a game that left it to chance. */
+export function setupOf(draft: Draft, drawSeed: () => string): TableSetup {
+  const { revolutionaries, sharedHero, heroesAre, heroes, city, masterPlan, seed } = draft;
+  return {
+    wish: {
+      seed: seed.trim() || drawSeed(),
+      revolutionaries,
+      heroes: heroesAre === 'random' ? 'random' : heroes,
+      city,
+      masterPlan,
+      sharedHero: revolutionaries === 2 && sharedHero,
+    },
+    sitters: sittersOf(draft),
+  };
+}
+
+/** Picks a Hero or puts it back; a fourth one is not taken. */
+export function pickHero(draft: Draft, hero: string): Draft {
+  const { heroes } = draft;
+  const without = heroes.filter((one) => one !== hero);
+  const isRoom = heroes.length < HEROES_IN_PLAY;
+  const picked = without.length < heroes.length ? without : isRoom ? [...heroes, hero] : heroes;
+  return { ...draft, heroesAre: 'chosen', heroes: picked };
+}
+
+function sitterOf({ who, name }: SeatDraft): Sitter {
+  return who === 'person' ? { name: name.trim() } : { name: '', bot: who };
+}

@@ -1,0 +1,50 @@
+import { useText, useWords } from '../i18n/words.js';
+import { type Draft, sittersOf } from './new-game-draft.js';
+import { whoPlays } from './who-plays.js';
+
+/** What will be played, what stands against it, and the button that starts it. */
+export function NewGameSummary({
+  draft,
+  problems,
+  isBeginning,
+  onStart,
+}: {
+  readonly draft: Draft;
+  readonly problems: readonly string[];
+  readonly isBeginning: boolean;
+  readonly onStart: () => void;
+}) {
+  const t = useText();
+  const words = useWords();
+  const sitters = sittersOf(draft);
+  const { heroesAre, heroes, city, masterPlan } = draft;
+  const names = heroes.map((hero) => words.name('hero', hero, 'short'));
+  const heroNames =
+    heroesAre === 'random' || names.length === 0 ? t('ui.new.heroesAtRandom') : names.join(', ');
+  const machineWho = whoPlays(t, sitters, 'machine');
+  const heroesWho = whoPlays(t, sitters, 'revolutionaries');
+  return (
+    <section className="start-bar" aria-label={t('ui.new.summary')}>
+      <div className="start-words">
+        <div role="alert">
+          {problems.map((problem) => (
+            <p key={problem} className="fault">
+              {problem}
+            </p>
+          ))}
+        </div>
+        <p>
+          <strong>{t('ui.new.summaryPlayers', { machineWho, heroesWho })}</strong>{' '}
+          {t('ui.new.summaryRest', {
+            heroNames,
+            city: words.textOf(`ui.city.${city}`),
+            plan: masterPlan,
+          })}
+        </p>
+      </div>
+      <button type="button" className="primary big" disabled={isBeginning} onClick={onStart}>
+        {t('ui.new.start')}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useText } from '../i18n/words.js';
+import { beginTable, messageOf, newSeed, useLevel } from '../state/begin.js';
+import { CityChoice } from './city-choice.js';
+import { HeroChoice } from './hero-choice.js';
+import { type Draft, faultsOf, firstDraft, setupOf } from './new-game-draft.js';
+import { NewGameSummary } from './new-game-summary.js';
+import { Page } from './page.js';
+import { PickOne } from './pick-one.js';
+import { PlayerChoice } from './player-choice.js';
+
+const PLAN_STARTS = [
+  { value: 1, label: 'I', key: 'ui.new.plan1' },
+  { value: 2, label: 'II', key: 'ui.new.plan2' },
+  { value: 3, label: 'III', key: 'ui.new.plan3' },
+  { value: 4, label: 'IV', key: 'ui.new.plan4' },
+] as const;
+
+export interface Drafting {
+  readonly draft: Draft;
+  readonly change: (change: Partial<Draft>) => void;
+}
+
+/** A game put together as one likes it. */
+export function NewGameScreen() {
+  const t = useText();
+  const [draft, setDraft] = useState(() => firstDraft(useLevel.getState().level));
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [isBeginning, setIsBeginning] = useState(false);
+  const change = (changed: Partial<Draft>) => {
+    setProblems([]);
+    setDraft((before) => ({ ...before, ...changed }));
+  };
+  const start = () => {
+    const faults = faultsOf(draft);
+    setProblems(faults.map((fault) => t(`ui.new.fault.${fault}`)));
+    if (faults.length > 0) return;
+    setIsBeginning(true);
+    beginTable(setupOf(draft, newSeed)).catch((error: unknown) => {
+      setProblems([t('ui.new.failed', { message: messageOf(error) })]);
+      setIsBeginning(false);
+    });
+  };
+  return (
+    <Page title={t('ui.new.title')} lead={t('ui.new.lead')} className="new-game">
+      <div className="new-game-choices">
+        <div className="new-game-column">
+          <PlayerChoice draft={draft} change={change} />
+          <PlanChoice draft={draft} change={change} />
+        </div>
+        <div className="new-game-column">
+          <HeroChoice draft={draft} change={change} />
+          <CityChoice draft={draft} change={change} />
+        </div>
+      </div>
+      <NewGameSummary draft={draft} problems={problems} isBeginning={isBeginning} onStart={start} />
+    </Page>
+  );
+}
+
+/** Where the Master Plan starts, and the seed that all chance comes from. */
+function PlanChoice({ draft, change }: Drafting) {
+  const t = useText();
+  return (
+    <section className="panel plan-choice">
+      <h2>{t('ui.new.plan')}</h2>
+      <PickOne
+        className="tall"
+        legend={t('ui.new.planNote')}
+        options={PLAN_STARTS.map(({ value, label, key }) => ({ value, label, note: t(key) }))}
+        value={draft.masterPlan}
+        onPick={(masterPlan) => change({ masterPlan })}
+      />
+      <label className="field">
+        <span>{t('ui.new.seed')}</span>
+        <input
+          value={draft.seed}
+          placeholder={t('ui.new.seedHint')}
+          maxLength={80}
+          onChange={({ target }) => change({ seed: target.value })}
+        />
+        <small>{t('ui.new.seedNote')}</small>
+      </label>
+    </section>
+  );
+}

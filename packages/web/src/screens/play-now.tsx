@@ -1,0 +1,103 @@
+import { Picture } from '../app/picture.js';
+import { useText } from '../i18n/words.js';
+import { BOT_LEVELS, quickSetup, useLevel } from '../state/begin.js';
+import type { Side, TableSetup } from '../table/setup.js';
+import { PickOne } from './pick-one.js';
+
+const PORTRAITS = {
+  revolutionaries: {
+    kind: 'heroes',
+    ids: ['veteran', 'actress', 'artificer'],
+    scene: 'barricades',
+    cut: '0 0 160 48',
+  },
+  machine: {
+    kind: 'servants',
+    ids: ['judgementor', 'phantasmer', 'lex-hecate'],
+    scene: 'the-countdown',
+    cut: '0 4 160 48',
+  },
+} as const;
+
+export interface Begin {
+  readonly begin: (setup: TableSetup) => void;
+  readonly isBeginning: boolean;
+}
+
+/** Either side at one click, against bots of the level below. */
+export function PlayNow({ begin, isBeginning }: Begin) {
+  const t = useText();
+  const { level } = useLevel();
+  return (
+    <section className="play-now" aria-label={t('ui.home.playNow')}>
+      <PlayCard
+        side="revolutionaries"
+        title={t('ui.home.heroesTitle')}
+        text={t('ui.home.heroesText')}
+        action={t('ui.home.playHeroes')}
+        isBeginning={isBeginning}
+        onPlay={() => begin(quickSetup('revolutionaries', level))}
+      />
+      <PlayCard
+        side="machine"
+        title={t('ui.home.machineTitle')}
+        text={t('ui.home.machineText')}
+        action={t('ui.home.playMachine')}
+        isBeginning={isBeginning}
+        onPlay={() => begin(quickSetup('machine', level))}
+      />
+      <PickOne
+        className="levels"
+        legend={t('ui.home.level')}
+        options={BOT_LEVELS.map((value) => ({
+          value,
+          label: t(`ui.level.${value}`),
+          note: t(`ui.level.${value}.note`),
+        }))}
+        value={level}
+        onPick={(picked) => useLevel.setState({ level: picked })}
+        note={t('ui.home.noPeeking')}
+      />
+    </section>
+  );
+}
+
+function PlayCard({
+  side,
+  title,
+  text,
+  action,
+  isBeginning,
+  onPlay,
+}: {
+  readonly side: Side;
+  readonly title: string;
+  readonly text: string;
+  readonly action: string;
+  readonly isBeginning: boolean;
+  readonly onPlay: () => void;
+}) {
+  const { kind, ids, scene, cut } = PORTRAITS[side];
+  const hue = side === 'machine' ? 'hue-machine' : 'hue-heroes';
+  return (
+    <article className={`play-card frame play-${side} ${hue}`}>
+      <div className="play-picture" aria-hidden="true">
+        <div className={`play-scene ${side === 'machine' ? 'hue-machine' : 'hue-central-square'}`}>
+          <svg viewBox={cut} preserveAspectRatio="xMidYMin slice" aria-hidden="true">
+            <use href={`#city-events-${scene}`} width="160" height="90" />
+          </svg>
+        </div>
+        <div className="play-portraits">
+          {ids.map((id) => (
+            <Picture key={id} kind={kind} id={id} />
+          ))}
+        </div>
+      </div>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <button type="button" className="primary big" disabled={isBeginning} onClick={onPlay}>
+        {action}
+      </button>
+    </article>
+  );
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { Icon } from '../app/picture.js';
+import { useText } from '../i18n/words.js';
+import {
+  CONFIRMATIONS,
+  type Settings,
+  SPEEDS,
+  TEXT_SIZES,
+  THEMES,
+  USUAL_SETTINGS,
+  useSettings,
+} from '../state/settings.js';
+import { Page } from './page.js';
+import { PickOne } from './pick-one.js';
+
+/** The pseudo-language is for whoever looks for texts that are not in a catalog. */
+function localesOffered(): readonly ('en' | 'en-XA')[] {
+  return new URLSearchParams(window.location.search).has('pseudo') ? ['en', 'en-XA'] : ['en'];
+}
+
+export function SettingsScreen() {
+  const t = useText();
+  const settings = useSettings();
+  const [isReset, setIsReset] = useState(false);
+  const change = (changed: Partial<Settings>) => {
+    setIsReset(false);
+    useSettings.setState(changed);
+  };
+  return (
+    <Page title={t('ui.settings.title')} lead={t('ui.settings.lead')} className="settings">
+      <section className="panel">
+        <h2>{t('ui.settings.look')}</h2>
+        <PickOne
+          legend={t('ui.settings.theme')}
+          options={THEMES.map((value) => ({ value, label: t(`ui.settings.theme.${value}`) }))}
+          value={settings.theme}
+          onPick={(theme) => change({ theme })}
+        />
+        <PickOne
+          legend={t('ui.settings.textSize')}
+          options={TEXT_SIZES.map((value) => ({
+            value,
+            label: t('ui.settings.textSizeAt', { percent: value }),
+          }))}
+          value={settings.textSize}
+          onPick={(textSize) => change({ textSize })}
+        />
+        <p className="sample">{t('ui.settings.sample')}</p>
+        <PickOne
+          legend={t('ui.settings.locale')}
+          options={localesOffered().map((value) => ({ value, label: t(`ui.settings.locale.${value}`) }))}
+          value={settings.locale}
+          onPick={(locale) => change({ locale })}
+        />
+      </section>
+      <section className="panel">
+        <h2>{t('ui.settings.play')}</h2>
+        <PickOne
+          legend={t('ui.settings.confirm')}
+          options={CONFIRMATIONS.map((value) => ({ value, label: t(`ui.settings.confirm.${value}`) }))}
+          value={settings.confirm}
+          onPick={(confirm) => change({ confirm })}
+        />
+        <PickOne
+          legend={t('ui.settings.speed')}
+          options={SPEEDS.map((value) => ({ value, label: t(`ui.settings.speed.${value}`) }))}
+          value={settings.speed}
+          onPick={(speed) => change({ speed })}
+          note={t('ui.settings.speedNote')}
+        />
+      </section>
+      <section className="panel">
+        <h2>{t('ui.settings.sound')}</h2>
+        <Sound settings={settings} change={change} />
+      </section>
+      <section className="panel settings-reset">
+        <button
+          type="button"
+          className="plain"
+          onClick={() => {
+            change(USUAL_SETTINGS);
+            setIsReset(true);
+          }}
+        >
+          <Icon name="undo" /> {t('ui.settings.reset')}
+        </button>
+        <p role="status">{isReset && t('ui.settings.resetDone')}</p>
+      </section>
+    </Page>
+  );
+}
+
+function Sound({
+  settings: { volume, muted },
+  change,
+}: {
+  readonly settings: Settings;
+  readonly change: (changed: Partial<Settings>) => void;
+}) {
+  const t = useText();
+  return (
+    <div className="sound">
+      <label className="check">
+        <input type="checkbox" checked={muted} onChange={({ target }) => change({ muted: target.checked })} />
+        <Icon name={muted ? 'mute' : 'sound'} /> {t('ui.settings.muted')}
+      </label>
+      <label className="volume">
+        <span>{t('ui.settings.volume')}</span>
+        <input
+          type="range"
+          min={0}
+          max={100}
+          step={5}
+          value={volume}
+          disabled={muted}
+          onChange={({ target }) => change({ volume: Number(target.value) })}
+        />
+        <output>{t('ui.settings.textSizeAt', { percent: volume })}</output>
+      </label>
+    </div>
+  );
+}

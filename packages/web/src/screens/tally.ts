@@ -1,0 +1,80 @@
+import type { GameResult } from '../table/saved-game.js';
+
+/** How often something came up, and how often it went well. */
+export interface Tally {
+  readonly id: string;
+  readonly games: number;
+  readonly won: number;
+}
+
+export interface Statistics {
+  readonly games: number;
+  readonly rounds: number;
+  readonly wonByMachine: number;
+  readonly wonByHeroes: number;
+  readonly bySide: readonly Tally[];
+  readonly byLevel: readonly Tally[];
+  readonly byHero: readonly Tally[];
+  readonly byEnding: readonly Tally[];
+}
+
+const SIDES = ['revolutionaries', 'machine'];
+const LEVELS = ['apprentice', 'journeyman', 'engineer', 'mastermind'];
+
+export function statisticsOf(results: readonly GameResult[]): Statistics {
+  const games = results.length;
+  const wonBy = (side: string) => results.filter(({ outcome }) => outcome.winner === side).length;
+  const onOneSide = results.filter(({ sides }) => sides.length === 1);
+  const rounds = results.reduce((sum, result) => sum + result.rounds, 0);
+  return {
+    games,
+    rounds: games === 0 ? 0 : rounds / games,
+    wonByMachine: wonBy('machine'),
+    wonByHeroes: wonBy('revolutionaries'),
+    bySide: SIDES.map((side) =>
+      tally(
+        side,
+        results.filter(({ sides }) => sides.some((one) => one === side)),
+        ({ outcome }) => outcome.winner === side,
+      ),
+    ),
+    byLevel: LEVELS.map((level) =>
+      tally(
+        level,
+        onOneSide.filter((result) => result.level === level),
+        ({ outcome, sides }) => outcome.winner === sides[0],
+      ),
+    ).filter(isPlayed),
+    byHero: idsOf(results, ({ heroes }) => heroes).map((hero) =>
+      tally(
+        hero,
+        results.filter(({ heroes }) => heroes.includes(hero)),
+        ({ outcome }) => outcome.winner === 'revolutionaries',
+      ),
+    ),
+    byEnding: idsOf(results, ({ outcome }) => [outcome.how])
+      .map((how) =>
+        tally(
+          how,
+          results.filter(({ outcome }) => outcome.how === how),
+          () => true,
+        ),
+      )
+      .sort((a, b) => b.games - a.games),
+  };
+}
+
+function tally(id: string, results: readonly GameResult[], isWon: (result: GameResult) => boolean): Tally {
+  return { id, games: results.length, won: results.filter(isWon).length };
+}
+
+function idsOf(
+  results: readonly GameResult[],
+  ids: (result: GameResult) => readonly string[],
+): readonly string[] {
+  return [...new Set(results.flatMap(ids))].sort();
+}
+
+function isPlayed({ games }: Tally): boolean {
+  return games > 0;
+}

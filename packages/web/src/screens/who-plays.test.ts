@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { textsOf, wordsFor } from '../i18n/words.js';
+import { whoPlays } from './who-plays.js';
+
+const t = textsOf(wordsFor('en'));
+
+describe('who plays', () => {
+  it('calls somebody alone "You" and counts bots of one level together', () => {
+    const sitters = {
+      machine: { name: '' },
+      'revolutionary-1': { name: '', bot: 'engineer' as const },
+      'revolutionary-2': { name: '', bot: 'engineer' as const },
+      'revolutionary-3': { name: '', bot: 'apprentice' as const },
+    };
+    expect(whoPlays(t, sitters, 'machine')).toBe('You');
+    expect(whoPlays(t, sitters, 'revolutionaries')).toBe('2 × Engineer bot, Apprentice bot');
+  });
+
+  it('names people, and tells of those without a name', () => {
+    const sitters = { machine: { name: 'Ada' }, 'revolutionary-1': { name: '' } };
+    expect(whoPlays(t, sitters, 'machine')).toBe('Ada');
+    expect(whoPlays(t, sitters, 'revolutionaries')).toBe('A person');
+  });
+});

@@ -1,0 +1,29 @@
+import type { LogLine } from '@great-machine/rules';
+import type { TableShown } from '../state/table-store.js';
+
+/** What has sounded already. */
+export interface Heard {
+  readonly upTo: number;
+  /** Round and Phase of the last question. */
+  readonly askedIn?: string;
+  /** Somebody else was at work since the last question. */
+  readonly hasWaited: boolean;
+}
+
+/** What is new since the last time. What lies before the first look, or before another side is shown, stays silent. */
+export function listen(
+  { history, questions, status, view }: Pick<TableShown, 'history' | 'questions' | 'status' | 'view'>,
+  before: Heard | undefined,
+): { readonly heard: Heard; readonly lines: readonly LogLine[]; readonly isYourTurn: boolean } {
+  const upTo = history.at(-1)?.number ?? -1;
+  const isNew = before === undefined || upTo < before.upTo;
+  const lines = isNew
+    ? []
+    : history.filter(({ number }) => number > before.upTo).flatMap((entry) => entry.lines);
+  const hasWaited = before?.hasWaited === true || status.seats.some(({ isThinking }) => isThinking);
+  if (questions.length === 0)
+    return { heard: { upTo, askedIn: before?.askedIn, hasWaited }, lines, isYourTurn: false };
+  const askedIn = `${view?.round} ${view?.phase}`;
+  const isYourTurn = !isNew && (hasWaited || askedIn !== before.askedIn);
+  return { heard: { upTo, askedIn, hasWaited: false }, lines, isYourTurn };
+}

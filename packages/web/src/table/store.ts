@@ -1,0 +1,68 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { GameResult, GameSummary, SavedGame } from './saved-game.js';
+
+/** Where games are kept. */
+export interface GameStore {
+  list(): Promise<readonly GameSummary[]>;
+  read(id: string): Promise<SavedGame | undefined>;
+  /** Game, summary and, of a finished game, its result: all or nothing. */
+  write(game: SavedGame, summary: GameSummary, result?: GameResult): Promise<void>;
+  remove(id: string): Promise<void>;
+  results(): Promise<readonly GameResult[]>;
+}
+
+interface Schema extends DBSchema {
+  games: { key: string; value: SavedGame };
+  summaries: { key: string; value: GameSummary };
+  results: { key: string; value: GameResult };
+}
+
+const STORES = ['games', 'summaries', 'results'] as const;
+const NAME = 'great-machine';
+const VERSION = 1;
+
+/** On the device, in the browser's database. It is opened at the first use, so that a refusal can be told. */
+export class DeviceStore implements GameStore {
+  private opened: Promise<IDBPDatabase<Schema>> | undefined;
+
+  async list(): Promise<readonly GameSummary[]> {
+    const summaries = await (await this.open()).getAll('summaries');
+    return summaries.sort((a, b) => b.savedAt - a.savedAt);
+  }
+
+  async read(id: string): Promise<SavedGame | undefined> {
+    return (await this.open()).get('games', id);
+  }
+
+  async write(game: SavedGame, summary: GameSummary, result?: GameResult): Promise<void> {
+    const transaction = (await this.open()).transaction(STORES, 'readwrite');
+    transaction.objectStore('games').put(game, game.id);
+    transaction.objectStore('summaries').put(summary, game.id);
+    if (result !== undefined) transaction.objectStore('results').put(result, result.id);
+    await transaction.done;
+  }
+
+  /** The result stays: it belongs to the statistics. */
+  async remove(id: string): Promise<void> {
+    const transaction = (await this.open()).transaction(STORES, 'readwrite');
+    transaction.objectStore('games').delete(id);
+    transaction.objectStore('summaries').delete(id);
+    await transaction.done;
+  }
+
+  async results(): Promise<readonly GameResult[]> {
+    return (await this.open()).getAll('results');
+  }
+
+  private open(): Promise<IDBPDatabase<Schema>> {
+    this.opened ??= openDB<Schema>(NAME, VERSION, {
+      upgrade(database) {
+        for (const store of STORES) database.createObjectStore(store);
+      },
+    });
+    this.opened.catch(() => {
+      this.opened = undefined;
+    });
+    return this.opened;
+  }
+}

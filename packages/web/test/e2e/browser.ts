@@ -1,0 +1,56 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+
+/** How a page is opened; what is not said is as quick as possible. */
+export interface Opening {
+  readonly settings?: object;
+  readonly context?: BrowserContextOptions;
+  /** Runs in the page before everything else. */
+  readonly before?: () => void;
+}
+
+const QUICK = { speed: 'off', confirm: 'never', theme: 'light', muted: true };
+const DESKTOP = { width: 1280, height: 720 };
+
+let browser: Browser;
+const faults: string[] = [];
+
+/** Each file connects to the one browser; a fault on any page fails its test. */
+export function withBrowser(): void {
+  beforeAll(async () => {
+    browser = await chromium.connect(inject('browser'));
+  });
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+    expect(faults.splice(0)).toEqual([]);
+  });
+  afterAll(() => browser.close());
+}
+
+/** A new device with the client open on it. */
+export async function openClient(
+  hash = '',
+  { settings = {}, context = {}, before }: Opening = {},
+): Promise<Page> {
+  const device = await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce', ...context });
+  await device.addInitScript(
+    ([kept, level]) => {
+      localStorage.setItem('great-machine-settings', localStorage.getItem('great-machine-settings') ?? kept);
+      localStorage.setItem('great-machine-level', localStorage.getItem('great-machine-level') ?? level);
+    },
+    [keep({ ...QUICK, ...settings }), keep({ level: 'apprentice' })],
+  );
+  if (before !== undefined) await device.addInitScript(before);
+  const page = await device.newPage();
+  page.setDefaultTimeout(20_000);
+  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()} ${message.location().url}`);
+  });
+  await page.goto(`${inject('address')}${hash}`);
+  return page;
+}
+
+function keep(state: object): string {
+  return JSON.stringify({ state, version: 1 });
+}

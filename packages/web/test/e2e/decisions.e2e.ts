@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { assembleRules, oneVersusMany } from '@great-machine/rules';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openClient, withBrowser } from './browser.js';
+import { AT, choose, openScenario, readAsked, settle, signature, untilMoment } from './pages.js';
+
+withBrowser();
+
+interface Step {
+  readonly picks?: readonly string[];
+  readonly expect?: { readonly asked?: object };
+}
+
+const FOLDER = new URL('scenarios/', import.meta.url);
+const EVERYBODY = ['machine', 'revolutionary-1'];
+
+function readScenario(kind: string): { readonly steps: readonly Step[] } {
+  return JSON.parse(readFileSync(new URL(`${kind}.json`, FOLDER), 'utf8'));
+}
+
+/** Clicks through hand-overs to whoever is asked. */
+async function untilAsked(page: Page): Promise<void> {
+  for (;;) {
+    const moment = await untilMoment(page);
+    if (moment === 'asked' || moment === 'over') return;
+    const before = await signature(page);
+    await page.locator(moment === 'handover' ? AT.handover : AT.passOn).click();
+    await settle(page, before);
+  }
+}
+
+const kinds = Object.keys(assembleRules([oneVersusMany]).decisions);
+
+describe('every kind of question', () => {
+  it('has its scenario', () => {
+    const files = readdirSync(FOLDER).map((name) => name.replace('.json', ''));
+    expect(files.sort()).toEqual([...kinds].sort());
+  });
+
+  it.each(kinds)('%s is shown and answered', async (kind) => {
+    const scenario = readScenario(kind);
+    const page = await openClient();
+    await openScenario(page, scenario, EVERYBODY);
+    const at = scenario.steps.findIndex(({ expect }) => expect?.asked !== undefined);
+    for (const pick of scenario.steps.slice(0, at).flatMap(({ picks = [] }) => picks)) {
+      await untilAsked(page);
+      const before = await signature(page);
+      await page.locator(`${AT.choice}[data-pick="${pick}"]`).click();
+      await settle(page, before);
+    }
+    await untilAsked(page);
+    const asked = await readAsked(page);
+    expect(asked.kind).toBe(kind);
+    expect(asked.question).toMatch(/\w.{8,}/);
+    expect(asked.choices.length).toBeGreaterThan(1);
+    expect(asked.question + asked.choices.join()).not.toMatch(/undefined|NaN|\[object|[{}]/);
+    const before = await signature(page);
+    await choose(page);
+    expect(await signature(page)).not.toBe(before);
+    expect(await page.locator(AT.refusal).allTextContents()).not.toContainEqual(expect.stringMatching(/\w/));
+  });
+});

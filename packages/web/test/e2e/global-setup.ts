@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { build } from 'vite';
+import type { TestProject } from 'vitest/node';
+import { browserFlags, findBrowser } from './find-browser.js';
+import { serve } from './serve.js';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the client is served. */
+    readonly address: string;
+    /** Where the browser listens. */
+    readonly browser: string;
+  }
+}
+
+const WEB = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Builds and serves the client, and starts one browser for all tests. E2E_DIST names a client that is built already. */
+export default async function setUp({ provide }: TestProject) {
+  const built = process.env.E2E_DIST ?? (await buildClient());
+  const { address, server } = await serve(built);
+  const browser = await chromium.launchServer({ executablePath: await findBrowser(), args: browserFlags() });
+  provide('address', address);
+  provide('browser', browser.wsEndpoint());
+  return async () => {
+    await browser.close();
+    server.closeAllConnections();
+    server.close();
+  };
+}
+
+async function buildClient(): Promise<string> {
+  const outDir = fileURLToPath(new URL('../../dist', import.meta.url));
+  await build({
+    root: WEB,
+    configFile: `${WEB}vite.config.ts`,
+    logLevel: 'warn',
+    build: { outDir, emptyOutDir: true },
+  });
+  return outDir;
+}

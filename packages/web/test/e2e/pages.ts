@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Everything that tests know of the page's markup. */
+export const AT = {
+  playMachine: '.play-machine button',
+  playHeroes: '.play-revolutionaries button',
+  question: '#question',
+  choice: '.choice',
+  confirm: '.confirm .primary',
+  handover: '.handover .primary',
+  passOn: '.pass-on .primary',
+  undo: '.top-tools button:has([href="#icon-undo"])',
+  when: '.top-bar .when',
+  over: '[data-outcome]',
+  table: '.table',
+  log: '.log',
+  refusal: '.refusal',
+  home: '.top-bar a',
+  savedGame: '.saved-game a',
+} as const;
+
+/** What the table asks now. */
+export interface Asked {
+  readonly kind: string;
+  readonly question: string;
+  readonly choices: readonly string[];
+}
+
+export type Moment = 'asked' | 'handover' | 'pass-on' | 'over';
+
+/** Opens a position by the loader for scenarios. */
+export async function openScenario(
+  page: Page,
+  scenario: object,
+  people: readonly string[],
+  level = 'random',
+) {
+  const laid = JSON.stringify({ scenario, people, level });
+  await page.evaluate((text) => sessionStorage.setItem('great-machine-scenario', text), laid);
+  await page.evaluate(() => {
+    window.location.hash = '#/scenario';
+  });
+}
+
+/** Waits until a person can do something. */
+export async function untilMoment(page: Page): Promise<Moment> {
+  const found = await page.waitForFunction(
+    ({ over, confirm, handover, passOn, choice }) => {
+      const has = (selector: string) => document.querySelector(selector) !== null;
+      if (has(over)) return 'over';
+      if (has(handover)) return 'handover';
+      if (has(passOn)) return 'pass-on';
+      return has(choice) || has(confirm) ? 'asked' : undefined;
+    },
+    AT,
+    { polling: 20 },
+  );
+  return (await found.jsonValue()) as Moment;
+}
+
+export async function readAsked(page: Page): Promise<Asked> {
+  return page.evaluate(({ question, choice }) => {
+    const asked = document.querySelector<HTMLElement>(question);
+    const textOf = (element: Element) => element.textContent?.trim() ?? '';
+    return {
+      kind: asked?.dataset.kind ?? '',
+      question: asked === null ? '' : textOf(asked),
+      choices: [...document.querySelectorAll(choice)].map(textOf),
+    };
+  }, AT);
+}
+
+/** Chooses by clicking, and waits until the page has taken notice. */
+export async function choose(page: Page, at = 0, how: 'click' | 'tap' = 'click'): Promise<void> {
+  const before = await signature(page);
+  await page.locator(AT.choice).nth(at)[how]();
+  await settle(page, before);
+}
+
+/** Until the page shows something else than before; it may also have had nothing else to show. */
+export async function settle(page: Page, before: string): Promise<void> {
+  const end = Date.now() + 1500;
+  while ((await signature(page)) === before && Date.now() < end) await page.waitForTimeout(15);
+}
+
+export function signature(page: Page): Promise<string> {
+  return page.evaluate(readSignature);
+}
+
+function readSignature(): string {
+  const texts = ['.decision', '.top-bar', '.log', '.handover', '.pass-on', '[data-outcome]'];
+  return texts.map((one) => document.querySelector(one)?.textContent ?? '').join('|');
+}
+
+/** Round and Phase as the page shows them. */
+export async function roundOf(page: Page): Promise<number> {
+  const text = (await page.locator(AT.when).textContent()) ?? '';
+  return Number(/\d+/.exec(text)?.[0] ?? 0);
+}
+
+/** Plays by first options until the look says enough or the game is over. Each question has a sentence and choices. */
+export async function play(
+  page: Page,
+  isEnough: (asked: Asked) => boolean | Promise<boolean>,
+  how: 'click' | 'tap' = 'click',
+): Promise<Moment> {
+  for (let answers = 0; answers < 1500; answers++) {
+    const moment = await untilMoment(page);
+    if (moment !== 'asked') return moment;
+    const asked = await readAsked(page);
+    if (asked.choices.length === 0) continue;
+    expect(asked.question.length).toBeGreaterThan(3);
+    expect(asked.kind).not.toBe('');
+    for (const choice of asked.choices) expect(choice).not.toBe('');
+    if (await isEnough(asked)) return 'asked';
+    await choose(page, 0, how);
+  }
+  throw new Error('the game does not end');
+}
