@@ -14,5 +14,10 @@ export default defineConfig({
       { find: /^@great-machine\/bots\/node$/, replacement: source('packages/bots/dist/workers/node.js') },
     ],
   },
-  test: { include: ['packages/*/{src,test}/**/*.test.ts'], testTimeout: 60_000, maxWorkers: '100%' },
+  test: {
+    include: ['packages/*/{src,test}/**/*.test.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    maxWorkers: '100%',
+  },
 });

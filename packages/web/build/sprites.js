@@ -7,7 +7,7 @@ const ART = folder('art');
 const GENERATED = folder('src/generated');
 
 /** What is on the table from the first moment, and what comes with cards. */
-const SPRITES = {
+export const SPRITES = {
   board: ['districts', 'heroes', 'servants', 'tokens'],
   cards: ['kit', 'city-events', 'directives'],
 };
@@ -43,12 +43,16 @@ function iconSymbols() {
   });
 }
 
+export function spriteOf(name) {
+  const symbols = SPRITES[name].flatMap((kind) => picturesOf(kind).map((picture) => symbolOf(kind, picture)));
+  if (name === 'board') symbols.push(...iconSymbols());
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`;
+}
+
 function writeSprites() {
   mkdirSync(GENERATED, { recursive: true });
-  for (const [name, kinds] of Object.entries(SPRITES)) {
-    const symbols = kinds.flatMap((kind) => picturesOf(kind).map((picture) => symbolOf(kind, picture)));
-    if (name === 'board') symbols.push(...iconSymbols());
-    const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`;
+  for (const name of Object.keys(SPRITES)) {
+    const sprite = spriteOf(name);
     const file = `${GENERATED}/${name}.svg`;
     if (!existsSync(file) || readFileSync(file, 'utf8') !== sprite) writeFileSync(file, sprite);
   }

@@ -1,9 +1,10 @@
-import type { View } from '@great-machine/rules';
+import type { LogLine, View } from '@great-machine/rules';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { Icon } from '../app/picture.js';
 import { useText, useWords } from '../i18n/words.js';
 import { describeCitizen, describeDistrict } from './describe.js';
 import { boundsOf, boxOf, doorsOf, pointIn, SLOTS } from './geometry.js';
+import { Journeys, WalkingGuards } from './movements.js';
 import { Placements } from './placements.js';
 import type { Targets } from './targets.js';
 import { Patterns, TileGround } from './tile.js';
@@ -13,6 +14,8 @@ import { useZoom } from './zoom.js';
 
 interface BoardProps {
   readonly view: View;
+  /** What is happening just now. */
+  readonly happening: readonly LogLine[];
   readonly targets: Targets;
   /** Districts and things that the log or the panel points at. */
   readonly pointedAt: ReadonlySet<string>;
@@ -28,7 +31,7 @@ const MARGIN = 26;
 const SLIDING_MARGIN = 150;
 
 /** The City: it draws a view and the legal targets, and knows no rules. */
-export function Board({ view, targets, pointedAt, chosen, onPick, onWhyNot }: BoardProps) {
+export function Board({ view, happening, targets, pointedAt, chosen, onPick, onWhyNot }: BoardProps) {
   const t = useText();
   const svg = useRef<SVGSVGElement>(null);
   const group = useRef<SVGGElement>(null);
@@ -74,7 +77,9 @@ export function Board({ view, targets, pointedAt, chosen, onPick, onWhyNot }: Bo
               />
             ))}
           </g>
+          <Journeys view={view} />
           <Tokens view={view} targets={targets} chosen={chosen} onPick={onPick} />
+          <WalkingGuards view={view} lines={happening} />
           {isSliding && <Placements targets={targets} svg={svg} onPick={onPick} />}
         </g>
       </svg>

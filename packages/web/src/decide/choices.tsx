@@ -44,7 +44,7 @@ export function Choices({ menu, questions, choosing, remarkOn, onPoint }: Choice
         <>
           {isGuards && <h3 className="choices-title">{t('ui.decide.moveGuard')}</h3>}
           <ul
-            className="choices places"
+            className={`choices places${isGuards ? ' guards' : ''}`}
             aria-label={t(isGuards ? 'ui.decide.moveGuard' : 'ui.decide.options')}
           >
             {places.map(button)}
@@ -124,7 +124,7 @@ function ChoiceButton({
           name
         ) : (
           <>
-            <span aria-hidden="true">{words.name('district', district, 'title')}</span>
+            <span aria-hidden="true">{words.name('district', district, 'short')}</span>
             <span className="visually-hidden">{name}</span>
           </>
         )}

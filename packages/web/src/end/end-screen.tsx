@@ -38,28 +38,30 @@ export function EndScreen({ view, store, status }: EndProps) {
         className={`end won-by-${view.outcome.winner}`}
         aria-label={outcomeSentence(words, view.outcome)}
       >
-        <Banner view={view} />
-        <div className="end-pages">
-          {truth === undefined ? (
-            <p role="status">{t('ui.end.loading')}</p>
-          ) : (
-            <>
-              <div className="end-columns">
-                <Story truth={truth} outcome={view.outcome} />
-                <TrackChart truth={truth} />
-              </div>
-              <RoundsTable truth={truth} />
-              <Hidden truth={truth} />
-            </>
-          )}
+        <div className="end-body">
+          <Banner view={view} />
+          <div className="end-pages" tabIndex={0}>
+            {truth === undefined ? (
+              <p role="status">{t('ui.end.loading')}</p>
+            ) : (
+              <>
+                <div className="end-columns">
+                  <Story truth={truth} outcome={view.outcome} />
+                  <TrackChart truth={truth} />
+                </div>
+                <RoundsTable truth={truth} />
+                <Hidden truth={truth} />
+              </>
+            )}
+          </div>
+          <WhatNext
+            view={view}
+            store={store}
+            status={status}
+            truth={truth}
+            onClose={() => dialog.current?.close()}
+          />
         </div>
-        <WhatNext
-          view={view}
-          store={store}
-          status={status}
-          truth={truth}
-          onClose={() => dialog.current?.close()}
-        />
       </dialog>
     </>
   );

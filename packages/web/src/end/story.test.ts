@@ -52,6 +52,18 @@ it('tells where the Heroes went when all Raids were in vain', () => {
   expect(moments[0].params).toEqual({ districts: ['art', 'velvet'], count: 2, to: ['science'] });
 });
 
+it('tells whom a Raid awaited who did not come', () => {
+  const destinations = [{ hero: 'finch', district: 'art' }];
+  const [{ moments }] = storyOf({
+    rounds: [roundOf(1, { destinations, turningPoints: [failed('art')] })],
+    start,
+  });
+  expect(moments[0]).toMatchObject({
+    key: 'ui.end.story.raidInVain',
+    params: { heroes: ['finch'], district: 'art' },
+  });
+});
+
 it('tells jumps of the tracks, from their start on', () => {
   const jump = roundOf(1, { discontent: 4, masterPlan: 4 });
   const fall = roundOf(2, { discontent: 2, masterPlan: 5, arrested: 5 });

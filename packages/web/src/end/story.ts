@@ -51,17 +51,25 @@ function momentsOf(round: RoundTruth, before: Before): Moment[] {
 
 type Tell = (weight: number, key: string, params: MessageParams) => Moment;
 
-/** Who walked into a Raid; or, if all of them were in vain, where the Heroes went instead. */
+/** Who walked into a Raid; or, if all of them were in vain, where the Heroes wanted to go. */
 function raidsOf({ turningPoints, destinations }: RoundTruth, tell: Tell): Moment[] {
   const caught = turningPoints.filter(({ key, params }) => key === 'hero-detained' && params.by === 'raid');
   const missed = districtsOf(turningPoints.filter(({ key }) => key === 'raid-failed'));
-  const moments = districtsOf(caught).map((district) => {
-    const heroes = caught
-      .filter(({ params }) => params.district === district)
-      .map(({ params }) => params.hero);
-    return tell(4 + 2 * heroes.length, 'ui.end.story.raidCaught', { heroes, district });
-  });
-  if (caught.length > 0 || missed.length === 0) return moments;
+  if (caught.length > 0) {
+    return districtsOf(caught).map((district) => {
+      const heroes = caught
+        .filter(({ params }) => params.district === district)
+        .map(({ params }) => params.hero);
+      return tell(4 + 2 * heroes.length, 'ui.end.story.raidCaught', { heroes, district });
+    });
+  }
+  const awaited = destinations.filter(({ district }) => missed.includes(district));
+  if (awaited.length > 0) {
+    const [{ district }] = awaited;
+    const heroes = awaited.filter((one) => one.district === district).map(({ hero }) => hero);
+    return [tell(6, 'ui.end.story.raidInVain', { heroes, district })];
+  }
+  if (missed.length === 0) return [];
   const to = [...new Set(destinations.map(({ district }) => district))];
   return [
     tell(1 + 2 * missed.length, 'ui.end.story.raidsMissed', { districts: missed, count: missed.length, to }),

@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { Icon } from '../app/picture.js';
 import { addressOf } from '../app/router.js';
 import { useText } from '../i18n/words.js';
-import { beginTable, newSeed } from '../state/begin.js';
+import { downloadText } from '../screens/download.js';
+import { beginTable } from '../state/begin.js';
+import { newSeed } from '../state/quick-setup.js';
 import type { TableStore } from '../state/table-store.js';
 import type { TableSetup } from '../table/setup.js';
 import type { Truth } from '../table/truth.js';
-import { downloadText } from './download.js';
 import { type LastGame, sameSides, swappedSides } from './rematch.js';
 
 /** Once more, back to the board, the game as a file, or home. */

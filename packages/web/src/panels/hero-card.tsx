@@ -1,5 +1,6 @@
 import type { View } from '@great-machine/rules';
 import { Picture } from '../app/picture.js';
+import { destinationOf } from '../board/movements.js';
 import { useText, useWords } from '../i18n/words.js';
 
 type Hero = View['heroes'][number];
@@ -7,8 +8,8 @@ type Hero = View['heroes'][number];
 /** What is known of one of a Hero's nine Access cards. */
 type CardState = 'chosen' | 'held' | 'forfeited' | 'open';
 
-function stateOf(hero: Hero, district: string): CardState {
-  if (hero.destination === district && hero.card !== 'none') return 'chosen';
+function stateOf(view: View, hero: Hero, district: string): CardState {
+  if (destinationOf(view, hero)?.district === district) return 'chosen';
   if (hero.hand !== undefined) return hero.hand.includes(district) ? 'held' : 'forfeited';
   return hero.proof[district] ?? 'open';
 }
@@ -65,7 +66,7 @@ export function HeroCard({
         {view.districts
           .filter(({ district }) => district in hero.proof)
           .map(({ district }) => {
-            const state = stateOf(hero, district);
+            const state = stateOf(view, hero, district);
             return (
               <li
                 key={district}
@@ -98,10 +99,11 @@ function HeroState({
   );
   if (hero.turnEnded) return <strong className="state"> {t('ui.hero.turnEnded')}</strong>;
   if (hero.detained) return <strong className="state"> {t('ui.hero.detained')}</strong>;
+  const goal = destinationOf(view, hero);
+  if (goal !== undefined && view.turn?.hero !== hero.hero)
+    return <strong className="state"> {t('ui.hero.goesTo', { district: goal.district })}</strong>;
   if (isChoosing) return <em className="state"> {t('ui.hero.choosing')}</em>;
   if (view.turn?.hero === hero.hero) return <strong className="state"> {t('ui.hero.acting')}</strong>;
-  if (hero.destination !== undefined && hero.card !== 'none')
-    return <strong className="state"> {t('ui.hero.goesTo', { district: hero.destination })}</strong>;
   if (hero.card === 'chosen' && !isOwn) return <em className="state"> {t('ui.hero.ready')}</em>;
   return null;
 }

@@ -1,16 +1,7 @@
 import { useText } from '../i18n/words.js';
 import { CardSources } from './card-sources.js';
+import { LIBRARIES } from './libraries.js';
 import { Page } from './page.js';
-
-/** What the page is built with. */
-const LIBRARIES = [
-  { name: 'React', licence: 'MIT', address: 'https://react.dev' },
-  { name: 'Zustand', licence: 'MIT', address: 'https://github.com/pmndrs/zustand' },
-  { name: 'Comlink', licence: 'Apache 2.0', address: 'https://github.com/GoogleChromeLabs/comlink' },
-  { name: 'idb', licence: 'ISC', address: 'https://github.com/jakearchibald/idb' },
-  { name: 'D3 (selection, zoom)', licence: 'ISC', address: 'https://d3js.org' },
-  { name: 'FormatJS intl-messageformat', licence: 'BSD 3-Clause', address: 'https://formatjs.io' },
-];
 
 const ICONS = 'https://game-icons.net';
 const ICONS_LICENCE = 'https://creativecommons.org/licenses/by/3.0/';

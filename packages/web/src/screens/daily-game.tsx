@@ -1,6 +1,7 @@
 import { Picture } from '../app/picture.js';
 import { useText, useWords } from '../i18n/words.js';
-import { dailySetup, useLevel } from '../state/begin.js';
+import { useLevel } from '../state/begin.js';
+import { dailySetup } from '../state/quick-setup.js';
 import type { Side } from '../table/setup.js';
 import type { Begin } from './play-now.js';
 

@@ -67,7 +67,7 @@ function HeroPick({
       <span className="hero-pick-words">
         <strong>{name}</strong>
         <span>
-          <b>{ability}</b>: {effect}.
+          <b>{ability}</b>: {effect}
         </span>
         <small>
           <span>

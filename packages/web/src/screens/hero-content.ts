@@ -3,7 +3,9 @@ import { RULES } from '../table/rules.js';
 import { type Draft, faultsOf, setupOf } from './new-game-draft.js';
 
 /** The Heroes of the box, in Initiative order. */
-export const HEROES = Object.values(RULES.heroes).sort((a, b) => a.initiative - b.initiative);
+export const HEROES: readonly (typeof RULES.heroes)[string][] = Object.values(RULES.heroes).sort(
+  (a, b) => a.initiative - b.initiative,
+);
 
 /** The Heroes of each Revolutionary as the engine deals them, or how many while the Heroes are not known. */
 export function ledBy(draft: Draft): readonly (readonly string[] | number)[] {

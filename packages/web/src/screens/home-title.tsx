@@ -1,4 +1,5 @@
-import { Picture } from '../app/picture.js';
+import { Icon, Picture } from '../app/picture.js';
+import { addressOf } from '../app/router.js';
 import { useText } from '../i18n/words.js';
 import { useArrival } from './page.js';
 
@@ -14,6 +15,13 @@ const FRIEZE = [
   'velvet',
 ];
 
+const LINKS = [
+  { screen: 'rules', icon: 'rules', key: 'ui.home.rules' },
+  { screen: 'settings', icon: 'settings', key: 'ui.home.settings' },
+  { screen: 'statistics', icon: 'chart', key: 'ui.home.statistics' },
+  { screen: 'about', icon: 'info', key: 'ui.home.about' },
+] as const;
+
 /** The title over the City: sky, airships, and every District behind a brass arch. */
 export function HomeTitle() {
   const t = useText();
@@ -21,6 +29,8 @@ export function HomeTitle() {
   return (
     <header className="home-title">
       <Sky />
+      <Picture kind="kit" id="airship" className="airship airship-left" />
+      <Picture kind="kit" id="airship" className="airship airship-right" />
       <div className="home-name">
         <Picture kind="tokens" id="emblem" className="home-emblem" />
         <div>
@@ -37,6 +47,13 @@ export function HomeTitle() {
           </div>
         ))}
       </div>
+      <nav className="home-links">
+        {LINKS.map(({ screen, icon, key }) => (
+          <a key={screen} href={addressOf({ screen })}>
+            <Icon name={icon} /> {t(key)}
+          </a>
+        ))}
+      </nav>
     </header>
   );
 }
@@ -49,23 +66,17 @@ function Sky() {
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
     >
-      <use className="rays" href="#kit-rays" x={100} y={-500} width={1400} height={1400} />
+      <use className="rays" href="#kit-rays" x={-500} y={-1100} width={2600} height={2600} />
       <g className="clouds">
-        <use href="#kit-cloud" x={60} y={30} width={170} height={68} />
-        <use href="#kit-cloud" x={430} y={120} width={110} height={44} />
-        <use href="#kit-cloud" x={1080} y={70} width={140} height={56} />
-        <use href="#kit-cloud" x={1390} y={20} width={190} height={76} />
+        <use href="#kit-cloud" x={20} y={110} width={150} height={60} />
+        <use href="#kit-cloud" x={390} y={100} width={110} height={44} />
+        <use href="#kit-cloud" x={1190} y={8} width={120} height={48} />
+        <use href="#kit-cloud" x={1420} y={110} width={170} height={68} />
       </g>
       <g className="far-houses">
         <use href="#kit-houses" x={-40} y={150} width={560} height={175} />
         <use href="#kit-houses" x={520} y={150} width={560} height={175} />
         <use href="#kit-houses" x={1080} y={150} width={560} height={175} />
-      </g>
-      <g className="airship airship-left">
-        <use href="#kit-airship" x={230} y={70} width={168} height={92} />
-      </g>
-      <g className="airship airship-right">
-        <use href="#kit-airship" x={1250} y={110} width={118} height={65} />
       </g>
     </svg>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Icon, Picture } from '../app/picture.js';
+import { Picture } from '../app/picture.js';
 import { addressOf } from '../app/router.js';
 import { useText } from '../i18n/words.js';
 import { beginTable, messageOf } from '../state/begin.js';
@@ -42,32 +42,10 @@ export function HomeScreen() {
               </span>
             </a>
             <DailyGame begin={begin} isBeginning={isBeginning} />
-            <nav className="home-links">
-              <HomeLink screen="rules" icon="rules" label={t('ui.home.rules')} />
-              <HomeLink screen="settings" icon="settings" label={t('ui.home.settings')} />
-              <HomeLink screen="statistics" icon="chart" label={t('ui.home.statistics')} />
-              <HomeLink screen="about" icon="info" label={t('ui.home.about')} />
-            </nav>
             <p className="note">{t('ui.app.subtitle')}</p>
           </section>
         </div>
       </main>
     </div>
-  );
-}
-
-function HomeLink({
-  screen,
-  icon,
-  label,
-}: {
-  readonly screen: string;
-  readonly icon: string;
-  readonly label: string;
-}) {
-  return (
-    <a className="plain" href={addressOf({ screen })}>
-      <Icon name={icon} /> {label}
-    </a>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useText } from '../i18n/words.js';
-import { beginTable, messageOf, newSeed, useLevel } from '../state/begin.js';
+import { beginTable, messageOf, useLevel } from '../state/begin.js';
+import { newSeed } from '../state/quick-setup.js';
 import { CityChoice } from './city-choice.js';
 import { HeroChoice } from './hero-choice.js';
 import { type Draft, faultsOf, firstDraft, setupOf } from './new-game-draft.js';

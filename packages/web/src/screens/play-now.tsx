@@ -1,6 +1,8 @@
 import { Picture } from '../app/picture.js';
 import { useText } from '../i18n/words.js';
-import { BOT_LEVELS, quickSetup, useLevel } from '../state/begin.js';
+import { useLevel } from '../state/begin.js';
+import { BOT_LEVELS } from '../state/levels.js';
+import { quickSetup } from '../state/quick-setup.js';
 import type { Side, TableSetup } from '../table/setup.js';
 import { PickOne } from './pick-one.js';
 

@@ -1,6 +1,6 @@
 import { Icon } from '../app/picture.js';
 import { useText, useWords } from '../i18n/words.js';
-import { BOT_LEVELS } from '../state/begin.js';
+import { BOT_LEVELS } from '../state/levels.js';
 import { ledBy } from './hero-content.js';
 import type { Drafting } from './new-game.js';
 import type { SeatDraft } from './new-game-draft.js';

@@ -31,7 +31,7 @@ export function SavedGame({
       </div>
       <div className="saved-facts">
         <h3>
-          {isOver ? t('ui.saved.over', { round }) : t('ui.saved.round', { round })}{' '}
+          {t('ui.saved.round', { round })}{' '}
           <span>{isOver ? t('ui.saved.won', { wonId: outcome.winner }) : words.name('phase', phase)}</span>
         </h3>
         <dl className="saved-sides">

@@ -6,7 +6,8 @@ import type { GameSummary } from '../table/saved-game.js';
 import { downloadText } from './download.js';
 import { SavedGame } from './saved-game.js';
 
-const SHOWN_FIRST = 3;
+/** As many as leave the rest of the menu in sight. */
+const SHOWN_FIRST = window.innerHeight > 900 ? 3 : 1;
 
 /** The games on this device, newest first. A device that keeps none still lets people play. */
 export function SavedGames() {

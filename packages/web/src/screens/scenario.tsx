@@ -1,7 +1,7 @@
 import type { Player } from '@great-machine/bots';
 import { useEffect, useState } from 'react';
 import { addressOf } from '../app/router.js';
-import { newSeed } from '../state/begin.js';
+import { newSeed } from '../state/quick-setup.js';
 import { localTables } from '../table/client.js';
 import { keepOpenTable } from '../table-screen/open-tables.js';
 import { PageLoading } from './page.js';

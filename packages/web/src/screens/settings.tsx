@@ -73,7 +73,7 @@ export function SettingsScreen() {
         <h2>{t('ui.settings.sound')}</h2>
         <Sound settings={settings} change={change} />
       </section>
-      <section className="panel settings-reset">
+      <section className="settings-reset">
         <button
           type="button"
           className="plain"

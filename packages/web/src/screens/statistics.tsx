@@ -86,7 +86,7 @@ function Tallies({ statistics }: { readonly statistics: Statistics }) {
         note={t('ui.stats.byHeroNote')}
         head={t('ui.stats.heroHead')}
         rows={byHero}
-        nameOf={(hero) => words.name('hero', hero, 'title')}
+        nameOf={(hero) => words.name('hero', hero, 'short')}
         pictureOf={(hero) => <Picture kind="heroes" id={hero} className="tally-portrait" />}
       />
       <TallyTable

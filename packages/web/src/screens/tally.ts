@@ -1,3 +1,4 @@
+import { BOT_LEVELS } from '../state/levels.js';
 import type { GameResult } from '../table/saved-game.js';
 
 /** How often something came up, and how often it went well. */
@@ -19,7 +20,6 @@ export interface Statistics {
 }
 
 const SIDES = ['revolutionaries', 'machine'];
-const LEVELS = ['apprentice', 'journeyman', 'engineer', 'mastermind'];
 
 export function statisticsOf(results: readonly GameResult[]): Statistics {
   const games = results.length;
@@ -38,7 +38,7 @@ export function statisticsOf(results: readonly GameResult[]): Statistics {
         ({ outcome }) => outcome.winner === side,
       ),
     ),
-    byLevel: LEVELS.map((level) =>
+    byLevel: BOT_LEVELS.map((level) =>
       tally(
         level,
         onOneSide.filter((result) => result.level === level),

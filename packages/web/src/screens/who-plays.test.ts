@@ -13,7 +13,7 @@ describe('who plays', () => {
       'revolutionary-3': { name: '', bot: 'apprentice' as const },
     };
     expect(whoPlays(t, sitters, 'machine')).toBe('You');
-    expect(whoPlays(t, sitters, 'revolutionaries')).toBe('2 × Engineer bot, Apprentice bot');
+    expect(whoPlays(t, sitters, 'revolutionaries')).toBe('2\u00a0× Engineer bot, Apprentice bot');
   });
 
   it('names people, and tells of those without a name', () => {

@@ -14,7 +14,7 @@ import { useSounds } from '../sound/use-sounds.js';
 import type { TableShown, TableStore } from '../state/table-store.js';
 import { Asked, useHintWish } from './asked.js';
 import { Handover, PassOn } from './handover.js';
-import { Happening } from './happening.js';
+import { Dice, Happening } from './happening.js';
 import { useKeys } from './keys.js';
 import { TopBar, Troubles } from './top-bar.js';
 import { useMenu } from './use-menu.js';
@@ -95,13 +95,14 @@ function SideOfTable({ store, shown }: { readonly store: TableStore; readonly sh
       <main className="stage">
         <Board
           view={view}
+          happening={happening}
           targets={targets}
           pointedAt={pointedAt}
           chosen={chosen}
           onPick={pick}
           onWhyNot={whyNot}
         />
-        {isPlaying && <Happening lines={happening} onSkip={() => store.skip()} />}
+        <Dice lines={happening} />
       </main>
       <aside className="right" aria-label={t('ui.table.right')}>
         {menu === undefined ? (
@@ -109,6 +110,7 @@ function SideOfTable({ store, shown }: { readonly store: TableStore; readonly sh
             <h2 className="question">
               <Waiting shown={shown} isAsked={false} />
             </h2>
+            {isPlaying && <Happening lines={happening} onSkip={() => store.skip()} />}
             <PassOn store={store} status={status} />
             {view.outcome !== undefined && !isPlaying && (
               <EndScreen view={view} store={store} status={status} />

@@ -6,15 +6,18 @@ export const AT = {
   playMachine: '.play-machine button',
   playHeroes: '.play-revolutionaries button',
   question: '#question',
-  choice: '.choice',
+  choice: '.decision .choice:not([data-route])',
+  way: '.routes [data-route]',
   confirm: '.confirm .primary',
   handover: '.handover .primary',
   passOn: '.pass-on .primary',
   undo: '.top-tools button:has([href="#icon-undo"])',
   when: '.top-bar .when',
-  over: '[data-outcome]',
+  over: 'dialog.end[open]',
   table: '.table',
   log: '.log',
+  sideTab: '.right [role=tab]',
+  notes: '.notebook textarea',
   refusal: '.refusal',
   home: '.top-bar a',
   savedGame: '.saved-game a',
@@ -89,7 +92,7 @@ export function signature(page: Page): Promise<string> {
 }
 
 function readSignature(): string {
-  const texts = ['.decision', '.top-bar', '.log', '.handover', '.pass-on', '[data-outcome]'];
+  const texts = ['.decision', '.top-bar', '.log', '.handover', '.pass-on', 'dialog.end'];
   return texts.map((one) => document.querySelector(one)?.textContent ?? '').join('|');
 }
 

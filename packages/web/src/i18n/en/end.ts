@@ -11,7 +11,9 @@ export const end = {
   'ui.end.chapterPlain': 'Round {round}',
   'ui.end.story.raidCaught': '{heroes} walked into the Raid {district_in}.',
   'ui.end.story.raidsMissed':
-    '{count, plural, one {The Raid in {districts} caught nobody} other {The Raids in {districts} caught nobody}}: the Heroes had gone to {to}.',
+    '{count, plural, one {The Raid in {districts} caught nobody} other {The Raids in {districts} caught nobody}}: the Heroes had chosen {to}.',
+  'ui.end.story.raidInVain':
+    'The Raid {district_in} waited in vain for {heroes}, who had chosen to go there.',
   'ui.end.story.captured': '{hero} was captured {from_in} and brought {to_to}.',
   'ui.end.story.riotWon': 'The Riot that {hero} led {district_in} succeeded.',
   'ui.end.story.riotLost': 'The Riot that {hero} led {district_in} failed.',
@@ -34,7 +36,6 @@ export const end = {
   'ui.end.unknown': '–',
   'ui.end.hidden': 'What was hidden',
   'ui.end.citizens': 'Citizens',
-  'ui.end.district': 'District',
   'ui.end.arrested': 'Arrested',
   'ui.end.face':
     '{faceId, select, unidentified {unidentified} identified {known to the Heroes} other {revealed}}',

@@ -4,16 +4,14 @@ export const notebook = {
   'ui.notebook.title': 'Notebook',
   'ui.notebook.titleHeroes': 'What the Machine knows',
   'ui.notebook.help':
-    'This page keeps what can be proved of the Heroes’ cards by itself; press a card to pencil in your own guess whether it is in hand.',
+    'What can be proved of the Heroes’ cards fills in by itself; press a card to pencil in your guess whether it is in hand.',
   'ui.notebook.helpHeroes':
     'Your cards as they are, and an eye on each of which the Great Machine can prove it: without an eye it is still in the dark.',
   'ui.notebook.cards': 'Access cards',
-  'ui.notebook.district': 'District',
   'ui.notebook.inHand': '{count} in hand',
   'ui.notebook.toConsider': '{count} possible',
   'ui.notebook.toConsiderLong':
     '{hero}: the Machine has to reckon with {count, plural, one {# card} other {# cards}}, and of {dark} it cannot tell whether they are in hand',
-  'ui.notebook.proof': '{proof_id, select, held {in hand} forfeited {forfeited} other {not known}}',
   'ui.notebook.mark': '{mark_id, select, likely {likely} unlikely {unlikely} must {must be} other {}}',
   'ui.notebook.cell':
     '{hero}, {district}: {proof_id, select, held {certainly in hand} forfeited {certainly forfeited} other {in hand or forfeited}}. {mark_id, select, likely {Pencilled: likely.} unlikely {Pencilled: unlikely.} must {Pencilled: must be.} other {No pencil mark.}}{settled_id, select, yes { Proved meanwhile.} other {}}',

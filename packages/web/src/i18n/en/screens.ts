@@ -15,7 +15,7 @@ export const screens = {
   'ui.level.random': 'Random',
   'ui.level.bot':
     '{levelId, select, apprentice {Apprentice bot} journeyman {Journeyman bot} engineer {Engineer bot} mastermind {Mastermind bot} other {Random bot}}',
-  'ui.level.bots': '{count, plural, one {{name}} other {{count} × {name}}}',
+  'ui.level.bots': '{count, plural, one {{name}} other {{count}\u00a0× {name}}}',
 
   'ui.side.machine': 'The Great Machine',
   'ui.side.heroes': 'The Heroes',
@@ -52,10 +52,8 @@ export const screens = {
   'ui.saved.firstTitle': 'First time here?',
   'ui.saved.first':
     'Lead the Heroes against an Apprentice. Point at anything to have it explained, ask for a hint, take a step back. Games save themselves and wait for you here.',
-  'ui.saved.failed':
-    'This device does not let saved games be read: {message}. You can play all the same; download a game to keep it.',
+  'ui.saved.failed': 'This device does not let saved games be read ({message}). You can play all the same.',
   'ui.saved.round': 'Round {round}',
-  'ui.saved.over': 'Finished in round {round}',
   'ui.saved.won': '{wonId, select, machine {The Great Machine won} other {The Heroes won}}',
   'ui.saved.tracks': 'Plan {plan_roman} of XII, Discontent {discontent} of 18',
   'ui.saved.at': 'Saved {date}',
@@ -101,7 +99,7 @@ export const screens = {
   'ui.new.heroesChosen': 'Choose three ({count} of 3)',
   'ui.new.startsIn': 'Starts in',
   'ui.new.initiative': 'Initiative',
-  'ui.new.maxTrust': 'Trust up to',
+  'ui.new.maxTrust': 'Most Trust',
   'ui.new.city': 'The City',
   'ui.new.cityShown': 'The City as it will lie: {name}',
   'ui.new.plan': 'Master Plan',
@@ -181,7 +179,7 @@ export const screens = {
   'ui.stats.title': 'Statistics',
   'ui.stats.lead': 'Every game that was finished on this device.',
   'ui.stats.loading': 'Counting …',
-  'ui.stats.failed': 'This device does not let results be read: {message}',
+  'ui.stats.failed': 'This device does not let results be read ({message}).',
   'ui.stats.empty': 'No game has been finished here yet.',
   'ui.stats.emptyNote': 'Play one to its end, and this page begins to tell how the City fares.',
   'ui.stats.play': 'Play now',

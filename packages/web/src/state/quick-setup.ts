@@ -1,0 +1,35 @@
+import type { Player } from '@great-machine/bots';
+import type { GameWish } from '@great-machine/rules';
+import type { Side, TableSetup } from '../table/setup.js';
+
+/** A seed that nobody has chosen. */
+export function newSeed(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The same for everybody on one day. */
+export function dailySeed(day: Date): string {
+  return `daily-${day.toISOString().slice(0, 10)}`;
+}
+
+/** The game of a day: Heroes, City and cards come from its seed, whichever side one plays. */
+export function dailySetup(side: Side, level: Player, day: Date): TableSetup {
+  return quickSetup(side, level, { seed: dailySeed(day), city: 'random' });
+}
+
+/** One person on one side, bots on the other: no questions asked. */
+export function quickSetup(side: Side, level: Player, wish: Partial<GameWish> = {}): TableSetup {
+  const isMachine = side === 'machine';
+  return {
+    wish: { seed: newSeed(), heroes: 'random', revolutionaries: isMachine ? 3 : 1, ...wish },
+    sitters: isMachine
+      ? {
+          machine: { name: '' },
+          'revolutionary-1': { name: '', bot: level },
+          'revolutionary-2': { name: '', bot: level },
+          'revolutionary-3': { name: '', bot: level },
+        }
+      : { machine: { name: '', bot: level }, 'revolutionary-1': { name: '' } },
+  };
+}

@@ -1,0 +1,183 @@
+import type { View } from '@great-machine/rules';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { lookForSecrets } from '../../../client/test/own-side.js';
+import { openClient, withBrowser } from './browser.js';
+import { audiencesInMemory, isInMemory } from './memory.js';
+import { AT, openScenario, readAsked, settle, signature, untilMoment } from './pages.js';
+import { takeTold, viewsIn, watchMessages } from './watch-messages.js';
+
+withBrowser();
+
+const BOTH = ['machine', 'revolutionary-1'];
+const ACCESS = {
+  format: 1,
+  name: 'Two people at one screen',
+  revolutionaries: 1,
+  phase: 'access',
+  city: ['AASSCC', 'GVQQTN', 'GVIITN'],
+  event: 'the-countdown',
+  bonds: 3,
+  directives: { hand: ['levy'] },
+  heroes: {
+    finch: { forfeited: ['velvet'] },
+    fowler: { forfeited: ['velvet'] },
+    physician: { forfeited: ['velvet'] },
+  },
+};
+
+async function press(page: Page, selector: string): Promise<void> {
+  const before = await signature(page);
+  await page.locator(selector).first().click();
+  await settle(page, before);
+  await untilMoment(page);
+}
+
+/** A table at which the Heroes are to lay cards, with nothing shown yet. */
+async function openTable(scenario: object): Promise<Page> {
+  const page = await openClient('', { before: watchMessages });
+  await openScenario(page, scenario, BOTH);
+  expect(await untilMoment(page)).toBe('handover');
+  return page;
+}
+
+/** The Heroes lay these cards, confirm, and hide the screen. */
+async function layCards(page: Page, cards: readonly string[]): Promise<void> {
+  await press(page, AT.handover);
+  for (const card of cards) await press(page, `${AT.choice}[data-pick="card ${card}"]`);
+  await press(page, `${AT.choice}[data-pick^="ready"]`);
+  expect(await untilMoment(page)).toBe('pass-on');
+}
+
+/** The document as it stands, without what differs between any two tables. */
+async function documentOf(page: Page): Promise<string> {
+  const html = await page.evaluate(() => {
+    const body = document.body.cloneNode(true) as HTMLElement;
+    for (const sprites of body.querySelectorAll('.sprites')) sprites.remove();
+    return document.head.innerHTML + body.outerHTML;
+  });
+  return html.replace(/[0-9a-f]{16}/g, 'ID');
+}
+
+async function writeNote(page: Page, text: string): Promise<void> {
+  await page.locator(AT.sideTab).last().click();
+  await page.locator(AT.notes).fill(text);
+}
+
+describe('what the Heroes know', () => {
+  it('reaches the page in no message while the Machine or nobody is shown', async () => {
+    const page = await openTable(ACCESS);
+    expect(viewsIn(await takeTold(page))).toEqual([]);
+    await layCards(page, ['art', 'science', 'commerce']);
+    expect(viewsIn(await takeTold(page)).length).toBeGreaterThan(3);
+    await press(page, AT.passOn);
+    const between = await takeTold(page);
+    expect(viewsIn(between)).toEqual([]);
+    for (const secret of ['destination', '"hand"', 'draft', 'card art'])
+      expect(between.join()).not.toContain(secret);
+    await press(page, AT.handover);
+    expect((await readAsked(page)).kind).toBe('machine-phase');
+    const views = viewsIn(await takeTold(page));
+    expect(views.length).toBeGreaterThan(0);
+    for (const view of views) lookForSecrets(view as unknown as View, 'machine');
+  });
+
+  it('leaves no trace: with other cards the Machine gets the very same document and messages', async () => {
+    const seen = [];
+    for (const cards of [
+      ['art', 'science', 'commerce'],
+      ['industrial', 'art', 'tower-of-law'],
+    ]) {
+      const page = await openTable(ACCESS);
+      await layCards(page, cards);
+      await press(page, AT.passOn);
+      const between = await documentOf(page);
+      await takeTold(page);
+      await press(page, AT.handover);
+      await page.waitForTimeout(500);
+      const told = new Set(await takeTold(page));
+      seen.push({ between, machine: await documentOf(page), told: [...told].sort() });
+    }
+    const [first, second] = seen;
+    expect(first.machine).toContain('machine-phase');
+    expect(second).toEqual(first);
+  });
+
+  it('is gone from the memory of the page when the screen is handed over', async () => {
+    const page = await openTable(ACCESS);
+    await layCards(page, ['art', 'science', 'commerce']);
+    expect(await audiencesInMemory(page)).toContain('revolutionaries');
+    await press(page, AT.passOn);
+    await page.evaluate(() => window.toldToPage.splice(0));
+    expect(await audiencesInMemory(page)).toEqual([]);
+    await press(page, AT.handover);
+    await page.evaluate(() => window.toldToPage.splice(0));
+    expect(await audiencesInMemory(page)).toEqual(['machine']);
+  });
+});
+
+describe('what the Machine knows', () => {
+  it('leaves no trace: with other Directives the Heroes get the very same document and messages', async () => {
+    const seen = [];
+    for (const directive of ['levy', 'curfew']) {
+      const page = await openTable({ ...ACCESS, directives: { hand: [directive] } });
+      await takeTold(page);
+      await press(page, AT.handover);
+      await page.waitForTimeout(500);
+      const told = new Set(await takeTold(page));
+      seen.push({ heroes: await documentOf(page), told: [...told].sort() });
+    }
+    const [first, second] = seen;
+    expect(first.heroes).toContain('access-choice');
+    expect(second).toEqual(first);
+  });
+
+  it('is gone from the page when the Heroes look: notes, words, memory', async () => {
+    const marker = 'zeppelin-over-the-velvet-quarter';
+    const page = await openTable({ ...ACCESS, phase: 'machine' });
+    await press(page, AT.handover);
+    await writeNote(page, marker);
+    await page.waitForTimeout(800);
+    expect(await isInMemory(page, marker)).toBe(true);
+    await press(page, `${AT.choice}[data-pick="end"]`);
+    await press(page, AT.passOn);
+    expect(await documentOf(page)).not.toContain(marker);
+    await page.evaluate(() => window.toldToPage.splice(0));
+    expect(await isInMemory(page, marker)).toBe(false);
+    await press(page, AT.handover);
+    await page.locator(AT.sideTab).last().click();
+    expect(await page.locator(AT.notes).inputValue()).toBe('');
+    expect((await takeTold(page)).join()).not.toContain(marker);
+    expect(await isInMemory(page, marker)).toBe(false);
+  });
+});
+
+describe('a note', () => {
+  it('written right before the screen is hidden is kept for its own side', async () => {
+    const page = await openTable({ ...ACCESS, phase: 'machine' });
+    await press(page, AT.handover);
+    await press(page, `${AT.choice}[data-pick="end"]`);
+    await writeNote(page, 'the last word');
+    await press(page, AT.passOn);
+    await page.reload();
+    expect(await untilMoment(page)).toBe('handover');
+    await press(page, AT.handover);
+    await page.locator(AT.sideTab).last().click();
+    expect(await page.locator(AT.notes).inputValue()).toBe('');
+    const kept = await page.evaluate(readNotes);
+    expect(kept.machine ?? '').toContain('the last word');
+    expect(kept.revolutionaries ?? '').not.toContain('the last word');
+  });
+});
+
+/** The notes of the only game on the device. */
+async function readNotes(): Promise<Record<string, string>> {
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const opening = indexedDB.open('great-machine');
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  return new Promise((resolve) => {
+    const reading = database.transaction('games').objectStore('games').getAll();
+    reading.onsuccess = () => resolve(reading.result[0].notes);
+  });
+}

@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+
+declare global {
+  interface Window {
+    /** Everything that workers have told the page, as text. */
+    toldToPage: string[];
+  }
+}
+
+/** Runs in the page before it: writes down every message that reaches it, from workers and through ports. */
+export function watchMessages(): void {
+  window.toldToPage = [];
+  const watched = new WeakSet<EventTarget>();
+  const listen = EventTarget.prototype.addEventListener;
+  const watch = (target: EventTarget) => {
+    if (watched.has(target)) return;
+    watched.add(target);
+    listen.call(target, 'message', (event) => {
+      window.toldToPage.push(JSON.stringify((event as MessageEvent).data) ?? 'undefined');
+    });
+  };
+  const RealWorker = window.Worker;
+  window.Worker = class extends RealWorker {
+    constructor(url: string | URL, options?: WorkerOptions) {
+      super(url, options);
+      watch(this);
+    }
+  };
+  const { start, addEventListener } = MessagePort.prototype;
+  MessagePort.prototype.start = function () {
+    watch(this);
+    start.call(this);
+  };
+  MessagePort.prototype.addEventListener = function (...args: unknown[]) {
+    watch(this);
+    addEventListener.apply(this, args as never);
+  };
+}
+
+/** What was told since the last time, without the numbers by which questions and answers are joined. */
+export async function takeTold(page: Page): Promise<string[]> {
+  const told = await page.evaluate(() => window.toldToPage.splice(0));
+  return told.map((text) => text.replace(/"id":"[^"]*"/g, '"id":""'));
+}
+
+/** Every view among messages, wherever it stands in them. */
+export function viewsIn(told: readonly string[]): Record<string, unknown>[] {
+  const views: Record<string, unknown>[] = [];
+  const walk = (value: unknown) => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('heroes' in value && 'districts' in value) views.push(value as Record<string, unknown>);
+    for (const part of Object.values(value)) walk(part);
+  };
+  for (const text of told) if (text !== 'undefined') walk(JSON.parse(text));
+  return views;
+}

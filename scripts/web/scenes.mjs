@@ -1,0 +1,93 @@
+import { HEROES_SEAT, MACHINE, POSITIONS } from './positions.mjs';
+
+const BOTH = [MACHINE, HEROES_SEAT];
+/** Finished games, for the statistics. */
+const RESULTS = [
+  ['machine', 'master-plan', 8, 'engineer', ['revolutionaries']],
+  ['revolutionaries', 'three-riots', 6, 'journeyman', ['revolutionaries']],
+  ['machine', 'plan-by-detainment', 9, 'mastermind', ['machine']],
+  ['revolutionaries', 'three-riots', 7, undefined, ['machine', 'revolutionaries']],
+].map(([side, how, rounds, level, sides], at) => ({
+  id: `result-${at}`,
+  endedAt: Date.UTC(2026, 0, at + 1),
+  sides,
+  heroes: ['finch', 'fowler', 'physician'],
+  outcome: { side, how },
+  rounds,
+  level,
+}));
+
+const screen =
+  (hash, ready = 'h1') =>
+  async (stage) => {
+    await stage.goTo(hash);
+    await stage.page.locator(ready).first().waitFor();
+  };
+const table =
+  (position, people, ...picks) =>
+  async (stage) => {
+    await stage.openPosition(position, people);
+    for (const pick of picks) await stage.pick(pick);
+  };
+
+/** Every screen, and what the table can look like. Each begins on the home screen. */
+export const SCENES = {
+  home: screen(''),
+  'home-with-games': async (stage) => {
+    await stage.openPosition(POSITIONS.access, [HEROES_SEAT]);
+    await screen('', '.saved-game')(stage);
+  },
+  'new-game': screen('#/new'),
+  settings: screen('#/settings'),
+  'statistics-empty': screen('#/statistics'),
+  statistics: async (stage) => {
+    await stage.keepResults(RESULTS);
+    await screen('#/statistics')(stage);
+  },
+  about: screen('#/about'),
+  rules: screen('#/rules'),
+  'unknown-table': screen('#/table/none'),
+  'heroes-access': table(POSITIONS.access, [HEROES_SEAT]),
+  'heroes-step': table(POSITIONS.heroStep, [HEROES_SEAT]),
+  'heroes-action': table(POSITIONS.heroAction, [HEROES_SEAT]),
+  'heroes-confirm': table(POSITIONS.heroAction, [HEROES_SEAT], 'do gain-trust'),
+  'heroes-hint': async (stage) => {
+    await stage.openPosition(POSITIONS.heroAction, [HEROES_SEAT]);
+    await stage.page.locator('.top-tools button').first().click();
+    await stage.page.locator('.hint li').first().waitFor();
+  },
+  'heroes-explanation': async (stage) => {
+    await stage.openPosition(POSITIONS.access, [HEROES_SEAT]);
+    await stage.page.locator('.event-card').hover();
+    await stage.page.waitForTimeout(900);
+  },
+  'heroes-notebook': async (stage) => {
+    await stage.openPosition(POSITIONS.access, [HEROES_SEAT]);
+    await stage.page.locator('.right [role=tab]').nth(1).click();
+  },
+  'table-menu': async (stage) => {
+    await stage.openPosition(POSITIONS.access, [HEROES_SEAT]);
+    await stage.page.locator('.top-tools button').last().click();
+  },
+  machine: table(POSITIONS.machine, [MACHINE]),
+  'machine-servant': table(POSITIONS.machine, [MACHINE], 'servant judgementor'),
+  'machine-reposition': table(POSITIONS.machine, [MACHINE], 'servant lex-hecate', 'do reposition-district'),
+  'machine-notebook': async (stage) => {
+    await stage.openPosition(POSITIONS.machine, [MACHINE]);
+    await stage.page.locator('.right [role=tab]').nth(1).click();
+  },
+  'machine-detainment': table(POSITIONS.detainment, BOTH, 'to science'),
+  handover: async (stage) => {
+    await stage.layPosition(POSITIONS.access, BOTH);
+    await stage.page.locator('.handover .primary').waitFor();
+  },
+  end: table(POSITIONS.end, BOTH, 'to science', 'option advance-the-plan'),
+  crash: async (stage) => {
+    await stage.page.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('This was thrown to take a picture of this page.');
+      });
+    });
+    await stage.page.locator('.crash').waitFor();
+  },
+};

@@ -1,0 +1,78 @@
+const MOMENT =
+  '.decision .choice, .confirm .primary, .handover .primary, .pass-on .primary, dialog.end[open]';
+const PASS = '.handover .primary, .pass-on .primary';
+
+/** A page of the client that is brought to where something can be seen. */
+export class Stage {
+  constructor(page, address) {
+    this.page = page;
+    this.address = address;
+  }
+
+  static async open(browser, address, { context = {}, settings = {} } = {}) {
+    const device = await browser.newContext(context);
+    await device.addInitScript(
+      (kept) => localStorage.setItem('great-machine-settings', kept),
+      JSON.stringify({ state: { speed: 'off', muted: true, ...settings }, version: 1 }),
+    );
+    const page = await device.newPage();
+    page.setDefaultTimeout(20_000);
+    await page.goto(address);
+    await page.locator('h1').first().waitFor();
+    return new Stage(page, address);
+  }
+
+  async goTo(hash) {
+    await this.page.goto(this.address + hash);
+  }
+
+  /** A position is played from by these people; bots have the other seats. */
+  async layPosition(scenario, people, level = 'random') {
+    await this.page.evaluate(
+      (laid) => sessionStorage.setItem('great-machine-scenario', laid),
+      JSON.stringify({ scenario, people, level }),
+    );
+    await this.goTo('#/scenario');
+  }
+
+  async openPosition(scenario, people, level) {
+    await this.layPosition(scenario, people, level);
+    await this.untilAsked();
+  }
+
+  /** Hands the device over until somebody is asked or the game is over. */
+  async untilAsked() {
+    await this.page.locator(MOMENT).first().waitFor();
+    while ((await this.page.locator(PASS).count()) > 0) {
+      await this.page.locator(PASS).first().click();
+      await this.page.waitForTimeout(150);
+      await this.page.locator(MOMENT).first().waitFor();
+    }
+  }
+
+  async pick(pick) {
+    await this.page.locator(`.choice[data-pick="${pick}"]`).click();
+    await this.page.waitForTimeout(150);
+    await this.untilAsked();
+  }
+
+  async keepResults(results) {
+    await this.page.evaluate(
+      (kept) =>
+        new Promise((resolve, reject) => {
+          const opening = indexedDB.open('great-machine');
+          opening.onerror = reject;
+          opening.onsuccess = () => {
+            const writing = opening.result.transaction('results', 'readwrite');
+            for (const result of kept) writing.objectStore('results').put(result, result.id);
+            writing.oncomplete = resolve;
+          };
+        }),
+      results,
+    );
+  }
+
+  close() {
+    return this.page.context().close();
+  }
+}
