@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Icon } from '../app/picture.js';
 import { addressOf } from '../app/router.js';
-import { useText } from '../i18n/words.js';
+import { type UiKey, useText } from '../i18n/words.js';
 import { cameFrom } from './came-from.js';
 import { findRules, loadRules, type Rule, type RuleBook } from './rule-book.js';
 import { RuleLink, RuleSource, RuleText } from './rule-text.js';
@@ -28,8 +28,7 @@ export default function RulesScreen({ of }: { readonly of?: string }) {
     <div className="rules-screen">
       <header className="rules-head">
         <a className="plain" href={back ?? addressOf({ screen: '' })}>
-          <Icon name={back === undefined ? 'home' : 'back'} />{' '}
-          {t(back?.startsWith('#/table') ? 'ui.rules.backToGame' : 'ui.rules.back')}
+          <Icon name={back === undefined ? 'home' : 'back'} /> {t(wayBack(back))}
         </a>
         <h1>{t('ui.rules.title')}</h1>
         <label className="rules-search">
@@ -44,7 +43,12 @@ export default function RulesScreen({ of }: { readonly of?: string }) {
         <ul>
           {pages.map(({ page, ids }) => (
             <li key={page}>
-              <a href={addressOf({ screen: 'rules', of: ids[0] })}>{page}</a>
+              <a
+                href={addressOf({ screen: 'rules', of: ids[0] })}
+                aria-current={of !== undefined && ids.includes(of)}
+              >
+                {page}
+              </a>
             </li>
           ))}
         </ul>
@@ -62,6 +66,11 @@ export default function RulesScreen({ of }: { readonly of?: string }) {
       </main>
     </div>
   );
+}
+
+function wayBack(address: string | undefined): UiKey {
+  if (address === undefined) return 'ui.rules.home';
+  return address.startsWith('#/table') ? 'ui.rules.backToGame' : 'ui.rules.back';
 }
 
 function sectionOf(id: string): string {

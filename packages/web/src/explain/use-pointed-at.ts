@@ -151,8 +151,11 @@ class Watcher {
     this.hide();
   }
 
+  /** What moves away under its explanation loses it; what scrolls elsewhere does not matter. */
   private scrolled(event: Event): void {
-    if (!this.isInCard(event.target)) this.hide();
+    const { next } = this;
+    if (next === undefined || this.isInCard(event.target)) return;
+    if (event.type === 'wheel' || (event.target as Node).contains(next)) this.hide();
   }
 
   private isInCard(target: EventTarget | null): boolean {

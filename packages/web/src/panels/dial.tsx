@@ -1,6 +1,7 @@
 import { roman } from '@great-machine/messages';
 import type { View } from '@great-machine/rules';
 import { useText, useWords } from '../i18n/words.js';
+import { raceOf } from './race.js';
 
 const LAST_PLAN = 12;
 const RIOT_STAGE = 18;
@@ -20,7 +21,7 @@ export function Dial({ view }: { readonly view: View }) {
   const words = useWords();
   const plan = view.tracks['master-plan'];
   const { discontent } = view.tracks;
-  const riots = view.districts.filter(({ riot }) => riot).length + (discontent === RIOT_STAGE ? 1 : 0);
+  const race = raceOf(view);
   return (
     <section className="dial" aria-label={t('ui.dial.title')}>
       <svg
@@ -77,26 +78,23 @@ export function Dial({ view }: { readonly view: View }) {
         />
         <circle className="hub" r={8} />
       </svg>
-      <dl className="dial-words">
+      <div className="race">
         <div className="plan-words" data-explain="term:master-plan">
-          <dt>{t('ui.dial.masterPlan')}</dt>
-          <dd>
-            {roman(plan)} <small>/ XII</small>
-          </dd>
+          <h3>{t('ui.table.machineTitle')}</h3>
+          <p className="numbers">
+            {t('ui.dial.masterPlan')} <strong>{roman(plan)}</strong> / XII
+          </p>
+          <Progress share={race.machine} isAhead={race.ahead === 'machine'} />
         </div>
         <div className="discontent-words" data-explain="term:discontent">
-          <dt>{t('ui.dial.discontent')}</dt>
-          <dd>
-            {discontent} <small>/ 18</small>
-          </dd>
+          <h3>{t('ui.table.heroesTitle')}</h3>
+          <p className="numbers">
+            {t('ui.dial.riotsShort')} <strong>{race.riots}</strong> / 3 · {t('ui.dial.discontent')}{' '}
+            <strong>{discontent}</strong> / 18
+          </p>
+          <Progress share={race.heroes} isAhead={race.ahead === 'heroes'} />
         </div>
-        <div className="riots-words" data-explain="term:riot">
-          <dt>{t('ui.dial.riotsShort')}</dt>
-          <dd>
-            {riots} <small>/ 3</small>
-          </dd>
-        </div>
-      </dl>
+      </div>
       <ul className="classes" aria-label={t('ui.dial.classes')} data-explain="term:active">
         {CLASSES.map((kind, at) => {
           const isActive = at + 1 <= view.stage;
@@ -111,5 +109,18 @@ export function Dial({ view }: { readonly view: View }) {
         })}
       </ul>
     </section>
+  );
+}
+
+/** How much of the way to victory is done, and who is ahead. */
+function Progress({ share, isAhead }: { readonly share: number; readonly isAhead: boolean }) {
+  const t = useText();
+  return (
+    <p className="progress">
+      <span className="progress-bar" aria-hidden="true">
+        <span style={{ width: `${Math.round(share * 100)}%` }} />
+      </span>
+      <span>{t(isAhead ? 'ui.dial.ahead' : 'ui.dial.ofTheWay', { share: Math.round(share * 100) })}</span>
+    </p>
   );
 }

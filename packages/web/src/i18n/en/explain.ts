@@ -85,6 +85,7 @@ export const explain = {
   'ui.explain.term.access-card': 'Access cards',
   'ui.explain.term.access-card.text': 'A Hero goes where the chosen card allows, and nowhere else.',
   'ui.rules.title': 'The rules',
+  'ui.rules.home': 'Home',
   'ui.rules.back': 'Back',
   'ui.rules.backToGame': 'Back to the game',
   'ui.rules.search': 'Search',

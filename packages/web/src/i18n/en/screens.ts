@@ -12,7 +12,6 @@ export const screens = {
   'ui.level.engineer.note': 'Thinks ahead on both sides, within a second.',
   'ui.level.mastermind': 'Mastermind',
   'ui.level.mastermind.note': 'Thinks longest and is the hardest to read.',
-  'ui.level.random': 'Random',
   'ui.level.bot':
     '{levelId, select, apprentice {Apprentice bot} journeyman {Journeyman bot} engineer {Engineer bot} mastermind {Mastermind bot} other {Random bot}}',
   'ui.level.bots': '{count, plural, one {{name}} other {{count}\u00a0× {name}}}',
@@ -75,10 +74,8 @@ export const screens = {
   'ui.new.lead':
     'Seat people and bots as you like. Everybody plays on this screen; it is covered between the two sides.',
   'ui.new.players': 'Players',
-  'ui.new.who': 'Who plays',
   'ui.new.whoFor': '{seat}: who plays',
   'ui.new.person': 'A person',
-  'ui.new.name': 'Name',
   'ui.new.nameFor': '{seat}: name (may be empty)',
   'ui.new.nameHint': 'Name, if you like',
   'ui.new.revolutionaries': 'Revolutionaries',
@@ -232,8 +229,6 @@ export const screens = {
   'ui.about.counted': 'Effects of all cards: {list}.',
   'ui.about.card': 'Card',
   'ui.about.effect': 'Effect',
-  'ui.about.nameFrom': 'Name',
-  'ui.about.effectFrom': 'Effect',
   'ui.about.planAdvances': 'The Master Plan advances {plan}.',
   'ui.about.source.rulebook': 'Rulebook',
   'ui.about.source.public': 'Public source',

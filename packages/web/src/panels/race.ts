@@ -1,0 +1,30 @@
+import type { View } from '@great-machine/rules';
+
+const LAST_PLAN = 12;
+const RIOT_STAGE = 18;
+const RIOTS_TO_WIN = 3;
+/** Closer than this nobody is ahead. */
+const CLOSE = 0.05;
+
+export interface Race {
+  /** How much of their way to victory each side has behind it, 0 to 1. */
+  readonly machine: number;
+  readonly heroes: number;
+  readonly riots: number;
+  readonly ahead: 'machine' | 'heroes' | 'nobody';
+}
+
+/** How far each side has come: the Master Plan on its way to XII; Riots, of which the Riot Stage is one. */
+export function raceOf({ tracks, districts }: Pick<View, 'tracks' | 'districts'>): Race {
+  const { discontent } = tracks;
+  const started = districts.filter(({ riot }) => riot).length;
+  const machine = tracks['master-plan'] / LAST_PLAN;
+  const heroes = Math.min(1, (started + discontent / RIOT_STAGE) / RIOTS_TO_WIN);
+  const lead = machine - heroes;
+  return {
+    machine,
+    heroes,
+    riots: started + (discontent === RIOT_STAGE ? 1 : 0),
+    ahead: Math.abs(lead) < CLOSE ? 'nobody' : lead > 0 ? 'machine' : 'heroes',
+  };
+}
