@@ -12,7 +12,7 @@ const MIDST = {
   servants: {
     'lex-hecate': { in: 'tower-of-law' },
     judgementor: { in: 'science' },
-    phantasmer: { in: 'velvet' },
+    phantasmer: { in: 'control-nexus' },
   },
   districts: {
     art: { guards: 1, broken: 1, citizens: ['artist revealed', 'any', 'traitor identified', 'any'] },

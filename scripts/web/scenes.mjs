@@ -50,7 +50,10 @@ export const SCENES = {
   'heroes-access': table(POSITIONS.access, [HEROES_SEAT]),
   'heroes-step': table(POSITIONS.heroStep, [HEROES_SEAT]),
   'heroes-action': table(POSITIONS.heroAction, [HEROES_SEAT]),
-  'heroes-confirm': table(POSITIONS.heroAction, [HEROES_SEAT], 'do gain-trust'),
+  'heroes-confirm': async (stage) => {
+    await stage.openPosition(POSITIONS.heroAction, [HEROES_SEAT]);
+    await stage.choose('do gain-trust');
+  },
   'heroes-hint': async (stage) => {
     await stage.openPosition(POSITIONS.heroAction, [HEROES_SEAT]);
     await stage.page.locator('.top-tools button').first().click();
@@ -58,8 +61,7 @@ export const SCENES = {
   },
   'heroes-explanation': async (stage) => {
     await stage.openPosition(POSITIONS.access, [HEROES_SEAT]);
-    await stage.page.locator('.event-card').hover();
-    await stage.page.waitForTimeout(900);
+    await stage.explain('.event-card h3');
   },
   'heroes-notebook': async (stage) => {
     await stage.openPosition(POSITIONS.access, [HEROES_SEAT]);
@@ -67,11 +69,17 @@ export const SCENES = {
   },
   'table-menu': async (stage) => {
     await stage.openPosition(POSITIONS.access, [HEROES_SEAT]);
-    await stage.page.locator('.top-tools button').last().click();
+    await stage.page.locator('.top-tools button:has([href="#icon-menu"])').click();
   },
   machine: table(POSITIONS.machine, [MACHINE]),
   'machine-servant': table(POSITIONS.machine, [MACHINE], 'servant judgementor'),
-  'machine-reposition': table(POSITIONS.machine, [MACHINE], 'servant lex-hecate', 'do reposition-district'),
+  'machine-reposition': table(
+    POSITIONS.machine,
+    [MACHINE],
+    'servant phantasmer',
+    'do reposition',
+    'district industrial',
+  ),
   'machine-notebook': async (stage) => {
     await stage.openPosition(POSITIONS.machine, [MACHINE]);
     await stage.page.locator('.right [role=tab]').nth(1).click();

@@ -50,10 +50,30 @@ export class Stage {
     }
   }
 
+  /** Chooses, and confirms what cannot be taken back. */
   async pick(pick) {
-    await this.page.locator(`.choice[data-pick="${pick}"]`).click();
+    await this.choose(pick);
+    const confirm = this.page.locator('.confirm .primary');
+    if ((await confirm.count()) > 0) await confirm.click();
     await this.page.waitForTimeout(150);
     await this.untilAsked();
+  }
+
+  async choose(pick) {
+    await this.page.locator(`.choice[data-pick="${pick}"]`).click();
+    await this.page.waitForTimeout(150);
+  }
+
+  /** Rests the pointer on a thing, or holds a finger there, until it explains itself. */
+  async explain(selector) {
+    const { x, y } = await this.page.locator(selector).boundingBox();
+    if (await this.page.evaluate(() => matchMedia('(pointer: coarse)').matches)) {
+      await this.page.locator(selector).dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true });
+    } else {
+      await this.page.mouse.move(x, y);
+      await this.page.mouse.move(x + 5, y + 5, { steps: 4 });
+    }
+    await this.page.locator('.explanation-title').waitFor();
   }
 
   async keepResults(results) {

@@ -20,6 +20,7 @@ export default function RulesScreen({ of }: { readonly of?: string }) {
     const chosen = of !== undefined && book[of] !== undefined ? document.getElementById(sectionOf(of)) : null;
     chosen?.scrollIntoView({ block: 'start' });
     chosen?.focus({ preventScroll: true });
+    document.querySelector('.rules-pages [aria-current="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [of, book]);
   const pages = useMemo(() => findRules(book, wanted), [book, wanted]);
   const count = pages.reduce((sum, { ids }) => sum + ids.length, 0);

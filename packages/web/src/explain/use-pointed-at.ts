@@ -28,11 +28,16 @@ export function usePointedAt(card: RefObject<HTMLElement | null>): PointedAt | u
 class Watcher {
   private readonly ending = new AbortController();
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** What will be shown when the timer ends, or is shown already. */
+  private shown: Element | undefined;
+  /** What will be shown when the timer ends. */
   private next: Element | undefined;
-  private isShown = false;
+  /** What is shown will go when the timer ends. */
+  private isLeaving = false;
   private pressedAt: { readonly x: number; readonly y: number } | undefined;
   private isHeld = false;
+  /** The last key was one that moves the focus. */
+  private isByKeys = false;
+  private isByFocus = false;
 
   constructor(
     private readonly card: () => Element | null,
@@ -47,9 +52,7 @@ class Watcher {
     document.addEventListener('click', (event) => this.clicked(event), early);
     document.addEventListener('contextmenu', (event) => this.menuAsked(event), early);
     document.addEventListener('focusin', (event) => this.focused(event), { signal });
-    document.addEventListener('focusout', (event) => event.relatedTarget === null && this.leave(), {
-      signal,
-    });
+    document.addEventListener('focusout', () => this.isByFocus && this.leave(), { signal });
     document.addEventListener('keydown', (event) => this.keyPressed(event), early);
     document.addEventListener('wheel', (event) => this.scrolled(event), { ...early, passive: true });
     document.addEventListener('scroll', (event) => this.scrolled(event), { ...early, passive: true });
@@ -68,50 +71,59 @@ class Watcher {
     if (event.pointerType === 'touch') {
       const { x, y } = this.pressedAt ?? event;
       if (Math.hypot(event.x - x, event.y - y) > STILL) this.released();
-    } else if (event.buttons === 0 && (event.movementX !== 0 || event.movementY !== 0))
-      this.point(event.target, HOVER);
+    } else if (event.buttons === 0 && (event.movementX !== 0 || event.movementY !== 0)) {
+      this.isByFocus = false;
+      this.point(event.target);
+    }
   }
 
-  private point(at: EventTarget | null, delay: number): void {
-    if (this.isInCard(at)) {
-      if (this.isShown) clearTimeout(this.timer);
-      return;
-    }
+  private point(at: EventTarget | null): void {
     const element = explainable(at);
-    if (element === undefined) this.leave();
-    else if (element !== this.next) this.later(element, delay);
-    else if (this.isShown) clearTimeout(this.timer);
+    if (this.isInCard(at)) this.stay();
+    else if (element === undefined) this.leave();
+    else if (element === this.shown) this.stay();
+    else if (element !== this.next) this.later(element, HOVER);
+  }
+
+  /** As it is, whatever was to come. */
+  private stay(): void {
+    clearTimeout(this.timer);
+    this.next = undefined;
+    this.isLeaving = false;
   }
 
   private later(element: Element, delay: number): void {
-    clearTimeout(this.timer);
+    this.stay();
     this.next = element;
     this.timer = setTimeout(() => this.showNow(element), delay);
   }
 
   private showNow(element: Element): void {
+    this.stay();
     if (!element.isConnected) return;
-    this.isShown = true;
+    this.shown = element;
     this.isHeld = this.pressedAt !== undefined;
     this.show({ element, target: element.getAttribute('data-explain') ?? '' });
   }
 
   private leave(): void {
-    if (!this.isShown) this.next = undefined;
-    clearTimeout(this.timer);
+    if (this.isLeaving) return;
+    this.stay();
+    this.isLeaving = true;
     this.timer = setTimeout(() => this.hide(), LEAVE);
   }
 
   private hide(): void {
-    clearTimeout(this.timer);
-    this.next = undefined;
-    if (!this.isShown) return;
-    this.isShown = false;
+    this.stay();
+    if (this.shown === undefined) return;
+    this.shown = undefined;
     this.show(undefined);
   }
 
   private pressed(event: PointerEvent): void {
     this.isHeld = false;
+    this.isByKeys = false;
+    this.isByFocus = false;
     if (this.isInCard(event.target)) return;
     this.hide();
     const element = explainable(event.target);
@@ -123,7 +135,7 @@ class Watcher {
   private released(): void {
     if (this.pressedAt === undefined) return;
     this.pressedAt = undefined;
-    if (!this.isShown) this.hide();
+    if (this.shown === undefined) this.hide();
   }
 
   /** Who held a thing to read about it did not mean to click it. */
@@ -139,13 +151,16 @@ class Watcher {
     if (this.pressedAt !== undefined || this.isHeld) event.preventDefault();
   }
 
+  /** Focus that the page itself moves explains nothing. */
   private focused(event: FocusEvent): void {
-    const element = event.target as Element;
-    if (element.matches(':focus-visible') || this.isShown) this.point(element, HOVER);
+    if (!this.isByKeys) return;
+    this.isByFocus = true;
+    this.point(event.target);
   }
 
   private keyPressed(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || !this.isShown) return;
+    this.isByKeys = event.key === 'Tab' || event.key.startsWith('Arrow');
+    if (event.key !== 'Escape' || this.shown === undefined) return;
     event.preventDefault();
     event.stopPropagation();
     this.hide();
@@ -153,9 +168,9 @@ class Watcher {
 
   /** What moves away under its explanation loses it; what scrolls elsewhere does not matter. */
   private scrolled(event: Event): void {
-    const { next } = this;
-    if (next === undefined || this.isInCard(event.target)) return;
-    if (event.type === 'wheel' || (event.target as Node).contains(next)) this.hide();
+    const element = this.shown ?? this.next;
+    if (element === undefined || this.isInCard(event.target)) return;
+    if (event.type === 'wheel' || (event.target as Node).contains(element)) this.hide();
   }
 
   private isInCard(target: EventTarget | null): boolean {
