@@ -1,114 +1,167 @@
 /**
- * Fits what destinations are worth to Heroes: lets searching Heroes play, notes for each joint choice that the search
- * compared the features of its destinations and the chance to win that it found, and finds the coefficients by linear
- * regression within each comparison. The result is in points of the chance to win.
+ * Fits how Heroes choose destinations: lets searching Heroes play, notes for each Hero the features of the possible
+ * destinations as the Machine sees them and the mixture that the Heroes state, and finds the coefficients under which
+ * those mixtures are likeliest (a multinomial logit).
  *   npm run bots:fit-destinations -- --games 120
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { playGame } from '../../packages/bots/dist/arena.js';
-import { Bot } from '../../packages/bots/dist/bot.js';
+import { createMind } from '../../packages/bots/dist/create.js';
+import { Dice } from '../../packages/bots/dist/dice.js';
 import {
   DESTINATION_FEATURES,
   destinationFeatures,
+  urgencyOf,
 } from '../../packages/bots/dist/policy/destination-features.js';
+import { MOST_OF_PLAN, modelHeroes } from '../../packages/bots/dist/policy/destinations.js';
 import { lookOut } from '../../packages/bots/dist/policy/outlook.js';
-import { WEIGHTS } from '../../packages/bots/dist/policy/weights.js';
-import { Budget } from '../../packages/bots/dist/search/budget.js';
-import { mixDestinations } from '../../packages/bots/dist/search/secret-choices.js';
+import { SOUND } from '../../packages/bots/dist/policy/policy.js';
+import { possibleCards } from '../../packages/bots/dist/predictor/destinations.js';
+import { forfeitedSets } from '../../packages/bots/dist/sampling/forfeited.js';
+import { WorldSampler } from '../../packages/bots/dist/sampling/world.js';
+import { foreseenWorlds } from '../../packages/bots/dist/search/foresight.js';
 import { assembleRules, createConfig, oneVersusMany } from '../../packages/rules/dist/index.js';
 import { solve } from './linear-equations.mjs';
 
-const JOINT = ['raid expected', 'prevents the plan', 'together'];
-const SETTINGS = { secret: 480, action: 60, small: 30, rows: 24, firstColumns: 12, depth: 1, trust: 0.7 };
+const NAMES = [...DESTINATION_FEATURES, 'raid expected', 'prevents the plan', 'together'];
+const STEPS = 8;
+const RIDGE = 1;
 const rules = assembleRules([oneVersusMany]);
 
-/** Searching Heroes who note down what they compared. */
-class Observed extends Bot {
-  constructor(seed, rows) {
-    super(rules, 'engineer', seed);
-    this.rows = rows;
+/** Notes the choices of Heroes together with what the Machine could know when they were made. */
+class Notes {
+  constructor(seed, choices) {
+    this.seed = seed;
+    this.choices = choices;
+    this.round = 0;
+    this.stated = new Map();
   }
 
-  chooseTogether(thinking, laid) {
-    const { sampler, world, dice, seed } = thinking;
-    const o = lookOut(world, 'revolutionaries', WEIGHTS.revolutionaries);
-    const model = this.modelOwnRound(thinking);
-    const bold = { ...model, temperature: model.temperature * 2 };
-    const search = { sampler, settings: SETTINGS, budget: new Budget({}, SETTINGS.secret), dice, seed };
-    const mixed = mixDestinations(search, bold, laid);
-    const features = world.state.heroes.map((_, hero) => destinationFeatures(world, o, hero));
-    const group = mixed.choices.map((choice, at) => {
-      const x = new Array(DESTINATION_FEATURES.length + JOINT.length).fill(0);
-      let uncovered = 1;
-      choice.forEach((place, hero) => {
-        if (place === undefined) return;
-        features[hero][place].forEach((value, i) => {
-          x[i] += value;
-        });
-        x[DESTINATION_FEATURES.length] += model.raided[place];
-        uncovered *= 1 - Math.max(0, model.prevents[place]);
-        x[DESTINATION_FEATURES.length + 1] += Math.min(0, model.prevents[place]) * o.worthOfPlan;
-        choice.forEach((other, second) => {
-          if (second < hero && other === place) x[DESTINATION_FEATURES.length + 2]++;
-        });
-      });
-      x[DESTINATION_FEATURES.length + 1] += (1 - uncovered) * Math.min(o.worthOfPlan, 8);
-      return { x, y: 100 * (1 - mixed.chances[at]) };
-    });
-    this.rows.push(group);
-    return super.chooseTogether(thinking, laid);
+  thought({ state }, situation, { mixture }) {
+    if (mixture?.of === 'destinations') this.noteStated(mixture);
+    if (state.phase !== 'machine' || state.round === this.round) return;
+    this.round = state.round;
+    this.noteChoices(state, situation);
+    this.stated.clear();
   }
+
+  noteStated({ heroes, chances }) {
+    heroes.forEach((hero, at) => {
+      const marginal = new Map();
+      for (const { districts, chance } of chances)
+        marginal.set(districts[at], (marginal.get(districts[at]) ?? 0) + chance);
+      this.stated.set(hero, marginal);
+    });
+  }
+
+  noteChoices({ heroes }, { table, view }) {
+    const dice = new Dice(`${this.seed} ${view.round}`);
+    const sampler = new WorldSampler(rules, table, view);
+    const draw = () => sampler.draw(dice);
+    const lookAt = (g) => ({ g, o: lookOut(g, 'machine', SOUND.weights.revolutionaries) });
+    const { g: example, o } = lookAt(draw());
+    const simple = modelHeroes(example, o, SOUND.temperature.machine);
+    const looks = foreseenWorlds(example, draw, simple, SOUND.plansAhead.machine, dice).map(lookAt);
+    const raided = (place) =>
+      looks.filter(({ g }) => g.state.raids.some(({ district }) => district === place));
+    heroes.forEach(({ hero: id, chosen, cardOpen }, hero) => {
+      const stated = this.stated.get(id);
+      if (stated === undefined || chosen === undefined || cardOpen) return;
+      const features = looks.map((look) => destinationFeatures(look.g, look.o, hero));
+      const sets = [...forfeitedSets(rules, view, hero, () => 1)];
+      const before = heroes.slice(0, hero).flatMap((other) => other.chosen?.district ?? []);
+      this.choices.push(
+        possibleCards(view, rules, hero).map((place) => ({
+          x: [
+            ...DESTINATION_FEATURES.map((_, i) => mean(features.map((found) => found[place][i]))),
+            (urgencyOf(o) * raided(place).length) / looks.length,
+            Math.min(MOST_OF_PLAN, o.worthOfPlan) * presence(simple, place, before),
+            before.filter((other) => other === place).length,
+          ],
+          held: sets.reduce((sum, [forfeited, chance]) => (forfeited & (1 << place) ? sum : sum + chance), 0),
+          stated: stated.get(rules.districts[place].id) ?? 0,
+        })),
+      );
+    });
+  }
+}
+
+/** What presence in a District does against the City Event, once others have chosen. */
+function presence({ prevents }, place, before) {
+  if (prevents[place] <= 0) return prevents[place];
+  return (
+    before.reduce((uncovered, other) => Math.min(1, uncovered * (1 - prevents[other])), 1) * prevents[place]
+  );
+}
+
+function mean(values) {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 function collect({ from, to, seed }) {
-  const groups = [];
+  const choices = [];
   for (let game = from; game < to; game++) {
     const name = `${seed}-${game}`;
-    const machine = new Bot(rules, game % 2 ? 'engineer' : 'journeyman', `${name}-m`);
-    const wish = { seed: name, generator: 'fast', city: 'random', revolutionaries: 1 + (game % 3) };
-    playGame(rules, createConfig(rules, wish), {
-      machine,
-      revolutionaries: new Observed(`${name}-h`, groups),
-    });
+    const minds = {
+      machine: createMind(rules, 'engineer', `${name}-m`),
+      revolutionaries: createMind(rules, 'engineer', `${name}-h`),
+    };
+    playGame(
+      rules,
+      createConfig(rules, { seed: name, generator: 'fast', city: 'random' }),
+      minds,
+      new Notes(name, choices),
+    );
   }
-  return groups;
+  return choices;
 }
 
-/** Least squares on differences from the mean of each comparison, with a little ridge. */
-function regress(groups, ridge = 5) {
-  const n = DESTINATION_FEATURES.length + JOINT.length;
-  const a = Array.from({ length: n }, (_, i) =>
-    Array.from({ length: n + 1 }, (_, j) => (i === j ? ridge : 0)),
+/** The chance of each candidate: the features count, and whether the card may be in hand at all. */
+function chancesOf(choice, w) {
+  const powers = choice.map(
+    ({ x, held }) => held * Math.exp(x.reduce((sum, value, i) => sum + value * w[i], 0)),
   );
-  for (const group of groups) {
-    const meanX = group[0].x.map((_, i) => group.reduce((sum, { x }) => sum + x[i], 0) / group.length);
-    const meanY = group.reduce((sum, { y }) => sum + y, 0) / group.length;
-    for (const { x, y } of group) {
-      for (let i = 0; i < n; i++) {
-        const di = x[i] - meanX[i];
-        for (let j = 0; j < n; j++) a[i][j] += di * (x[j] - meanX[j]);
-        a[i][n] += di * (y - meanY);
-      }
-    }
-  }
-  return solve(a);
+  const sum = powers.reduce((total, power) => total + power, 0);
+  return powers.map((power) => power / sum);
 }
 
-function explained(groups, w) {
-  let all = 0;
-  let left = 0;
-  for (const group of groups) {
-    const meanY = group.reduce((sum, { y }) => sum + y, 0) / group.length;
-    const guesses = group.map(({ x }) => x.reduce((sum, value, i) => sum + value * w[i], 0));
-    const meanGuess = guesses.reduce((sum, guess) => sum + guess, 0) / group.length;
-    group.forEach(({ y }, at) => {
-      all += (y - meanY) ** 2;
-      left += (y - meanY - guesses[at] + meanGuess) ** 2;
-    });
+/** The likeliest coefficients by Newton's method, with a little ridge. */
+function likeliest(choices) {
+  const n = NAMES.length;
+  let w = new Array(n).fill(0);
+  for (let step = 0; step < STEPS; step++) {
+    const a = Array.from({ length: n }, (_, i) => [
+      ...Array.from({ length: n }, (_, j) => (i === j ? RIDGE : 0)),
+      -RIDGE * w[i],
+    ]);
+    for (const choice of choices) {
+      const chances = chancesOf(choice, w);
+      const center = w.map((_, i) => choice.reduce((sum, { x }, at) => sum + chances[at] * x[i], 0));
+      choice.forEach(({ x, stated }, at) => {
+        for (let i = 0; i < n; i++) {
+          for (let j = 0; j < n; j++) a[i][j] += chances[at] * (x[i] - center[i]) * (x[j] - center[j]);
+          a[i][n] += (stated - chances[at]) * x[i];
+        }
+      });
+    }
+    const better = solve(a);
+    w = w.map((value, i) => value + better[i]);
   }
-  return 1 - left / all;
+  return w;
+}
+
+/** Bits a choice better than uniform over the possible cards. */
+function bitsOf(choices, w) {
+  const gain = (choice) => {
+    const chances = chancesOf(choice, w);
+    return choice.reduce(
+      (sum, { stated }, at) => sum + stated * Math.log2(Math.max(1e-6, chances[at]) * choice.length),
+      0,
+    );
+  };
+  return mean(choices.map(gain));
 }
 
 if (!isMainThread) {
@@ -139,24 +192,24 @@ if (!isMainThread) {
         }),
     ),
   );
-  const groups = parts.flat();
-  const split = Math.floor(groups.length * 0.85);
-  const w = regress(groups.slice(0, split));
-  console.log(`${games} games, ${groups.length} comparisons`);
+  const choices = parts.flat();
+  const split = Math.floor(choices.length * 0.85);
+  const unseen = bitsOf(choices.slice(split), likeliest(choices.slice(0, split)));
+  const w = likeliest(choices);
+  console.log(`${games} games, ${choices.length} choices`);
   console.log(
-    `explained: ${explained(groups.slice(0, split), w).toFixed(3)}, of unseen ones ${explained(groups.slice(split), w).toFixed(3)}`,
+    `better than uniform: ${bitsOf(choices, w).toFixed(3)} bits a choice, of unseen ones ${unseen.toFixed(3)}`,
   );
-  const names = [...DESTINATION_FEATURES, ...JOINT];
-  names.forEach((name, i) => {
+  NAMES.forEach((name, i) => {
     console.log(`${name.padEnd(30)} ${w[i].toFixed(3)}`);
   });
   if (values.write) {
     const numbers = w
-      .map((value, i) => `  ${JSON.stringify(names[i])}: ${Number(value.toFixed(3))},`)
+      .map((value, i) => `  ${JSON.stringify(NAMES[i])}: ${Number(value.toFixed(2))},`)
       .join('\n');
     writeFileSync(
       new URL('../../packages/bots/src/policy/destination-coefficients.ts', import.meta.url),
-      `/** In points of the chance to win; written by \`npm run bots:fit-destinations\`, never by hand. */\nexport const DESTINATION_COEFFICIENTS = {\n${numbers}\n} as const;\n`,
+      `/** In natural logarithms of how much likelier a choice becomes; written by \`npm run bots:fit-destinations\`, never by hand. */\nexport const DESTINATION_COEFFICIENTS = {\n${numbers}\n} as const;\n`,
     );
   }
 }

@@ -19,7 +19,7 @@ import { destinationMixture, raidMixture } from './mixtures.js';
 import { choiceWeights, modelHeroes, type RoundModel } from './policy/destinations.js';
 import type { Expectation } from './policy/expectation.js';
 import { lookOut, type Side } from './policy/outlook.js';
-import { actionWorths, laidCards, Policy, type Profile } from './policy/policy.js';
+import { actionWorths, laidCards, Policy, type Profile, temperatureOf } from './policy/policy.js';
 import { PROFILES } from './profiles.js';
 import { WorldSampler } from './sampling/world.js';
 import { alternatives, walk } from './search/alternatives.js';
@@ -211,8 +211,8 @@ export class Bot implements Mind {
   }
 
   private modelRound(world: Game, side: Side, draw: () => Game, dice: Dice): RoundModel {
-    const { weights, noise, plansAhead } = this.profile;
-    const temperature = weights.revolutionaries.temperature * (1 + noise);
+    const { weights, plansAhead } = this.profile;
+    const temperature = temperatureOf(this.profile, side);
     if (plansAhead[side] > 0) return foreseeRound(draw, side, temperature, plansAhead[side], dice);
     return modelHeroes(world, lookOut(world, side, weights.revolutionaries), temperature);
   }

@@ -21,7 +21,14 @@ export function weighCards(c: Consideration, given: readonly Pick[]): Weighed[] 
   const laid = laidCards(world);
   const o = lookOut(world, 'revolutionaries', SOUND.weights.revolutionaries);
   const draw = () => everybodyReady(sampler.draw(dice), dice);
-  const model = foreseeRound(draw, 'revolutionaries', o.weights.temperature, SOUND.plansAhead.machine, dice);
+  const { temperature, plansAhead } = SOUND;
+  const model = foreseeRound(
+    draw,
+    'revolutionaries',
+    temperature.revolutionaries,
+    plansAhead.revolutionaries,
+    dice,
+  );
   const also = given
     .filter(({ pick }) => pick === 'card')
     .flatMap(({ of }) => drawDestinations(world, model, laid.with(hero, Number(of)), DRAWN_FOR_GIVEN, dice));

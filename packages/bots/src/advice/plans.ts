@@ -29,7 +29,7 @@ export function weighPlans(c: Consideration, given: readonly Pick[]): Weighed[] 
   const model = foreseeRound(
     () => sampler.draw(dice),
     'machine',
-    o.weights.temperature,
+    SOUND.temperature.machine,
     SOUND.plansAhead.machine,
     dice,
   );

@@ -18,11 +18,10 @@ export function whereHeroesMayBe(
 ): DestinationBelief {
   const sampler = new WorldSampler(rules, table, view);
   const dice = new Dice(seed);
-  const { temperature } = SOUND.weights.revolutionaries;
   const model = foreseeRound(
     () => sampler.draw(dice),
     'machine',
-    temperature,
+    SOUND.temperature.machine,
     SOUND.plansAhead.machine,
     dice,
   );

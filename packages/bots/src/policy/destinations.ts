@@ -6,9 +6,9 @@ import type { Outlook } from './outlook.js';
 
 const COEFFICIENTS = DESTINATION_FEATURES.map((name) => DESTINATION_COEFFICIENTS[name]);
 /** The end of the Plan counts for more than a step, but not for everything. */
-const MOST_OF_PLAN = 8;
+export const MOST_OF_PLAN = 8;
 
-/** What it is worth to a Hero to go to each District, the others aside, in points of the chance to win. */
+/** How gladly a Hero goes to each District, the others aside: 1 more makes it e times as likely. */
 export function appraiseDestinations(g: Game, o: Outlook, hero: number): number[] {
   return destinationFeatures(g, o, hero).map((found) => {
     let worth = 0;

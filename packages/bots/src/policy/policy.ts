@@ -24,11 +24,18 @@ export interface Profile {
   readonly weights: Readonly<Record<Side, Weights>>;
   /** How much every appraisal is blurred; 0 is exact. */
   readonly noise: number;
+  /** How sharply destinations are chosen by the own Heroes or, in the Machine's eyes, by the others: small is sharp. */
+  readonly temperature: Readonly<Record<Side, number>>;
   /** How many plans of the coming Machine Phase are thought through before destinations are chosen or guessed. */
   readonly plansAhead: Readonly<Record<Side, number>>;
 }
 
-export const SOUND: Profile = { weights: WEIGHTS, noise: 0, plansAhead: { machine: 4, revolutionaries: 4 } };
+export const SOUND: Profile = {
+  weights: WEIGHTS,
+  noise: 0,
+  temperature: { machine: 1, revolutionaries: 1 },
+  plansAhead: { machine: 4, revolutionaries: 4 },
+};
 
 /**
  * A sound player of both sides by rules of thumb. It reads a whole game, but each side judges by what that side may
@@ -92,7 +99,7 @@ export class Policy {
       const o = this.lookOut(g, 'revolutionaries');
       this.model = {
         key,
-        model: modelHeroes(g, o, o.weights.temperature * (1 + this.profile.noise)),
+        model: modelHeroes(g, o, temperatureOf(this.profile, 'revolutionaries')),
       };
     }
     const weights = choiceWeights(this.model.model, hero, laidCards(g));
@@ -121,6 +128,11 @@ export class Policy {
   }
 }
 
+/** Who judges with noise chooses less sharply, and takes others to do so. */
+export function temperatureOf({ temperature, noise }: Profile, side: Side): number {
+  return temperature[side] * (1 + noise);
+}
+
 /** The cards already chosen or laid in a draft, as the Revolutionaries see them. */
 export function laidCards(g: Game): (number | undefined)[] {
   const laid = g.state.heroes.map(({ chosen }: { chosen: AccessCard | undefined }) => chosen?.district);
@@ -132,9 +144,9 @@ export function laidCards(g: Game): (number | undefined)[] {
 }
 
 /** Where Heroes are likely to be: by the model of Heroes, each card that may be in hand counted as held. */
-export function expectHeroes(g: Game, { weights, noise }: Profile): Expectation {
-  const o = lookOut(g, 'machine', weights.revolutionaries);
-  const model = modelHeroes(g, o, o.weights.temperature * (1 + noise));
+export function expectHeroes(g: Game, profile: Profile): Expectation {
+  const o = lookOut(g, 'machine', profile.weights.revolutionaries);
+  const model = modelHeroes(g, o, temperatureOf(profile, 'machine'));
   const lost = publiclyForfeited(g);
   const chances = g.state.heroes.map((hero, index) => {
     if (hero.chosen === undefined) return g.state.city.map((_, place) => (place === hero.place ? 1 : 0));

@@ -22,8 +22,6 @@ export interface Weights {
   readonly accessCard: number;
   readonly directive: number;
   readonly directiveInHand: number;
-  /** How sharply destinations are chosen, in points of the chance to win: small is sharp. */
-  readonly temperature: number;
 }
 
 /** How each side weighs them; found with the help of `npm run bots:tune`. */
@@ -46,7 +44,6 @@ export const WEIGHTS: Readonly<Record<'machine' | 'revolutionaries', Weights>> =
     accessCard: 0.574,
     directive: 2.01,
     directiveInHand: 0.684,
-    temperature: 1.2,
   },
   revolutionaries: {
     win: 60,
@@ -66,6 +63,5 @@ export const WEIGHTS: Readonly<Record<'machine' | 'revolutionaries', Weights>> =
     accessCard: 0.442,
     directive: 1.4,
     directiveInHand: 0.893,
-    temperature: 1.2,
   },
 };

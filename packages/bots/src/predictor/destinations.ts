@@ -2,6 +2,7 @@ import { distanceBetween, type Game, isMinor, mapOf, type Rules, type View } fro
 import { believeDestinations } from '../belief/destinations.js';
 import { modelHeroes } from '../policy/destinations.js';
 import { lookOut } from '../policy/outlook.js';
+import { SOUND } from '../policy/policy.js';
 import { routesOf } from '../policy/routes.js';
 import { WEIGHTS } from '../policy/weights.js';
 import { accessWords } from '../sampling/words.js';
@@ -53,7 +54,7 @@ export function destinationCandidates(
 ): { readonly cards: readonly number[]; readonly features: readonly Features[] }[] {
   const { rules, state } = world;
   const o = lookOut(world, 'machine', WEIGHTS.revolutionaries);
-  const model = modelHeroes(world, o, o.weights.temperature);
+  const model = modelHeroes(world, o, SOUND.temperature.machine);
   const { marginals } = believeDestinations(rules, view, model);
   const map = mapOf(state.city);
   return view.heroes.map(({ hero: id, trust }, hero) => {

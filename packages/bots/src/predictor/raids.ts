@@ -1,6 +1,7 @@
 import { distanceBetween, type Game, isMinor, mapOf, type Rules, type View } from '@great-machine/rules';
 import { choiceWeights, modelHeroes, type RoundModel } from '../policy/destinations.js';
 import { lookOut } from '../policy/outlook.js';
+import { SOUND } from '../policy/policy.js';
 import { WEIGHTS } from '../policy/weights.js';
 import type { Features } from './choice-model.js';
 import { possibleCards } from './destinations.js';
@@ -36,7 +37,7 @@ export function firstRaidWeights(list: FeatureList): number[] {
 export function raidFeatures(list: FeatureList, view: View, world: Game): Features[] {
   const { state, rules } = world;
   const o = lookOut(world, 'machine', WEIGHTS.revolutionaries);
-  const model = modelHeroes(world, o, o.weights.temperature);
+  const model = modelHeroes(world, o, SOUND.temperature.machine);
   const expected = state.heroes.map((_, hero) => expectHero(model, hero, possibleCards(view, rules, hero)));
   const somebody = state.city.map(
     (_, place) => 1 - expected.reduce((nobody, chances) => nobody * (1 - chances[place]), 1),

@@ -21,12 +21,9 @@ export function foreseeRound(
 ): RoundModel {
   const example = draw();
   const simple = modelHeroes(example, lookOut(example, side, WEIGHTS.revolutionaries), temperature);
-  const expected = expectByModel(example, simple);
   let worth: number[][] = [];
   let raided: number[] = [];
-  for (let count = 0; count < plans; count++) {
-    const g = draw();
-    drawPlan(g, NOISE, expected, dice);
+  for (const g of foreseenWorlds(example, draw, simple, plans, dice)) {
     const o = lookOut(g, side, WEIGHTS.revolutionaries);
     worth = added(
       worth,
@@ -38,6 +35,22 @@ export function foreseeRound(
     );
   }
   return withRaids({ ...simple, worth: worth.map((row) => row.map((sum) => sum / plans)) }, raided);
+}
+
+/** Worlds in which the Machine has carried out a plan, made by rules of thumb with the simple model of Heroes in mind. */
+export function foreseenWorlds(
+  example: Game,
+  draw: () => Game,
+  simple: RoundModel,
+  plans: number,
+  dice: Dice,
+): Game[] {
+  const expected = expectByModel(example, simple);
+  return Array.from({ length: plans }, () => {
+    const g = draw();
+    drawPlan(g, NOISE, expected, dice);
+    return g;
+  });
 }
 
 function added(sums: readonly number[][], more: readonly number[][]): number[][] {
