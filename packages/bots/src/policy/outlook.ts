@@ -97,7 +97,7 @@ export function lookOut(g: Game, side: Side, weights: Weights): Outlook {
     traitorWeight: amountOf(g, 'traitor-weight', 1),
     worthOfDiscontent: isRiotStage(g) ? 0 : weights.discontent * (riotsNeeded === 1 ? 2 : 1),
     worthOfPlan:
-      planLeft === 1 ? weights.win : weights.plan * (1 + weights.planUrgency / (planLeft * planLeft)),
+      planLeft <= 1 ? weights.win : weights.plan * (1 + weights.planUrgency / (planLeft * planLeft)),
     worthOfRiot: riotsNeeded === 1 ? weights.win : weights.riot,
     riotChances: new Float64Array(MOST_UNKNOWN * SUMS).fill(-1),
   };
