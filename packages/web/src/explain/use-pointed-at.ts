@@ -56,7 +56,7 @@ class Watcher {
     document.addEventListener('keydown', (event) => this.keyPressed(event), early);
     document.addEventListener('wheel', (event) => this.scrolled(event), { ...early, passive: true });
     document.addEventListener('scroll', (event) => this.scrolled(event), { ...early, passive: true });
-    document.documentElement.addEventListener('pointerleave', () => this.leave(), { signal });
+    document.documentElement.addEventListener('pointerleave', (event) => this.left(event), { signal });
     window.addEventListener('resize', () => this.hide(), { signal });
     window.addEventListener('hashchange', () => this.hide(), { signal });
   }
@@ -75,6 +75,11 @@ class Watcher {
       this.isByFocus = false;
       this.point(event.target);
     }
+  }
+
+  /** A pointer has left the page; a finger leaves it whenever it is lifted. */
+  private left(event: PointerEvent): void {
+    if (event.pointerType !== 'touch') this.leave();
   }
 
   private point(at: EventTarget | null): void {

@@ -19,9 +19,16 @@ export const AT = {
   sideTab: '.right [role=tab]',
   notes: '.notebook textarea',
   refusal: '.refusal',
-  home: '.top-bar a',
+  home: '.top-bar > a',
+  remark: '.remarks li',
+  startGame: '.start-bar .primary',
+  whoIsMachine: '.of-machine select',
+  threeRevolutionaries: '.player-choice .pick-option:nth-child(3) input',
   savedGame: '.saved-game a',
 } as const;
+
+/** The screens beside the table. */
+export const SCREENS = ['', '#/new', '#/settings', '#/statistics', '#/about', '#/rules', '#/table/none'];
 
 /** What the table asks now. */
 export interface Asked {
@@ -44,6 +51,24 @@ export async function openScenario(
   await page.evaluate(() => {
     window.location.hash = '#/scenario';
   });
+}
+
+/** Opens the last question of a game as the Great Machine, and ends it. */
+export async function openEnd(page: Page): Promise<void> {
+  const last = {
+    format: 1,
+    name: 'The last payment',
+    revolutionaries: 1,
+    phase: 'closing',
+    step: 'plan-question',
+    event: 'tax-audit',
+    tracks: { 'master-plan': 11 },
+    bonds: 5,
+  };
+  await openScenario(page, last, ['machine']);
+  await untilMoment(page);
+  await page.locator(`${AT.choice}[data-pick="pay"]`).click();
+  await page.locator(AT.over).waitFor();
 }
 
 /** Waits until a person can do something. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openClient, withBrowser } from './browser.js';
-import { AT, openScenario, play, untilMoment } from './pages.js';
+import { AT, openEnd, openScenario, play, SCREENS, untilMoment } from './pages.js';
 
 withBrowser();
 
@@ -37,15 +37,12 @@ async function plainWords(page: Page): Promise<string[]> {
 }
 
 describe('no text is outside of the catalogs', () => {
-  it.each(['', '#/new', '#/settings', '#/statistics', '#/about', '#/table/none'])(
-    'on the screen %s',
-    async (hash) => {
-      const page = await openClient(hash, PSEUDO);
-      await page.locator('h1').first().waitFor();
-      await page.waitForTimeout(500);
-      expect(await plainWords(page)).toEqual([]);
-    },
-  );
+  it.each(SCREENS)('on the screen %s', async (hash) => {
+    const page = await openClient(hash, PSEUDO);
+    await page.locator('h1').first().waitFor();
+    await page.waitForTimeout(500);
+    expect(await plainWords(page)).toEqual([]);
+  });
 
   it.each([
     ['machine', AT.playMachine],
@@ -64,6 +61,13 @@ describe('no text is outside of the catalogs', () => {
       for (const word of await plainWords(page)) found.add(word);
     }
     expect([...found]).toEqual([]);
+  });
+
+  it('when the game is over', async () => {
+    const page = await openClient('', PSEUDO);
+    await openEnd(page);
+    await page.waitForTimeout(500);
+    expect(await plainWords(page)).toEqual([]);
   });
 
   it('between two people', async () => {

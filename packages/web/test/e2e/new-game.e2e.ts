@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openClient, withBrowser } from './browser.js';
+import { AT, play, roundOf, settle, signature, untilMoment } from './pages.js';
+
+withBrowser();
+
+async function openNewGame(): Promise<Page> {
+  const page = await openClient('#/new');
+  await page.locator(AT.startGame).waitFor();
+  return page;
+}
+
+describe('a game put together', () => {
+  it('for two people at one screen goes from one to the other, and shows each only its own table', async () => {
+    const page = await openNewGame();
+    await page.locator(AT.whoIsMachine).selectOption('person');
+    await page.locator(AT.startGame).click();
+    const shown: string[] = [];
+    for (let turns = 0; turns < 12; turns++) {
+      const moment = await untilMoment(page);
+      const before = await signature(page);
+      if (moment === 'handover') {
+        expect(await page.locator(AT.table).count()).toBe(0);
+        await page.locator(AT.handover).click();
+        await settle(page, before);
+        await page.locator(AT.table).waitFor();
+        shown.push((await page.locator(AT.table).getAttribute('class')) ?? '');
+      } else if (moment === 'pass-on') {
+        await page.locator(AT.passOn).click();
+        await settle(page, before);
+      } else if ((await roundOf(page)) > 1) break;
+      else await play(page, async () => (await roundOf(page)) > 1);
+    }
+    expect(await roundOf(page)).toBe(2);
+    expect(shown.length).toBeGreaterThan(2);
+    for (const side of ['side-machine', 'side-revolutionaries'])
+      expect(shown.some((name) => name.includes(side))).toBe(true);
+  });
+
+  it('with bots beside a person: they say what they propose, and wait for the person', async () => {
+    const page = await openNewGame();
+    await page.locator(AT.threeRevolutionaries).check({ force: true });
+    await page.locator(AT.startGame).click();
+    await play(page, ({ kind }) => kind === 'access-choice');
+    await page.waitForFunction((at) => document.querySelectorAll(at).length === 2, AT.remark);
+    await play(page, async () => (await roundOf(page)) > 1);
+    expect(await roundOf(page)).toBe(2);
+  });
+});
