@@ -51,7 +51,15 @@ function actionsThere(g: Game, move: readonly Pick[], dice: Dice): Intent[] {
 
 /** An Action with different further picks, as far as it has any. */
 function varied(g: Game, decision: Decision, begin: readonly Pick[], dice: Dice): (readonly Pick[])[] {
+  if (begin[1].of === 'publish-directive') return everyWay(g, decision, begin);
   return Array.from({ length: WALKS }, () => walk(g, decision, begin, dice));
+}
+
+/** An answer that begins so, with all further picks that are possible. */
+export function everyWay(g: Game, decision: Decision, begin: readonly Pick[]): (readonly Pick[])[] {
+  const draft = { ...decision, draft: [...begin] };
+  if (g.rules.decisions[decision.kind].isWhole?.(g, draft) ?? true) return [begin];
+  return nextPicks(g, decision, begin).flatMap((pick) => everyWay(g, decision, [...begin, pick]));
 }
 
 function distinct(intents: readonly Intent[]): Intent[] {
@@ -66,7 +74,7 @@ export function inTurn(intents: readonly Intent[], dice: Dice): Intent[] {
     const kind = kindOf(intent);
     kinds.set(kind, [...(kinds.get(kind) ?? []), intent]);
   }
-  const queues = dice.shuffle([...kinds.values()]);
+  const queues = dice.shuffle([...kinds.values()].map(nearFirst));
   const ordered: Intent[] = [];
   for (let turn = 0; ordered.length < intents.length; turn++) {
     for (const queue of queues) if (turn < queue.length) ordered.push(queue[turn]);
@@ -74,13 +82,17 @@ export function inTurn(intents: readonly Intent[], dice: Dice): Intent[] {
   return ordered;
 }
 
+/** What needs no move before what does. */
+function nearFirst(intents: readonly Intent[]): Intent[] {
+  return [...intents].sort((a, b) => a.length - b.length);
+}
+
 function kindOf(intent: Intent): string {
-  const [first, second, third] = intent[intent.length - 1];
+  const [first, second, ...further] = intent[intent.length - 1];
   if (first.pick === 'guard') return `guard to ${second.of}`;
   if (second.pick !== 'do') return `${first.pick} ${second.pick}`;
-  return third?.pick === 'directive' || third?.pick === 'take-back'
-    ? `${second.of} ${third.of}`
-    : String(second.of);
+  const cards = further.filter(({ pick }) => pick === 'directive' || pick === 'take-back');
+  return [second.of, ...cards.map(({ of }) => of)].join(' ');
 }
 
 /** Does what is still possible of some intents in this world, up to a surprise; says what was done. */

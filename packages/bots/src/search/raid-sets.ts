@@ -1,53 +1,104 @@
-import { type Game, servantMovePrice } from '@great-machine/rules';
+import {
+  type Game,
+  hasRaid,
+  mayAct,
+  type Pick,
+  servantActionPrice,
+  servantActions,
+  servantMovePrice,
+} from '@great-machine/rules';
 import type { Expectation } from '../policy/expectation.js';
 import type { Intent } from './intents.js';
 
-const PLACES = 7;
+type ServantAction = ReturnType<typeof servantActions>[number];
 
-/** Sets of Raids, each with the Servants that get there cheapest: those that catch most Heroes first. */
-export function listRaidSets(g: Game, { chances }: Expectation, count: number): Intent[] {
-  const caught = g.state.city.map(
-    (_, place) => 1 - chances.reduce((nobody, own) => nobody * (1 - own[place]), 1),
+const MOST_RAIDS = 3;
+
+/** A set of Raids that can be paid, with what it promises. */
+export interface RaidSet {
+  readonly raids: Intent;
+  /** How many Heroes it catches on average, for each Raid less than the one before. */
+  readonly catches: number;
+  /** The chance that it catches somebody. */
+  readonly sure: number;
+}
+
+/** Sets of Raids as Intents: those that catch most Heroes and those that most surely catch one, in turn. */
+export function listRaidSets(g: Game, expected: Expectation, count: number): Intent[] {
+  const sets = affordableRaids(g, expected);
+  const byCatches = [...sets].sort((a, b) => b.catches - a.catches);
+  const bySureness = [...sets].sort((a, b) => b.sure - a.sure);
+  const inTurn = byCatches.flatMap((set, at) => [set, bySureness[at]]);
+  return [...new Set(inTurn)].slice(0, count).map(({ raids }) => raids);
+}
+
+/** Every set of Raids that the Bonds pay, each with the Servants that get there cheapest. */
+export function affordableRaids(g: Game, { chances }: Expectation): RaidSet[] {
+  const raid = servantActions(g).find(({ id }) => id === 'raid');
+  if (raid === undefined) return [];
+  const places = g.state.city.flatMap((_, place) => (hasRaid(g, place) ? [] : [place]));
+  const left = MOST_RAIDS - g.state.raids.length;
+  const byServant = pricesByServant(g, raid);
+  return subsets(places, left).flatMap((set) => {
+    const raids = cheapestRaids(g, set, byServant);
+    if (raids === undefined) return [];
+    const caught = chances.map((own) => set.reduce((sum, place) => sum + own[place], 0));
+    return {
+      raids,
+      catches: caught.reduce((sum, chance) => sum + chance, 0) / Math.sqrt(set.length),
+      sure: 1 - caught.reduce((nobody, chance) => nobody * (1 - chance), 1),
+    };
+  });
+}
+
+/** All sets of one to so many places. */
+function subsets(places: readonly number[], most: number): number[][] {
+  if (most <= 0) return [];
+  return places.flatMap((place, at) => [
+    [place],
+    ...subsets(places.slice(at + 1), most - 1).map((rest) => [place, ...rest]),
+  ]);
+}
+
+/** What it costs each Servant to raid each District; infinite for one that may not. */
+function pricesByServant(g: Game, raid: ServantAction): number[][] {
+  return g.state.servants.map(({ place, actions }, servant) =>
+    g.state.city.map((_, to) => {
+      if (!mayAct(g, servant) || (to !== place && actions > 0)) return Number.POSITIVE_INFINITY;
+      return servantMovePrice(g, servant, to) + servantActionPrice(g, servant, raid);
+    }),
   );
-  const places = caught.map((_, place) => place).sort((a, b) => caught[b] - caught[a]);
-  const likely = places.slice(0, PLACES);
-  const sets = [...singles(likely), ...pairs(likely), ...triples(likely.slice(0, 4))];
-  const catches = (set: readonly number[]) =>
-    set.reduce((sum, place) => sum + caught[place], 0) / Math.sqrt(set.length);
-  return sets
-    .sort((a, b) => catches(b) - catches(a))
-    .slice(0, count)
-    .map((set) => raidsBy(g, set));
 }
 
-function singles(places: readonly number[]): number[][] {
-  return places.map((place) => [place]);
-}
-
-function pairs(places: readonly number[]): number[][] {
-  return places.flatMap((first, at) => places.slice(at + 1).map((second) => [first, second]));
-}
-
-function triples(places: readonly number[]): number[][] {
-  return places.flatMap((first, at) => pairs(places.slice(at + 1)).map((two) => [first, ...two]));
-}
-
-/** Each District gets the nearest Servant that is left; those on the spot come first. */
-function raidsBy(g: Game, places: readonly number[]): Intent {
-  const left = new Set(g.state.servants.map((_, servant) => servant));
-  const nearest = (place: number) =>
-    [...left].reduce((best, servant) =>
-      servantMovePrice(g, servant, place) < servantMovePrice(g, best, place) ? servant : best,
-    );
-  const far = (place: number) =>
-    Math.min(...g.state.servants.map((_, servant) => servantMovePrice(g, servant, place)));
-  return [...places]
-    .sort((a, b) => far(a) - far(b))
-    .flatMap((place) => {
-      const best = nearest(place);
-      left.delete(best);
-      const servant = { pick: 'servant', of: best };
-      const raid = [servant, { pick: 'do', of: 'raid' }];
-      return g.state.servants[best].place === place ? [raid] : [[servant, { pick: 'to', of: place }], raid];
+/** The cheapest way to have a Servant in each of the Districts, those on the spot first; undefined if unaffordable. */
+function cheapestRaids(
+  g: Game,
+  places: readonly number[],
+  prices: readonly (readonly number[])[],
+): Intent | undefined {
+  let best: readonly number[] | undefined;
+  let least = g.state.bonds;
+  const send = (sent: readonly number[], price: number) => {
+    if (price > least) return;
+    if (sent.length === places.length) {
+      if (best !== undefined && price === least) return;
+      best = sent;
+      least = price;
+      return;
+    }
+    prices.forEach((own, servant) => {
+      if (!sent.includes(servant)) send([...sent, servant], price + own[places[sent.length]]);
     });
+  };
+  send([], 0);
+  return best
+    ?.map((servant, at) => ({ servant, to: places[at] }))
+    .sort((a, b) => prices[a.servant][a.to] - prices[b.servant][b.to])
+    .flatMap(({ servant, to }) => raidBy(g, servant, to));
+}
+
+function raidBy(g: Game, servant: number, to: number): Intent {
+  const who: Pick = { pick: 'servant', of: servant };
+  const raid: readonly Pick[] = [who, { pick: 'do', of: 'raid' }];
+  return g.state.servants[servant].place === to ? [raid] : [[who, { pick: 'to', of: to }], raid];
 }

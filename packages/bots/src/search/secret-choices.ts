@@ -8,6 +8,7 @@ import { actionWorths, expectByModel } from '../policy/policy.js';
 import { WEIGHTS } from '../policy/weights.js';
 import type { WorldSampler } from '../sampling/world.js';
 import type { Budget } from './budget.js';
+import { listChains } from './chains.js';
 import { follow, type Intent, inTurn, listIntents } from './intents.js';
 import { listRaidSets } from './raid-sets.js';
 import {
@@ -24,6 +25,8 @@ import { type Column, type Mixed, Tournament } from './tournament.js';
 
 const END: Pick = { pick: 'end', of: 0 };
 const PLAN_NOISE = [0, 0.3, 0.6, 0.9, 1.2];
+/** Columns that a sure win has to stand besides. */
+const PROOFS = 24;
 /** Attempts to find another choice before fewer will do. */
 const PATIENCE = 3;
 
@@ -46,12 +49,18 @@ export function mixPlans(
   const { sampler, settings, budget, dice } = search;
   const rows = budget.rowsOf(settings.rows);
   const anywhere = everywhereInTurn(belief);
-  const nextColumn = (at: number): Column<MachinePlan> => {
-    const byModel = at % 2 === 0;
-    const cards = byModel ? belief.draw(dice) : belief.complete(anywhere(at >> 1), dice);
+  let surprises = 0;
+  const surprising = () => {
+    const turn = surprises++;
+    return turn % 2 === 0 ? anywhere(turn >> 1) : evading(tournament, belief, example, dice);
+  };
+  const nextColumn = (at: number, only?: 'worst'): Column<MachinePlan> => {
+    const byModel = only === undefined && at % 2 === 0;
+    const cards = byModel ? belief.draw(dice) : belief.complete(surprising(), dice);
     const world = sampler.draw(dice, cards);
     return {
       byModel,
+      parts: cards.map(({ destination }, hero) => `${hero} ${destination}`),
       play(plan) {
         const g = forkGame(world);
         carryOut(g, plan);
@@ -60,7 +69,7 @@ export function mixPlans(
     };
   };
   const example = sampler.draw(dice);
-  const tournament = new Tournament<MachinePlan>(
+  const tournament: Tournament<MachinePlan> = new Tournament(
     { ...settings, side: 'machine', seed: search.seed, expected },
     budget,
     nextColumn,
@@ -73,12 +82,14 @@ export function mixPlans(
     intentsOf.set(plan, intents);
     tournament.enter(plan);
   };
-  const intents = inTurn(listIntents(example, dice), dice);
+  const possible = listIntents(example, dice);
+  const intents = inTurn(possible, dice);
   const quarter = Math.ceil(rows / 4);
   enter([], 'nothing-more');
   for (let i = 0; i < quarter; i++) enter([], PLAN_NOISE[i % PLAN_NOISE.length]);
   for (const raids of listRaidSets(example, expected, 2 * quarter)) enter([raids], 0.2);
   for (const intent of intents.slice(0, 2 * quarter)) enter([intent], 0.2);
+  for (const chain of listChains(example, possible, expected, quarter, dice)) enter([chain], 0.2);
   if (!tournament.play(settings.firstColumns)) return tournament.solve();
   const leaders = tournament.leaders().slice(0, Math.max(2, rows / 6));
   for (let i = 0; i < 2 * quarter; i++) {
@@ -96,6 +107,31 @@ function everywhereInTurn({ marginals }: DestinationBelief): (turn: number) => n
     chances.flatMap((chance, place) => (chance > 0 ? [place] : [])).sort((a, b) => chances[b] - chances[a]),
   );
   return (turn) => orders.map((order, hero) => order[(turn + hero) % order.length]);
+}
+
+/**
+ * Destinations of Heroes who have guessed one of the leading plans: they keep away from its Raids if they can,
+ * and often go where they are little expected.
+ */
+function evading(
+  tournament: Tournament<MachinePlan>,
+  { marginals }: DestinationBelief,
+  g: Game,
+  dice: Dice,
+): number[] {
+  const raided = raidsOf(g, guessed(tournament, dice));
+  return marginals.map((chances) => {
+    const free = chances.map((chance, place) =>
+      chance === 0 || raided.includes(g.rules.districts[place].id) ? 0 : Math.sqrt(chance),
+    );
+    return dice.weighted(free.some((chance) => chance > 0) ? free : chances);
+  });
+}
+
+/** What the other side may expect of somebody who searches: the best choice so far, or another good one. */
+function guessed<T extends readonly unknown[]>(tournament: Tournament<T>, dice: Dice): T {
+  const leaders = tournament.leaders();
+  return dice.below(2) === 0 ? leaders[0] : dice.pick(leaders);
 }
 
 /** A plan that begins with some intents and goes on by rules of thumb, or ends with them. */
@@ -135,17 +171,18 @@ export function mixDestinations(
   const example = sampler.draw(dice);
   const drawn = drawDestinations(example, model, laid, rows, dice);
   const cunning = expectByModel(example, model);
-  const nextColumn = (at: number): Column<Destinations> => {
+  const nextColumn = (at: number, only?: 'worst'): Column<Destinations> => {
     const world = sampler.draw(dice);
     const planning = forkGame(world);
     layCards(planning, dice.pick(drawn));
-    const leaders = tournament.leaders();
-    const guessed = dice.below(2) === 0 ? leaders[0] : dice.pick(leaders);
-    const expected = [undefined, cunning, expectRightly(planning, guessed)][at % 3];
+    const byModel = only === undefined && at % 3 < 2;
+    const right = expectRightly(planning, guessed(tournament, dice));
+    const expected = byModel ? [undefined, cunning][at % 3] : right;
     const draw = () => drawPlan(forkGame(planning), dice.pick(PLAN_NOISE), expected, dice);
     const plan = choosePlan(draw, planning, dice);
     return {
-      byModel: at % 3 < 2,
+      byModel,
+      parts: partsOf(planning, plan),
       play(destinations) {
         const g = forkGame(world);
         layCards(g, destinations);
@@ -172,6 +209,13 @@ export function mixDestinations(
   return finish(tournament, rows, settings);
 }
 
+/** Where a plan raids, and where it brings Guards. */
+function partsOf(planning: Game, plan: MachinePlan): string[] {
+  const guards = plan.flatMap(([first, second]) => (first.pick === 'guard' ? [`guards ${second.of}`] : []));
+  const parts = [...raidsOf(planning, plan).map((district) => `raid ${district}`), ...new Set(guards)];
+  return parts.length > 0 ? parts : ['nothing'];
+}
+
 /** Each Hero goes where either of two choices sends them. */
 function cross(a: Destinations, b: Destinations, dice: Dice): Destinations {
   return a.map((place, hero) => (dice.below(2) === 0 ? place : b[hero]));
@@ -188,7 +232,11 @@ function redirect(g: Game, choice: Destinations, laid: Destinations, dice: Dice)
 }
 
 /** The weak are dropped in two steps; the rest of the budget goes to those that are left. */
-function finish<T>(tournament: Tournament<T>, rows: number, { firstColumns }: SearchSettings): Mixed<T> {
+function finish<T extends readonly unknown[]>(
+  tournament: Tournament<T>,
+  rows: number,
+  { firstColumns }: SearchSettings,
+): Mixed<T> {
   const steps = [
     { columns: firstColumns, keep: rows / 2 },
     { columns: firstColumns * 3, keep: rows / 4 },
@@ -198,6 +246,7 @@ function finish<T>(tournament: Tournament<T>, rows: number, { firstColumns }: Se
     tournament.keep(Math.max(4, Math.ceil(keep)));
   }
   tournament.play(Number.POSITIVE_INFINITY);
+  tournament.prove(PROOFS);
   return tournament.solve();
 }
 

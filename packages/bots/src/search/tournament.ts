@@ -18,6 +18,8 @@ export interface Mixed<T> {
 export interface Column<T> {
   /** The choice was drawn by the model of the other side, and not to see what else it could do. */
   readonly byModel: boolean;
+  /** What the other side does in it, part by part: a destination of each Hero, or each Raid. */
+  readonly parts: readonly string[];
   /** Plays an own choice there, up to where a playout takes over. */
   play(choice: T): Game;
 }
@@ -30,6 +32,9 @@ interface Entrant<T> {
 }
 
 const ALIKE = 2;
+
+/** Of two plans that come to the same, the one with fewer steps is the better: less is spent. */
+const EFFORT = 0.001;
 
 export interface TournamentSettings {
   readonly side: 'machine' | 'revolutionaries';
@@ -45,15 +50,18 @@ export interface TournamentSettings {
  * Compares own choices in a matrix whose columns are worlds; every choice meets the same columns with the same luck.
  * The weak are dropped on the way, so that most playouts go to those that matter.
  */
-export class Tournament<T> {
+export class Tournament<T extends readonly unknown[]> {
   private readonly entrants: Entrant<T>[] = [];
   private readonly columns: Column<T>[] = [];
   private readonly known = new Set<string>();
+  /** Those that win whatever the other side was seen to do. */
+  private winning: readonly Entrant<T>[] = [];
 
   constructor(
     private readonly settings: TournamentSettings,
     private readonly budget: Budget,
-    private readonly nextColumn: (at: number) => Column<T>,
+    /** The next column: in turn what the other side is likely to do and its worst, or only that. */
+    private readonly nextColumn: (at: number, only?: 'worst') => Column<T>,
     /** Choices of the same kind say the same to the other side: a few of each will do. */
     private readonly kindOf: (choice: T) => string,
   ) {}
@@ -90,30 +98,30 @@ export class Tournament<T> {
     const g = this.columns[column].play(choice);
     policy.expectInstead(g, expected);
     const chance = playOut(g, policy, depth);
-    return side === 'machine' ? chance : 1 - chance;
+    return side === 'machine' ? chance * (1 - EFFORT * choice.length) : 1 - chance;
   }
 
   /** The choices that are left, the best first. */
   leaders(): readonly T[] {
-    return [...this.left()].sort((a, b) => mean(b.payoffs) - mean(a.payoffs)).map(({ choice }) => choice);
+    return byMean(this.winning.length > 0 ? this.winning : this.left()).map(({ choice }) => choice);
   }
 
   /** Drops all but the best on average, the best of each column, and whoever the solution mixes. */
   keep(count: number): void {
     const { entrants, mixture } = this.solveLeft();
     const kept = new Set<Entrant<T>>();
-    const byMean = [...entrants].sort((a, b) => mean(b.payoffs) - mean(a.payoffs));
+    const ranked = byMean(entrants);
     const alike = new Map<string, number>();
-    for (const entrant of byMean) {
+    for (const entrant of ranked) {
       const kind = this.kindOf(entrant.choice);
       const others = alike.get(kind) ?? 0;
       if (kept.size >= count / 2 || others >= ALIKE) continue;
       alike.set(kind, others + 1);
       kept.add(entrant);
     }
-    for (let column = 0; column < byMean[0].payoffs.length; column++) {
+    for (let column = 0; column < ranked[0].payoffs.length; column++) {
       kept.add(
-        byMean.reduce((best, other) => (other.payoffs[column] > best.payoffs[column] + 1e-6 ? other : best)),
+        ranked.reduce((best, other) => (other.payoffs[column] > best.payoffs[column] + 1e-6 ? other : best)),
       );
     }
     const byShare = entrants.map((_, at) => at).sort((a, b) => mixture[b] - mixture[a]);
@@ -121,8 +129,22 @@ export class Tournament<T> {
     for (const entrant of entrants) entrant.dropped = !kept.has(entrant);
   }
 
+  /**
+   * Choices that have won in every column so far meet so many more in which the other side does what it can. A win
+   * that stands all this needs no mixture.
+   */
+  prove(columns: number): void {
+    this.winning = this.left().filter(({ payoffs }) => fateOf(payoffs) === 'won');
+    for (let more = 0; more < columns && this.winning.length > 0; more++) {
+      const column = this.columns.push(this.nextColumn(this.columns.length, 'worst')) - 1;
+      this.winning = this.winning.filter(({ choice }) => fateOf([this.cell(choice, column)]) === 'won');
+    }
+  }
+
   solve(): Mixed<T> {
-    const { entrants, mixture, worths } = this.solveLeft();
+    const { entrants, mixture: solution, worths } = this.solveLeft();
+    const [sure] = byMean(this.winning);
+    const mixture = sure === undefined ? solution : entrants.map((entrant) => (entrant === sure ? 1 : 0));
     const at = new Map(entrants.map((entrant, index) => [entrant, index]));
     const gain = (entrant: Entrant<T>) =>
       at.has(entrant) ? worths[at.get(entrant)!] : mean(entrant.payoffs);
@@ -144,23 +166,36 @@ export class Tournament<T> {
   private solveLeft() {
     const entrants = this.left().filter(({ payoffs }) => payoffs.length > 0);
     const columns = Math.min(...entrants.map(({ payoffs }) => payoffs.length));
-    const model = modelOf(this.columns.slice(0, columns));
+    const strategies = strategiesOf(this.columns.slice(0, columns));
     return {
       entrants,
       ...solveMatrixGame(
-        entrants.map(({ payoffs }) => payoffs.slice(0, columns)),
-        model,
+        entrants.map(({ payoffs }) =>
+          strategies.map((own) => own.reduce((sum, column) => sum + payoffs[column], 0) / own.length),
+        ),
+        strategies.map((_, at) => (at === 0 ? 1 : 0)),
         this.settings.trust,
       ),
     };
   }
 }
 
-/** The columns drawn by the model, each as likely as the others. */
-function modelOf(columns: readonly { readonly byModel: boolean }[]): number[] {
-  const drawn = columns.filter(({ byModel }) => byModel).length;
-  if (drawn === 0) return columns.map(() => 1 / columns.length);
-  return columns.map(({ byModel }) => (byModel ? 1 / drawn : 0));
+/**
+ * What the other side may choose, each as the columns that show it: its model first, then each part of its choices.
+ * It chooses what it does, but not its luck, so that it never has a single lucky world to choose.
+ */
+function strategiesOf(columns: readonly { readonly byModel: boolean; readonly parts: readonly string[] }[]) {
+  const model = columns.flatMap(({ byModel }, at) => (byModel ? [at] : []));
+  const byPart = new Map<string, number[]>();
+  columns.forEach(({ parts }, at) => {
+    for (const part of parts) byPart.set(part, [...(byPart.get(part) ?? []), at]);
+  });
+  return [model.length > 0 ? model : columns.map((_, at) => at), ...byPart.values()];
+}
+
+/** The best on average first. */
+function byMean<T>(entrants: readonly Entrant<T>[]): Entrant<T>[] {
+  return [...entrants].sort((a, b) => mean(b.payoffs) - mean(a.payoffs));
 }
 
 function mean(numbers: readonly number[]): number {
