@@ -38,10 +38,13 @@ interface Kept {
 }
 
 /** Decisions that show their worth in the next round at the earliest. */
-const FAR_REACHING = ['card-retrieval', 'directive-discard', 'citizen-return', 'free-identification'];
+const FAR_REACHING = ['directive-discard', 'citizen-return', 'free-identification'];
 
 /** So much better than the rule of thumb an answer must look there to be taken instead. */
 const CLEARLY = 0.02;
+
+/** Option A against a detained Hero. */
+const ADVANCE = 'advance-the-plan';
 
 /** The destination of a Hero who has none. */
 const NOWHERE = -1;
@@ -128,11 +131,12 @@ export class Bot implements Mind {
   }
 
   private answer({ sampler, world, decision, dice, seed, limits }: Thinking): readonly Pick[] {
-    if (this.settings === undefined) return new Policy(this.profile, dice).answer(world, decision);
+    if (this.settings === undefined || decision.kind === 'card-retrieval')
+      return new Policy(this.profile, dice).answer(world, decision);
     const { action, small, depth: usual } = this.settings;
     const most = decision.kind === 'hero-action' ? action : small;
     const depth = FAR_REACHING.includes(decision.kind) ? usual + 1 : usual;
-    const answers = alternatives(world, decision, dice, most);
+    const answers = withOneMeasure(alternatives(world, decision, dice, most));
     if (answers.length === 1) return answers[0];
     const compared = compareAnswers(
       decision,
@@ -273,6 +277,16 @@ export class Bot implements Mind {
       mixture: destinationMixture(world, choosing, mixed.choices, mixed.mixture),
     };
   }
+}
+
+/**
+ * What an Access card is worth shows only against a Machine that does not know where Heroes go, so not in playouts:
+ * which Punitive Measure to take is left to the rule of thumb.
+ */
+function withOneMeasure(answers: readonly (readonly Pick[])[]): readonly (readonly Pick[])[] {
+  const [[own]] = answers;
+  if (own.pick !== 'option' || own.of === ADVANCE) return answers;
+  return answers.filter(([pick], at) => at === 0 || pick.of === ADVANCE);
 }
 
 const NOISY_PLANS = 2;

@@ -1,9 +1,19 @@
-import { type Decision, type Game, isAwaited, optionsOf, type Pick, pickText } from '@great-machine/rules';
+import {
+  type Decision,
+  forkGame,
+  type Game,
+  isAwaited,
+  optionsOf,
+  type Pick,
+  pickText,
+} from '@great-machine/rules';
 import type { Dice } from '../dice.js';
 import { appraiseActions } from '../policy/hero-actions.js';
 import { picksOf } from '../policy/hero-picks.js';
 import { lookOut } from '../policy/outlook.js';
 import { Policy, SOUND } from '../policy/policy.js';
+import { arrivalBy, routesOf } from '../policy/routes.js';
+import { takeAll } from './playout.js';
 
 const ACTIONS_COMPARED = 6;
 
@@ -41,7 +51,7 @@ const OTHERS: Readonly<Record<string, Others>> = {
 };
 
 /** The most promising Actions by their rule-of-thumb worth, and some repositioning where that is possible. */
-function otherActions(g: Game, decision: Decision, dice: Dice): (readonly Pick[])[] {
+function otherActions(g: Game, decision: Decision): (readonly Pick[])[] {
   const { hero, taken } = decision.about as { hero: number; taken: readonly string[] };
   const { place, trust } = g.state.heroes[hero];
   const o = lookOut(g, 'revolutionaries', SOUND.weights.revolutionaries);
@@ -58,17 +68,45 @@ function otherActions(g: Game, decision: Decision, dice: Dice): (readonly Pick[]
   const rest = found.sort((a, b) => b.worth - a.worth);
   return [...perAction.slice(0, ACTIONS_COMPARED), ...rest.slice(0, 3)]
     .map(({ picks }) => picks)
-    .concat(repositionings(g, decision, dice));
+    .concat(repositionings(g, decision));
 }
 
 const REPOSITIONINGS = 4;
 
-/** A few legal repositionings at random, where the Control Nexus offers them. */
-function repositionings(g: Game, decision: Decision, dice: Dice): (readonly Pick[])[] {
+/** The repositionings that help the Heroes who are still to move most, where the Control Nexus offers them. */
+function repositionings(g: Game, decision: Decision): (readonly Pick[])[] {
   if (!isAwaited(g, decision) || decision.draft.length > 0) return [];
   const action = optionsOf(g, decision).find(({ pick, of }) => pick === 'do' && of === 'control-nexus-a');
   if (action === undefined) return [];
-  return Array.from({ length: REPOSITIONINGS }, () => walk(g, decision, [action], dice));
+  return everyWay(g, decision, [action])
+    .map((picks) => {
+      const there = forkGame(g);
+      takeAll(there, decision, picks);
+      return { picks, ease: easeOfWays(there) };
+    })
+    .sort((a, b) => b.ease - a.ease)
+    .slice(0, REPOSITIONINGS)
+    .map(({ picks }) => picks);
+}
+
+/** A Hero's freedom counts for as much as so much Trust. */
+const FREEDOM = 10;
+
+/** How well the Heroes get to where they are going: free above all, and with Trust left. */
+function easeOfWays(g: Game): number {
+  return g.state.heroes.reduce((sum, { chosen, trust }, hero) => {
+    if (chosen === undefined) return sum;
+    const arrival = arrivalBy(routesOf(g, hero)[chosen.district], trust);
+    return sum + FREEDOM * arrival.free + arrival.trust;
+  }, 0);
+}
+
+/** An answer that begins so, with all further picks that are possible. */
+export function everyWay(g: Game, decision: Decision, begin: readonly Pick[]): (readonly Pick[])[] {
+  const draft = { ...decision, draft: [...begin] };
+  const kind = g.rules.decisions[decision.kind];
+  if (kind.isWhole?.(g, draft) ?? true) return [begin];
+  return kind.options(g, draft).flatMap((pick) => everyWay(g, decision, [...begin, pick]));
 }
 
 /** Goes on with random picks until the answer is whole. */

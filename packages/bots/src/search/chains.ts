@@ -1,7 +1,8 @@
 import { forkGame, type Game, type Pick } from '@great-machine/rules';
 import type { Dice } from '../dice.js';
 import type { Expectation } from '../policy/expectation.js';
-import { everyWay, follow, type Intent, listIntents } from './intents.js';
+import { everyWay } from './alternatives.js';
+import { follow, type Intent, listIntents } from './intents.js';
 import { awaitedDecision } from './playout.js';
 import { affordableRaids, type RaidSet } from './raid-sets.js';
 

@@ -1,6 +1,6 @@
 import { type Decision, forkGame, type Game, type Pick } from '@great-machine/rules';
 import type { Dice } from '../dice.js';
-import { walk } from './alternatives.js';
+import { everyWay, walk } from './alternatives.js';
 import { awaitedDecision, takeAll } from './playout.js';
 import { isSurprising, type MachinePlan } from './secret.js';
 
@@ -53,13 +53,6 @@ function actionsThere(g: Game, move: readonly Pick[], dice: Dice): Intent[] {
 function varied(g: Game, decision: Decision, begin: readonly Pick[], dice: Dice): (readonly Pick[])[] {
   if (begin[1].of === 'publish-directive') return everyWay(g, decision, begin);
   return Array.from({ length: WALKS }, () => walk(g, decision, begin, dice));
-}
-
-/** An answer that begins so, with all further picks that are possible. */
-export function everyWay(g: Game, decision: Decision, begin: readonly Pick[]): (readonly Pick[])[] {
-  const draft = { ...decision, draft: [...begin] };
-  if (g.rules.decisions[decision.kind].isWhole?.(g, draft) ?? true) return [begin];
-  return nextPicks(g, decision, begin).flatMap((pick) => everyWay(g, decision, [...begin, pick]));
 }
 
 function distinct(intents: readonly Intent[]): Intent[] {
