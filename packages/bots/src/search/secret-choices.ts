@@ -73,7 +73,7 @@ export function mixPlans(
     { ...settings, side: 'machine', seed: search.seed, expected },
     budget,
     nextColumn,
-    (plan) => raidsOf(example, plan).join(),
+    (plan) => [raidsOf(example, plan).join()],
   );
   for (const plan of also) tournament.enter(plan);
   const intentsOf = new Map<MachinePlan, readonly Intent[]>();
@@ -195,17 +195,14 @@ export function mixDestinations(
     { ...settings, side: 'revolutionaries', seed: search.seed, expected: cunning },
     budget,
     nextColumn,
-    (choice) => choice.join(),
+    (choice) => choice.map(String),
   );
   for (const choice of [...also, ...drawn]) tournament.enter(choice);
   if (!tournament.play(settings.firstColumns)) return tournament.solve();
   const leaders = tournament.leaders().slice(0, Math.max(2, rows / 6));
-  for (let i = 0; i < rows / 2; i++) {
-    const leader = dice.pick(leaders);
-    tournament.enter(
-      i % 2 === 0 ? cross(leader, dice.pick(leaders), dice) : redirect(example, leader, laid, dice),
-    );
-  }
+  for (const choice of redirections(example, leaders[0], laid, dice).slice(0, rows / 4))
+    tournament.enter(choice);
+  for (let i = 0; i < rows / 4; i++) tournament.enter(cross(dice.pick(leaders), dice.pick(leaders), dice));
   return finish(tournament, rows, settings);
 }
 
@@ -221,14 +218,14 @@ function cross(a: Destinations, b: Destinations, dice: Dice): Destinations {
   return a.map((place, hero) => (dice.below(2) === 0 ? place : b[hero]));
 }
 
-/** One Hero goes anywhere else. */
-function redirect(g: Game, choice: Destinations, laid: Destinations, dice: Dice): Destinations {
-  const free = choice.flatMap((place, hero) =>
-    place === undefined || laid[hero] !== undefined ? [] : [hero],
+/** One Hero goes anywhere else, in any order. */
+function redirections(g: Game, choice: Destinations, laid: Destinations, dice: Dice): Destinations[] {
+  const redirected = choice.flatMap((place, hero) =>
+    place === undefined || laid[hero] !== undefined
+      ? []
+      : bitsOf(g.state.heroes[hero].hand).map((other) => choice.with(hero, other)),
   );
-  if (free.length === 0) return choice;
-  const hero = dice.pick(free);
-  return choice.with(hero, dice.pick(bitsOf(g.state.heroes[hero].hand)));
+  return dice.shuffle(redirected);
 }
 
 /** The weak are dropped in two steps; the rest of the budget goes to those that are left. */

@@ -62,8 +62,8 @@ export class Tournament<T extends readonly unknown[]> {
     private readonly budget: Budget,
     /** The next column: in turn what the other side is likely to do and its worst, or only that. */
     private readonly nextColumn: (at: number, only?: 'worst') => Column<T>,
-    /** Choices of the same kind say the same to the other side: a few of each will do. */
-    private readonly kindOf: (choice: T) => string,
+    /** Of what kind a choice is, in one respect or several: of those that are alike in one, a few will do. */
+    private readonly kindsOf: (choice: T) => readonly string[],
   ) {}
 
   /** Enters a choice unless it has been before. */
@@ -111,14 +111,7 @@ export class Tournament<T extends readonly unknown[]> {
     const { entrants, mixture } = this.solveLeft();
     const kept = new Set<Entrant<T>>();
     const ranked = byMean(entrants);
-    const alike = new Map<string, number>();
-    for (const entrant of ranked) {
-      const kind = this.kindOf(entrant.choice);
-      const others = alike.get(kind) ?? 0;
-      if (kept.size >= count / 2 || others >= ALIKE) continue;
-      alike.set(kind, others + 1);
-      kept.add(entrant);
-    }
+    for (const entrant of this.ofEachKind(ranked)) if (kept.size < count / 2) kept.add(entrant);
     for (let column = 0; column < ranked[0].payoffs.length; column++) {
       kept.add(
         ranked.reduce((best, other) => (other.payoffs[column] > best.payoffs[column] + 1e-6 ? other : best)),
@@ -127,6 +120,19 @@ export class Tournament<T extends readonly unknown[]> {
     const byShare = entrants.map((_, at) => at).sort((a, b) => mixture[b] - mixture[a]);
     for (const at of byShare) if (kept.size < count) kept.add(entrants[at]);
     for (const entrant of entrants) entrant.dropped = !kept.has(entrant);
+  }
+
+  /** The best with only a few alike in the first respect, the same for the others, and all these in turn. */
+  private ofEachKind(ranked: readonly Entrant<T>[]): Entrant<T>[] {
+    const queues = this.kindsOf(ranked[0].choice).map((_, respect) => {
+      const alike = new Map<string, number>();
+      return ranked.filter(({ choice }) => {
+        const kind = this.kindsOf(choice)[respect];
+        alike.set(kind, (alike.get(kind) ?? 0) + 1);
+        return alike.get(kind)! <= ALIKE;
+      });
+    });
+    return ranked.flatMap((_, turn) => queues.flatMap((queue) => queue.slice(turn, turn + 1)));
   }
 
   /**
