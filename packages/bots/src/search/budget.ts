@@ -1,11 +1,14 @@
 import { Cancelled, type Limits } from '../mind.js';
 
 const LEAST_PLAYOUTS = 5;
+/** The part of the time that is kept for proofs. */
+const KEPT_FOR_PROOFS = 0.1;
 
 /** How many playouts are left, or how much time; asked before each one. */
 export class Budget {
   private used = 0;
   private readonly until: number | undefined;
+  private readonly untilProven: number | undefined;
   private readonly most: number;
 
   constructor(
@@ -13,7 +16,10 @@ export class Budget {
     iterations: number,
   ) {
     const { milliseconds } = limits;
-    this.until = milliseconds === undefined ? undefined : performance.now() + milliseconds;
+    if (milliseconds !== undefined) {
+      this.untilProven = performance.now() + milliseconds;
+      this.until = this.untilProven - KEPT_FOR_PROOFS * milliseconds;
+    }
     this.most =
       milliseconds === undefined ? Math.min(limits.iterations ?? iterations, iterations) : iterations * 50;
   }
@@ -24,6 +30,12 @@ export class Budget {
     this.used++;
     if (this.used > this.most) return false;
     return this.until === undefined || performance.now() < this.until;
+  }
+
+  /** Takes one playout of a proof, which does not count; false when there is no time left for it. */
+  spendOnProof(): boolean {
+    if (this.limits.isCancelled?.()) throw new Cancelled();
+    return this.untilProven === undefined || performance.now() < this.untilProven;
   }
 
   /** How many choices may be compared at most, so that each gets a few playouts. */

@@ -143,7 +143,9 @@ export class Tournament<T extends readonly unknown[]> {
     this.winning = this.left().filter(({ payoffs }) => fateOf(payoffs) === 'won');
     for (let more = 0; more < columns && this.winning.length > 0; more++) {
       const column = this.columns.push(this.nextColumn(this.columns.length, 'worst')) - 1;
-      this.winning = this.winning.filter(({ choice }) => fateOf([this.cell(choice, column)]) === 'won');
+      this.winning = this.winning.filter(
+        ({ choice }) => !this.budget.spendOnProof() || fateOf([this.cell(choice, column)]) === 'won',
+      );
     }
   }
 

@@ -1,0 +1,87 @@
+import type { Game } from '@great-machine/rules';
+import { describe, expect, it } from 'vitest';
+import { Budget } from './budget.js';
+import { type Column, Tournament } from './tournament.js';
+
+type Name = readonly [string];
+/** The first word of a name is its kind. */
+const kindsOf = ([name]: Name) => [name.split(' ')[0]];
+const UNTIL_SPENT = Number.POSITIVE_INFINITY;
+
+/** A game that is over. */
+function over(machineWon: boolean): Game {
+  return { state: { round: 5, outcome: { winner: machineWon ? 'machine' : 'revolutionaries' } } } as Game;
+}
+
+/** A tournament of the Machine in which `wins` says who wins in a column, and `part` what the other side does there. */
+function tournamentOf(
+  names: readonly string[],
+  wins: (name: string, at: number, only?: 'worst') => boolean,
+  part: (at: number) => string,
+): Tournament<Name> {
+  const nextColumn = (at: number, only?: 'worst'): Column<Name> => ({
+    byModel: only === undefined && at % 2 === 0,
+    parts: [part(at)],
+    play: ([name]) => over(wins(name, at, only)),
+  });
+  const settings = {
+    side: 'machine' as const,
+    depth: 1,
+    trust: 0,
+    seed: 'tournament',
+    expected: { chances: [], actions: [] },
+  };
+  const tournament = new Tournament(settings, new Budget({}, 16 * names.length), nextColumn, kindsOf);
+  for (const name of names) tournament.enter([name]);
+  return tournament;
+}
+
+const leftAndRight = (at: number) => (at % 4 < 2 ? 'left' : 'right');
+
+describe('the other side', () => {
+  it('chooses what it does, but not the world in which everything goes wrong', () => {
+    const wins = (name: string, at: number) => at !== 0 && (name === 'good' || leftAndRight(at) === 'right');
+    const tournament = tournamentOf(['bad', 'good'], wins, leftAndRight);
+    tournament.play(UNTIL_SPENT);
+    const { choices, mixture } = tournament.solve();
+    expect(mixture[choices.findIndex(([name]) => name === 'good')]).toBeGreaterThan(0.9);
+  });
+
+  it('has to be guessed where each choice loses to something', () => {
+    const wins = (name: string, at: number) => name === leftAndRight(at);
+    const tournament = tournamentOf(['left', 'right'], wins, leftAndRight);
+    tournament.play(UNTIL_SPENT);
+    for (const chance of tournament.solve().mixture) expect(Math.abs(chance - 0.5)).toBeLessThan(0.1);
+  });
+});
+
+describe('a win in every column', () => {
+  it('is taken without a mixture if it stands the worst', () => {
+    const tournament = tournamentOf(
+      ['seeming', 'sure'],
+      (name, _at, only) => name === 'sure' || only === undefined,
+      leftAndRight,
+    );
+    tournament.play(UNTIL_SPENT);
+    tournament.prove(3);
+    expect(tournament.solve().mixture).toEqual([0, 1]);
+  });
+
+  it('is mixed like everything else if it does not', () => {
+    const tournament = tournamentOf(['one', 'other'], (_name, _at, only) => only === undefined, leftAndRight);
+    tournament.play(UNTIL_SPENT);
+    tournament.prove(3);
+    for (const chance of tournament.solve().mixture) expect(Math.abs(chance - 0.5)).toBeLessThan(0.1);
+  });
+});
+
+describe('of many choices', () => {
+  it('the best of another kind is kept beside those that are alike', () => {
+    const names = [...Array.from({ length: 8 }, (_, n) => `alike ${n}`), 'different'];
+    const wins = (name: string, at: number) => (name === 'different' ? at > 0 : true);
+    const tournament = tournamentOf(names, wins, leftAndRight);
+    tournament.play(4);
+    tournament.keep(8);
+    expect(tournament.leaders()).toContainEqual(['different']);
+  });
+});
