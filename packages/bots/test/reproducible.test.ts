@@ -90,7 +90,7 @@ describe('restored from its memory', () => {
       const machine = new Doubled(level, `${name} machine`);
       const revolutionaries = new Doubled(level, `${name} heroes`);
       const game = openGame(name);
-      const last = game.state.round + 2;
+      const last = game.state.round + 4;
       playSome(game, { machine, revolutionaries }, ({ state }) => state.round < last);
       expect(machine.thoughts['machine-phase'], 'in the middle of Machine Phases').toBeGreaterThan(2);
       expect(revolutionaries.thoughts['access-choice'], 'in the middle of Access Phases').toBeGreaterThan(2);

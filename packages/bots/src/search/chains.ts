@@ -1,10 +1,10 @@
-import { forkGame, type Game, type Pick } from '@great-machine/rules';
+import { forkGame, type Game } from '@great-machine/rules';
 import type { Dice } from '../dice.js';
 import type { Expectation } from '../policy/expectation.js';
 import { everyWay } from './alternatives.js';
 import { follow, type Intent, listIntents } from './intents.js';
-import { awaitedDecision } from './playout.js';
-import { affordableRaids, type RaidSet } from './raid-sets.js';
+import { awaitedDecision, takeAll } from './playout.js';
+import { payerOfRaids, raidSets } from './raid-sets.js';
 
 /** So much more surely Raids have to catch somebody for a District to be slid first. */
 const WORTH_SLIDING = 0.02;
@@ -25,7 +25,7 @@ export function listChains(
 /** Each Directive that may be published, and then everything that was not possible before, one of a kind at first. */
 function usedDirectives(g: Game, intents: readonly Intent[], dice: Dice): Intent[] {
   const before = new Set(intents.map(textOf));
-  const queues = intents.filter(publishes).map((publishing) => {
+  const queues = publishings(intents).map((publishing) => {
     const there = forkGame(g);
     follow(there, [publishing]);
     return dice
@@ -39,46 +39,57 @@ function usedDirectives(g: Game, intents: readonly Intent[], dice: Dice): Intent
   ).flat();
 }
 
-function publishes(intent: Intent): boolean {
-  return intent[intent.length - 1][1]?.of === 'publish-directive';
+/** Each way to publish a Directive once, by a Servant that is near. */
+function publishings(intents: readonly Intent[]): Intent[] {
+  const byCards = new Map<string, Intent>();
+  for (const intent of intents) {
+    const [, act, ...cards] = intent[intent.length - 1];
+    const key = JSON.stringify(cards);
+    const known = byCards.get(key);
+    const isNearer = known === undefined || intent.length < known.length;
+    if (act?.of === 'publish-directive' && isNearer) byCards.set(key, intent);
+  }
+  return [...byCards.values()];
 }
 
-/** Slides of a District after which Raids catch more surely than without; the best first. */
+/** Slides of a District after which Raids that were too dear catch more surely than the others; the best first. */
 function slidesAndRaids(g: Game, intents: readonly Intent[], expected: Expectation): Intent[] {
-  const surest = (sets: readonly RaidSet[]) =>
-    sets.reduce<RaidSet | undefined>(
-      (best, set) => (best === undefined || set.sure > best.sure ? set : best),
-      undefined,
-    );
-  const without = surest(affordableRaids(g, expected))?.sure ?? 0;
-  const found = slides(g, intents).flatMap((slide) => {
-    const there = forkGame(g);
-    follow(there, [slide]);
-    const best = surest(affordableRaids(there, expected));
-    return best === undefined || best.sure < without + WORTH_SLIDING
-      ? []
-      : [{ sure: best.sure, intent: [...slide, ...best.raids] }];
-  });
-  return found.sort((a, b) => b.sure - a.sure).map(({ intent }) => intent);
+  const pay = payerOfRaids(g);
+  const sets = raidSets(g, expected).sort((a, b) => b.sure - a.sure);
+  const without = sets.find(({ places }) => pay(places) !== undefined)?.sure ?? 0;
+  const wished = sets.filter(({ sure }) => sure > without + WORTH_SLIDING);
+  if (wished.length === 0) return [];
+  return slides(g, intents)
+    .flatMap(({ slide, after }) => {
+      const payAfter = payerOfRaids(after);
+      for (const { places, sure } of wished) {
+        const raids = payAfter(places);
+        if (raids !== undefined) return [{ sure, chain: [...slide, ...raids] }];
+      }
+      return [];
+    })
+    .sort((a, b) => b.sure - a.sure)
+    .map(({ chain }) => chain);
 }
 
-/** Every way to slide a District, by each Servant that may. */
-function slides(g: Game, intents: readonly Intent[]): Intent[] {
-  const ways = new Map<string, Intent[]>();
+/** Every way to slide a District, by each Servant that may, and the City after it. */
+function slides(g: Game, intents: readonly Intent[]): { readonly slide: Intent; readonly after: Game }[] {
+  const sliding = new Map<string, Intent>();
   for (const intent of intents) {
     const [who, act] = intent[intent.length - 1];
-    if (act?.of !== 'reposition' || ways.has(String(who.of))) continue;
-    const there = forkGame(g);
-    const moves = intent.slice(0, -1);
-    follow(there, [moves]);
-    const begin: readonly Pick[] = [who, act];
-    const all = everyWay(there, awaitedDecision(there)!, begin);
-    ways.set(
-      String(who.of),
-      all.map((slide) => [...moves, slide]),
-    );
+    if (act?.of === 'reposition' && !sliding.has(String(who.of))) sliding.set(String(who.of), intent);
   }
-  return [...ways.values()].flat();
+  return [...sliding.values()].flatMap((intent) => {
+    const moves = intent.slice(0, -1);
+    const there = forkGame(g);
+    follow(there, [moves]);
+    const decision = awaitedDecision(there)!;
+    return everyWay(there, decision, intent[intent.length - 1].slice(0, 2)).map((picks) => {
+      const after = forkGame(there);
+      takeAll(after, awaitedDecision(after)!, picks);
+      return { slide: [...moves, picks], after };
+    });
+  });
 }
 
 function textOf(intent: Intent): string {

@@ -4,8 +4,9 @@ import { RULES } from '../../test/situations.js';
 import { Dice } from '../dice.js';
 import { listChains } from './chains.js';
 import { follow, listIntents } from './intents.js';
-import { affordableRaids, listRaidSets } from './raid-sets.js';
+import { listRaidSets, payerOfRaids, raidSets } from './raid-sets.js';
 
+const ALL = 1000;
 const at = (id: string) => RULES.places[id];
 
 /** Each Hero is as likely in each of these Districts, and could do nothing there. */
@@ -41,22 +42,22 @@ const anywhere = RULES.districts.filter(({ onGrid }) => onGrid).map(({ id }) => 
 describe('sets of Raids', () => {
   it.each([2, 4, 6, 8, 12])('can be paid whole with %i Bonds', (bonds) => {
     const g = machinePhase(bonds, ['commerce', 'control-nexus', 'art']);
-    const sets = affordableRaids(g, expecting(anywhere, anywhere, anywhere));
+    const sets = listRaidSets(g, expecting(anywhere, anywhere, anywhere), ALL);
     expect(sets.length).toBeGreaterThan(0);
-    for (const { raids } of sets) expect(follow(forkGame(g), [raids])).toEqual(raids);
+    for (const raids of sets) expect(follow(forkGame(g), [raids])).toEqual(raids);
   });
 
   it('are none without Bonds', () => {
     const g = machinePhase(0, ['commerce', 'control-nexus', 'art']);
-    expect(affordableRaids(g, expecting(anywhere, anywhere, anywhere))).toEqual([]);
+    expect(listRaidSets(g, expecting(anywhere, anywhere, anywhere), ALL)).toEqual([]);
   });
 
   it('name the one that catches a Hero for certain among the first', () => {
     const g = machinePhase(9, ['commerce', 'control-nexus', 'art']);
     const expected = expecting(['commerce', 'art', 'control-nexus'], anywhere, anywhere);
-    const surest = affordableRaids(g, expected).reduce((best, set) => (set.sure > best.sure ? set : best));
+    const surest = raidSets(g, expected).reduce((best, set) => (set.sure > best.sure ? set : best));
     expect(surest.sure).toBeCloseTo(1);
-    expect(listRaidSets(g, expected, 4)).toContainEqual(surest.raids);
+    expect(listRaidSets(g, expected, 4)).toContainEqual(payerOfRaids(g)(surest.places));
   });
 });
 
@@ -85,7 +86,7 @@ describe('chains of a preparation and what it makes possible', () => {
 
   it('slide a District where Raids are too dear without', () => {
     const g = machinePhase(6, ['control-nexus', 'industrial', 'industrial']);
-    const far = anywhere.filter((id) => affordableRaids(g, expecting([id])).every(({ sure }) => sure === 0));
+    const far = anywhere.filter((id) => payerOfRaids(g)([at(id)]) === undefined);
     for (const id of far) {
       const raided = textsOf(g, expecting([id])).filter((chain) => chain[0][1] === 'reposition');
       for (const chain of raided) expect(chain[chain.length - 1][1]).toBe('raid');

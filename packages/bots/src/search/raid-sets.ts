@@ -14,9 +14,9 @@ type ServantAction = ReturnType<typeof servantActions>[number];
 
 const MOST_RAIDS = 3;
 
-/** A set of Raids that can be paid, with what it promises. */
+/** Districts to raid together, with what that promises. */
 export interface RaidSet {
-  readonly raids: Intent;
+  readonly places: readonly number[];
   /** How many Heroes it catches on average, for each Raid less than the one before. */
   readonly catches: number;
   /** The chance that it catches somebody. */
@@ -25,30 +25,35 @@ export interface RaidSet {
 
 /** Sets of Raids as Intents: those that catch most Heroes and those that most surely catch one, in turn. */
 export function listRaidSets(g: Game, expected: Expectation, count: number): Intent[] {
-  const sets = affordableRaids(g, expected);
+  const pay = payerOfRaids(g);
+  const sets = raidSets(g, expected).flatMap((set) => {
+    const raids = pay(set.places);
+    return raids === undefined ? [] : [{ ...set, raids }];
+  });
   const byCatches = [...sets].sort((a, b) => b.catches - a.catches);
   const bySureness = [...sets].sort((a, b) => b.sure - a.sure);
   const inTurn = byCatches.flatMap((set, at) => [set, bySureness[at]]);
   return [...new Set(inTurn)].slice(0, count).map(({ raids }) => raids);
 }
 
-/** Every set of Raids that the Bonds pay, each with the Servants that get there cheapest. */
-export function affordableRaids(g: Game, { chances }: Expectation): RaidSet[] {
-  const raid = servantActions(g).find(({ id }) => id === 'raid');
-  if (raid === undefined) return [];
+/** Every set of Raids that may be placed still, whatever it costs. */
+export function raidSets(g: Game, { chances }: Expectation): RaidSet[] {
   const places = g.state.city.flatMap((_, place) => (hasRaid(g, place) ? [] : [place]));
-  const left = MOST_RAIDS - g.state.raids.length;
-  const byServant = pricesByServant(g, raid);
-  return subsets(places, left).flatMap((set) => {
-    const raids = cheapestRaids(g, set, byServant);
-    if (raids === undefined) return [];
+  return subsets(places, MOST_RAIDS - g.state.raids.length).map((set) => {
     const caught = chances.map((own) => set.reduce((sum, place) => sum + own[place], 0));
     return {
-      raids,
+      places: set,
       catches: caught.reduce((sum, chance) => sum + chance, 0) / Math.sqrt(set.length),
       sure: 1 - caught.reduce((nobody, chance) => nobody * (1 - chance), 1),
     };
   });
+}
+
+/** Tells how to raid some Districts with the Servants that get there cheapest; undefined if the Bonds do not pay it. */
+export function payerOfRaids(g: Game): (places: readonly number[]) => Intent | undefined {
+  const raid = servantActions(g).find(({ id }) => id === 'raid')!;
+  const prices = pricesByServant(g, raid);
+  return (places) => cheapestRaids(g, places, prices);
 }
 
 /** All sets of one to so many places. */

@@ -34,7 +34,7 @@ interface Entrant<T> {
 const ALIKE = 2;
 
 /** Of two plans that come to the same, the one with fewer steps is the better: less is spent. */
-const EFFORT = 0.001;
+const EFFORT = 0.0002;
 
 export interface TournamentSettings {
   readonly side: 'machine' | 'revolutionaries';
