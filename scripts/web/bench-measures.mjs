@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { HEROES_SEAT, MACHINE, POSITIONS } from './positions.mjs';
 import { Stage } from './stage.mjs';
+import { Trace, traceDuring } from './trace.mjs';
 
 const DESKTOP = { viewport: { width: 1280, height: 720 } };
 /** What can be clicked first at a table. */
@@ -48,38 +49,53 @@ export async function measureFirstTarget(browser, address, way) {
     await page.waitForTimeout(500);
     hash = new URL(page.url()).hash;
   }
-  await page.goto('about:blank');
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await session.send('Network.clearBrowserCache');
+  await page.addInitScript(markFirst, TARGET);
+  const load = async () => {
+    await page.goto('about:blank');
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+    return session;
+  };
+  const begin = async () => {
+    await page.goto(address + hash, { waitUntil: 'commit' });
+    if (way === 'home') await page.locator('.play-revolutionaries button').click();
+    await page.waitForFunction(() => performance.getEntriesByName('first-target').length > 0);
+  };
+  await load();
+  const trace = await traceDuring(browser, page, begin);
+  const until = trace.marks.get('first-target');
+  const session = await load();
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
-  await page.addInitScript((selector) => {
-    const look = () => {
-      if (document.querySelector(selector) === null) requestAnimationFrame(look);
-      else window.firstTargetAt = performance.now();
-    };
-    requestAnimationFrame(look);
-  }, TARGET);
-  await page.goto(address + hash, { waitUntil: 'commit' });
-  let clickedAt = 0;
-  if (way === 'home') {
-    const begin = page.locator('.play-revolutionaries button');
-    await begin.waitFor();
-    clickedAt = await page.evaluate(() => performance.now());
-    await begin.click();
-  }
-  await page.waitForFunction(() => window.firstTargetAt !== undefined);
-  const at = await page.evaluate(() => window.firstTargetAt);
+  await begin();
+  const [wall] = await page.evaluate(() =>
+    performance.getEntriesByName('first-target').map(({ startTime }) => startTime),
+  );
   await stage.close();
-  return { at: Math.round(at), clickedAt: Math.round(clickedAt) };
+  const pageThread = Trace.spent(trace.page, -Infinity, until);
+  const workers = Trace.spent(trace.workers, -Infinity, until);
+  return {
+    wall: Math.round(wall),
+    processor: Math.round(SLOW_DOWN * (pageThread + workers)),
+    pageThread: rounded(pageThread),
+    workers: rounded(workers),
+  };
+}
+
+/** Runs in the page: leaves a mark when the first target is there. */
+function markFirst(selector) {
+  const look = () => {
+    if (document.querySelector(selector) === null) requestAnimationFrame(look);
+    else performance.mark('first-target');
+  };
+  requestAnimationFrame(look);
 }
 
 /** From the click on a choice to the first frame in which the page has changed. */
 export async function measureAnswer(browser, address) {
   const stage = await Stage.open(browser, address, { context: DESKTOP, settings: { confirm: 'never' } });
   await stage.openPosition(POSITIONS.machine, [MACHINE]);
-  const times = [];
+  const answers = [];
   for (const pick of [
     'servant lex-hecate',
     'do raid',
@@ -87,34 +103,43 @@ export async function measureAnswer(browser, address) {
     'to science',
     'servant phantasmer',
   ]) {
-    await stage.page.locator(`.choice[data-pick="${pick}"]`).waitFor();
-    times.push(
-      await stage.page.evaluate(
-        (selector) =>
-          new Promise((resolve) => {
-            const button = document.querySelector(selector);
-            const watcher = new MutationObserver(() => {
-              watcher.disconnect();
-              requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - before)));
-            });
-            watcher.observe(document.querySelector('.decision'), {
-              childList: true,
-              subtree: true,
-              characterData: true,
-            });
-            const before = performance.now();
-            button.click();
-          }),
-        `.choice[data-pick="${pick}"]`,
-      ),
-    );
-    await stage.page.waitForTimeout(300);
+    const selector = `.choice[data-pick="${pick}"]`;
+    await stage.page.locator(selector).waitFor();
+    let wall = 0;
+    const trace = await traceDuring(browser, stage.page, async () => {
+      wall = await stage.page.evaluate(clickAndWatch, selector);
+      await stage.page.waitForTimeout(100);
+    });
+    const [from, to] = ['clicked', 'changed'].map((mark) => trace.marks.get(mark));
+    const processor = Trace.spent([...trace.page, ...trace.workers], from, to);
+    answers.push({ pick, wall: rounded(wall), processor: rounded(processor) });
   }
   await stage.close();
-  return { times: times.map(rounded), worst: rounded(Math.max(...times)) };
+  return answers;
 }
 
-/** The time between frames while the City is moved about, and while a Guard walks. */
+/** Runs in the page: how long after a click the page has changed. */
+function clickAndWatch(selector) {
+  return new Promise((resolve) => {
+    const button = document.querySelector(selector);
+    performance.clearMarks();
+    const watcher = new MutationObserver(() => {
+      watcher.disconnect();
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          const { startTime } = performance.mark('changed');
+          resolve(startTime - clicked.startTime);
+        }),
+      );
+    });
+    const watched = { childList: true, subtree: true, characterData: true };
+    watcher.observe(document.querySelector('.decision'), watched);
+    const clicked = performance.mark('clicked');
+    button.click();
+  });
+}
+
+/** Frames while the City is moved about, and while a Guard walks. */
 export async function measureFrames(browser, address) {
   const stage = await Stage.open(browser, address, {
     context: DESKTOP,
@@ -122,57 +147,68 @@ export async function measureFrames(browser, address) {
   });
   const { page } = stage;
   await stage.openPosition(POSITIONS.machine, [MACHINE]);
-  await page.waitForTimeout(800);
-  const idle = await framesDuring(page, () => page.waitForTimeout(1500));
+  await page.waitForTimeout(3500);
   const { x, y, width, height } = await page.locator('.city').boundingBox();
   const middle = { x: x + width / 2, y: y + height / 2 };
-  await page.mouse.move(middle.x, y + 12);
-  const pan = await framesDuring(page, async () => {
-    await page.mouse.down();
-    for (let step = 0; step < 60; step++) {
-      await page.mouse.move(middle.x + Math.sin(step / 6) * 150, y + 12 + (1 - Math.cos(step / 6)) * 60);
-    }
-    await page.mouse.up();
-  });
-  await page.mouse.move(middle.x, middle.y);
-  const zoom = await framesDuring(page, async () => {
-    for (let step = 0; step < 40; step++) {
-      await page.mouse.wheel(0, step < 20 ? -60 : 60);
-      await page.waitForTimeout(16);
-    }
-  });
-  const walk = await framesDuring(page, async () => {
-    for (const pick of ['guard commerce', 'to science']) {
-      await page.locator(`.choice[data-pick="${pick}"]`).click();
-      await page.waitForTimeout(700);
-    }
-  });
+  const acts = {
+    rest: () => page.waitForTimeout(1500),
+    pan: async () => {
+      await page.mouse.move(middle.x, y + 12);
+      await page.mouse.down();
+      for (let step = 0; step < 60; step++) {
+        await page.mouse.move(middle.x + Math.sin(step / 6) * 150, y + 12 + (1 - Math.cos(step / 6)) * 60);
+        await page.waitForTimeout(16);
+      }
+      await page.mouse.up();
+    },
+    zoom: async () => {
+      await page.mouse.move(middle.x, middle.y);
+      for (let step = 0; step < 60; step++) {
+        await page.mouse.wheel(0, step < 30 ? -40 : 40);
+        await page.waitForTimeout(16);
+      }
+    },
+    walk: async () => {
+      for (const pick of ['guard commerce', 'to science']) {
+        await page.locator(`.choice[data-pick="${pick}"]`).click();
+        await page.waitForTimeout(300);
+      }
+      await page.waitForTimeout(900);
+    },
+  };
+  const measured = {};
+  for (const [name, act] of Object.entries(acts)) measured[name] = await framesDuring(browser, page, act);
   await stage.close();
-  return { idle, pan, zoom, walk };
+  return measured;
 }
 
-async function framesDuring(page, act) {
+async function framesDuring(browser, page, act) {
   await page.evaluate(() => {
-    window.frames_ = [];
-    let last = performance.now();
+    window.frameTimes = [];
+    let last;
     const tick = (now) => {
-      window.frames_?.push(now - last);
+      if (last !== undefined) window.frameTimes?.push(now - last);
       last = now;
-      if (window.frames_ !== undefined) requestAnimationFrame(tick);
+      if (window.frameTimes !== undefined) requestAnimationFrame(tick);
     };
     requestAnimationFrame(tick);
   });
-  await act();
-  const frames = await page.evaluate(() => {
-    const taken = window.frames_;
-    window.frames_ = undefined;
+  const trace = await traceDuring(browser, page, act);
+  const wall = await page.evaluate(() => {
+    const taken = window.frameTimes;
+    window.frameTimes = undefined;
     return taken;
   });
-  const all = frames.slice(1);
-  return { frames: all.length, median: rounded(median(all)), p95: rounded(percentile(all, 0.95)) };
+  const p95 = (values) => rounded(percentile(values, 0.95));
+  return {
+    frames: trace.frames.length,
+    wallP95: p95(wall),
+    pageThreadP95: p95(trace.perFrame(trace.page)),
+    paintingP95: p95(trace.perFrame(trace.painting)),
+  };
 }
 
-/** Tasks of the page's thread above 50 ms while the strongest bot thinks. */
+/** Tasks of the page's thread while the strongest bot thinks. */
 export async function measureThinking(browser, address) {
   const stage = await Stage.open(browser, address, {
     context: DESKTOP,
@@ -180,18 +216,14 @@ export async function measureThinking(browser, address) {
   });
   const { page } = stage;
   await stage.openPosition(POSITIONS.access, [HEROES_SEAT], 'mastermind');
-  await page.evaluate(() => {
-    window.longTasks = [];
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) window.longTasks.push(duration);
-    }).observe({ type: 'longtask' });
+  const trace = await traceDuring(browser, page, async () => {
+    for (let answers = 0; answers < 3; answers++) {
+      await page.locator('.decision .choice').first().click();
+      await page.waitForTimeout(300);
+    }
+    await page.waitForTimeout(8000);
   });
-  for (let answers = 0; answers < 3; answers++) {
-    await page.locator('.decision .choice').first().click();
-    await page.waitForTimeout(300);
-  }
-  await page.waitForTimeout(8000);
-  const tasks = await page.evaluate(() => window.longTasks);
   await stage.close();
-  return { tasks: tasks.map(rounded), worst: rounded(Math.max(0, ...tasks)) };
+  const longest = (of) => rounded(Math.max(0, ...trace.page.map((task) => task[of] / 1000)));
+  return { tasks: trace.page.length, wall: longest('dur'), processor: longest('tdur') };
 }

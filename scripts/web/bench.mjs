@@ -1,4 +1,5 @@
-// How quick the built client is, by the bars of docs/performance.md. `--json` prints one object, `--runs N` repeats.
+// How quick the built client is, by the bars of docs/performance.md. Times are processor time, and beside it what a
+// clock showed, which depends on what else the machine does. `--json` prints one object, `--runs N` repeats.
 import { loadavg } from 'node:os';
 import {
   measureAnswer,
@@ -23,49 +24,67 @@ async function firstTargets(way) {
 const sizes = await measureSizes(browser, client);
 const saved = await firstTargets('saved');
 const home = await firstTargets('home');
-const answer = await measureAnswer(browser, client.address);
+const answers = await measureAnswer(browser, client.address);
 const frames = await measureFrames(browser, client.address);
 const thinking = await measureThinking(browser, client.address);
 await browser.close();
 client.close();
 
 const moving = [frames.pan, frames.zoom, frames.walk];
+const worst = (values, of) => Math.max(...values.map((one) => one[of]));
+const middle = (runs, of) => median(runs.map((one) => one[of]));
 const figures = [
-  { figure: 'JavaScript of the first load, gzipped', unit: 'KB', measured: sizes.firstLoadKB, bar: 300 },
+  { figure: 'JavaScript of the first load, gzipped', unit: 'KB', bar: 300, measured: sizes.firstLoadKB },
   {
-    figure: 'saved table opened by its address: first target',
+    figure: 'saved table by its address: first target, processor 4 times slower',
     unit: 'ms',
-    measured: median(saved.map(({ at }) => at)),
     bar: 2000,
+    measured: middle(saved, 'processor'),
+    wall: middle(saved, 'wall'),
   },
   {
-    figure: 'from the home screen by one click: first target',
+    figure: 'from home by one click: first target, processor 4 times slower',
     unit: 'ms',
-    measured: median(home.map(({ at }) => at)),
     bar: 2000,
+    measured: middle(home, 'processor'),
+    wall: middle(home, 'wall'),
   },
-  { figure: 'answer to first visible change, worst', unit: 'ms', measured: answer.worst, bar: 100 },
   {
-    figure: 'frame time in pan, zoom and a walk, p95',
+    figure: 'answer to first visible change, worst',
     unit: 'ms',
-    measured: Math.max(...moving.map(({ p95 }) => p95)),
+    bar: 100,
+    measured: worst(answers, 'processor'),
+    wall: worst(answers, 'wall'),
+  },
+  {
+    figure: 'frame in pan, zoom and a walk, page thread, p95',
+    unit: 'ms',
     bar: 20,
+    measured: worst(moving, 'pageThreadP95'),
+    wall: worst(moving, 'wallP95'),
   },
-  { figure: 'longest task while mastermind thinks', unit: 'ms', measured: thinking.worst, bar: 50 },
+  {
+    figure: 'longest task while mastermind thinks',
+    unit: 'ms',
+    bar: 50,
+    measured: thinking.processor,
+    wall: thinking.wall,
+  },
 ].map((one) => ({ ...one, ok: one.measured <= one.bar }));
 const isWell = figures.every(({ ok }) => ok);
 
 if (process.argv.includes('--json')) {
   console.log(
     JSON.stringify(
-      { ok: isWell, load: loadavg()[0], figures, sizes, saved, home, answer, frames, thinking },
+      { ok: isWell, load: loadavg()[0], figures, sizes, saved, home, answers, frames, thinking },
       undefined,
       2,
     ),
   );
 } else {
-  for (const { figure, unit, measured, bar, ok } of figures) {
-    console.log(`${ok ? 'ok  ' : 'FAIL'} ${figure}: ${measured} ${unit} (bar: ${bar})`);
+  for (const { figure, unit, measured, wall, bar, ok } of figures) {
+    const clock = wall === undefined ? '' : `, ${wall} by the clock`;
+    console.log(`${ok ? 'ok  ' : 'FAIL'} ${figure}: ${measured} ${unit}${clock} (bar: ${bar})`);
   }
   console.log(
     `Load of the machine: ${loadavg()[0].toFixed(1)}; the browser has no graphics card and paints on the processor.`,

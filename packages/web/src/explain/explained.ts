@@ -1,4 +1,5 @@
 import {
+  capitalise,
   meaningPhrases,
   type PriceWords,
   priceLines,
@@ -54,6 +55,8 @@ export function explain(words: Words, target: string, view?: View): Explained | 
       return explainEvent(words, id, view);
     case 'directive':
       return explainDirective(words, id, view);
+    case 'access':
+      return explainAccessCard(words, id);
     case 'term':
       return explainTerm(words, id, view);
     case 'rule':
@@ -63,6 +66,21 @@ export function explain(words: Words, target: string, view?: View): Explained | 
     default:
       return undefined;
   }
+}
+
+/** Told by what is known of the card: `chosen`, `held`, `forfeited` or `open`. */
+function explainAccessCard(words: Words, id: string): Explained {
+  const t = textsOf(words);
+  const [state, district] = id.split(' ') as ['chosen' | 'held' | 'forfeited' | 'open', string];
+  return {
+    kind: t('ui.explain.accessCard'),
+    title: words.name('district', district, 'title'),
+    picture: { kind: 'districts', id: district },
+    hue: district,
+    texts: [capitalise(t(`ui.card.${state}`, { district }))],
+    facts: [],
+    rules: ['ACC-1', 'R-INF-2'],
+  };
 }
 
 function explainRule(words: Words, id: string): Explained {
@@ -89,7 +107,7 @@ function explainMeaning(words: Words, json: string): Explained | undefined {
 }
 
 function titleOfMeaning(hasPrice: boolean, hasOutcomes: boolean): UiKey {
-  if (hasOutcomes) return 'ui.explain.option';
+  if (hasOutcomes) return hasPrice ? 'ui.explain.priceAndOutcome' : 'ui.explain.outcome';
   return hasPrice ? 'ui.explain.price' : 'ui.explain.ruleOfOption';
 }
 

@@ -62,7 +62,7 @@ function useFloating(
     const { style } = card.current;
     style.maxHeight = '';
     const { innerWidth: width, innerHeight: height } = window;
-    const placed = placeCard(element.getBoundingClientRect(), card.current.getBoundingClientRect(), {
+    const placed = placeCard(boxOf(element), card.current.getBoundingClientRect(), {
       width,
       height,
     });
@@ -70,4 +70,9 @@ function useFloating(
     style.top = `${placed.top}px`;
     style.maxHeight = `${placed.maxHeight}px`;
   });
+}
+
+/** A tile of the City counts without what its frame cuts off. */
+function boxOf(element: Element): DOMRect {
+  return (element.querySelector('.tile-frame') ?? element).getBoundingClientRect();
 }

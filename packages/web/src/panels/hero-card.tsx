@@ -45,15 +45,11 @@ export function HeroCard({
       <div className="hero-facts">
         <h3>
           {words.name('hero', id, 'short')}
-          <span
-            className="initiative"
-            data-explain="term:initiative"
-            title={t('ui.hero.initiative', { initiative: hero.initiative })}
-          >
+          <span className="initiative" data-explain="term:initiative">
             {hero.initiative}
           </span>
         </h3>
-        <p className="trust" data-explain="term:trust">
+        <p className="trust" data-explain="term:trust" tabIndex={0}>
           <Picture kind="tokens" id="trust" className="inline-token" />{' '}
           {t('ui.hero.trust', { trust: hero.trust, max: hero.maxTrust })}
         </p>
@@ -71,7 +67,7 @@ export function HeroCard({
               <li
                 key={district}
                 className={`access-card hue-${district} ${state}`}
-                title={t(`ui.card.${state}`, { district })}
+                data-explain={`access:${state} ${district}`}
               >
                 <Picture kind="districts" id={district} />
                 <span className="card-mark" aria-hidden="true" />

@@ -8,18 +8,21 @@ withBrowser();
 const PSEUDO = { settings: { locale: 'en-XA' } };
 const BOTH = ['machine', 'revolutionary-1'];
 
-/** Words of the page that are plain ASCII: they come from no catalog. Also those that only a screen reader says. */
+/**
+ * Words of the page that are plain ASCII: they come from no catalog. Also those that only a screen reader says. What is
+ * marked as never translated, or as being in a language of its own, is left out.
+ */
 async function plainWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts: string[] = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { parentElement, textContent } = walker.currentNode;
-      if (parentElement?.closest('script, style, .sprites, [translate=no]') === null)
+      if (parentElement?.closest('script, style, .sprites, [translate=no], body [lang]') === null)
         texts.push(textContent ?? '');
     }
     for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')) {
-      if (element.closest('.sprites, [translate=no]') !== null) continue;
+      if (element.closest('.sprites, [translate=no], body [lang]') !== null) continue;
       for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
         texts.push(element.getAttribute(name) ?? '');
     }
