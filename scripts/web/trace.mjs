@@ -3,7 +3,7 @@ const CATEGORIES = [
   'devtools.timeline',
   'disabled-by-default-devtools.timeline',
   'blink.user_timing',
-  'cc',
+  'devtools.timeline.frame', 'disabled-by-default-devtools.timeline.frame',
 ];
 
 /** What the browser's threads did while something happened, in processor time: other programs do not change it. */

@@ -14,6 +14,7 @@ export function CityEventCard({ view }: { readonly view: View }) {
     <section
       className="event-card hue-central-square"
       data-explain={`event:${id}`}
+      tabIndex={0}
       aria-label={t('ui.cards.cityEvent')}
     >
       <Picture kind="city-events" id={id} className="vignette" />
@@ -34,15 +35,15 @@ export function MachineCard({ view }: { readonly view: View }) {
   return (
     <section className="machine-card" aria-label={t('ui.table.machine')}>
       <ul className="machine-means">
-        <li data-explain="term:bonds">
+        <li data-explain="term:bonds" tabIndex={0}>
           <Picture kind="tokens" id="bond" className="inline-token" />{' '}
           {t('ui.cards.bonds', { count: view.bonds })}
         </li>
-        <li data-explain="term:arrested">
+        <li data-explain="term:arrested" tabIndex={0}>
           <Picture kind="tokens" id="arrested" className="inline-token" />{' '}
           {t('ui.cards.arrested', { count: view.arrested })}
         </li>
-        <li data-explain="term:directive">
+        <li data-explain="term:directive" tabIndex={0}>
           <Picture kind="tokens" id="directive" className="inline-token" />{' '}
           {t('ui.cards.inHand', { count: inHand })}
         </li>

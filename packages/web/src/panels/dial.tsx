@@ -1,6 +1,6 @@
 import { roman } from '@great-machine/messages';
 import type { View } from '@great-machine/rules';
-import { useText, useWords } from '../i18n/words.js';
+import { useText } from '../i18n/words.js';
 import { raceOf } from './race.js';
 
 const LAST_PLAN = 12;
@@ -18,7 +18,6 @@ function onCircle(radius: number, turn: number): { x: number; y: number } {
 /** The instrument: outside the Master Plan I to XII, inside Discontent with its Stages, a hand for each. */
 export function Dial({ view }: { readonly view: View }) {
   const t = useText();
-  const words = useWords();
   const plan = view.tracks['master-plan'];
   const { discontent } = view.tracks;
   const race = raceOf(view);
@@ -79,14 +78,14 @@ export function Dial({ view }: { readonly view: View }) {
         <circle className="hub" r={8} />
       </svg>
       <div className="race">
-        <div className="plan-words" data-explain="term:master-plan">
+        <div className="plan-words" data-explain="term:master-plan" tabIndex={0}>
           <h3>{t('ui.table.machineTitle')}</h3>
           <p className="numbers">
             {t('ui.dial.masterPlan')} <strong>{roman(plan)}</strong> / XII
           </p>
           <Progress share={race.machine} isAhead={race.ahead === 'machine'} />
         </div>
-        <div className="discontent-words" data-explain="term:discontent">
+        <div className="discontent-words" data-explain="term:discontent" tabIndex={0}>
           <h3>{t('ui.table.heroesTitle')}</h3>
           <p className="numbers">
             {t('ui.dial.riotsShort')} <strong>{race.riots}</strong> / 3 · {t('ui.dial.discontent')}{' '}
@@ -95,11 +94,11 @@ export function Dial({ view }: { readonly view: View }) {
           <Progress share={race.heroes} isAhead={race.ahead === 'heroes'} />
         </div>
       </div>
-      <ul className="classes" aria-label={t('ui.dial.classes')} data-explain="term:active">
+      <ul className="classes" aria-label={t('ui.dial.classes')} data-explain="term:active" tabIndex={0}>
         {CLASSES.map((kind, at) => {
           const isActive = at + 1 <= view.stage;
           return (
-            <li key={kind} className={isActive ? 'active' : ''} title={words.name('kind', kind, 'many')}>
+            <li key={kind} className={isActive ? 'active' : ''}>
               <span aria-hidden="true">{at + 1}</span>
               <span className="visually-hidden">
                 {t(isActive ? 'ui.dial.classActive' : 'ui.dial.classInactive', { kind })}

@@ -46,7 +46,10 @@ export function HeroCard({
         <h3>
           {words.name('hero', id, 'short')}
           <span className="initiative" data-explain="term:initiative">
-            {hero.initiative}
+            <span aria-hidden="true">{hero.initiative}</span>
+            <span className="visually-hidden">
+              {t('ui.hero.initiative', { initiative: hero.initiative })}
+            </span>
           </span>
         </h3>
         <p className="trust" data-explain="term:trust" tabIndex={0}>

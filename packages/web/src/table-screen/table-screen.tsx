@@ -87,23 +87,6 @@ function SideOfTable({ store, shown }: { readonly store: TableStore; readonly sh
   return (
     <div className={`table side-${status.audience}`} data-phase={view.phase}>
       <TopBar store={store} shown={shown} isAsked={menu !== undefined} onHint={() => setWantsHint(true)} />
-      <aside className="left" aria-label={t('ui.table.left')}>
-        <Dial view={view} />
-        <CityEventCard view={view} />
-        <MachineCard view={view} />
-      </aside>
-      <main className="stage">
-        <Board
-          view={view}
-          happening={happening}
-          targets={targets}
-          pointedAt={pointedAt}
-          chosen={chosen}
-          onPick={pick}
-          onWhyNot={whyNot}
-        />
-        <Dice lines={happening} />
-      </main>
       <aside className="right" aria-label={t('ui.table.right')}>
         {menu === undefined ? (
           <section className="decision waiting">
@@ -132,6 +115,23 @@ function SideOfTable({ store, shown }: { readonly store: TableStore; readonly sh
         <SideTabs view={view} store={store}>
           <Log history={history} onPoint={point} />
         </SideTabs>
+      </aside>
+      <main className="stage">
+        <Board
+          view={view}
+          happening={happening}
+          targets={targets}
+          pointedAt={pointedAt}
+          chosen={chosen}
+          onPick={pick}
+          onWhyNot={whyNot}
+        />
+        <Dice lines={happening} />
+      </main>
+      <aside className="left" aria-label={t('ui.table.left')}>
+        <Dial view={view} />
+        <CityEventCard view={view} />
+        <MachineCard view={view} />
       </aside>
       <section className="figures" aria-label={t('ui.table.figures')}>
         {view.heroes.map((hero) => (
