@@ -1,14 +1,9 @@
 // How quick the built client is, by the bars of docs/performance.md. Times are processor time, and beside it what a
 // clock showed, which depends on what else the machine does. `--json` prints one object, `--runs N` repeats.
 import { loadavg } from 'node:os';
-import {
-  measureAnswer,
-  measureFirstTarget,
-  measureFrames,
-  measureSizes,
-  measureThinking,
-  median,
-} from './bench-measures.mjs';
+import { median } from './bench-figures.mjs';
+import { measureFirstTarget, measureSizes } from './bench-loading.mjs';
+import { measureAnswer, measureFrames, measureThinking } from './bench-playing.mjs';
 import { launchBrowser, optionOf, serveClient } from './client.mjs';
 
 const RUNS = Number(optionOf('--runs') ?? 5);

@@ -3,16 +3,16 @@ import { HEROES_SEAT, MACHINE, POSITIONS } from './positions.mjs';
 const BOTH = [MACHINE, HEROES_SEAT];
 /** Finished games, for the statistics. */
 const RESULTS = [
-  ['machine', 'master-plan', 8, 'engineer', ['revolutionaries']],
+  ['machine', 'plan-by-detainment', 8, 'engineer', ['revolutionaries']],
   ['revolutionaries', 'three-riots', 6, 'journeyman', ['revolutionaries']],
-  ['machine', 'plan-by-detainment', 9, 'mastermind', ['machine']],
+  ['machine', 'plan-by-countdown', 9, 'mastermind', ['machine']],
   ['revolutionaries', 'three-riots', 7, undefined, ['machine', 'revolutionaries']],
-].map(([side, how, rounds, level, sides], at) => ({
+].map(([winner, how, rounds, level, sides], at) => ({
   id: `result-${at}`,
   endedAt: Date.UTC(2026, 0, at + 1),
   sides,
   heroes: ['finch', 'fowler', 'physician'],
-  outcome: { side, how },
+  outcome: { winner, how },
   rounds,
   level,
 }));

@@ -3,7 +3,8 @@ const CATEGORIES = [
   'devtools.timeline',
   'disabled-by-default-devtools.timeline',
   'blink.user_timing',
-  'devtools.timeline.frame', 'disabled-by-default-devtools.timeline.frame',
+  'devtools.timeline.frame',
+  'disabled-by-default-devtools.timeline.frame',
 ];
 
 /** What the browser's threads did while something happened, in processor time: other programs do not change it. */
@@ -42,10 +43,11 @@ export class Trace {
     return within.reduce((sum, { tdur }) => sum + tdur, 0) / 1000;
   }
 
-  /** What each frame took of such tasks. */
-  perFrame(tasks) {
-    return this.frames.slice(0, -1).map((from, at) => {
-      const begun = tasks.filter(({ ts }) => ts >= from && ts < this.frames[at + 1]);
+  /** What each frame took of such tasks, from a moment of the trace on. */
+  perFrame(tasks, after = -Infinity) {
+    const frames = this.frames.filter((ts) => ts >= after);
+    return frames.slice(0, -1).map((from, at) => {
+      const begun = tasks.filter(({ ts }) => ts >= from && ts < frames[at + 1]);
       return begun.reduce((sum, { tdur }) => sum + tdur, 0) / 1000;
     });
   }

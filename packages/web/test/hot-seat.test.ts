@@ -93,11 +93,10 @@ describe('two sides of people at one screen', () => {
 
   it('keep their notes from each other', async () => {
     const table = await hotSeat();
-    await table.keepNotes('for nobody');
     for (const side of SIDES) {
       await table.show(side);
       expect(await table.notes()).toBe('');
-      await table.keepNotes(`only for the ${side}`);
+      await table.keepNotes(side, `only for the ${side}`);
     }
     for (const side of SIDES) {
       await table.show(side);

@@ -54,7 +54,7 @@ describe('a saved game', () => {
       sitters: { machine: { name: 'Ann' }, 'revolutionary-1': { name: '', bot: 'apprentice' } },
     });
     await playOn(table, ({ view }) => view.phase === 'machine');
-    await table.keepNotes('Finch is in the Velvet District');
+    await table.keepNotes('machine', 'Finch is in the Velvet District');
     const again = await reopened(tables);
     expect(await again.notes()).toBe('Finch is in the Velvet District');
     expect(store.games.get('a')?.memories.revolutionaries).toBeDefined();

@@ -4,7 +4,7 @@ import type { Order, Reply } from './protocol.js';
 /** As much of a Web Worker as is needed here. */
 interface WebWorker {
   onmessage: ((event: { readonly data: Reply }) => void) | null;
-  onerror: ((event: { readonly message?: string }) => void) | null;
+  onerror: ((event: { readonly message?: string; preventDefault?(): void }) => void) | null;
   onmessageerror: (() => void) | null;
   postMessage(order: Order): void;
   terminate(): void;
@@ -29,7 +29,11 @@ function startWorker({ replied, failed }: WorkerEvents) {
     failed(new Error(`the bot's worker failed: ${why}`));
   };
   worker.onmessage = ({ data }) => replied(data);
-  worker.onerror = ({ message = 'it could not be loaded' }) => fail(message);
+  worker.onerror = (event) => {
+    // The host hears of it here; it is not an error of the page.
+    event.preventDefault?.();
+    fail(event.message ?? 'it could not be loaded');
+  };
   worker.onmessageerror = () => fail('its reply could not be read');
   return {
     post: (order: Order) => worker.postMessage(order),

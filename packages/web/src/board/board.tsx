@@ -1,5 +1,5 @@
 import type { LogLine, View } from '@great-machine/rules';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { Icon } from '../app/picture.js';
 import { useText, useWords } from '../i18n/words.js';
 import { describeCitizen, describeDistrict } from './describe.js';
@@ -31,8 +31,12 @@ const MARGIN = 26;
 const SLIDING_MARGIN = 150;
 
 /** The City: it draws a view and the legal targets, and knows no rules. */
-export function Board({ view, happening, targets, pointedAt, chosen, onPick, onWhyNot }: BoardProps) {
+export function Board({ view, happening, targets, pointedAt, chosen, ...acting }: BoardProps) {
   const t = useText();
+  const acts = useRef(acting);
+  acts.current = acting;
+  const onPick = useCallback((pick: string) => acts.current.onPick(pick), []);
+  const onWhyNot = useCallback((district: string) => acts.current.onWhyNot(district), []);
   const svg = useRef<SVGSVGElement>(null);
   const group = useRef<SVGGElement>(null);
   const zoom = useZoom(svg, group);
@@ -114,7 +118,8 @@ function ToolButton({
   );
 }
 
-function DistrictTile({
+/** Drawn anew only when something in it has changed; there is much to draw. */
+const DistrictTile = memo(function DistrictTile({
   view,
   district,
   pick,
@@ -157,7 +162,7 @@ function DistrictTile({
       <Marks district={district} />
     </g>
   );
-}
+});
 
 /** Raid and Riot tokens lie at the upper corner of the square. */
 function Marks({ district }: { readonly district: View['districts'][number] }) {
@@ -182,7 +187,7 @@ function Marks({ district }: { readonly district: View['districts'][number] }) {
 }
 
 /** All that moves, above all tiles, so that it can glide from one to another. */
-function Tokens({
+const Tokens = memo(function Tokens({
   view,
   targets,
   chosen,
@@ -214,7 +219,7 @@ function Tokens({
           id={id}
           at={pointIn(tile, 'scene', SLOTS[kind][at])}
           name={words.name(noun, id, 'short')}
-          label={words.name(noun, id, 'title')}
+          label={nameWith(words.name(noun, id, 'short'), words.name(noun, id, 'title'))}
           explain={`${noun}:${id}`}
           isOn={view.turn?.hero === id}
           isTarget={pick !== undefined}
@@ -258,4 +263,9 @@ function Tokens({
       {pawns}
     </g>
   );
+});
+
+/** The name in full, with the short one that is to be seen. */
+function nameWith(short: string, full: string): string {
+  return full.split(/[\s,]+/).includes(short) ? full : `${short}: ${full}`;
 }

@@ -142,8 +142,8 @@ function ChoiceButton({
   );
 }
 
-/** "Name: what it does" is shown in two lines. */
+/** "Name: what it does" is shown in two lines; a letter alone is no name. */
 function splitLabel(label: string): readonly [string, string] {
   const colon = label.indexOf(': ');
-  return colon < 0 ? [label, ''] : [label.slice(0, colon), label.slice(colon + 2)];
+  return colon < 2 ? [label, ''] : [label.slice(0, colon), label.slice(colon + 2)];
 }

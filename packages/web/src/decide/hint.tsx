@@ -19,7 +19,7 @@ export function Hint({
   readonly view: View;
   readonly menu: Menu;
   readonly draft: readonly string[];
-  onTake(picks: readonly string[]): void;
+  onTake(label: string, picks: readonly string[]): void;
   onClose(): void;
 }) {
   const t = useText();
@@ -34,11 +34,19 @@ export function Hint({
       isCurrent = false;
     };
   }, [store, seat, decision]);
+  /** Names only: what Actions do stands among the options. */
   const labelOf = (picks: readonly string[]) =>
     picks
-      .map((pick, at) =>
-        pickLabel(words, pick, { view, kind, hero: actor, draft: [...draft, ...picks.slice(0, at)] }),
-      )
+      .filter((pick) => pick !== 'done')
+      .map((pick, at) => {
+        const label = pickLabel(words, pick, {
+          view,
+          kind,
+          hero: actor,
+          draft: [...draft, ...picks.slice(0, at)],
+        });
+        return /^(do|use|directive) /.test(pick) ? label.split(': ')[0] : label;
+      })
       .join(' · ');
   return (
     <section className="hint" aria-label={t('ui.decide.hintTitle')} aria-live="polite">
@@ -64,7 +72,7 @@ export function Hint({
             {facts.map((fact) => (
               <p key={fact.key}>{factSentence(words, fact)}</p>
             ))}
-            <button type="button" className="plain small" onClick={() => onTake(picks)}>
+            <button type="button" className="plain small" onClick={() => onTake(labelOf(picks), picks)}>
               {t('ui.decide.hintTake')}
             </button>
           </li>

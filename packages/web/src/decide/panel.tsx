@@ -68,7 +68,12 @@ function Footing({ menu, choosing }: { readonly menu: Menu; readonly choosing: C
         </button>
       )}
       {pending !== undefined && (
-        <div className="confirm" role="alertdialog" aria-label={pending.label}>
+        <div
+          className="confirm"
+          role="alertdialog"
+          aria-label={pending.label}
+          onKeyDown={({ key }) => key === 'Escape' && choosing.cancel()}
+        >
           <p>
             <strong>{pending.label}</strong>
             {pending.isFinal && <> {t('ui.decide.confirmFinal')}</>}

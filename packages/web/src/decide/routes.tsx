@@ -9,9 +9,12 @@ export function useRoutes(
   store: TableStore,
   hero: string | undefined,
   districts: readonly string[],
+  /** Changes with everything that ways depend on. */
+  moment: number,
 ): ReadonlyMap<string, readonly Route[]> {
   const [routes, setRoutes] = useState<ReadonlyMap<string, readonly Route[]>>(new Map());
   const wanted = districts.join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at another moment the ways are others
   useEffect(() => {
     let isCurrent = true;
     const ask = async () => {
@@ -24,7 +27,7 @@ export function useRoutes(
     return () => {
       isCurrent = false;
     };
-  }, [store, hero, wanted]);
+  }, [store, hero, wanted, moment]);
   return routes;
 }
 

@@ -43,7 +43,7 @@ export default function RulesScreen({ of }: { readonly of?: string }) {
       <nav className="rules-pages" aria-label={t('ui.rules.pages')}>
         <ul>
           {pages.map(({ page, ids }) => (
-            <li key={page}>
+            <li key={page} lang="en">
               <a
                 href={addressOf({ screen: 'rules', of: ids[0] })}
                 aria-current={of !== undefined && ids.includes(of)}
@@ -57,7 +57,7 @@ export default function RulesScreen({ of }: { readonly of?: string }) {
       <main className="rules-text">
         {wanted === '' && <p className="rules-intro">{t('ui.rules.intro')}</p>}
         {pages.map(({ page, ids }) => (
-          <section key={page} aria-label={page}>
+          <section key={page} lang="en" aria-label={page}>
             <h2>{page}</h2>
             {ids.map((id) => (
               <RuleSection key={id} id={id} rule={book[id]} book={book} isChosen={id === of} />

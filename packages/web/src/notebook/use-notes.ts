@@ -1,12 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TableStore } from '../state/table-store.js';
+import type { Side } from '../table/setup.js';
 import { type Notes, readNotes, writeNotes } from './notes.js';
 
 /** Typing is kept after a pause, not letter by letter. */
 const PAUSE = 500;
 
 /** The notes of the side shown; undefined until they have been read. */
-export function useNotes(store: TableStore): readonly [Notes | undefined, (notes: Notes) => void] {
+export function useNotes(
+  store: TableStore,
+  side: Side,
+): readonly [Notes | undefined, (notes: Notes) => void] {
   const [notes, setNotes] = useState<Notes | undefined>();
   const unkept = useRef<Notes | undefined>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -17,17 +21,17 @@ export function useNotes(store: TableStore): readonly [Notes | undefined, (notes
     return () => {
       isGone = true;
       clearTimeout(timer.current);
-      if (unkept.current !== undefined) void connection.keepNotes(writeNotes(unkept.current));
+      if (unkept.current !== undefined) void connection.keepNotes(side, writeNotes(unkept.current));
       unkept.current = undefined;
     };
-  }, [store]);
+  }, [store, side]);
   const change = (changed: Notes) => {
     setNotes(changed);
     unkept.current = changed;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       unkept.current = undefined;
-      void store.connection.keepNotes(writeNotes(changed));
+      void store.connection.keepNotes(side, writeNotes(changed));
     }, PAUSE);
   };
   return [notes, change];

@@ -58,9 +58,13 @@ export function Dial({ view }: { readonly view: View }) {
                 className={`${state} stage-${Math.min(5, Math.floor(at / 3))}${at === RIOT_STAGE ? ' riot-stage' : ''}`}
               >
                 <circle cx={x} cy={y} r={at === RIOT_STAGE ? 8 : 6.4} />
-                <text x={x} y={y + 2.8} textAnchor="middle">
-                  {at === RIOT_STAGE ? '✊' : at}
-                </text>
+                {at === RIOT_STAGE ? (
+                  <use href="#tokens-riot" x={x - 6} y={y - 6} width={12} height={12} />
+                ) : (
+                  <text x={x} y={y + 2.8} textAnchor="middle">
+                    {at}
+                  </text>
+                )}
               </g>
             );
           })}

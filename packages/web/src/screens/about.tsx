@@ -34,7 +34,7 @@ export function AboutScreen() {
               <th scope="col">{t('ui.about.its')}</th>
             </tr>
           </thead>
-          <tbody>
+          <tbody translate="no">
             {LIBRARIES.map(({ name, licence, address }) => (
               <tr key={name}>
                 <th scope="row">

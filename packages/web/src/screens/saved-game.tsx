@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Icon, Picture } from '../app/picture.js';
+import { Picture } from '../app/picture.js';
 import { addressOf } from '../app/router.js';
 import { useText, useWords } from '../i18n/words.js';
 import type { GameSummary } from '../table/saved-game.js';
@@ -54,35 +54,54 @@ export function SavedGame({
         >
           {t(isOver ? 'ui.saved.look' : 'ui.saved.open')}
         </a>
-        <button
-          type="button"
-          className="plain"
-          title={t('ui.saved.downloadNote')}
-          aria-label={t('ui.saved.downloadOne', { date })}
-          onClick={onDownload}
-        >
-          <Icon name="save" /> {t('ui.saved.download')}
-        </button>
-        <RemoveButton date={date} onRemove={onRemove} />
+        <SureButton
+          label={t('ui.saved.download')}
+          spoken={t('ui.saved.downloadOne', { date })}
+          sure={t('ui.saved.downloadSure')}
+          spokenSure={t('ui.saved.downloadOne', { date })}
+          onSure={onDownload}
+        />
+        <SureButton
+          label={t('ui.saved.remove')}
+          spoken={t('ui.saved.removeOne', { date })}
+          sure={t('ui.saved.removeSure')}
+          spokenSure={t('ui.saved.removeSureOne', { date })}
+          onSure={onRemove}
+        />
       </div>
     </li>
   );
 }
 
 /** The first click asks, the second one does it; looking elsewhere takes the question back. */
-function RemoveButton({ date, onRemove }: { readonly date: string; readonly onRemove: () => void }) {
-  const t = useText();
-  const [isSure, setIsSure] = useState(false);
+function SureButton({
+  label,
+  spoken,
+  sure,
+  spokenSure,
+  onSure,
+}: {
+  readonly label: string;
+  readonly spoken: string;
+  readonly sure: string;
+  readonly spokenSure: string;
+  readonly onSure: () => void;
+}) {
+  const [isAsking, setIsAsking] = useState(false);
+  const act = () => {
+    setIsAsking(!isAsking);
+    if (isAsking) onSure();
+  };
   return (
     <button
       type="button"
-      className={isSure ? 'plain danger' : 'plain'}
-      aria-label={t(isSure ? 'ui.saved.removeSureOne' : 'ui.saved.removeOne', { date })}
-      onClick={() => (isSure ? onRemove() : setIsSure(true))}
-      onBlur={() => setIsSure(false)}
-      onMouseLeave={() => setIsSure(false)}
+      className={isAsking ? 'plain danger' : 'plain'}
+      aria-label={isAsking ? spokenSure : spoken}
+      onClick={act}
+      onBlur={() => setIsAsking(false)}
+      onMouseLeave={() => setIsAsking(false)}
     >
-      {t(isSure ? 'ui.saved.removeSure' : 'ui.saved.remove')}
+      {isAsking ? sure : label}
     </button>
   );
 }

@@ -22,6 +22,8 @@ export interface TableShown {
   /** What is happening just now, while the screen plays it. */
   readonly happening: readonly LogLine[];
   readonly isPlaying: boolean;
+  /** How many entries of the feed have been read. */
+  readonly read: number;
   /** The entry after which the person has not answered yet: what came later is news. */
   readonly answeredAt: number;
 }
@@ -33,7 +35,7 @@ export type Pace = () => number;
 export class TableStore {
   private shown: TableShown | undefined;
   private readonly waiting: TableEntry[] = [];
-  private readonly history: HistoryEntry[] = [];
+  private history: readonly HistoryEntry[] = [];
   private readonly plan = new PhasePlan();
   private readonly listeners = new Set<() => void>();
   private readonly stopListening: () => void;
@@ -174,7 +176,7 @@ export class TableStore {
       const begun = lines.find(({ key }) => key === 'round-began');
       if (begun !== undefined) this.round = Number(begun.params.round);
     }
-    if (lines.length > 0) this.history.push({ number, round: this.round, lines });
+    if (lines.length > 0) this.history = [...this.history, { number, round: this.round, lines }];
   }
 
   private publish(happening: readonly LogLine[], isPlaying = false): void {
@@ -184,11 +186,12 @@ export class TableStore {
       status,
       view: this.view,
       questions: isPlaying || this.waiting.length > 0 ? [] : questions,
-      history: [...this.history],
+      history: this.history,
       remarks,
       moves: this.plan.moves,
       happening,
       isPlaying: isPlaying || this.waiting.length > 0,
+      read: this.read,
       answeredAt: this.answeredAt,
     };
     for (const listener of this.listeners) listener();
@@ -198,7 +201,7 @@ export class TableStore {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.waiting.length = 0;
-    this.history.length = 0;
+    this.history = [];
     this.plan.forget();
     this.shown = undefined;
     this.news = undefined;

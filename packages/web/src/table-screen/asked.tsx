@@ -42,7 +42,7 @@ export function Asked({
       .flatMap(({ picks }) => picks)
       .flatMap((pick) => (pick.startsWith('card ') ? [pick.slice(5)] : []));
   }, [goesTo, kind, menu]);
-  const routes = useRoutes(store, hero?.hero, wanted);
+  const routes = useRoutes(store, hero?.hero, wanted, shown.read);
   const priceOf = usePriceOfRoute();
   const remarkOn = (pick: string) => {
     const [route] = (pick.startsWith('card ') && routes.get(pick.slice(5))) || [];
@@ -73,9 +73,10 @@ export function Asked({
               view={view}
               menu={menu}
               draft={draft}
-              onTake={(picks) => {
+              onTake={async (label, picks) => {
+                const answer = { seat, decision, picks };
                 onHintClosed();
-                choosing.give('', [{ seat, decision, picks }], false);
+                choosing.give(label, [answer], await store.connection.isFinal(answer));
               }}
               onClose={onHintClosed}
             />

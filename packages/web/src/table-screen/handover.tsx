@@ -1,4 +1,5 @@
 import type { TableStatus } from '@great-machine/client';
+import { Picture } from '../app/picture.js';
 import { useText } from '../i18n/words.js';
 import type { TableStore } from '../state/table-store.js';
 
@@ -9,6 +10,7 @@ export function Handover({ store, status }: { readonly store: TableStore; readon
   const who = t(side === 'machine' ? 'ui.table.machine' : 'ui.table.heroes');
   return (
     <main className="handover">
+      <Picture kind="tokens" id="emblem" className="handover-emblem" />
       <h1>{t('ui.handover.title')}</h1>
       <p className="next">{t('ui.handover.to', { who })}</p>
       <p>{t('ui.handover.text', { who })}</p>

@@ -6,9 +6,6 @@ import { EndScreen } from '../end/end-screen.js';
 import { Explanations } from '../explain/explanations.js';
 import { useText } from '../i18n/words.js';
 import { SideTabs } from '../notebook/side-tabs.js';
-import { CityEventCard, MachineCard } from '../panels/cards.js';
-import { Dial } from '../panels/dial.js';
-import { HeroCard } from '../panels/hero-card.js';
 import { Log } from '../panels/log.js';
 import { useSounds } from '../sound/use-sounds.js';
 import type { TableShown, TableStore } from '../state/table-store.js';
@@ -16,9 +13,12 @@ import { Asked, useHintWish } from './asked.js';
 import { Handover, PassOn } from './handover.js';
 import { Dice, Happening } from './happening.js';
 import { useKeys } from './keys.js';
+import { Figures, Standing } from './sides.js';
 import { TopBar, Troubles } from './top-bar.js';
 import { useMenu } from './use-menu.js';
 import { Waiting } from './waiting.js';
+
+const NO_DRAFT: readonly string[] = [];
 
 /** A table: loads, hides everything between two people, or shows the side that looks at it. */
 export function TableScreen({ store }: { readonly store: TableStore }) {
@@ -45,7 +45,7 @@ function SideOfTable({ store, shown }: { readonly store: TableStore; readonly sh
     () => (menu === undefined ? NO_TARGETS : targetsOf(menu.choices.flatMap(({ picks }) => picks))),
     [menu],
   );
-  const draft = questions.find(({ asked }) => asked.decision === menu?.decision)?.asked.draft ?? [];
+  const draft = questions.find(({ asked }) => asked.decision === menu?.decision)?.asked.draft ?? NO_DRAFT;
   const chosen = useMemo(
     () => new Set(draft.filter((pick) => pick.startsWith('citizen ')).map((pick) => Number(pick.slice(8)))),
     [draft],
@@ -128,16 +128,8 @@ function SideOfTable({ store, shown }: { readonly store: TableStore; readonly sh
         />
         <Dice lines={happening} />
       </main>
-      <aside className="left" aria-label={t('ui.table.left')}>
-        <Dial view={view} />
-        <CityEventCard view={view} />
-        <MachineCard view={view} />
-      </aside>
-      <section className="figures" aria-label={t('ui.table.figures')}>
-        {view.heroes.map((hero) => (
-          <HeroCard key={hero.hero} view={view} hero={hero} isOwn={status.audience === 'revolutionaries'} />
-        ))}
-      </section>
+      <Standing view={view} />
+      <Figures view={view} />
       <Explanations view={view} />
     </div>
   );

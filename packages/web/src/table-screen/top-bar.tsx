@@ -2,6 +2,7 @@ import { Icon } from '../app/picture.js';
 import { ReportButton } from '../app/report-button.js';
 import { addressOf } from '../app/router.js';
 import { useText, useWords } from '../i18n/words.js';
+import { useArrival } from '../screens/page.js';
 import type { TableShown, TableStore } from '../state/table-store.js';
 import { TableMenu } from './table-menu.js';
 import { Waiting } from './waiting.js';
@@ -21,12 +22,14 @@ export function TopBar({
   const t = useText();
   const words = useWords();
   const { view, status } = shown;
+  const where = `${t('ui.table.round', { round: view!.round })} ${words.name('phase', view!.phase)}`;
+  const heading = useArrival(t('ui.page.title', { screen: where }));
   return (
     <header className="top-bar">
       <a className="plain" href={addressOf({ screen: '' })} aria-label={t('ui.table.menu')}>
         <Icon name="home" />
       </a>
-      <h1 className="when">
+      <h1 ref={heading} tabIndex={-1} className="when">
         {t('ui.table.round', { round: view!.round })}{' '}
         <span className="phase" data-explain={`phase:${view!.phase}`}>
           {words.name('phase', view!.phase)}

@@ -56,7 +56,7 @@ function connectionOf(remote: RemoteTable, listeners: Set<() => void>): LocalTab
     routes: (hero, district) => remote.routes(hero, district),
     truth: () => remote.truth(),
     notes: () => remote.notes(),
-    keepNotes: (notes) => remote.keepNotes(notes),
+    keepNotes: (side, notes) => remote.keepNotes(side, notes),
     report: () => remote.report(),
     leave: () => remote.leave(),
     listen(changed) {

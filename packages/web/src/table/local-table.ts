@@ -30,7 +30,8 @@ export interface LocalTableConnection extends TableConnection {
   /** Everything that was hidden; undefined before the end. */
   truth(): Promise<Truth | undefined>;
   notes(): Promise<string>;
-  keepNotes(notes: string): Promise<void>;
+  /** Also of a side that was just hidden: its last words arrive after it. */
+  keepNotes(side: Side, notes: string): Promise<void>;
   /** The whole game as a file. It shows everything hidden. */
   report(): Promise<string>;
   /** Nobody sits here any more: bots stop thinking. */
@@ -161,9 +162,9 @@ export class LocalTable implements LocalTableConnection {
     return (this.side && this.notesBySide[this.side]) ?? '';
   }
 
-  async keepNotes(notes: string): Promise<void> {
-    if (this.side === undefined) return;
-    this.notesBySide = { ...this.notesBySide, [this.side]: notes };
+  async keepNotes(side: Side, notes: string): Promise<void> {
+    if (!sidesOfPeople(this.kept.sitters).includes(side)) return;
+    this.notesBySide = { ...this.notesBySide, [side]: notes };
     await this.save();
   }
 

@@ -30,7 +30,7 @@ function reach(table: LocalTable, changed: Changed): Reached & Comlink.ProxyMark
     routes: (hero, district) => table.routes(hero, district),
     truth: () => table.truth(),
     notes: () => table.notes(),
-    keepNotes: (notes) => table.keepNotes(notes),
+    keepNotes: (side, notes) => table.keepNotes(side, notes),
     report: () => table.report(),
     leave: () => table.leave(),
   } satisfies Reached);

@@ -7,6 +7,8 @@ export interface Opening {
   readonly context?: BrowserContextOptions;
   /** Runs in the page before everything else. */
   readonly before?: () => void;
+  /** Code put before the scripts of these names. */
+  readonly scripts?: Readonly<Record<string, string>>;
 }
 
 const QUICK = { speed: 'off', confirm: 'never', theme: 'light', muted: true };
@@ -30,7 +32,7 @@ export function withBrowser(): void {
 /** A new device with the client open on it. */
 export async function openClient(
   hash = '',
-  { settings = {}, context = {}, before }: Opening = {},
+  { settings = {}, context = {}, before, scripts = {} }: Opening = {},
 ): Promise<Page> {
   const device = await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce', ...context });
   await device.addInitScript(
@@ -41,6 +43,12 @@ export async function openClient(
     [keep({ ...QUICK, ...settings }), keep({ level: 'apprentice' })],
   );
   if (before !== undefined) await device.addInitScript(before);
+  for (const [name, code] of Object.entries(scripts)) {
+    await device.route(`**/assets/${name}-*.js`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${code}\n${await response.text()}` });
+    });
+  }
   const page = await device.newPage();
   page.setDefaultTimeout(20_000);
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));

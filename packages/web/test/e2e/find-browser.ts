@@ -4,10 +4,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+const USUAL_FOLDERS = ['/usr/bin', '/usr/local/bin', '/snap/bin'];
 const USUAL_PLACES = [
-  '/usr/bin',
-  '/usr/local/bin',
-  '/snap/bin',
   '/opt/google/chrome/chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -40,7 +38,7 @@ export function browserFlags(): string[] {
 }
 
 function browserOfSystem(): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), ...USUAL_PLACES];
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...USUAL_FOLDERS];
   const candidates = [
     ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))),
     ...USUAL_PLACES,
@@ -65,6 +63,7 @@ export async function shippedBrowser(): Promise<string | undefined> {
 function installedBrowser(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
   try {
+    execFileSync('apt-get', ['update'], { stdio: 'inherit' });
     execFileSync('apt-get', ['install', '-y', 'chromium'], { stdio: 'inherit' });
   } catch {
     return undefined;

@@ -152,6 +152,21 @@ describe('what the Machine knows', () => {
   });
 });
 
+describe('the home screen', () => {
+  it('is told nothing of a game that is not for everybody', async () => {
+    const page = await openTable(ACCESS);
+    await layCards(page, ['art', 'science', 'commerce']);
+    await page.locator(AT.home).click();
+    await takeTold(page);
+    await page.reload();
+    await page.locator(AT.savedGame).first().waitFor();
+    const told = (await takeTold(page)).join();
+    expect(told).toContain('"heroes"');
+    for (const secret of ['"record"', '"entries"', '"seed"', '"memories"', '"notes"', 'card art'])
+      expect(told).not.toContain(secret);
+  });
+});
+
 describe('a note', () => {
   it('written right before the screen is hidden is kept for its own side', async () => {
     const page = await openTable({ ...ACCESS, phase: 'machine' });

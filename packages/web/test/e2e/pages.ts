@@ -19,6 +19,9 @@ export const AT = {
   sideTab: '.right [role=tab]',
   notes: '.notebook textarea',
   refusal: '.refusal',
+  back: '.decision .back',
+  happening: '.happening',
+  trouble: '.trouble[role=alert]',
   home: '.top-bar > a',
   remark: '.remarks li',
   startGame: '.start-bar .primary',
@@ -34,7 +37,14 @@ export const SCREENS = ['', '#/new', '#/settings', '#/statistics', '#/about', '#
 export interface Asked {
   readonly kind: string;
   readonly question: string;
+  /** In the words of the rules. */
+  readonly picks: readonly (string | null)[];
   readonly choices: readonly string[];
+}
+
+/** A question and its picks; what is remarked on them comes later. */
+export function coreOf({ kind, question, picks }: Asked) {
+  return { kind, question, picks };
 }
 
 export type Moment = 'asked' | 'handover' | 'pass-on' | 'over';
@@ -94,6 +104,7 @@ export async function readAsked(page: Page): Promise<Asked> {
     return {
       kind: asked?.dataset.kind ?? '',
       question: asked === null ? '' : textOf(asked),
+      picks: [...document.querySelectorAll(choice)].map((one) => one.getAttribute('data-pick')),
       choices: [...document.querySelectorAll(choice)].map(textOf),
     };
   }, AT);

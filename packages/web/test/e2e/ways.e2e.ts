@@ -26,7 +26,7 @@ describe('the ways to a destination', () => {
   it('begin where the Hero stands, also after a step', async () => {
     const page = await openClient();
     await openScenario(page, FAR, ['revolutionary-1']);
-    for (let steps = 0; steps < 2; steps++) {
+    for (const _ of ['at first', 'after a step']) {
       await untilMoment(page);
       await page.waitForTimeout(300);
       const steps = await page.locator(`${AT.choice}[data-pick^="to "]`).evaluateAll(picksOf);

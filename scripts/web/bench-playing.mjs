@@ -1,95 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
+import { DESKTOP, percentile, rounded } from './bench-figures.mjs';
 import { HEROES_SEAT, MACHINE, POSITIONS } from './positions.mjs';
 import { Stage } from './stage.mjs';
 import { Trace, traceDuring } from './trace.mjs';
-
-const DESKTOP = { viewport: { width: 1280, height: 720 } };
-/** What can be clicked first at a table. */
-const TARGET = '.board [data-target], .decision .choice';
-const SLOW_DOWN = 4;
-
-export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
-const percentile = (values, share) =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
-const rounded = (value) => Math.round(value * 10) / 10;
-
-/** What a browser fetches as JavaScript before the home screen can be used; workers are listed apart. */
-export async function measureSizes(browser, { address, folder }) {
-  const context = await browser.newContext(DESKTOP);
-  const page = await context.newPage();
-  const fetched = new Set();
-  context.on('request', (request) => fetched.add(new URL(request.url()).pathname.slice(1)));
-  await page.goto(address);
-  await page.locator('.play-machine button').waitFor();
-  await page.waitForLoadState('networkidle');
-  await context.close();
-  const zipped = (file) => gzipSync(readFileSync(`${folder}/${file}`), { level: 9 }).length;
-  const scripts = [...fetched].filter((file) => file.endsWith('.js'));
-  const all = readdirSync(`${folder}/assets`).filter((file) => file.endsWith('.js'));
-  return {
-    firstLoadKB: rounded(scripts.reduce((sum, file) => sum + zipped(file), 0) / 1024),
-    firstLoad: Object.fromEntries(scripts.map((file) => [file, rounded(zipped(file) / 1024)])),
-    later: Object.fromEntries(
-      all
-        .map((file) => `assets/${file}`)
-        .filter((file) => !fetched.has(file))
-        .map((file) => [file, rounded(zipped(file) / 1024)]),
-    ),
-  };
-}
-
-/** From navigation with a cold cache to the first thing that can be clicked, on a slow processor. */
-export async function measureFirstTarget(browser, address, way) {
-  const stage = await Stage.open(browser, address, { context: DESKTOP });
-  const { page } = stage;
-  let hash = '';
-  if (way === 'saved') {
-    await stage.openPosition(POSITIONS.machine, [MACHINE]);
-    await page.waitForTimeout(500);
-    hash = new URL(page.url()).hash;
-  }
-  await page.addInitScript(markFirst, TARGET);
-  const load = async () => {
-    await page.goto('about:blank');
-    const session = await page.context().newCDPSession(page);
-    await session.send('Network.enable');
-    await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-    return session;
-  };
-  const begin = async () => {
-    await page.goto(address + hash, { waitUntil: 'commit' });
-    if (way === 'home') await page.locator('.play-revolutionaries button').click();
-    await page.waitForFunction(() => performance.getEntriesByName('first-target').length > 0);
-  };
-  await load();
-  const trace = await traceDuring(browser, page, begin);
-  const until = trace.marks.get('first-target');
-  const session = await load();
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN });
-  await begin();
-  const [wall] = await page.evaluate(() =>
-    performance.getEntriesByName('first-target').map(({ startTime }) => startTime),
-  );
-  await stage.close();
-  const pageThread = Trace.spent(trace.page, -Infinity, until);
-  const workers = Trace.spent(trace.workers, -Infinity, until);
-  return {
-    wall: Math.round(wall),
-    processor: Math.round(SLOW_DOWN * (pageThread + workers)),
-    pageThread: rounded(pageThread),
-    workers: rounded(workers),
-  };
-}
-
-/** Runs in the page: leaves a mark when the first target is there. */
-function markFirst(selector) {
-  const look = () => {
-    if (document.querySelector(selector) === null) requestAnimationFrame(look);
-    else performance.mark('first-target');
-  };
-  requestAnimationFrame(look);
-}
 
 /** From the click on a choice to the first frame in which the page has changed. */
 export async function measureAnswer(browser, address) {
@@ -183,29 +95,42 @@ export async function measureFrames(browser, address) {
 }
 
 async function framesDuring(browser, page, act) {
-  await page.evaluate(() => {
-    window.frameTimes = [];
-    let last;
-    const tick = (now) => {
-      if (last !== undefined) window.frameTimes?.push(now - last);
-      last = now;
-      if (window.frameTimes !== undefined) requestAnimationFrame(tick);
-    };
-    requestAnimationFrame(tick);
-  });
+  await page.evaluate(watchFrames);
   const trace = await traceDuring(browser, page, act);
   const wall = await page.evaluate(() => {
     const taken = window.frameTimes;
     window.frameTimes = undefined;
     return taken;
   });
+  const after = trace.marks.get('walk');
   const p95 = (values) => rounded(percentile(values, 0.95));
+  const pageThread = trace.perFrame(trace.page, after);
   return {
-    frames: trace.frames.length,
+    frames: pageThread.length,
     wallP95: p95(wall),
-    pageThreadP95: p95(trace.perFrame(trace.page)),
-    paintingP95: p95(trace.perFrame(trace.painting)),
+    pageThreadP95: p95(pageThread),
+    paintingP95: p95(trace.perFrame(trace.painting, after)),
   };
+}
+
+/** Runs in the page: notes the time between frames, and begins afresh when a Guard sets out. */
+function watchFrames() {
+  performance.clearMarks();
+  window.frameTimes = [];
+  let last;
+  let isWalking = false;
+  const tick = (now) => {
+    if (window.frameTimes === undefined) return;
+    if (last !== undefined) window.frameTimes.push(now - last);
+    last = now;
+    if (!isWalking && document.querySelector('.walking-guard') !== null) {
+      isWalking = true;
+      window.frameTimes = [];
+      performance.mark('walk');
+    }
+    requestAnimationFrame(tick);
+  };
+  requestAnimationFrame(tick);
 }
 
 /** Tasks of the page's thread while the strongest bot thinks. */

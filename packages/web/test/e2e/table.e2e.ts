@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openClient, withBrowser } from './browser.js';
+import { AT, choose, coreOf, openScenario, readAsked, settle, signature, untilMoment } from './pages.js';
+
+withBrowser();
+
+const ACCESS = {
+  format: 1,
+  name: 'At the table',
+  revolutionaries: 1,
+  phase: 'access',
+  city: ['AASSCC', 'GVQQTN', 'GVIITN'],
+  event: 'the-countdown',
+  heroes: { finch: { forfeited: ['velvet'] }, fowler: {}, physician: {} },
+};
+const MACHINE = { ...ACCESS, phase: 'machine', bonds: 4 };
+
+/** What a browser says that has no room left. */
+const FULL_DEVICE =
+  "IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); };";
+
+/** Bots whose own workers end as soon as they begin. */
+const FAILING_BOTS =
+  "const Bots = Worker; self.Worker = class extends Bots { constructor() { super('data:text/javascript,throw 1'); } };";
+
+async function openAt(scenario: object, seat: string, settings = {}): Promise<Page> {
+  const page = await openClient('', { settings });
+  await openScenario(page, scenario, [seat]);
+  await untilMoment(page);
+  return page;
+}
+
+async function click(page: Page, selector: string): Promise<void> {
+  const before = await signature(page);
+  await page.locator(selector).first().click();
+  await settle(page, before);
+}
+
+describe('at the table', () => {
+  it('an answer is taken back by undo', async () => {
+    const page = await openAt(ACCESS, 'revolutionary-1');
+    const before = await readAsked(page);
+    expect(await page.locator(AT.undo).isDisabled()).toBe(true);
+    await choose(page);
+    expect((await readAsked(page)).question).not.toBe(before.question);
+    await click(page, AT.undo);
+    expect(coreOf(await readAsked(page))).toEqual(coreOf(before));
+  });
+
+  it('a part of an answer is taken back by going back', async () => {
+    const page = await openAt(MACHINE, 'machine');
+    const before = await readAsked(page);
+    await choose(page);
+    await click(page, AT.back);
+    expect(coreOf(await readAsked(page))).toEqual(coreOf(before));
+  });
+
+  it('a District of the City is chosen by clicking it, and one that cannot be says why', async () => {
+    const page = await openAt(ACCESS, 'revolutionary-1');
+    const { question } = await readAsked(page);
+    await page.locator('[data-district="velvet"] .district-name').click({ force: true });
+    await page.waitForFunction((at) => /\w/.test(document.querySelector(at)?.textContent ?? ''), AT.refusal);
+    expect((await readAsked(page)).question).toBe(question);
+    await click(page, '[data-district="art"][data-target] .district-name');
+    expect((await readAsked(page)).question).not.toBe(question);
+  });
+
+  it('a choice to be confirmed is given by a second word, and Escape takes it back', async () => {
+    const page = await openAt(ACCESS, 'revolutionary-1', { confirm: 'always' });
+    const { question } = await readAsked(page);
+    await choose(page);
+    await page.locator(AT.confirm).waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator(AT.confirm).waitFor({ state: 'detached' });
+    expect((await readAsked(page)).question).toBe(question);
+    await choose(page);
+    await click(page, AT.confirm);
+    expect((await readAsked(page)).question).not.toBe(question);
+  });
+
+  it('what others do is shown one after another, and can be skipped', async () => {
+    const page = await openAt(MACHINE, 'machine', { speed: 'slow' });
+    await click(page, `${AT.choice}[data-pick="end"]`);
+    await page.locator(AT.happening).waitFor();
+    expect(await page.locator(AT.happening).innerText()).toMatch(/\w{3}/);
+    await page.locator(`${AT.happening} button`).click();
+    await page.waitForFunction((at) => document.querySelector(at) === null, AT.happening);
+  });
+
+  it('a device that keeps nothing is told of, and the game goes on', async () => {
+    const page = await openClient('', { scripts: { worker: FULL_DEVICE } });
+    await openScenario(page, ACCESS, ['revolutionary-1']);
+    await untilMoment(page);
+    await choose(page);
+    expect((await readAsked(page)).choices.length).toBeGreaterThan(0);
+    await page.locator(AT.trouble, { hasText: 'full' }).waitFor({ timeout: 3000 });
+  });
+
+  it('a bot that fails is told of', async () => {
+    const page = await openClient('', { scripts: { worker: FAILING_BOTS } });
+    await openScenario(page, MACHINE, ['revolutionary-1'], 'apprentice');
+    await page.locator(AT.trouble, { hasText: 'failed' }).waitFor({ timeout: 5000 });
+  });
+});
