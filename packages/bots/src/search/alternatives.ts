@@ -13,7 +13,7 @@ import { picksOf } from '../policy/hero-picks.js';
 import { lookOut } from '../policy/outlook.js';
 import { Policy, SOUND } from '../policy/policy.js';
 import { arrivalBy, routesOf } from '../policy/routes.js';
-import { takeAll } from './playout.js';
+import { awaitedDecision, takeAll } from './playout.js';
 
 const ACTIONS_COMPARED = 6;
 
@@ -81,7 +81,7 @@ function repositionings(g: Game, decision: Decision): (readonly Pick[])[] {
   return everyWay(g, decision, [action])
     .map((picks) => {
       const there = forkGame(g);
-      takeAll(there, decision, picks);
+      takeAll(there, awaitedDecision(there)!, picks);
       return { picks, ease: easeOfWays(there) };
     })
     .sort((a, b) => b.ease - a.ease)
