@@ -52,10 +52,17 @@ const figures = [
     wall: worst(answers, 'wall'),
   },
   {
-    figure: 'frame in pan, zoom and a walk, page thread, p95',
+    figure: 'frame in pan, zoom and a walk, p95: page thread',
     unit: 'ms',
     bar: 20,
     measured: worst(moving, 'pageThreadP95'),
+    wall: worst(moving, 'wallP95'),
+  },
+  {
+    figure: 'frame in pan, zoom and a walk, p95: painting without a graphics card',
+    unit: 'ms',
+    bar: 20,
+    measured: worst(moving, 'paintingP95'),
     wall: worst(moving, 'wallP95'),
   },
   {
@@ -65,7 +72,11 @@ const figures = [
     measured: thinking.processor,
     wall: thinking.wall,
   },
-].map((one) => ({ ...one, ok: one.measured <= one.bar }));
+].map((one) => ({
+  ...one,
+  ok: one.measured <= one.bar,
+  okByClock: (one.wall ?? one.measured) <= one.bar,
+}));
 const isWell = figures.every(({ ok }) => ok);
 
 if (process.argv.includes('--json')) {
@@ -77,8 +88,8 @@ if (process.argv.includes('--json')) {
     ),
   );
 } else {
-  for (const { figure, unit, measured, wall, bar, ok } of figures) {
-    const clock = wall === undefined ? '' : `, ${wall} by the clock`;
+  for (const { figure, unit, measured, wall, bar, ok, okByClock } of figures) {
+    const clock = wall === undefined ? '' : `, ${wall} by the clock (${okByClock ? 'ok' : 'FAIL'})`;
     console.log(`${ok ? 'ok  ' : 'FAIL'} ${figure}: ${measured} ${unit}${clock} (bar: ${bar})`);
   }
   console.log(

@@ -13,6 +13,9 @@ const LOOKS = {
   phone: { context: PHONE, theme: 'light' },
 };
 
+/** What lies above the page is seen as a person sees it; of everything else a phone shows the whole length. */
+const ABOVE = ['heroes-confirm', 'heroes-explanation', 'table-menu', 'end'];
+
 const out = optionOf('--out') ?? `${ROOT}screenshots`;
 const only = optionOf('--only') ?? '';
 mkdirSync(out, { recursive: true });
@@ -29,7 +32,10 @@ for (const [name, set] of Object.entries(SCENES)) {
     try {
       await set(stage);
       await stage.page.waitForTimeout(400);
-      await stage.page.screenshot({ path: `${out}/${name}-${look}.png`, fullPage: look === 'phone' });
+      await stage.page.screenshot({
+        path: `${out}/${name}-${look}.png`,
+        fullPage: look === 'phone' && !ABOVE.includes(name),
+      });
     } catch (error) {
       failed.push(`${name}-${look}: ${error.message.split('\n')[0]}`);
     }

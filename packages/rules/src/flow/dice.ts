@@ -6,7 +6,7 @@ import type { Game } from '../model/game.js';
 /** The faces of the dice (SET-12). */
 export const DICE = {
   'escape-die': ['running-man', 'running-man', 'handcuffs', 'handcuffs', 'handcuffs', 'handcuffs'],
-  'assault-die': ['2', '2', '3', '3', '4', 'shield'],
+  'assault-die': ['2', '3', '3', '4', '4', 'shield'],
 } as const;
 export type Die = keyof typeof DICE;
 

@@ -7,7 +7,7 @@ export const actress: HeroDefinition = {
   id: 'actress',
   startsIn: 'art',
   initiative: 4,
-  maxTrust: 6,
+  maxTrust: 5,
   ability: {
     afterDetainment(g, { hero, by, option }) {
       if (by !== 'raid') return;

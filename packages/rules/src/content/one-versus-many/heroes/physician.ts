@@ -6,7 +6,7 @@ export const physician: HeroDefinition = {
   id: 'physician',
   startsIn: 'central-square',
   initiative: 6,
-  maxTrust: 7,
+  maxTrust: 6,
   ability: {
     actionPrice(_g, price, { action }) {
       if (action === 'identify' || action === 'riot') spareCitizen(price, 'HERO-physician');

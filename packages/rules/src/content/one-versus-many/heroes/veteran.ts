@@ -5,7 +5,7 @@ export const veteran: HeroDefinition = {
   id: 'veteran',
   startsIn: 'commerce',
   initiative: 2,
-  maxTrust: 6,
+  maxTrust: 5,
   ability: { paysAfterRoll: true },
   source: { name: 'rulebook', effect: 'public' },
 };
