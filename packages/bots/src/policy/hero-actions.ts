@@ -33,7 +33,11 @@ export interface Standing {
 }
 
 const USUAL_INCOME = 4;
-const ASSAULT = [
+const ASSAULT_DIE = DICE['assault-die'].map(Number);
+const ASSAULT = [2, 3, 4].map((stake) => ({
+  stake,
+  chance: ASSAULT_DIE.filter((face) => face <= stake).length / ASSAULT_DIE.length,
+}));
   { stake: 2, chance: 2 / 6 },
   { stake: 3, chance: 4 / 6 },
   { stake: 4, chance: 5 / 6 },

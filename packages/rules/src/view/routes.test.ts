@@ -27,7 +27,16 @@ function routesOf(trust: number, to: string, more: object = {}) {
 describe('routes of a Hero', () => {
   it('come cheapest first, with what is left [R-HER-7]', () => {
     const [first, second] = routesOf(5, 'commerce');
-    expect(first).toEqual({ districts: ['science', 'commerce'], price: 2, left: 3, captureChance: 0 });
+    expect(first).toEqual({
+      districts: ['science', 'commerce'],
+      exits: [
+        { district: 'art', price: 2 },
+        { district: 'science', price: 0 },
+      ],
+      price: 2,
+      left: 3,
+      captureChance: 0,
+    });
     expect(second.price).toBeGreaterThan(2);
   });
 
@@ -44,6 +53,6 @@ describe('routes of a Hero', () => {
   });
 
   it('have no step for a Hero who is there already [R-HER-1]', () => {
-    expect(routesOf(3, 'art')).toEqual([{ districts: [], price: 0, left: 3, captureChance: 0 }]);
+    expect(routesOf(3, 'art')).toEqual([{ districts: [], exits: [], price: 0, left: 3, captureChance: 0 }]);
   });
 });

@@ -11,6 +11,8 @@ import type { District } from '../model/state.js';
 export interface Route {
   /** The Districts entered, in order, the last one being the destination. */
   readonly districts: readonly string[];
+  /** The Districts exited, each with its price now. */
+  readonly exits: readonly { readonly district: string; readonly price: number }[];
   /** Trust paid or lost on the way. */
   readonly price: number;
   /** Trust left at its end, if the Hero is not captured. */
@@ -21,6 +23,7 @@ export interface Route {
 
 interface Way {
   readonly path: readonly District[];
+  readonly prices: readonly number[];
   readonly trust: number;
   readonly freedom: number;
 }
@@ -42,12 +45,16 @@ export function routesTo(g: Game, hero: number, destination: District, most = 3)
       way.path.length === 0 && own ? nextDistricts(g, hero, visited) : neighboursOf(g, from, visited);
     for (const to of bitsOf(next)) goOn({ ...after, path: [...way.path, to] }, visited | (1 << to));
   };
-  goOn({ path: [], trust, freedom: 1 }, own?.visited ?? 1 << place);
+  goOn({ path: [], prices: [], trust, freedom: 1 }, own?.visited ?? 1 << place);
   return ways
     .sort((a, b) => b.freedom - a.freedom || b.trust - a.trust || a.path.length - b.path.length)
     .slice(0, most)
     .map((way) => ({
       districts: way.path.map((district) => g.rules.districts[district].id),
+      exits: way.prices.map((price, at) => ({
+        district: g.rules.districts[at === 0 ? place : way.path[at - 1]].id,
+        price,
+      })),
       price: trust - way.trust,
       left: way.trust,
       captureChance: 1 - way.freedom,
@@ -63,9 +70,11 @@ function leave(g: Game, hero: number, way: Way, from: District, turn: HeroTurn |
   const { place } = g.state.heroes[hero];
   const first = way.path.length === 0 && (turn?.exits ?? 0) === 0;
   const price = totalOf(priceOfExit(g, { hero, from, first, startedIn: turn?.startedIn ?? place }, false));
-  if (price <= way.trust) return { ...way, trust: way.trust - price };
+  const prices = [...way.prices, price];
+  if (price <= way.trust) return { ...way, prices, trust: way.trust - price };
   return {
     ...way,
+    prices,
     trust: 0,
     freedom: way.freedom * chanceOf('escape-die', (face) => face === 'running-man'),
   };

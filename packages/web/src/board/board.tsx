@@ -82,7 +82,7 @@ export function Board({ view, happening, targets, pointedAt, chosen, ...acting }
             ))}
           </g>
           <Journeys view={view} />
-          <Tokens view={view} targets={targets} chosen={chosen} onPick={onPick} />
+          <Tokens view={view} targets={targets} chosen={chosen} onPick={onPick} onWhyNot={onWhyNot} />
           <WalkingGuards view={view} lines={happening} />
           {isSliding && <Placements targets={targets} svg={svg} onPick={onPick} />}
         </g>
@@ -192,12 +192,19 @@ const Tokens = memo(function Tokens({
   targets,
   chosen,
   onPick,
+  onWhyNot,
 }: {
   readonly view: View;
   readonly targets: Targets;
   readonly chosen: ReadonlySet<number>;
   onPick(pick: string): void;
+  onWhyNot(district: string): void;
 }) {
+  const actIn = (district: string) => {
+    const pick = targets.districts.get(district);
+    if (pick === undefined) onWhyNot(district);
+    else onPick(pick);
+  };
   const words = useWords();
   const t = useText();
   const tileOf = new Map(view.districts.map(({ district, tile }) => [district, tile]));
@@ -224,6 +231,7 @@ const Tokens = memo(function Tokens({
           isOn={view.turn?.hero === id}
           isTarget={pick !== undefined}
           onPick={() => onPick(pick!)}
+          onMiss={() => actIn(one.place)}
         />,
       );
     }
@@ -244,6 +252,7 @@ const Tokens = memo(function Tokens({
               isTarget={pick !== undefined}
               isChosen={chosen.has(citizen.citizen)}
               onPick={() => onPick(pick!)}
+              onMiss={() => actIn(district)}
             />
           );
         });
@@ -256,6 +265,7 @@ const Tokens = memo(function Tokens({
             label={t(at >= guards ? 'ui.board.guardBroken' : 'ui.board.guard')}
             explain={at >= guards ? 'term:guard-broken' : 'term:guard'}
             isTarget={false}
+            onMiss={() => actIn(district)}
           />
         ));
         return [...tokens, ...standing];

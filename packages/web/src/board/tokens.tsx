@@ -20,6 +20,8 @@ interface Token {
   readonly isTarget: boolean;
   readonly isChosen?: boolean;
   onPick?(): void;
+  /** It is no target itself: the click is meant for the District below. */
+  onMiss(): void;
 }
 
 /** What all tokens have in common: a place that they glide to, a name, and a click if it is legal. */
@@ -30,6 +32,7 @@ function Piece({
   isTarget,
   isChosen = false,
   onPick,
+  onMiss,
   className,
   size,
   children,
@@ -50,7 +53,7 @@ function Piece({
           onPick?.();
         },
       }
-    : { role: 'img' };
+    : { role: 'img', onClick: onMiss };
   return (
     <g
       className={`piece ${className}${isTarget ? ' target' : ''}${isChosen ? ' chosen' : ''}`}

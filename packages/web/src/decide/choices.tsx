@@ -1,14 +1,21 @@
 import type { Question } from '@great-machine/client';
 import { type Choice, type Menu, meaningPhrases } from '@great-machine/messages';
+import type { Route } from '@great-machine/rules';
 import { Icon, Picture } from '../app/picture.js';
 import { useText, useWords } from '../i18n/words.js';
 import { type Choosing, isFinalChoice } from './use-choose.js';
+
+/** What more there is to say of an option than the rules do: a way, with what it costs now. */
+export interface Remark {
+  readonly text: string;
+  readonly route: Route;
+}
 
 interface ChoicesProps {
   readonly menu: Menu;
   readonly questions: readonly Question[];
   readonly choosing: Choosing;
-  remarkOn(pick: string): string | undefined;
+  remarkOn(pick: string): Remark | undefined;
   onPoint(picks: readonly string[]): void;
 }
 
@@ -20,12 +27,16 @@ const OF_DISTRICTS = /^(card|to|guard|district) (\S+)$/;
 export function Choices({ menu, questions, choosing, remarkOn, onPoint }: ChoicesProps) {
   const t = useText();
   const places = menu.choices.filter(({ picks }) => OF_DISTRICTS.test(picks[0] ?? ''));
-  const others = menu.choices.filter((choice) => !places.includes(choice) && choice.picks[0] !== 'end');
+  const others = menu.choices
+    .filter((choice) => !places.includes(choice) && choice.picks[0] !== 'end')
+    .sort((a, b) => rankOf(a) - rankOf(b));
+  const numbered = [...others, ...places];
   const isGuards = places[0]?.picks[0]?.startsWith('guard ') === true;
   const button = (choice: Choice) => (
     <li key={`${choice.label} ${choice.picks[0] ?? ''}`}>
       <ChoiceButton
         choice={choice}
+        number={numbered.indexOf(choice) + 1}
         isFinal={isFinalChoice(choice, questions)}
         remark={remarkOn(choice.picks[0] ?? '')}
         onChoose={() => choosing.choose(choice)}
@@ -43,6 +54,7 @@ export function Choices({ menu, questions, choosing, remarkOn, onPoint }: Choice
       {places.length > 0 && (
         <>
           {isGuards && <h3 className="choices-title">{t('ui.decide.moveGuard')}</h3>}
+          {!isGuards && others.length > 0 && <h3 className="choices-title">{t('ui.decide.moveTo')}</h3>}
           <ul
             className={`choices places${isGuards ? ' guards' : ''}`}
             aria-label={t(isGuards ? 'ui.decide.moveGuard' : 'ui.decide.options')}
@@ -76,16 +88,26 @@ export function EndChoice({
   );
 }
 
+/** What only this District offers comes first, what is sure to fail last. */
+function rankOf({ picks, meaning }: Choice): number {
+  if (/^do (central-square|control-nexus|tower-of-law|grand-citadel)/.test(picks[0] ?? '')) return 0;
+  const fails = meaning.outcomes?.some(({ key, chance = 1 }) => /fails$/.test(key) && chance === 1);
+  return fails === true ? 2 : 1;
+}
+
 function ChoiceButton({
   choice,
+  number,
   isFinal,
   remark,
   onChoose,
   onPoint,
 }: {
   readonly choice: Choice;
+  /** The key that presses it, up to 9. */
+  readonly number?: number;
   readonly isFinal: boolean;
-  readonly remark: string | undefined;
+  readonly remark: Remark | undefined;
   onChoose(): void;
   onPoint(picks: readonly string[]): void;
 }) {
@@ -93,20 +115,30 @@ function ChoiceButton({
   const words = useWords();
   const [, , district] = OF_DISTRICTS.exec(choice.picks[0] ?? '') ?? [];
   const [, kind, figure] = OF_FIGURES.exec(choice.picks[0] ?? '') ?? [];
-  const phrases = [...meaningPhrases(words, choice.meaning), ...(remark === undefined ? [] : [remark])];
+  const phrases = [...meaningPhrases(words, choice.meaning), ...(remark === undefined ? [] : [remark.text])];
   const [name, effect] = splitLabel(choice.label);
+  const point = () => onPoint([...choice.picks, ...(remark?.route.districts ?? [])]);
   return (
     <button
       type="button"
       className={`choice${district === undefined ? '' : ' place'}`}
       data-pick={choice.picks[0]}
-      data-explain={`meaning:${JSON.stringify(choice.meaning)}`}
+      data-explain={
+        remark === undefined
+          ? `meaning:${JSON.stringify(choice.meaning)}`
+          : `way:${JSON.stringify(remark.route)}`
+      }
       onClick={onChoose}
-      onMouseEnter={() => onPoint(choice.picks)}
+      onMouseEnter={point}
       onMouseLeave={() => onPoint([])}
-      onFocus={() => onPoint(choice.picks)}
+      onFocus={point}
       onBlur={() => onPoint([])}
     >
+      {number !== undefined && number <= 9 && (
+        <kbd className="choice-key" aria-hidden="true">
+          {number}
+        </kbd>
+      )}
       {figure !== undefined && (
         <Picture
           kind={`${kind}s`.replace('heros', 'heroes')}
@@ -135,6 +167,7 @@ function ChoiceButton({
       {isFinal && (
         <span className="final" title={t('ui.decide.final')}>
           <Icon name="lock" />
+          <span aria-hidden="true">{t('ui.decide.finalShort')}</span>
           <span className="visually-hidden">{t('ui.decide.final')}</span>
         </span>
       )}

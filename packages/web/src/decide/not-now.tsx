@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useText, useWords } from '../i18n/words.js';
 import type { TableStore } from '../state/table-store.js';
 import { picksNotOffered } from './not-offered.js';
+import { RuleLink } from './rule-link.js';
 
 /** What one might have wanted to do but cannot, each with the rule that forbids it. */
 export function NotNow({
@@ -39,8 +40,7 @@ export function NotNow({
             </button>
             {refusals[pick] !== undefined && (
               <p className="refusal" role="status" data-explain={`rule:${refusals[pick].rule}`}>
-                {refusalSentence(words, refusals[pick])}{' '}
-                <span className="rule-id">{t('ui.decide.rule', { rule: refusals[pick].rule })}</span>
+                {refusalSentence(words, refusals[pick])} <RuleLink rule={refusals[pick].rule} />
               </p>
             )}
           </li>

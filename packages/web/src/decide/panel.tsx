@@ -3,7 +3,8 @@ import { type Menu, refusalSentence } from '@great-machine/messages';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../app/picture.js';
 import { useText, useWords } from '../i18n/words.js';
-import { Choices, EndChoice } from './choices.js';
+import { Choices, EndChoice, type Remark } from './choices.js';
+import { RuleLink } from './rule-link.js';
 import type { Choosing } from './use-choose.js';
 
 interface PanelProps {
@@ -14,7 +15,7 @@ interface PanelProps {
   readonly before: ReactNode;
   readonly after: ReactNode;
   /** More about a pick than the rules say, as what a way would cost. */
-  remarkOn(pick: string): string | undefined;
+  remarkOn(pick: string): Remark | undefined;
   onPoint(picks: readonly string[]): void;
 }
 
@@ -90,8 +91,7 @@ function Footing({ menu, choosing }: { readonly menu: Menu; readonly choosing: C
       <p className="refusal" role="status">
         {refusal !== undefined && (
           <span data-explain={`rule:${refusal.rule}`}>
-            {refusalSentence(words, refusal)}{' '}
-            <span className="rule-id">{t('ui.decide.rule', { rule: refusal.rule })}</span>
+            {refusalSentence(words, refusal)} <RuleLink rule={refusal.rule} />
           </span>
         )}
       </p>

@@ -2,11 +2,12 @@ import {
   capitalise,
   meaningPhrases,
   type PriceWords,
+  percentOf,
   priceLines,
   type ShownMeaning,
   type Words,
 } from '@great-machine/messages';
-import type { View } from '@great-machine/rules';
+import type { Route, View } from '@great-machine/rules';
 import { textsOf, type UiKey } from '../i18n/words.js';
 import { explainDirective, explainEvent, explainHero, explainServant } from './cards.js';
 import { explainCitizen, explainDistrict } from './city.js';
@@ -63,6 +64,8 @@ export function explain(words: Words, target: string, view?: View): Explained | 
       return explainRule(words, id);
     case 'meaning':
       return explainMeaning(words, id);
+    case 'way':
+      return explainWay(words, JSON.parse(id) as Route);
     default:
       return undefined;
   }
@@ -103,6 +106,26 @@ function explainMeaning(words: Words, json: string): Explained | undefined {
     facts: [],
     price: hasPrice ? { lines, total } : undefined,
     rules: [rule],
+  };
+}
+
+/** A way as the City stands now: what each exit costs, and what happens when Trust is short. */
+function explainWay(words: Words, { districts, exits, price, left, captureChance }: Route): Explained {
+  const t = textsOf(words);
+  const lines = exits.map((exit) => ({
+    text: t('ui.explain.exit', { district: exit.district }),
+    amount: exit.price,
+    source: 'R-HER-7',
+  }));
+  const risk = t('ui.explain.wayRisk', { risk: percentOf(words, captureChance) });
+  const path = districts.map((district) => words.name('district', district, 'short')).join(' → ');
+  return {
+    kind: t('ui.explain.way'),
+    title: districts.length === 0 ? t('ui.explain.stay') : path,
+    texts: [captureChance > 0 ? risk : t('ui.explain.wayLeaves', { left }), t('ui.explain.wayMayChange')],
+    facts: [],
+    price: districts.length === 0 ? undefined : { lines, total: t('ui.explain.wayTotal', { price }) },
+    rules: captureChance > 0 ? ['HER-5', 'R-HER-7'] : ['R-HER-7'],
   };
 }
 

@@ -2,6 +2,7 @@ import type { Question, TableEntry, TableNews, TableStatus } from '@great-machin
 import type { Answer, LogLine, Refusal, View } from '@great-machine/rules';
 import type { LocalTableConnection } from '../table/local-table.js';
 import { PhasePlan } from './phase-plan.js';
+import { type Slide, slidesOf } from './slides.js';
 
 /** Log lines of one entry, with the round they belong to. */
 export interface HistoryEntry {
@@ -19,9 +20,10 @@ export interface TableShown {
   readonly remarks: readonly LogLine[];
   /** What was done in this Phase and not taken back. */
   readonly moves: readonly (readonly LogLine[])[];
-  /** What is happening just now, while the screen plays it. */
+  /** What is happening just now, or has just happened. */
   readonly happening: readonly LogLine[];
   readonly isPlaying: boolean;
+  readonly isPaused: boolean;
   /** How many entries of the feed have been read. */
   readonly read: number;
   /** The entry after which the person has not answered yet: what came later is news. */
@@ -34,7 +36,10 @@ export type Pace = () => number;
 /** A table on the page: reads the connection, and lets things happen one after another. */
 export class TableStore {
   private shown: TableShown | undefined;
-  private readonly waiting: TableEntry[] = [];
+  /** What is still to be watched, and what is being watched. */
+  private slides: Slide[] = [];
+  private current: Slide | undefined;
+  private isPaused = false;
   private history: readonly HistoryEntry[] = [];
   private readonly plan = new PhasePlan();
   private readonly listeners = new Set<() => void>();
@@ -43,6 +48,8 @@ export class TableStore {
   private read = 0;
   private answeredAt = 0;
   private round = 0;
+  /** What the last entry brought; one's own deeds are shown without waiting. */
+  private deeds: readonly LogLine[] = [];
   private view: View | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private reading: Promise<void> | undefined;
@@ -94,10 +101,26 @@ export class TableStore {
 
   /** Straight to how things stand. */
   skip(): void {
+    this.isPaused = false;
     clearTimeout(this.timer);
     this.timer = undefined;
-    while (this.waiting.length > 0) this.take(this.waiting.shift()!);
-    this.publish([]);
+    for (const { entry } of this.slides.splice(0)) if (entry !== undefined) this.take(entry);
+    this.current = undefined;
+    this.deeds = [];
+    this.publish();
+  }
+
+  /** What is being shown stays until the person goes on. */
+  pause(): void {
+    this.isPaused = true;
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.publish();
+  }
+
+  goOn(): void {
+    this.isPaused = false;
+    this.playNext();
   }
 
   close(): void {
@@ -131,39 +154,44 @@ export class TableStore {
     if (news.status.audience === undefined) this.forget();
     this.news = news;
     if (news.status.audience === undefined) {
-      this.publish([]);
+      this.publish();
       return;
     }
     this.read += news.entries.length;
-    this.waiting.push(...news.entries);
+    for (const entry of news.entries) {
+      const isOld = entry.number < this.answeredAt;
+      this.slides.push(
+        ...(isOld ? [{ entry, lines: [] }] : slidesOf(entry, entry.number === this.answeredAt)),
+      );
+    }
     if (this.isFirst && news.entries.length > 0) {
       this.isFirst = false;
       this.answeredAt = this.read;
       this.skip();
-    } else if (this.timer === undefined) this.playNext();
-    else this.publish(this.shown?.happening ?? []);
+    } else if (this.current === undefined && !this.isPaused) this.playNext();
+    else this.publish();
   }
 
-  private playNext(): void {
+  /** Shows the next moment with words; those without pass at once. */
+  playNext(): void {
+    clearTimeout(this.timer);
     this.timer = undefined;
-    const wait = this.pace();
-    if (wait === 0) {
+    const pace = this.pace();
+    if (pace === 0) {
       this.skip();
       return;
     }
-    while (this.waiting.length > 0) {
-      const entry = this.waiting.shift()!;
-      this.take(entry);
-      if (entry.lines.length > 0 && entry.number >= this.answeredAt) {
-        this.publish(entry.lines, true);
-        this.timer = setTimeout(
-          () => this.playNext(),
-          wait * Math.min(3, Math.max(1, entry.lines.length * 0.6)),
-        );
-        return;
-      }
+    this.current = undefined;
+    while (this.slides.length > 0) {
+      const slide = this.slides.shift()!;
+      if (slide.entry !== undefined) this.take(slide.entry);
+      this.deeds = slide.entry?.lines ?? this.deeds;
+      if (slide.lines.length === 0) continue;
+      this.current = slide;
+      if (!this.isPaused) this.timer = setTimeout(() => this.playNext(), pace * (0.6 + slide.lines.length));
+      break;
     }
-    this.publish([]);
+    this.publish();
   }
 
   private take(entry: TableEntry): void {
@@ -179,18 +207,20 @@ export class TableStore {
     if (lines.length > 0) this.history = [...this.history, { number, round: this.round, lines }];
   }
 
-  private publish(happening: readonly LogLine[], isPlaying = false): void {
+  private publish(): void {
     if (this.news === undefined) return;
     const { status, questions, remarks } = this.news;
+    const isPlaying = this.current !== undefined || this.slides.length > 0;
     this.shown = {
       status,
       view: this.view,
-      questions: isPlaying || this.waiting.length > 0 ? [] : questions,
+      questions: isPlaying ? [] : questions,
       history: this.history,
       remarks,
       moves: this.plan.moves,
-      happening,
-      isPlaying: isPlaying || this.waiting.length > 0,
+      happening: this.current?.lines ?? this.deeds,
+      isPlaying,
+      isPaused: this.isPaused,
       read: this.read,
       answeredAt: this.answeredAt,
     };
@@ -200,7 +230,10 @@ export class TableStore {
   private forget(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    this.waiting.length = 0;
+    this.slides = [];
+    this.current = undefined;
+    this.isPaused = false;
+    this.deeds = [];
     this.history = [];
     this.plan.forget();
     this.shown = undefined;

@@ -6,6 +6,7 @@ import { MachinePlan } from '../decide/machine-plan.js';
 import { NotNow } from '../decide/not-now.js';
 import { DecisionPanel } from '../decide/panel.js';
 import { RouteList, usePriceOfRoute, useRoutes } from '../decide/routes.js';
+import { SoFar } from '../decide/so-far.js';
 import { Together } from '../decide/together.js';
 import type { Choosing } from '../decide/use-choose.js';
 import type { TableShown, TableStore } from '../state/table-store.js';
@@ -46,7 +47,7 @@ export function Asked({
   const priceOf = usePriceOfRoute();
   const remarkOn = (pick: string) => {
     const [route] = (pick.startsWith('card ') && routes.get(pick.slice(5))) || [];
-    return route && priceOf(route);
+    return route && { text: priceOf(route), route };
   };
   return (
     <DecisionPanel
@@ -65,6 +66,8 @@ export function Asked({
               onUndo={() => void store.undo()}
             />
           )}
+          <SoFar view={view} menu={menu} draft={draft} />
+          <Since history={shown.history} answeredAt={shown.answeredAt} />
           <Together view={view} />
           <Remarks remarks={shown.remarks} />
           {wantsHint && (
@@ -83,21 +86,23 @@ export function Asked({
           )}
           {goesTo !== undefined && (
             <RouteList
-              routes={(routes.get(goesTo) ?? []).filter(({ districts }) => districts.length > 1)}
+              routes={worthWalking(routes.get(goesTo) ?? [])}
               destination={goesTo}
               onTake={(route) => void walk(store, route)}
             />
           )}
         </>
       }
-      after={
-        <>
-          <NotNow key={menu.question} store={store} view={view} menu={menu} draft={draft} />
-          <Since history={shown.history} answeredAt={shown.answeredAt} />
-        </>
-      }
+      after={<NotNow key={menu.question} store={store} view={view} menu={menu} draft={draft} />}
     />
   );
+}
+
+/** Whole ways are of use where the best one is longer than a step; those with more danger are left out. */
+function worthWalking(routes: readonly Route[]): readonly Route[] {
+  const [best] = routes;
+  if (best === undefined || best.districts.length < 2) return [];
+  return routes.filter(({ captureChance }) => captureChance <= best.captureChance + 0.01);
 }
 
 /** Walks a way step by step, as long as nothing comes between; a step that needs the die is left to the person. */

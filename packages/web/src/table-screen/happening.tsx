@@ -2,17 +2,35 @@ import { eventSentence } from '@great-machine/messages';
 import type { LogLine } from '@great-machine/rules';
 import { Icon, Picture } from '../app/picture.js';
 import { useText, useWords } from '../i18n/words.js';
+import type { TableShown, TableStore } from '../state/table-store.js';
 
-/** What others do, told while it is shown. */
-export function Happening({ lines, onSkip }: { readonly lines: readonly LogLine[]; onSkip(): void }) {
+/** What others do, told while it is shown; it can be stopped, stepped through or skipped. */
+export function Happening({ store, shown }: { readonly store: TableStore; readonly shown: TableShown }) {
   const t = useText();
   const words = useWords();
+  const { happening, isPaused } = shown;
   return (
-    <div className="happening" role="status">
-      <p>{lines.map((line) => eventSentence(words, line)).join(' ')}</p>
-      <button type="button" className="plain" onClick={onSkip}>
-        <Icon name="skip" /> {t('ui.table.skip')}
-      </button>
+    <div className="happening">
+      <div role="status">
+        {happening.map((line, at) => (
+          <p key={at}>{eventSentence(words, line)}</p>
+        ))}
+      </div>
+      <div className="happening-tools">
+        <button
+          type="button"
+          className="plain small"
+          onClick={() => (isPaused ? store.goOn() : store.pause())}
+        >
+          {t(isPaused ? 'ui.table.goOn' : 'ui.table.pause')}
+        </button>
+        <button type="button" className="plain small" onClick={() => store.playNext()}>
+          {t('ui.table.next')}
+        </button>
+        <button type="button" className="plain small" onClick={() => store.skip()}>
+          <Icon name="skip" /> {t('ui.table.skip')}
+        </button>
+      </div>
     </div>
   );
 }

@@ -17,7 +17,9 @@ export function useKeys(actions: KeyActions): void {
       if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
       const key = event.key.toLowerCase();
       if (/^[1-9]$/.test(key)) {
-        document.querySelectorAll<HTMLButtonElement>('.decision .choice')[Number(key) - 1]?.click();
+        document
+          .querySelectorAll<HTMLButtonElement>('.decision .choice:not([data-route])')
+          [Number(key) - 1]?.click();
       } else if (key in actions) actions[key as keyof KeyActions]();
       else return;
       event.preventDefault();

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { addressOf } from '../app/router.js';
 import { useText } from '../i18n/words.js';
+import { Page } from '../screens/page.js';
 import { PACES, useSettings } from '../state/settings.js';
 import { TableStore } from '../state/table-store.js';
 import { localTables } from '../table/client.js';
@@ -37,13 +38,13 @@ export function TableLoader({ id }: { readonly id: string }) {
   }, [id]);
   if (failure !== undefined) {
     return (
-      <main className="page">
-        <h1>{t('ui.open.failed')}</h1>
-        <p>{t(`ui.open.${failure}`)}</p>
-        <a className="primary" href={addressOf({ screen: '' })}>
-          {t('ui.open.home')}
-        </a>
-      </main>
+      <Page title={t('ui.open.failed')} lead={t(`ui.open.${failure}`)}>
+        <p>
+          <a className="primary" href={addressOf({ screen: '' })}>
+            {t('ui.open.home')}
+          </a>
+        </p>
+      </Page>
     );
   }
   return store === undefined ? (

@@ -93,7 +93,7 @@ function SideOfTable({ store, shown }: { readonly store: TableStore; readonly sh
             <h2 className="question">
               <Waiting shown={shown} isAsked={false} />
             </h2>
-            {isPlaying && <Happening lines={happening} onSkip={() => store.skip()} />}
+            {isPlaying && <Happening store={store} shown={shown} />}
             <PassOn store={store} status={status} />
             {view.outcome !== undefined && !isPlaying && (
               <EndScreen view={view} store={store} status={status} />
@@ -126,7 +126,7 @@ function SideOfTable({ store, shown }: { readonly store: TableStore; readonly sh
           onPick={pick}
           onWhyNot={whyNot}
         />
-        <Dice lines={happening} />
+        <Dice lines={isPlaying ? happening : []} />
       </main>
       <Standing view={view} />
       <Figures view={view} />

@@ -40,7 +40,7 @@ export function TopBar({
       </p>
       <div className="top-tools">
         <button type="button" className="plain" disabled={!isAsked} onClick={onHint}>
-          <Icon name="hint" /> {t('ui.table.hint')}
+          <Icon name="hint" /> <span className="tool-text">{t('ui.table.hint')}</span>
         </button>
         <button
           type="button"
@@ -49,7 +49,7 @@ export function TopBar({
           title={status.undoable === 0 ? t('ui.table.undoNothing') : undefined}
           onClick={() => void store.undo()}
         >
-          <Icon name="undo" /> {t('ui.table.undo')}
+          <Icon name="undo" /> <span className="tool-text">{t('ui.table.undo')}</span>
         </button>
         <TableMenu store={store}>
           <ReportButton trouble={{ message: status.trouble ?? '' }} />

@@ -5,7 +5,8 @@ export const refusals = {
   'refusal.already-there': 'It is there already.',
   'refusal.already-visited': 'The Hero has been there this turn and does not turn back.',
   'refusal.card-already-laid': 'A card is laid already; take it back first.',
-  'refusal.card-forfeited': 'That Access card is forfeited.',
+  'refusal.card-forfeited':
+    'That Access card is forfeited: every Hero begins without one, and detainments take more. The Tower of L.A.W. can bring one back.',
   'refusal.citizen-elsewhere': 'That Citizen is not in this District.',
   'refusal.discontent-cannot-drop': 'Discontent cannot drop: it is at 0 or at the Riot Stage.',
   'refusal.districts-grounded': 'This round no District may be repositioned.',
