@@ -133,7 +133,7 @@ describe('a payment of the Heroes together', () => {
       name: 'engine',
       phase: 'closing',
       event: 'grounded-platforms',
-      heroes: { finch: { trust: 5 }, fowler: { trust: 5 }, actress: { trust: 6 } },
+      heroes: { finch: { trust: 5 }, fowler: { trust: 5 }, actress: { trust: 5 } },
     });
     const seen = play.feed('machine').length;
     const { seat } = play.config.seats.find(({ speaksFor }) => speaksFor.includes('finch'))!;

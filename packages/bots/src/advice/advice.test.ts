@@ -129,7 +129,7 @@ describe('the first advice', () => {
         finch: { trust: 3 },
         veteran: {
           in: 'science',
-          trust: 6,
+          trust: 5,
           chosen: 'industrial',
           hand: [],
           forfeited: [...lost, 'central-square'],

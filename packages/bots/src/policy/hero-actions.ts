@@ -2,6 +2,7 @@ import {
   amountOf,
   citizensIn,
   countBits,
+  DICE,
   distanceBetween,
   freeCitizenSquares,
   type Game,
@@ -33,15 +34,12 @@ export interface Standing {
 }
 
 const USUAL_INCOME = 4;
+/** A shield is no number: nothing reaches it. */
 const ASSAULT_DIE = DICE['assault-die'].map(Number);
 const ASSAULT = [2, 3, 4].map((stake) => ({
   stake,
   chance: ASSAULT_DIE.filter((face) => face <= stake).length / ASSAULT_DIE.length,
 }));
-  { stake: 2, chance: 2 / 6 },
-  { stake: 3, chance: 4 / 6 },
-  { stake: 4, chance: 5 / 6 },
-];
 
 /** What a Hero's Trust is worth; what the next income would push over the maximum is worth less. */
 export function worthOfTrust(g: Game, o: Outlook, hero: number, trust: number): number {
@@ -112,7 +110,8 @@ function appraiseAttack(g: Game, o: Outlook, { hero, place, trust }: Standing, c
   const { ability } = g.rules.heroes[g.state.heroes[hero].hero];
   if (ability.paysAfterRoll) {
     let expected = 0;
-    for (const face of [2, 2, 3, 3, 4]) if (face <= trust) expected += Math.max(0, worth - cost(face)) / 6;
+    for (const face of ASSAULT_DIE)
+      if (face <= trust) expected += Math.max(0, worth - cost(face)) / ASSAULT_DIE.length;
     add('attack', expected);
     return;
   }

@@ -262,13 +262,13 @@ describe('a payment together', () => {
 
   it('is made where the mind would have another Hero pay, who does not pay it all', () => {
     const { look, say } = sit({
-      ...paying(0, 2, 0, { ...SEATS, person: ['veteran'] }),
-      heroes: { veteran: { trust: 6 }, fowler: { trust: 2 }, physician: {} },
+      ...paying(0, 0, 2, { ...WITH_PHYSICIAN, person: ['artificer'] }),
+      heroes: { fowler: {}, artificer: { trust: 6 }, physician: { trust: 2 } },
     });
     say('person', 'amount 5');
     mind.says = [['amount 6'], ['amount 0']];
     expect(look()).toMatchObject(lays('amount 1'));
-    expect(mind.asked[0]).toMatchObject({ seat: 'person', decision: expect.stringMatching(/veteran$/) });
+    expect(mind.asked[0]).toMatchObject({ seat: 'person', decision: expect.stringMatching(/artificer$/) });
   });
 
   it('is none where the mind would not have anybody pay', () => {

@@ -11,7 +11,7 @@ import { Session } from './session.js';
 import { Table } from './table.js';
 import { announceThinking } from './thinking.js';
 
-const TRIO = ['--trio', 'finch,fowler,actress', '--seed', 'beside'];
+const TRIO = ['--trio', 'finch,fowler,actress', '--seed', 'company'];
 
 describe('bots beside a person', () => {
   it('say where they would go, go by what the person lays, and are ready afterwards', async () => {

@@ -138,8 +138,8 @@ describe('what can be typed', () => {
     ['TOWER', 'it is option 7, Tower of L.A.W.\n'],
     ['tower of l.a.w.', 'it is option 7'],
     ['control-nexus', 'it is option 8'],
-    ['Square', 'That Access card is forfeited.'],
-    ['Central Square', 'That Access card is forfeited.'],
+    ['Square', 'That Access card is forfeited:'],
+    ['Central Square', 'That Access card is forfeited:'],
     ['riot', 'not among the options'],
     ['blah', "I do not understand 'blah'"],
   ])('why %s', async (text, answer) => {

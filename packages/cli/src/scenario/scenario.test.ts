@@ -30,7 +30,7 @@ it('can be played on from, saved and loaded', async () => {
   const position = {
     ...{ format: 1, name: 'attack', phase: 'heroes', turn: 'veteran', step: 'action' },
     ...{
-      heroes: { veteran: { in: 'art', trust: 6 }, finch: {}, actress: {} },
+      heroes: { veteran: { in: 'art', trust: 5 }, finch: {}, actress: {} },
       draws: { 'assault-die': ['4'] },
     },
   };

@@ -154,7 +154,7 @@ describe('a revealed Citizen', () => {
 
   it('stays face-up when it moves [CIT-4]', () => {
     play({
-      ...inArt(['anna: noble revealed'], { heroes: { physician: { in: 'art', trust: 7 } } }),
+      ...inArt(['anna: noble revealed'], { heroes: { physician: { in: 'art', trust: 6 } } }),
       districts: { art: { citizens: ['anna: noble revealed'] }, velvet: { citizens: [] } },
       steps: [
         { do: 'physician', picks: ['do move-citizens', 'citizen anna', 'to velvet', 'done'] },

@@ -49,7 +49,7 @@ describe('the nine Districts', () => {
         turn: 'veteran',
         step: 'action',
         event: 'the-countdown',
-        heroes: { veteran: { in: district, trust: 6 } },
+        heroes: { veteran: { in: district, trust: 5 } },
         steps: [{ expect: MINOR.includes(district) ? { offered: offer } : { notOffered: offer } }],
       });
     },
@@ -153,7 +153,7 @@ describe('moving through connections', () => {
       turn: 'physician',
       city: keystone,
       event: 'the-countdown',
-      heroes: { physician: { in: 'science', trust: 7, chosen: 'velvet' } },
+      heroes: { physician: { in: 'science', trust: 6, chosen: 'velvet' } },
       steps: [
         {
           expect: {
@@ -179,7 +179,7 @@ describe('moving through connections', () => {
       step: 'action',
       city: keystone,
       event: 'the-countdown',
-      heroes: { physician: { in: 'science', trust: 7 } },
+      heroes: { physician: { in: 'science', trust: 6 } },
       districts: { science: { citizens: ['anna: any'] } },
       steps: [
         {
@@ -229,7 +229,7 @@ describe('repositioning', () => {
       raids: ['industrial'],
       riots: ['industrial'],
     };
-    const heroes = { veteran: { in: 'industrial', trust: 6, chosen: 'art' }, actress: {}, physician: {} };
+    const heroes = { veteran: { in: 'industrial', trust: 5, chosen: 'art' }, actress: {}, physician: {} };
     play({
       ...machinePhase,
       ...onTile,

@@ -87,7 +87,7 @@ describe('failed Raids', () => {
       phase: 'heroes',
       turn: 'physician',
       step: 'move',
-      heroes: { fowler: {}, artificer: {}, physician: { in: 'science', trust: 7, chosen: 'central-square' } },
+      heroes: { fowler: {}, artificer: {}, physician: { in: 'science', trust: 6, chosen: 'central-square' } },
     };
     play({
       ...arrival,
@@ -99,7 +99,7 @@ describe('failed Raids', () => {
     });
     play({
       ...arrival,
-      heroes: { ...arrival.heroes, physician: { in: 'science', trust: 7, chosen: 'tower-of-law' } },
+      heroes: { ...arrival.heroes, physician: { in: 'science', trust: 6, chosen: 'tower-of-law' } },
       steps: [
         { do: 'physician', picks: ['to central-square'] },
         { do: 'physician', picks: ['to tower-of-law'] },
@@ -222,7 +222,7 @@ describe('payments in step 3', () => {
 
   it('take exactly the sum: the excess is the highest Initiative’s [R-CLO-2]', () => {
     play({
-      ...collection(3, 4, 7),
+      ...collection(3, 4, 6),
       steps: [
         {
           expect: {

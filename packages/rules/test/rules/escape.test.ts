@@ -96,7 +96,7 @@ describe('the Access card', () => {
       heroes: {
         finch: { forfeited: ['velvet'] },
         veteran: { forfeited: ['velvet'] },
-        physician: { in: 'art', chosen: 'science', forfeited: ['velvet'], trust: 7 },
+        physician: { in: 'art', chosen: 'science', forfeited: ['velvet'], trust: 6 },
       },
       steps: [
         { do: 'physician', picks: ['to science'] },
@@ -115,7 +115,7 @@ describe('the Access card', () => {
   it('lies open on the way and during a detainment, and returns before the Action [R-HER-5]', () => {
     play({
       ...turnOf('veteran'),
-      heroes: { finch: {}, veteran: { in: 'art', chosen: 'commerce', trust: 6 }, physician: {} },
+      heroes: { finch: {}, veteran: { in: 'art', chosen: 'commerce', trust: 5 }, physician: {} },
       districts: { art: { guards: 1 }, science: { guards: 1 } },
       raids: ['commerce'],
       steps: [

@@ -176,13 +176,13 @@ describe('attacking a Guard', () => {
       draws: { 'assault-die': ['shield'] },
       steps: [
         {
-          note: 'Of six faces two show a 2, two a 3, one a 4 and one the shield.',
+          note: 'Of six faces one shows a 2, two a 3, two a 4 and one the shield.',
           expect: {
             offered: [
               stake(0, 0),
               stake(1, 0),
-              stake(2, 2 / 6),
-              stake(3, 4 / 6),
+              stake(2, 1 / 6),
+              stake(3, 3 / 6),
               stake(4, 5 / 6),
               stake(5, 5 / 6),
             ],

@@ -10,7 +10,7 @@ describe('the trail of a face-down Citizen', () => {
     play({
       ...heroesPhase,
       turn: 'physician',
-      heroes: { physician: { in: 'art', trust: 7 } },
+      heroes: { physician: { in: 'art', trust: 6 } },
       districts: { art: { citizens: ['anna: noble', 'bert: noble'] } },
       steps: [
         { do: 'physician', picks: ['do move-citizens', 'citizen anna', 'to velvet', 'done'] },

@@ -72,8 +72,8 @@ describe('an Action of a Hero', () => {
       breakdown: [{ source: 'ACT-4', amount: 2 }],
       left: 2,
       outcomes: [
-        { key: 'guard-breaks', chance: 2 / 6 },
-        { key: 'attack-fails', chance: 1 - 2 / 6 },
+        { key: 'guard-breaks', chance: 1 / 6 },
+        { key: 'attack-fails', chance: 1 - 1 / 6 },
       ],
     });
     expect(attack(0)).toMatchObject({ breakdown: [], outcomes: [{ chance: 0 }, { chance: 1 }] });

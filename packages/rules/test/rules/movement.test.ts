@@ -57,7 +57,7 @@ describe('the way', () => {
   it('is free to choose, but has to be gone [HER-2]', () => {
     play({
       ...turnOf('veteran'),
-      heroes: { finch: {}, veteran: { in: 'art', chosen: 'central-square', trust: 6 }, physician: {} },
+      heroes: { finch: {}, veteran: { in: 'art', chosen: 'central-square', trust: 5 }, physician: {} },
       districts: { art: { guards: 1 } },
       steps: [
         {
@@ -83,7 +83,7 @@ describe('the way', () => {
       ...turnOf('veteran'),
       heroes: {
         finch: {},
-        veteran: { in: 'art', chosen: 'commerce', trust: 6, forfeited: ['science'] },
+        veteran: { in: 'art', chosen: 'commerce', trust: 5, forfeited: ['science'] },
         physician: {},
       },
       districts: { art: { guards: 1 }, science: { guards: 1 } },
@@ -95,7 +95,7 @@ describe('the way', () => {
         {
           expect: {
             asked: { machine: 'nothing', veteran: 'hero-action' },
-            state: { raids: ['science', 'art'], heroes: { veteran: { detained: false, trust: 4 } } },
+            state: { raids: ['science', 'art'], heroes: { veteran: { detained: false, trust: 3 } } },
           },
         },
       ],
@@ -105,7 +105,7 @@ describe('the way', () => {
   it('goes only where the destination is still ahead, never back [R-HER-2]', () => {
     play({
       ...turnOf('veteran'),
-      heroes: { finch: {}, veteran: { in: 'art', chosen: 'central-square', trust: 6 }, physician: {} },
+      heroes: { finch: {}, veteran: { in: 'art', chosen: 'central-square', trust: 5 }, physician: {} },
       districts: { art: { guards: 1 }, velvet: { guards: 1 } },
       steps: [
         refusal('veteran', ['to commerce'], 'not-connected', 'CITY-4'),

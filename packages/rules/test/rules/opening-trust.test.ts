@@ -161,7 +161,7 @@ describe('Trust for several Heroes', () => {
   });
 
   it.each([
-    ['both are at their maximum', three, 5, 6],
+    ['both are at their maximum', three, 5, 5],
     ['there is nothing to share', ['traitor revealed'], 2, 2],
   ])('is not asked for when %s [R-OPN-2]', (_what, citizens, fowler, actress) => {
     play({
@@ -171,14 +171,14 @@ describe('Trust for several Heroes', () => {
   });
 
   it('is asked for when only one of them has room [R-OPN-2]', () => {
-    play({ ...together(three, 5, 5), steps: [{ expect: { asked: { fowler: 'trust-split' } } }] });
+    play({ ...together(three, 5, 4), steps: [{ expect: { asked: { fowler: 'trust-split' } } }] });
   });
 });
 
 it.each([
   ['finch', 5],
-  ['veteran', 6],
-  ['physician', 7],
+  ['veteran', 5],
+  ['physician', 6],
 ])('%s never holds more than %i Trust [OPN-8]', (hero, most) => {
   play({
     ...income,

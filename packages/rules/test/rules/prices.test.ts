@@ -35,24 +35,24 @@ describe('a price', () => {
   it('then drops what is free or spared [R-COST-1]', () => {
     play({
       ...actionOf('physician'),
-      heroes: { finch: {}, veteran: {}, physician: { in: 'art', trust: 7 } },
+      heroes: { finch: {}, veteran: {}, physician: { in: 'art', trust: 6 } },
       districts: { art: { guards: 3, citizens: ['any', 'any', 'any'] } },
       steps: [
         {
           expect: {
             offered: [
-              { to: 'physician', picks: ['do identify', 'citizen any@art'], price: 0, left: 7 },
+              { to: 'physician', picks: ['do identify', 'citizen any@art'], price: 0, left: 6 },
               {
                 to: 'physician',
                 picks: ['do identify', 'citizen any@art', 'citizen any@art'],
                 price: 3,
-                left: 4,
+                left: 3,
                 breakdown: [
                   { source: 'ACT-2', amount: 6 },
                   { source: 'HERO-physician', amount: -3 },
                 ],
               },
-              { to: 'physician', picks: ['do riot'], price: 6, left: 1 },
+              { to: 'physician', picks: ['do riot'], price: 6, left: 0 },
             ],
           },
         },
@@ -151,7 +151,7 @@ describe('a surcharge on an attack', () => {
                 picks: ['do attack', 'amount 2'],
                 price: 3,
                 left: 0,
-                outcomes: [{ key: 'guard-breaks', chance: 2 / 6 }],
+                outcomes: [{ key: 'guard-breaks', chance: 1 / 6 }],
               },
             ],
             notOffered: [{ to: 'finch', picks: ['do attack', 'amount 3'] }],
@@ -174,14 +174,14 @@ describe('a Servant as a Guard', () => {
     event: 'the-countdown',
     directives: { published: ['shadow'] },
     servants: { judgementor: { in: 'central-square' }, phantasmer: { in: 'central-square' } },
-    heroes: { veteran: { in: 'central-square', trust: 6 }, artificer: {}, physician: {} },
+    heroes: { veteran: { in: 'central-square', trust: 5 }, artificer: {}, physician: {} },
   } as const;
 
   it('raises the price of the exit, each by 1 [R-GRD-1]', () => {
     play({
       ...turnOf('veteran'),
       ...SHADOWED,
-      heroes: { ...SHADOWED.heroes, veteran: { in: 'central-square', trust: 6, chosen: 'science' } },
+      heroes: { ...SHADOWED.heroes, veteran: { in: 'central-square', trust: 5, chosen: 'science' } },
       districts: { 'central-square': { guards: 1 } },
       steps: [
         {
@@ -191,7 +191,7 @@ describe('a Servant as a Guard', () => {
                 to: 'veteran',
                 picks: ['to science'],
                 price: 3,
-                left: 3,
+                left: 2,
                 breakdown: [
                   { source: 'HER-4', amount: 1 },
                   { source: 'R-GRD-1', amount: 2 },
@@ -212,20 +212,21 @@ describe('a Servant as a Guard', () => {
       districts: { 'central-square': { guards: 1, citizens: ['any', 'any', 'any'] } },
       steps: [
         { do: 'veteran', picks: ['do central-square'] },
-        { expect: { state: { tracks: { discontent: 6 }, heroes: { veteran: { trust: 3 } } } } },
+        { expect: { state: { tracks: { discontent: 6 }, heroes: { veteran: { trust: 2 } } } } },
       ],
     });
   });
 
   it("raises a Riot's price and stays out of its count [R-GRD-1]", () => {
     play({
-      ...actionOf('veteran'),
+      ...actionOf('artificer'),
       ...SHADOWED,
+      heroes: { veteran: {}, artificer: { in: 'central-square', trust: 6 }, physician: {} },
       tracks: { discontent: 4 },
       districts: { 'central-square': { guards: 1, citizens: ['artist', 'artist'] } },
       steps: [
-        { expect: { offered: [{ to: 'veteran', picks: ['do riot'], price: 6, left: 0 }] } },
-        { do: 'veteran', picks: ['do riot'] },
+        { expect: { offered: [{ to: 'artificer', picks: ['do riot'], price: 6, left: 0 }] } },
+        { do: 'artificer', picks: ['do riot'] },
         { expect: { log: [{ key: 'riot-resolved', active: 2, guards: 1, traitors: 0, success: true }] } },
       ],
     });

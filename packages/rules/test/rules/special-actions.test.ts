@@ -102,7 +102,7 @@ describe('the Control Nexus', () => {
 
   it.each([
     { hero: 'finch', before: 1, after: 4 },
-    { hero: 'veteran', before: 4, after: 6 },
+    { hero: 'veteran', before: 3, after: 5 },
   ])('gives $hero 3 Trust up to the maximum, for nothing [ACT-14]', ({ hero, before, after }) => {
     const heroes = { finch: { in: 'control-nexus' }, veteran: {}, physician: {} };
     play({

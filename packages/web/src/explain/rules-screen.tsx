@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Icon } from '../app/picture.js';
 import { addressOf } from '../app/router.js';
 import { type UiKey, useText } from '../i18n/words.js';
+import { HOW_TO_PLAY, HowToPlay } from '../tips/how-to-play.js';
 import { cameFrom } from './came-from.js';
 import { findRules, loadRules, type Rule, type RuleBook } from './rule-book.js';
 import { RuleLink, RuleSource, RuleText } from './rule-text.js';
@@ -42,6 +43,11 @@ export default function RulesScreen({ of }: { readonly of?: string }) {
       </header>
       <nav className="rules-pages" aria-label={t('ui.rules.pages')}>
         <ul>
+          <li>
+            <a href={addressOf({ screen: 'rules', of: HOW_TO_PLAY })} aria-current={of === HOW_TO_PLAY}>
+              {t('ui.howTo.link')}
+            </a>
+          </li>
           {pages.map(({ page, ids }) => (
             <li key={page} lang="en">
               <a
@@ -55,7 +61,12 @@ export default function RulesScreen({ of }: { readonly of?: string }) {
         </ul>
       </nav>
       <main className="rules-text">
-        {wanted === '' && <p className="rules-intro">{t('ui.rules.intro')}</p>}
+        {wanted === '' && (
+          <>
+            <HowToPlay isChosen={of === HOW_TO_PLAY} />
+            <p className="rules-intro">{t('ui.rules.intro')}</p>
+          </>
+        )}
         {pages.map(({ page, ids }) => (
           <section key={page} lang="en" aria-label={page}>
             <h2>{page}</h2>

@@ -10,7 +10,7 @@ import { WhereaboutsGrid } from './whereabouts-grid.js';
 /** What a side can know of the other one's knowledge, filled in by itself, with room for notes of one's own. */
 export function Notebook({ view, store }: { readonly view: View; readonly store: TableStore }) {
   const t = useText();
-  const [notes, keep] = useNotes(store, view.audience === 'machine' ? 'machine' : 'revolutionaries');
+  const [notes, keep, keepNow] = useNotes(store, view.audience === 'machine' ? 'machine' : 'revolutionaries');
   const isMachine = view.audience === 'machine';
   return (
     <section
@@ -31,6 +31,7 @@ export function Notebook({ view, store }: { readonly view: View; readonly store:
           value={notes?.text ?? ''}
           rows={3}
           onChange={(event) => notes && keep({ ...notes, text: event.target.value })}
+          onBlur={keepNow}
         />
       </Chapter>
     </section>

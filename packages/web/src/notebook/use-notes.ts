@@ -10,7 +10,7 @@ const PAUSE = 500;
 export function useNotes(
   store: TableStore,
   side: Side,
-): readonly [Notes | undefined, (notes: Notes) => void] {
+): readonly [Notes | undefined, (notes: Notes) => void, keepNow: () => void] {
   const [notes, setNotes] = useState<Notes | undefined>();
   const unkept = useRef<Notes | undefined>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -25,14 +25,16 @@ export function useNotes(
       unkept.current = undefined;
     };
   }, [store, side]);
+  const keepNow = () => {
+    clearTimeout(timer.current);
+    if (unkept.current !== undefined) void store.connection.keepNotes(side, writeNotes(unkept.current));
+    unkept.current = undefined;
+  };
   const change = (changed: Notes) => {
     setNotes(changed);
     unkept.current = changed;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      unkept.current = undefined;
-      void store.connection.keepNotes(side, writeNotes(changed));
-    }, PAUSE);
+    timer.current = setTimeout(keepNow, PAUSE);
   };
-  return [notes, change];
+  return [notes, change, keepNow];
 }

@@ -16,10 +16,11 @@ const FRIEZE = [
 ];
 
 const LINKS = [
-  { screen: 'rules', icon: 'rules', key: 'ui.home.rules' },
-  { screen: 'settings', icon: 'settings', key: 'ui.home.settings' },
-  { screen: 'statistics', icon: 'chart', key: 'ui.home.statistics' },
-  { screen: 'about', icon: 'info', key: 'ui.home.about' },
+  { screen: 'rules', of: 'how-to-play', icon: 'help', key: 'ui.howTo.link' },
+  { screen: 'rules', of: undefined, icon: 'rules', key: 'ui.home.rules' },
+  { screen: 'settings', of: undefined, icon: 'settings', key: 'ui.home.settings' },
+  { screen: 'statistics', of: undefined, icon: 'chart', key: 'ui.home.statistics' },
+  { screen: 'about', of: undefined, icon: 'info', key: 'ui.home.about' },
 ] as const;
 
 /** The title over the City: sky, airships, and every District behind a brass arch. */
@@ -48,8 +49,8 @@ export function HomeTitle() {
         ))}
       </div>
       <nav className="home-links">
-        {LINKS.map(({ screen, icon, key }) => (
-          <a key={screen} href={addressOf({ screen })}>
+        {LINKS.map(({ screen, of, icon, key }) => (
+          <a key={key} href={addressOf({ screen, of })}>
             <Icon name={icon} /> {t(key)}
           </a>
         ))}

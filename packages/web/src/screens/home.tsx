@@ -32,7 +32,7 @@ export function HomeScreen() {
         )}
         <PlayNow begin={begin} isBeginning={isBeginning} />
         <div className="home-side">
-          <SavedGames />
+          <SavedGames begin={begin} isBeginning={isBeginning} />
           <section className="home-more" aria-label={t('ui.home.more')}>
             <a className="new-game-link frame" href={addressOf({ screen: 'new' })}>
               <Picture kind="tokens" id="access-card" className="new-game-picture" />

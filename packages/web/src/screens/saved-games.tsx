@@ -1,16 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
+import { addressOf } from '../app/router.js';
 import { useText } from '../i18n/words.js';
 import { messageOf } from '../state/begin.js';
 import { localTables } from '../table/client.js';
 import type { GameSummary } from '../table/saved-game.js';
+import { firstGame } from '../tips/first-game.js';
+import { startTips } from '../tips/tips-state.js';
 import { downloadText } from './download.js';
+import type { Begin } from './play-now.js';
 import { SavedGame } from './saved-game.js';
 
 /** As many as leave the rest of the menu in sight. */
 const SHOWN_FIRST = window.innerHeight > 900 ? 3 : 1;
 
 /** The games on this device, newest first. A device that keeps none still lets people play. */
-export function SavedGames() {
+export function SavedGames({ begin, isBeginning }: Begin) {
   const t = useText();
   const heading = useRef<HTMLHeadingElement>(null);
   const [games, setGames] = useState<readonly GameSummary[] | undefined>();
@@ -30,7 +34,7 @@ export function SavedGames() {
     const text = await localTables.export(id);
     if (text !== undefined) downloadText(`great-machine-${id}.record.json`, text);
   };
-  if (games?.length === 0) return <FirstTime />;
+  if (games?.length === 0) return <FirstTime begin={begin} isBeginning={isBeginning} />;
   if (games === undefined && failure === undefined) return null;
   const kept = games ?? [];
   const shown = showsAll ? kept : kept.slice(0, SHOWN_FIRST);
@@ -68,12 +72,22 @@ export function SavedGames() {
   );
 }
 
-function FirstTime() {
+function FirstTime({ begin, isBeginning }: Begin) {
   const t = useText();
+  const play = () => {
+    startTips();
+    begin(firstGame());
+  };
   return (
     <section className="saved frame">
       <h2>{t('ui.saved.firstTitle')}</h2>
-      <p>{t('ui.saved.first')}</p>
+      <p>{t('ui.tips.firstGameNote')}</p>
+      <p className="first-time">
+        <button type="button" className="primary" disabled={isBeginning} onClick={play}>
+          {t('ui.tips.firstGame')}
+        </button>
+        <a href={addressOf({ screen: 'rules', of: 'how-to-play' })}>{t('ui.tips.howToPlay')}</a>
+      </p>
     </section>
   );
 }

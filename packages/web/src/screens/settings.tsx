@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Icon } from '../app/picture.js';
+import { cameFrom } from '../explain/came-from.js';
 import { useText } from '../i18n/words.js';
 import {
   CONFIRMATIONS,
@@ -7,6 +8,7 @@ import {
   SPEEDS,
   TEXT_SIZES,
   THEMES,
+  TIPS,
   USUAL_SETTINGS,
   useSettings,
 } from '../state/settings.js';
@@ -21,6 +23,7 @@ function localesOffered(): readonly ('en' | 'en-XA')[] {
 export function SettingsScreen() {
   const t = useText();
   const settings = useSettings();
+  const back = cameFrom();
   const [isReset, setIsReset] = useState(false);
   const change = (changed: Partial<Settings>) => {
     setIsReset(false);
@@ -28,6 +31,11 @@ export function SettingsScreen() {
   };
   return (
     <Page title={t('ui.settings.title')} lead={t('ui.settings.lead')} className="settings">
+      {back?.startsWith('#/table') && (
+        <a className="plain settings-back" href={back}>
+          <Icon name="back" /> {t('ui.rules.backToGame')}
+        </a>
+      )}
       <section className="panel">
         <h2>{t('ui.settings.look')}</h2>
         <PickOne
@@ -67,6 +75,13 @@ export function SettingsScreen() {
           value={settings.speed}
           onPick={(speed) => change({ speed })}
           note={t('ui.settings.speedNote')}
+        />
+        <PickOne
+          legend={t('ui.tips.setting')}
+          options={TIPS.map((value) => ({ value, label: t(`ui.tips.setting.${value}`) }))}
+          value={settings.tips}
+          onPick={(tips) => change({ tips })}
+          note={t('ui.tips.settingNote')}
         />
       </section>
       <section className="panel">

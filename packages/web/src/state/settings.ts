@@ -4,6 +4,7 @@ import { persist } from 'zustand/middleware';
 export const THEMES = ['system', 'light', 'dark'] as const;
 export const CONFIRMATIONS = ['always', 'irreversible', 'never'] as const;
 export const SPEEDS = ['slow', 'normal', 'fast', 'off'] as const;
+export const TIPS = ['first-times', 'always', 'never'] as const;
 export const TEXT_SIZES = [100, 125, 150, 200] as const;
 
 export interface Settings {
@@ -11,6 +12,7 @@ export interface Settings {
   /** When an answer is to be confirmed. */
   readonly confirm: (typeof CONFIRMATIONS)[number];
   readonly speed: (typeof SPEEDS)[number];
+  readonly tips: (typeof TIPS)[number];
   /** Per cent of the usual size. */
   readonly textSize: (typeof TEXT_SIZES)[number];
   /** 0 to 100. */
@@ -23,6 +25,7 @@ export const USUAL_SETTINGS: Settings = {
   theme: 'system',
   confirm: 'irreversible',
   speed: 'normal',
+  tips: 'first-times',
   textSize: 100,
   volume: 50,
   muted: false,

@@ -10,6 +10,7 @@ import { SoFar } from '../decide/so-far.js';
 import { Together } from '../decide/together.js';
 import type { Choosing } from '../decide/use-choose.js';
 import type { TableShown, TableStore } from '../state/table-store.js';
+import { Tip } from '../tips/tip.js';
 import { Remarks, Since } from './since.js';
 
 /** The open question with everything that helps to answer it. */
@@ -58,6 +59,7 @@ export function Asked({
       onPoint={onPoint}
       before={
         <>
+          <Tip menu={menu} view={view} />
           {kind === 'machine-phase' && (
             <MachinePlan
               view={view}

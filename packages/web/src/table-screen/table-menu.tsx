@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 import { Icon } from '../app/picture.js';
 import { addressOf } from '../app/router.js';
+import { keepPlace } from '../explain/came-from.js';
 import { useText } from '../i18n/words.js';
-import { useSettings } from '../state/settings.js';
+import { type Settings, SPEEDS, useSettings } from '../state/settings.js';
 import type { TableStore } from '../state/table-store.js';
 
 const KEYS = ['digits', 'u', 'b', 'h', 'c', 's', 'q', 'tab', 'enter', 'escape'] as const;
@@ -17,7 +18,7 @@ export function TableMenu({
 }) {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
-  const { muted } = useSettings();
+  const { muted, speed } = useSettings();
   return (
     <>
       <button
@@ -39,14 +40,38 @@ export function TableMenu({
           <a className="plain" href={addressOf({ screen: '' })}>
             <Icon name="home" /> {t('ui.table.menu')}
           </a>
+          <a
+            className="plain"
+            href={addressOf({ screen: 'rules', of: 'how-to-play' })}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <Icon name="help" /> {t('ui.menu.howToPlay')}
+          </a>
           <a className="plain" href={addressOf({ screen: 'rules' })} target="_blank" rel="noreferrer">
             <Icon name="rules" /> {t('ui.menu.rules')}
+          </a>
+          <a className="plain" href={addressOf({ screen: 'settings' })} onClick={keepPlace}>
+            <Icon name="settings" /> {t('ui.menu.settings')}
           </a>
           <button type="button" className="plain" onClick={() => useSettings.setState({ muted: !muted })}>
             <Icon name={muted ? 'mute' : 'sound'} /> {t(muted ? 'ui.menu.unmute' : 'ui.menu.mute')}
           </button>
           {children}
         </nav>
+        <label className="menu-speed">
+          <span>{t('ui.settings.speed')}</span>
+          <select
+            value={speed}
+            onChange={({ target }) => useSettings.setState({ speed: target.value as Settings['speed'] })}
+          >
+            {SPEEDS.map((value) => (
+              <option key={value} value={value}>
+                {t(`ui.settings.speed.${value}`)}
+              </option>
+            ))}
+          </select>
+        </label>
         <h3>{t('ui.menu.keys')}</h3>
         <dl className="keys">
           {KEYS.map((key) => (

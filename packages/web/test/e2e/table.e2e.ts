@@ -84,7 +84,7 @@ describe('at the table', () => {
     await click(page, `${AT.choice}[data-pick="end"]`);
     await page.locator(AT.happening).waitFor();
     expect(await page.locator(AT.happening).innerText()).toMatch(/\w{3}/);
-    await page.locator(`${AT.happening} button`).click();
+    await page.locator(`${AT.happening} button`).last().click();
     await page.waitForFunction((at) => document.querySelector(at) === null, AT.happening);
   });
 

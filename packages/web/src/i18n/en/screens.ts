@@ -49,8 +49,6 @@ export const screens = {
 
   'ui.saved.title': 'Continue',
   'ui.saved.firstTitle': 'First time here?',
-  'ui.saved.first':
-    'Lead the Heroes against an Apprentice. Point at anything to have it explained, ask for a hint, take a step back. Games save themselves and wait for you here.',
   'ui.saved.failed': 'This device does not let saved games be read ({message}). You can play all the same.',
   'ui.saved.round': 'Round {round}',
   'ui.saved.won': '{wonId, select, machine {The Great Machine won} other {The Heroes won}}',

@@ -52,7 +52,7 @@ describe('an attack', () => {
                 to: 'physician',
                 picks: ['do attack', 'amount 1'],
                 left: 3,
-                outcomes: [{ key: 'guard-breaks', chance: 2 / 6 }],
+                outcomes: [{ key: 'guard-breaks', chance: 1 / 6 }],
               },
             ],
           },

@@ -6,7 +6,7 @@ const event = 'cordon';
 const surcharge = { source: 'EVT-cordon', amount: 1 };
 
 /** The Physician is about to go from the Art District, with so many Servants, to the Science District. */
-function leavingArt(guards: number, servants: number, trust = 7) {
+function leavingArt(guards: number, servants: number, trust = 6) {
   const present = ['lex-hecate', 'judgementor', 'phantasmer'].slice(0, servants);
   return {
     ...lastTurn(event, {
@@ -29,9 +29,9 @@ describe('exiting a District', () => {
     play({
       ...leavingArt(guards, servants),
       steps: [
-        { expect: { offered: [{ ...toScience, price, left: 7 - price, breakdown: [surcharge] }] } },
+        { expect: { offered: [{ ...toScience, price, left: 6 - price, breakdown: [surcharge] }] } },
         { do: 'physician', picks: ['to science'] },
-        { expect: { state: { heroes: { physician: { in: 'science', trust: 7 - price } } } } },
+        { expect: { state: { heroes: { physician: { in: 'science', trust: 6 - price } } } } },
       ],
     });
   });
@@ -55,12 +55,12 @@ describe('exiting a District', () => {
     const scene = leavingArt(0, 1);
     play({
       ...scene,
-      heroes: { physician: { in: 'art', trust: 7, chosen: 'commerce' } },
+      heroes: { physician: { in: 'art', trust: 6, chosen: 'commerce' } },
       servants: { ...scene.servants, phantasmer: { in: 'science' } },
       districts: { ...scene.districts, science: { guards: 1 } },
       steps: [
         { do: 'physician', picks: ['to science'] },
-        { expect: { offered: [{ to: 'physician', picks: ['to commerce'], price: 2, left: 4 }] } },
+        { expect: { offered: [{ to: 'physician', picks: ['to commerce'], price: 2, left: 3 }] } },
       ],
     });
   });
@@ -95,7 +95,7 @@ describe('exiting a District', () => {
       ...leavingArt(1, 0),
       step: 'action',
       heroes: {
-        veteran: { in: 'art', trust: 6, forfeited: ['velvet'] },
+        veteran: { in: 'art', trust: 5, forfeited: ['velvet'] },
         fowler: {},
         physician: { forfeited: ['art'] },
       },

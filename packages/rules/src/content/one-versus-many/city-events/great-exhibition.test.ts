@@ -54,7 +54,7 @@ describe('at the end of the round', () => {
   it('a Hero keeps no more than the maximum [EVT-great-exhibition, OPN-8]', () => {
     play({
       ...lastTurn(event, {
-        heroes: { physician: { in: 'art', trust: 6 } },
+        heroes: { physician: { in: 'art', trust: 5 } },
         districts: { art: { citizens: citizens(4) } },
       }),
       steps: [

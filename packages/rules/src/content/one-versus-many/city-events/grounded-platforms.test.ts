@@ -26,7 +26,7 @@ it('forbids the Servants to reposition [EVT-grounded-platforms, GM-11]', () => {
 
 it('forbids the Heroes to reposition and leaves them Action B [EVT-grounded-platforms, ACT-13, ACT-14]', () => {
   play({
-    ...lastTurn(event, { heroes: { physician: { in: 'control-nexus', trust: 7 } } }),
+    ...lastTurn(event, { heroes: { physician: { in: 'control-nexus', trust: 6 } } }),
     steps: [
       {
         expect: {

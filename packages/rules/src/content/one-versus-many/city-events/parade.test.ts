@@ -106,7 +106,7 @@ describe('Parade on the Square', () => {
       turn: 'physician',
       step: 'move',
       tracks: { 'master-plan': 5 },
-      heroes: { fowler: {}, artificer: {}, physician: { in: 'velvet', trust: 7, chosen: destination } },
+      heroes: { fowler: {}, artificer: {}, physician: { in: 'velvet', trust: 6, chosen: destination } },
     });
     play({
       ...walk('tower-of-law'),

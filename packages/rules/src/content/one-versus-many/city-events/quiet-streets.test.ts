@@ -8,11 +8,11 @@ const gained = { key: 'trust-received', hero: 'physician', because: 'ACT-7' };
 describe('Gain Trust', () => {
   it.each([
     [3, 2, 0],
-    [5, 2, 0],
-    [6, 1, 1],
-    [7, 0, 2],
+    [4, 2, 0],
+    [5, 1, 1],
+    [6, 0, 2],
   ])(
-    'with %i of 7 Trust gives %i and discards %i [EVT-quiet-streets, ACT-7, OPN-8]',
+    'with %i of 6 Trust gives %i and discards %i [EVT-quiet-streets, ACT-7, OPN-8]',
     (trust, amount, discarded) => {
       play({
         ...lastTurn(event, { heroes: { physician: { trust } } }),

@@ -29,7 +29,7 @@ describe('Rumours in the Salons', () => {
   });
 
   it('gives no more than the Hero can hold [EVT-salon-rumours]', () => {
-    play({ ...opening(['any', 'any', 'any', 'any', 'any']), steps: receives(7) });
+    play({ ...opening(['any', 'any', 'any', 'any', 'any']), steps: receives(6) });
   });
 
   it('is shared among the Heroes there [EVT-salon-rumours]', () => {

@@ -85,7 +85,7 @@ describe('Win over the Judges, at the end of the round', () => {
       ...position,
       heroes: {
         ...position.heroes,
-        actress: { in: 'velvet', trust: 6, forfeited: [] },
+        actress: { in: 'velvet', trust: 5, forfeited: [] },
         physician: { in: 'science', trust: 1, forfeited: ['commerce'] },
       },
       steps: [

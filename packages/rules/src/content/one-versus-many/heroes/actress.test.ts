@@ -31,11 +31,11 @@ const noTrust = { do: 'machine', picks: ['option no-trust'] };
 const noAccess = { do: 'machine', picks: ['option no-access'] };
 
 describe('Veiga Vazquez', () => {
-  it('starts in the Art District, acts after the Fowler and holds 6 Trust [HERO-actress]', () => {
+  it('starts in the Art District, acts after the Fowler and holds 5 Trust [HERO-actress]', () => {
     playHeroCard({
       hero: 'actress',
       startsIn: 'art',
-      maxTrust: 6,
+      maxTrust: 5,
       order: ['fowler', 'actress', 'artificer'],
     });
   });
@@ -95,9 +95,9 @@ describe('Veiga Vazquez', () => {
   });
 
   it.each([
-    [4, 6],
-    [5, 6],
-    [6, 6],
+    [3, 5],
+    [4, 5],
+    [5, 5],
   ])('with %i Trust then has %i, her maximum [HERO-actress]', (trust, after) => {
     play({
       ...raided,

@@ -20,11 +20,11 @@ function identify(...names: string[]): string[] {
 }
 
 describe('Lucien Moreau', () => {
-  it('starts on the Central Square, acts last and holds 7 Trust [HERO-physician]', () => {
+  it('starts on the Central Square, acts last and holds 6 Trust [HERO-physician]', () => {
     playHeroCard({
       hero: 'physician',
       startsIn: 'central-square',
-      maxTrust: 7,
+      maxTrust: 6,
       order: ['finch', 'artificer', 'physician'],
     });
   });

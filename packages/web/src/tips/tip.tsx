@@ -1,0 +1,64 @@
+import type { Menu } from '@great-machine/messages';
+import type { View } from '@great-machine/rules';
+import { useEffect } from 'react';
+import { Icon } from '../app/picture.js';
+import { addressOf } from '../app/router.js';
+import { keepPlace } from '../explain/came-from.js';
+import { useText } from '../i18n/words.js';
+import { useSettings } from '../state/settings.js';
+import { isShown } from './seen.js';
+import { noteShown, useTips } from './tips-state.js';
+import { headingOf, linesOf, type Topic, topicOf } from './topics.js';
+
+/** For somebody who is new: what this step of the round is for. */
+export function Tip({ menu, view }: { readonly menu: Menu; readonly view: View }) {
+  const setting = useSettings(({ tips }) => tips);
+  const seen = useTips((state) => state.seen);
+  const draft = view.decisions.find(({ decision }) => decision === menu.decision)?.draft ?? [];
+  const topic = topicOf(menu.kind, draft);
+  if (topic === undefined || !isShown(setting, seen, topic, view.round)) return null;
+  return <TipText topic={topic} round={view.round} />;
+}
+
+function TipText({ topic, round }: { readonly topic: Topic; readonly round: number }) {
+  const t = useText();
+  const lines = linesOf(topic);
+  const isFolded = useTips((state) => state.isFolded);
+  useEffect(() => noteShown(topic, round), [topic, round]);
+  return (
+    <section className="tip" aria-label={t('ui.tips.title')}>
+      <details
+        open={!isFolded}
+        onToggle={({ currentTarget }) => useTips.setState({ isFolded: !currentTarget.open })}
+      >
+        <summary>
+          <Icon name="info" /> {t(headingOf(topic))}
+        </summary>
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>
+              {t(line)} {line === lines.at(-1) && <MoreLink />}
+            </li>
+          ))}
+        </ul>
+      </details>
+      <button type="button" onClick={hideTips}>
+        {t('ui.tips.hide')}
+      </button>
+    </section>
+  );
+}
+
+function hideTips(): void {
+  useSettings.setState({ tips: 'never' });
+  document.getElementById('question')?.focus();
+}
+
+function MoreLink() {
+  const t = useText();
+  return (
+    <a href={addressOf({ screen: 'rules', of: 'how-to-play' })} onClick={keepPlace}>
+      {t('ui.tips.howToPlay')}
+    </a>
+  );
+}

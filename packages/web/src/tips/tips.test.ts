@@ -1,0 +1,63 @@
+import { createConfig } from '@great-machine/rules';
+import { describe, expect, it } from 'vitest';
+import { tips } from '../i18n/en/tips.js';
+import { RULES } from '../table/rules.js';
+import { firstGame } from './first-game.js';
+import { FIRST_TIMES, isShown, type Seen, withShown } from './seen.js';
+import { headingOf, linesOf, TOPICS, type Topic, topicOf } from './topics.js';
+
+const topics = Object.keys(TOPICS) as Topic[];
+
+describe('the topic of a question', () => {
+  it.each([
+    ['access-choice', [], 'access'],
+    ['access-choice', ['card velvet'], 'access-final'],
+    ['machine-phase', [], 'machine-phase'],
+    ['machine-phase', ['guard velvet'], 'guard'],
+    ['machine-phase', ['servant judgementor', 'do raid'], 'servant'],
+    ['machine-phase', ['use resettle'], undefined],
+    ['hero-action', [], 'hero-action'],
+    ['hero-action', ['do identify', 'citizen 3'], 'identify'],
+    ['hero-action', ['do control-nexus-a'], undefined],
+    ['trust-share', [], 'trust-share'],
+    ['trust-share', ['amount 2'], undefined],
+    ['riot-arrests', ['citizen 3'], 'riot-arrests'],
+    ['something-new', [], undefined],
+  ])('%s %j: %s', (kind, draft, topic) => {
+    expect(topicOf(kind, draft)).toBe(topic);
+  });
+
+  it('knows every question of the rules', () => {
+    const topicless = Object.keys(RULES.decisions).filter((kind) => topicOf(kind, []) === undefined);
+    expect(topicless).toEqual([]);
+  });
+
+  it('has all its words, and there are no others', () => {
+    const used = topics.flatMap((topic) => [headingOf(topic), ...linesOf(topic)]);
+    const written = Object.keys(tips).filter((key) => key.startsWith('ui.tip.'));
+    expect(used.sort()).toEqual(written.sort());
+  });
+});
+
+describe('when tips are shown', () => {
+  it('is in the first rounds, and to the end of each', () => {
+    let seen: Seen = {};
+    for (let round = 1; round <= FIRST_TIMES; round++) {
+      expect(isShown('first-times', seen, 'access', round)).toBe(true);
+      seen = withShown(withShown(seen, 'access', round), 'access', round);
+      expect(isShown('first-times', seen, 'access', round)).toBe(true);
+    }
+    expect(isShown('first-times', seen, 'access', FIRST_TIMES + 1)).toBe(false);
+    expect(isShown('first-times', seen, 'hero-step', FIRST_TIMES + 1)).toBe(true);
+  });
+
+  it('is always or never where one says so', () => {
+    const seen: Seen = { access: { rounds: FIRST_TIMES, last: 3 } };
+    expect(isShown('always', seen, 'access', 9)).toBe(true);
+    expect(isShown('never', {}, 'access', 1)).toBe(false);
+  });
+});
+
+it('can set up a first game', () => {
+  expect(() => createConfig(RULES, firstGame().wish)).not.toThrow();
+});
