@@ -19,17 +19,18 @@ export function curveOf(
   track: Track,
 ): readonly TrackPoint[] {
   const all = [{ round: 0, ...start }, ...rounds];
-  return all.map((at) => ({
-    round: at.round,
-    value: at[track],
-    x: xOf(at.round, all.length - 1),
-    y: yOf(at[track] / GOALS[track]),
+  return all.map((moment, at) => ({
+    round: moment.round,
+    value: moment[track],
+    x: xOf(at, all.length - 1),
+    y: yOf(moment[track] / GOALS[track]),
   }));
 }
 
-export function xOf(round: number, lastRound: number): number {
+/** Rounds stand at equal distances, also where a game began late. */
+export function xOf(at: number, last: number): number {
   const width = FRAME.width - FRAME.left - FRAME.right;
-  return Math.round(FRAME.left + (width * round) / Math.max(1, lastRound));
+  return Math.round(FRAME.left + (width * at) / Math.max(1, last));
 }
 
 /** The height of a part of the way to the goal, from 0 to 1. */

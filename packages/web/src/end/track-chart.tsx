@@ -1,7 +1,7 @@
 import { roman } from '@great-machine/messages';
 import { useText } from '../i18n/words.js';
 import type { Truth } from '../table/truth.js';
-import { curveOf, FRAME, GOALS, type Track, type TrackPoint, xOf, yOf } from './chart.js';
+import { curveOf, FRAME, GOALS, type Track, type TrackPoint, yOf } from './chart.js';
 
 const PARTS = [0, 1 / 3, 2 / 3, 1];
 
@@ -48,8 +48,8 @@ export function TrackChart({ truth }: { readonly truth: Truth }) {
             </text>
           </g>
         ))}
-        {discontent.map(({ round }) => (
-          <text key={round} className="round-number" x={xOf(round, last)} y={yOf(0) + 18} textAnchor="middle">
+        {discontent.map(({ round, x }) => (
+          <text key={round} className="round-number" x={x} y={yOf(0) + 18} textAnchor="middle">
             {round === 0 ? '' : round}
           </text>
         ))}

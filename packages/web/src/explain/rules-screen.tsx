@@ -10,6 +10,7 @@ import { RuleLink, RuleSource, RuleText } from './rule-text.js';
 /** All rules in our own words, by page; `of` is the one to begin with. */
 export default function RulesScreen({ of }: { readonly of?: string }) {
   const t = useText();
+  const heading = useArrival(t('ui.page.title', { screen: t('ui.rules.title') }));
   const [book, setBook] = useState<RuleBook>({});
   const [wanted, setWanted] = useState('');
   const [error, setError] = useState<unknown>();
@@ -32,7 +33,9 @@ export default function RulesScreen({ of }: { readonly of?: string }) {
         <a className="plain" href={back ?? addressOf({ screen: '' })}>
           <Icon name={back === undefined ? 'home' : 'back'} /> {t(wayBack(back))}
         </a>
-        <h1>{t('ui.rules.title')}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('ui.rules.title')}
+        </h1>
         <label className="rules-search">
           <span>{t('ui.rules.search')}</span>
           <input type="search" value={wanted} onChange={(event) => setWanted(event.target.value)} />

@@ -100,7 +100,12 @@ function HeroState({
   if (hero.detained) return <strong className="state"> {t('ui.hero.detained')}</strong>;
   const goal = destinationOf(view, hero);
   if (goal !== undefined && view.turn?.hero !== hero.hero)
-    return <strong className="state"> {t('ui.hero.goesTo', { district: goal.district })}</strong>;
+    return (
+      <strong className="state">
+        {' '}
+        {goal.district === hero.place ? t('ui.hero.stays') : t('ui.hero.goesTo', { district: goal.district })}
+      </strong>
+    );
   if (isChoosing) return <em className="state"> {t('ui.hero.choosing')}</em>;
   if (view.turn?.hero === hero.hero) return <strong className="state"> {t('ui.hero.acting')}</strong>;
   if (hero.card === 'chosen' && !isOwn) return <em className="state"> {t('ui.hero.ready')}</em>;

@@ -60,6 +60,7 @@ export const table = {
   'ui.hero.detained': 'detained',
   'ui.hero.turnEnded': 'turn ended',
   'ui.hero.acting': 'acts now',
+  'ui.hero.stays': 'stays here',
   'ui.hero.goesTo': 'goes {district_to}',
   'ui.card.held': '{district}: in hand',
   'ui.card.forfeited': '{district}: forfeited',
