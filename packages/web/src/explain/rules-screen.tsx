@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Icon } from '../app/picture.js';
 import { addressOf } from '../app/router.js';
 import { type UiKey, useText } from '../i18n/words.js';
+import { useArrival } from '../screens/page.js';
 import { HOW_TO_PLAY, HowToPlay } from '../tips/how-to-play.js';
 import { cameFrom } from './came-from.js';
 import { findRules, loadRules, type Rule, type RuleBook } from './rule-book.js';
