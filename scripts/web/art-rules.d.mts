@@ -5,7 +5,6 @@ export interface PictureFile {
   readonly text: string;
 }
 
-export function readPalette(): Set<string>;
 export function faultsOf(
   kind: string,
   picture: PictureFile,

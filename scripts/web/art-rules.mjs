@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { picturesOf, SPRITES, spriteOf } from '../../packages/web/build/sprites.js';
 
 /** What docs/art.md says of each kind: its frame (kit parts have their own) and its largest file in bytes. */
-export const KINDS = {
+const KINDS = {
   districts: { frame: '0 0 120 120', most: 6144 },
   heroes: { frame: '0 0 120 120', most: 6144 },
   servants: { frame: '0 0 120 120', most: 6144 },
@@ -14,7 +14,7 @@ export const KINDS = {
 };
 /** The mark of the game is a token that is also shown large. */
 const EXCEPTIONS = { 'tokens/emblem': { frame: '0 0 120 120', most: 6144 } };
-export const MOST_ZIPPED = 250 * 1024;
+const MOST_ZIPPED = 250 * 1024;
 
 const ELEMENTS = new Set(
   'svg g path circle ellipse rect line polygon polyline use linearGradient stop clipPath'.split(' '),
@@ -24,7 +24,7 @@ const FINE = new Set(['opacity', 'fill-opacity', 'stroke-opacity', 'offset']);
 /** What pictures may be painted with: tones, materials and the colours made for art; the interface's own turn pastel at night. */
 const PAINTS = /^--(h[1-4]|art-[\w-]+|brass(-\w+)?|iron(-\w+)?|glass|steam|lamp)$/;
 
-export function readPalette() {
+function readPalette() {
   const css = readFileSync(new URL('../../packages/web/src/styles/palette.css', import.meta.url), 'utf8');
   const names = [...css.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name]) => name);
   return new Set(names.filter((name) => PAINTS.test(name)));
@@ -99,7 +99,7 @@ export function gapsOf(art, wanted) {
 }
 
 /** What of the rules has a picture, by the folder of its pictures. */
-export function wantedOf({ districts, heroes, servants, cityEvents, directives }) {
+function wantedOf({ districts, heroes, servants, cityEvents, directives }) {
   const idsOf = (things) => Object.values(things).map(({ id }) => id);
   return {
     districts: idsOf(districts),

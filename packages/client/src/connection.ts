@@ -19,8 +19,8 @@ export interface SeatStatus {
   readonly isThinking: boolean;
 }
 
-/** Whether the table is safe: kept, being kept, not meant to be kept, or why it could not be. */
-export type Saving = 'saved' | 'saving' | 'not-kept' | { readonly failed: string };
+/** Whether the table is safe, or why it could not be kept. */
+export type Saving = 'saved' | { readonly failed: string };
 
 export interface TableStatus {
   /** What the connection shows; undefined while nobody may see anything, as between two people at one screen. */

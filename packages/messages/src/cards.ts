@@ -1,7 +1,7 @@
 import type { Words } from './words.js';
 
 /** What stands on a card, in few words. */
-export interface CardWords {
+interface CardWords {
   readonly name: string;
   readonly effect: string;
   /** Of a City Event: when the Master Plan advances. */
@@ -19,7 +19,7 @@ export function cardWords(words: Words, kind: 'city-event' | 'directive' | 'hero
 }
 
 /** What an Action is called, and what it does in a few words. */
-export interface ActionWords {
+interface ActionWords {
   readonly name: string;
   readonly effect: string;
 }

@@ -1,8 +1,8 @@
 /** The words of the game in a language: everything that another package may use. */
-export { type ActionWords, actionWords, type CardWords, cardWords } from './cards.js';
+export { actionWords, cardWords } from './cards.js';
 export { type Catalog, en, type MessageKey } from './catalog/index.js';
 export { eventSentence, Narrator } from './events.js';
-export { meaningPhrases, outcomePhrase, type PriceWords, priceLines, type ShownMeaning } from './meanings.js';
+export { meaningPhrases, type PriceWords, priceLines, type ShownMeaning } from './meanings.js';
 export { buildMenu, type Choice, describeChoice, type Menu, type Open } from './menu.js';
 export { activeClasses, countOf, listOf, percentOf } from './phrases.js';
 export { type PickContext, pickLabel, splitPick } from './picks.js';

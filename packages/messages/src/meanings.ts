@@ -21,7 +21,7 @@ export function meaningPhrases(words: Words, meaning: ShownMeaning): readonly st
 type OptionOutcome = NonNullable<OptionMeaning['outcomes']>[number];
 
 /** What may follow a pick, with its chance. */
-export function outcomePhrase(words: Words, { key, params = {}, chance }: OptionOutcome): string {
+function outcomePhrase(words: Words, { key, params = {}, chance }: OptionOutcome): string {
   const against = Number(params.guards) + Number(params.traitors);
   const outcome = words.textOf(`outcome.${key}`, { ...params, against });
   return chance === undefined || chance === 1 ? outcome : words.text('chance.of', { chance, outcome });

@@ -21,7 +21,7 @@ export function picturesOf(kind) {
     .map((file) => ({ id: file.slice(0, -4), text: readFileSync(`${ART}/${kind}/${file}`, 'utf8') }));
 }
 
-export function symbolOf(kind, { id, text }) {
+function symbolOf(kind, { id, text }) {
   const [, attributes, inner] = /<svg\b([^>]*)>([\s\S]*)<\/svg>/.exec(text) ?? [];
   const [, viewBox] = /viewBox="([^"]+)"/.exec(attributes ?? '') ?? [];
   if (viewBox === undefined) throw new Error(`art/${kind}/${id}.svg has no viewBox`);

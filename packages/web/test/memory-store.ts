@@ -18,8 +18,10 @@ export class MemoryStore implements GameStore {
     return structuredClone(this.games.get(id));
   }
 
-  async write(game: SavedGame, summary: GameSummary, result?: GameResult) {
+  async write(game: SavedGame, summary: GameSummary, before: number | undefined, result?: GameResult) {
     if (this.failure !== undefined) throw new Error(this.failure);
+    const kept = this.games.get(game.id);
+    if (kept !== undefined && kept.savedAt !== before) throw new Error('it goes on in another tab');
     this.writes++;
     this.games.set(game.id, structuredClone(game));
     this.summaries.set(game.id, structuredClone(summary));

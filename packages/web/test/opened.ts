@@ -3,15 +3,15 @@ import { createInProcessPool } from '../../bots/test/in-process-pool.js';
 import { Reader } from '../../client/test/reader.js';
 import type { LocalTable } from '../src/table/local-table.js';
 import type { Side, TableSetup } from '../src/table/setup.js';
-import { LocalTables, sittersFor } from '../src/table/tables.js';
+import { sittersFor } from '../src/table/sitters.js';
+import { LocalTables } from '../src/table/tables.js';
 import { MemoryStore } from './memory-store.js';
 
 const HEROES = ['finch', 'fowler', 'physician'];
 export const SEATS = ['machine', 'revolutionary-1', 'revolutionary-2', 'revolutionary-3'];
 
 /** Tables of a device that forgets everything with the test. */
-export function device(pool: BotPool = createInProcessPool()) {
-  const store = new MemoryStore();
+export function device(pool: BotPool = createInProcessPool(), store = new MemoryStore()) {
   return { store, tables: new LocalTables(store, () => pool) };
 }
 

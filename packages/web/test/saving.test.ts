@@ -15,21 +15,46 @@ async function reopened(tables: LocalTables): Promise<LocalTable> {
 describe('a saved game', () => {
   it.each(['machine', 'revolutionaries'] as const)('is the same after every answer (%s)', async (side) => {
     const { tables } = device();
-    const table = tables.create('a', personOn(side, 'saving'));
-    let compared = 0;
-    const reader = new Reader(table);
+    let reader = new Reader(tables.create('a', personOn(side, 'saving')));
     await reader.untilAsked();
-    while (compared < 25) {
-      const again = new Reader(await reopened(tables));
+    for (let compared = 0; compared < 25; compared++) {
+      const table = await reopened(tables);
+      const again = new Reader(table);
       await again.untilAsked();
       expect(again.view).toEqual(reader.view);
       expect(again.news.questions).toEqual(reader.news.questions);
       expect(again.entries.map(({ lines }) => lines)).toEqual(reader.entries.map(({ lines }) => lines));
       expect(again.news.status.undoable).toBe(reader.news.status.undoable);
-      await table.answer(reader.firstAnswer());
-      await reader.untilAsked();
-      compared++;
+      await table.answer(again.firstAnswer());
+      await again.untilAsked();
+      reader = again;
     }
+  });
+
+  it('that goes on in another tab is not overwritten', async () => {
+    const { tables, store } = device();
+    const table = tables.create('a', personOn('revolutionaries', 'tabs'));
+    const reader = new Reader(table);
+    await reader.untilAsked();
+    await table.save();
+    const other = await reopened(device(undefined, store).tables);
+    const otherReader = new Reader(other);
+    await otherReader.untilAsked();
+    await other.answer(otherReader.firstAnswer());
+    const kept = store.games.get('a')?.record.entries.length;
+    await table.answer(reader.firstAnswer());
+    expect(store.games.get('a')?.record.entries.length).toBe(kept);
+    expect((await table.read(0)).status.saving).toEqual({ failed: 'it goes on in another tab' });
+  });
+
+  it('is not written again by being looked at', async () => {
+    const { tables, store } = device();
+    const table = tables.create('a', personOn('revolutionaries', 'looking'));
+    await new Reader(table).untilAsked();
+    await table.save();
+    const before = store.games.get('a')?.savedAt;
+    await reopened(tables);
+    expect(store.games.get('a')?.savedAt).toBe(before);
   });
 
   it('can be taken back after it was opened again', async () => {

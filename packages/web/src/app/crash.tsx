@@ -16,13 +16,14 @@ const HARMLESS = /ResizeObserver loop|^Script error\.?$|AbortError/;
 /** Around everything: whatever fails, on the page or in a worker, ends on a page that helps. */
 export class CrashBoundary extends Component<{ readonly children: ReactNode }, CrashState> {
   override state: CrashState = {};
-  private readonly listening = new AbortController();
+  private listening = new AbortController();
 
   static getDerivedStateFromError(error: unknown): CrashState {
     return { trouble: troubleOf(error) };
   }
 
   override componentDidMount(): void {
+    this.listening = new AbortController();
     const { signal } = this.listening;
     window.addEventListener('error', (event) => this.failed(event.error ?? event.message), { signal });
     window.addEventListener('unhandledrejection', (event) => this.failed(event.reason), { signal });

@@ -6,6 +6,9 @@ export interface Route {
   readonly of?: string;
 }
 
+/** The page for beginners on the screen of the rules. */
+export const HOW_TO_PLAY = 'how-to-play';
+
 function subscribe(changed: () => void): () => void {
   window.addEventListener('hashchange', changed);
   return () => window.removeEventListener('hashchange', changed);

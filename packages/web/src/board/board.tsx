@@ -84,7 +84,7 @@ export function Board({ view, happening, targets, pointedAt, chosen, ...acting }
           <Journeys view={view} />
           <Tokens view={view} targets={targets} chosen={chosen} onPick={onPick} onWhyNot={onWhyNot} />
           <WalkingGuards view={view} lines={happening} />
-          {isSliding && <Placements targets={targets} svg={svg} onPick={onPick} />}
+          {isSliding && <Placements targets={targets} onPick={onPick} />}
         </g>
       </svg>
       <div className="board-tools" role="toolbar" aria-label={t('ui.board.tools')}>
@@ -118,7 +118,7 @@ function ToolButton({
   );
 }
 
-/** Drawn anew only when something in it has changed; there is much to draw. */
+/** There is much to draw: pointing and choosing draw only the tiles anew that they change, a new view all. */
 const DistrictTile = memo(function DistrictTile({
   view,
   district,

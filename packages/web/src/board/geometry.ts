@@ -73,7 +73,7 @@ export function pointIn(tile: Grid, half: 'scene' | 'plaza', slot: Place): Place
   return { x: x - INSET + origin.x + slot.x, y: y - INSET + origin.y + slot.y };
 }
 
-export interface Door extends Place {
+interface Door extends Place {
   readonly across: boolean;
 }
 

@@ -1,23 +1,15 @@
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../i18n/words.js';
 import { boxOf, CELL, type Place } from './geometry.js';
 import type { Targets } from './targets.js';
 
 /** Where a District may slide to: outlines to click, and a ghost tile to drag onto them. */
-export function Placements({
-  targets,
-  svg,
-  onPick,
-}: {
-  readonly targets: Targets;
-  readonly svg: RefObject<SVGSVGElement | null>;
-  onPick(pick: string): void;
-}) {
+export function Placements({ targets, onPick }: { readonly targets: Targets; onPick(pick: string): void }) {
   const t = useText();
   const [ghost, setGhost] = useState<Place | undefined>();
   const { placements } = targets;
   const nearest = ghost && nearestTo(ghost, placements);
-  const drag = (event: React.PointerEvent) => setGhost(pointOf(event, svg.current));
+  const drag = (event: React.PointerEvent) => setGhost(pointOf(event));
   return (
     <g
       className="placements"
@@ -49,6 +41,10 @@ export function Placements({
               (event.target as Element).setPointerCapture?.(event.pointerId);
               drag(event);
             }}
+            onClick={(event) => {
+              // Not by pointer: a screen reader clicks without one.
+              if (event.detail === 0) onPick(placement.pick);
+            }}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' && event.key !== ' ') return;
               event.preventDefault();
@@ -71,8 +67,8 @@ function nearestTo(point: Place, placements: Targets['placements']): Targets['pl
 }
 
 /** Where a pointer is on the drawing, whatever the zoom. */
-function pointOf(event: React.PointerEvent, svg: SVGSVGElement | null): Place {
+function pointOf(event: React.PointerEvent): Place {
   const matrix = (event.currentTarget as SVGGraphicsElement).getScreenCTM();
-  if (svg === null || matrix === null) return { x: 0, y: 0 };
+  if (matrix === null) return { x: 0, y: 0 };
   return new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
 }

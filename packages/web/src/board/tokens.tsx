@@ -1,17 +1,8 @@
 import type { View } from '@great-machine/rules';
+import { useWords } from '../i18n/words.js';
 import type { Place } from './geometry.js';
 
 type Citizen = View['districts'][number]['citizens'][number];
-
-/** The class as it is printed on a token. */
-const MARKS: Readonly<Record<string, string>> = {
-  traitor: 'T',
-  artist: '1',
-  scientist: '2',
-  merchant: '3',
-  industrialist: '4',
-  noble: '5',
-};
 
 interface Token {
   readonly at: Place;
@@ -42,6 +33,7 @@ function Piece({
         role: 'button',
         tabIndex: 0,
         'data-target': true,
+        'aria-pressed': isChosen || undefined,
         onClick: (event: React.MouseEvent) => {
           event.stopPropagation();
           onPick?.();
@@ -70,8 +62,9 @@ function Piece({
 
 /** Hidden, identified (for those who know) or revealed: told apart by shape, not only by colour. */
 export function CitizenToken(props: Token & { readonly citizen: Citizen }) {
+  const words = useWords();
   const { face, kind, active } = props.citizen;
-  const shown = kind === undefined ? undefined : MARKS[kind];
+  const shown = kind === undefined ? undefined : words.name('kind', kind, 'mark');
   const size = 28;
   return (
     <Piece

@@ -5,7 +5,6 @@ import { type RefObject, useEffect, useRef } from 'react';
 export interface Zoom {
   fit(): void;
   by(factor: number): void;
-  pan(x: number, y: number): void;
 }
 
 const CLOSEST = 4;
@@ -39,7 +38,6 @@ export function useZoom(svg: RefObject<SVGSVGElement | null>, group: RefObject<S
   return {
     fit: () => act((zooming) => surface().call(zooming.transform, zoomIdentity)),
     by: (factor) => act((zooming) => surface().call(zooming.scaleBy, factor)),
-    pan: (x, y) => act((zooming) => surface().call(zooming.translateBy, x, y)),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Question } from '@great-machine/client';
 import { type Choice, type Menu, meaningPhrases } from '@great-machine/messages';
 import type { Route } from '@great-machine/rules';
 import { Icon, Picture } from '../app/picture.js';
+import { districtOfSpecial } from '../explain/special-actions.js';
 import { useText, useWords } from '../i18n/words.js';
 import { type Choosing, isFinalChoice } from './use-choose.js';
 
@@ -90,7 +91,8 @@ export function EndChoice({
 
 /** What only this District offers comes first, what is sure to fail last. */
 function rankOf({ picks, meaning }: Choice): number {
-  if (/^do (central-square|control-nexus|tower-of-law|grand-citadel)/.test(picks[0] ?? '')) return 0;
+  const [verb, action = ''] = (picks[0] ?? '').split(' ');
+  if (verb === 'do' && districtOfSpecial('heroes', action) !== undefined) return 0;
   const fails = meaning.outcomes?.some(({ key, chance = 1 }) => /fails$/.test(key) && chance === 1);
   return fails === true ? 2 : 1;
 }

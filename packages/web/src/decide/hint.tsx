@@ -1,10 +1,11 @@
 import type { Advice } from '@great-machine/bots';
-import { factSentence, type Menu, percentOf, pickLabel } from '@great-machine/messages';
+import { factSentence, type Menu, percentOf } from '@great-machine/messages';
 import type { View } from '@great-machine/rules';
 import { useEffect, useState } from 'react';
 import { Icon } from '../app/picture.js';
 import { useText, useWords } from '../i18n/words.js';
 import type { TableStore } from '../state/table-store.js';
+import { stepsOf } from './so-far.js';
 
 /** The best answers and what decides, thought out by a bot from this side's knowledge alone. */
 export function Hint({
@@ -25,7 +26,7 @@ export function Hint({
   const t = useText();
   const words = useWords();
   const [advice, setAdvice] = useState<readonly Advice[] | undefined>();
-  const { seat, decision, kind, actor } = menu;
+  const { seat, decision } = menu;
   useEffect(() => {
     let isCurrent = true;
     setAdvice(undefined);
@@ -34,20 +35,12 @@ export function Hint({
       isCurrent = false;
     };
   }, [store, seat, decision]);
-  /** Names only: what Actions do stands among the options. */
-  const labelOf = (picks: readonly string[]) =>
-    picks
-      .filter((pick) => pick !== 'done')
-      .map((pick, at) => {
-        const label = pickLabel(words, pick, {
-          view,
-          kind,
-          hero: actor,
-          draft: [...draft, ...picks.slice(0, at)],
-        });
-        return /^(do|use|directive) /.test(pick) ? label.split(': ')[0] : label;
-      })
+  const labelOf = (picks: readonly string[]) => {
+    const told = picks.filter((pick) => pick !== 'done');
+    return stepsOf(words, view, menu, [...draft, ...told])
+      .slice(draft.length)
       .join(' · ');
+  };
   return (
     <section className="hint" aria-label={t('ui.decide.hintTitle')} aria-live="polite">
       <header>

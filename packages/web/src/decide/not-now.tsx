@@ -1,10 +1,10 @@
 import { type Menu, pickLabel, refusalSentence } from '@great-machine/messages';
 import type { Refusal, View } from '@great-machine/rules';
 import { useState } from 'react';
+import { RuleLink } from '../explain/rule-text.js';
 import { useText, useWords } from '../i18n/words.js';
 import type { TableStore } from '../state/table-store.js';
 import { picksNotOffered } from './not-offered.js';
-import { RuleLink } from './rule-link.js';
 
 /** What one might have wanted to do but cannot, each with the rule that forbids it. */
 export function NotNow({
@@ -40,7 +40,10 @@ export function NotNow({
             </button>
             {refusals[pick] !== undefined && (
               <p className="refusal" role="status" data-explain={`rule:${refusals[pick].rule}`}>
-                {refusalSentence(words, refusals[pick])} <RuleLink rule={refusals[pick].rule} />
+                {refusalSentence(words, refusals[pick])}{' '}
+                <RuleLink id={refusals[pick].rule}>
+                  {t('ui.decide.rule', { rule: refusals[pick].rule })}
+                </RuleLink>
               </p>
             )}
           </li>

@@ -1,14 +1,7 @@
 import type { Menu, Words } from '@great-machine/messages';
 import type { View } from '@great-machine/rules';
+import { districtOfSpecial } from '../explain/special-actions.js';
 
-/** Special Actions belong to one District each; elsewhere nobody expects them. */
-const SPECIAL = /^(central-square|control-nexus|tower-of-law|grand-citadel)(-[ab])?$/;
-const SERVANT_SPECIAL: Readonly<Record<string, string>> = {
-  'draw-directive': 'grand-citadel',
-  'publish-directive': 'tower-of-law',
-  reposition: 'control-nexus',
-  'collect-bonds': 'central-square',
-};
 const BY_CARD = ['audit', 'abduct', 'pacify', 'confiscate'];
 
 /** The picks that a person could expect here and that are not among the options. */
@@ -33,10 +26,10 @@ function expected(
     return draft.length === 0 ? districts.map((district) => `card ${district}`) : [];
   if (kind === 'hero-step') return districts.map((district) => `to ${district}`);
   if (kind === 'hero-action' && draft.length === 0) {
-    const place = view.heroes.find(({ hero }) => hero === actor)?.place ?? '';
+    const place = view.heroes.find(({ hero }) => hero === actor)?.place;
     return words
       .ids('hero-action')
-      .filter((id) => !SPECIAL.test(id) || id.startsWith(place))
+      .filter((id) => isExpected('heroes', id, place))
       .map((id) => `do ${id}`);
   }
   if (kind !== 'machine-phase') return [];
@@ -53,7 +46,13 @@ function expected(
   const gives: Readonly<Record<string, string>> = { audit: 'tax-audit', abduct: 'disappearances' };
   return words
     .ids('servant-action')
-    .filter((id) => SERVANT_SPECIAL[id] === undefined || SERVANT_SPECIAL[id] === place)
+    .filter((id) => isExpected('servants', id, place))
     .filter((id) => !BY_CARD.includes(id) || inPlay.includes(gives[id] ?? id))
     .map((id) => `do ${id}`);
+}
+
+/** Special Actions belong to one District each; elsewhere nobody expects them. */
+function isExpected(side: 'heroes' | 'servants', action: string, place: string | undefined): boolean {
+  const only = districtOfSpecial(side, action);
+  return only === undefined || only === place;
 }

@@ -2,9 +2,9 @@ import type { Question } from '@great-machine/client';
 import { type Menu, refusalSentence } from '@great-machine/messages';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../app/picture.js';
+import { RuleLink } from '../explain/rule-text.js';
 import { useText, useWords } from '../i18n/words.js';
 import { Choices, EndChoice, type Remark } from './choices.js';
-import { RuleLink } from './rule-link.js';
 import type { Choosing } from './use-choose.js';
 
 interface PanelProps {
@@ -91,7 +91,8 @@ function Footing({ menu, choosing }: { readonly menu: Menu; readonly choosing: C
       <p className="refusal" role="status">
         {refusal !== undefined && (
           <span data-explain={`rule:${refusal.rule}`}>
-            {refusalSentence(words, refusal)} <RuleLink rule={refusal.rule} />
+            {refusalSentence(words, refusal)}{' '}
+            <RuleLink id={refusal.rule}>{t('ui.decide.rule', { rule: refusal.rule })}</RuleLink>
           </span>
         )}
       </p>

@@ -5,11 +5,11 @@ import { useCallback, useState } from 'react';
 import { useSettings } from '../state/settings.js';
 import type { TableStore } from '../state/table-store.js';
 
-/** What is about to be answered and waits for a second word. */
-export interface Pending {
+/** What is about to be done and waits for a second word. */
+interface Pending {
   readonly label: string;
-  readonly answers: readonly Answer[];
   readonly isFinal: boolean;
+  act(): void;
 }
 
 export interface Choosing {
@@ -18,8 +18,10 @@ export interface Choosing {
   /** The decision that was answered last. */
   readonly latest: string | undefined;
   choose(choice: Choice): void;
-  /** Answers at once, without a question. */
+  /** Answers at once, or asks for a second word first. */
   give(label: string, answers: readonly Answer[], isFinal: boolean): void;
+  /** The same for something that takes several answers. */
+  ask(label: string, isFinal: boolean, act: () => void): void;
   confirm(): void;
   cancel(): void;
   back(): void;
@@ -45,18 +47,24 @@ export function useChoose(
     },
     [store],
   );
-  const give = (label: string, answers: readonly Answer[], isFinal: boolean) => {
+  const ask = (label: string, isFinal: boolean, act: () => void) => {
     const asks = confirmation === 'always' || (confirmation === 'irreversible' && isFinal);
-    if (asks) setPending({ label, answers, isFinal });
-    else void say(answers);
+    if (asks) setPending({ label, isFinal, act });
+    else act();
   };
+  const give = (label: string, answers: readonly Answer[], isFinal: boolean) =>
+    ask(label, isFinal, () => void say(answers));
   return {
     pending,
     refusal,
     latest,
+    ask,
     give,
     choose: (choice) => give(choice.label, choice.answers, isFinalChoice(choice, questions)),
-    confirm: () => pending !== undefined && void say(pending.answers),
+    confirm: () => {
+      setPending(undefined);
+      pending?.act();
+    },
     cancel: () => setPending(undefined),
     back: () => {
       if (menu !== undefined) void say([{ seat: menu.seat, decision: menu.decision, back: true }]);

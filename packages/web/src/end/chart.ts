@@ -1,6 +1,7 @@
+import { LAST_PLAN, RIOT_STAGE } from '../panels/goals.js';
 import type { Truth } from '../table/truth.js';
 
-export const GOALS = { discontent: 18, masterPlan: 12 } as const;
+export const GOALS = { discontent: RIOT_STAGE, masterPlan: LAST_PLAN };
 export type Track = keyof typeof GOALS;
 
 /** The frame of the drawing, and the field of the curves within it. */
@@ -28,7 +29,7 @@ export function curveOf(
 }
 
 /** Rounds stand at equal distances, also where a game began late. */
-export function xOf(at: number, last: number): number {
+function xOf(at: number, last: number): number {
   const width = FRAME.width - FRAME.left - FRAME.right;
   return Math.round(FRAME.left + (width * at) / Math.max(1, last));
 }

@@ -54,13 +54,7 @@ export function EndScreen({ view, store, status }: EndProps) {
               </>
             )}
           </div>
-          <WhatNext
-            view={view}
-            store={store}
-            status={status}
-            truth={truth}
-            onClose={() => dialog.current?.close()}
-          />
+          <WhatNext view={view} status={status} truth={truth} onClose={() => dialog.current?.close()} />
         </div>
       </dialog>
     </>

@@ -17,9 +17,8 @@ const bot = { name: '', bot: 'engineer' };
 const threeBots = heroes.map((hero, at) => seat(`revolutionary-${at + 1}`, [hero]));
 
 it('seats everybody as before, with the same Heroes, City and Master Plan', () => {
-  const { wish, sitters } = sameSides(gameOf(seat('machine', ['machine'], 'Ada'), ...threeBots), 'new');
+  const { wish, sitters } = sameSides(gameOf(seat('machine', ['machine'], 'Ada'), ...threeBots));
   expect(wish).toEqual({
-    seed: 'new',
     heroes,
     city: 'the-keystone',
     masterPlan: 3,
@@ -35,13 +34,10 @@ it('seats everybody as before, with the same Heroes, City and Master Plan', () =
 });
 
 it('lets one person change places with the bots, and back again', () => {
-  const { wish, sitters } = swappedSides(gameOf(seat('machine', ['machine'], 'Ada'), ...threeBots), 'new');
+  const { wish, sitters } = swappedSides(gameOf(seat('machine', ['machine'], 'Ada'), ...threeBots));
   expect(wish).toMatchObject({ revolutionaries: 1, control: undefined });
   expect(sitters).toEqual({ machine: bot, 'revolutionary-1': { name: 'Ada' } });
-  const back = swappedSides(
-    gameOf(seat('machine', ['machine']), seat('revolutionary-1', heroes, 'Ada')),
-    'next',
-  );
+  const back = swappedSides(gameOf(seat('machine', ['machine']), seat('revolutionary-1', heroes, 'Ada')));
   expect(back.wish.revolutionaries).toBe(3);
   expect(back.sitters).toEqual({
     machine: { name: 'Ada' },
@@ -53,7 +49,7 @@ it('lets one person change places with the bots, and back again', () => {
 
 it('lets two people change places', () => {
   const game = gameOf(seat('machine', ['machine'], 'Ada'), seat('revolutionary-1', heroes, 'Ben'));
-  expect(swappedSides(game, 'new').sitters).toEqual({
+  expect(swappedSides(game).sitters).toEqual({
     machine: { name: 'Ben' },
     'revolutionary-1': { name: 'Ada' },
   });
@@ -64,7 +60,7 @@ it('leaves the other people where they were', () => {
     seat('revolutionary-1', ['finch', 'actress'], 'Ben'),
     seat('revolutionary-2', ['veteran'], 'Cy'),
   ];
-  const { wish, sitters } = swappedSides(gameOf(seat('machine', ['machine']), first, second), 'new');
+  const { wish, sitters } = swappedSides(gameOf(seat('machine', ['machine']), first, second));
   expect(sitters).toEqual({
     machine: { name: 'Ben' },
     'revolutionary-1': bot,

@@ -1,5 +1,6 @@
 import type { MessageParams } from '@great-machine/messages';
 import type { LogLine } from '@great-machine/rules';
+import { RIOT_STAGE } from '../panels/goals.js';
 import type { RoundTruth, Truth } from '../table/truth.js';
 
 /** Something worth telling, as a message and what it speaks of. */
@@ -20,7 +21,6 @@ const MOST_MOMENTS = 9;
 const MOST_IN_A_ROUND = 2;
 /** How much less something is worth telling each time it has been told already. */
 const SAME_AGAIN = 2;
-const LAST_DISCONTENT = 18;
 
 /** The game in a handful of sentences: the most telling moments, in the order they happened. */
 export function storyOf({ rounds, start }: Pick<Truth, 'rounds' | 'start'>): readonly Chapter[] {
@@ -93,7 +93,7 @@ function jumpsOf({ discontent, masterPlan, arrested }: RoundTruth, before: Befor
   const rise = discontent - before.discontent;
   const steps = masterPlan - before.masterPlan;
   const taken = arrested - (before.arrested ?? arrested);
-  if (rise > 0 && discontent === LAST_DISCONTENT) moments.push(tell(12, 'ui.end.story.riotStage', {}));
+  if (rise > 0 && discontent === RIOT_STAGE) moments.push(tell(12, 'ui.end.story.riotStage', {}));
   else if (rise >= 3)
     moments.push(tell(rise + 1, 'ui.end.story.discontentRose', { amount: rise, discontent }));
   if (rise < 0) moments.push(tell(3 - rise, 'ui.end.story.discontentFell', { amount: -rise, discontent }));

@@ -2,12 +2,12 @@ import type { TableStatus } from '@great-machine/client';
 import type { View } from '@great-machine/rules';
 import { useState } from 'react';
 import { Icon } from '../app/picture.js';
+import { tableOfAddress } from '../app/report.js';
 import { addressOf } from '../app/router.js';
 import { useText } from '../i18n/words.js';
 import { downloadText } from '../screens/download.js';
 import { beginTable } from '../state/begin.js';
-import { newSeed } from '../state/quick-setup.js';
-import type { TableStore } from '../state/table-store.js';
+import { localTables } from '../table/client.js';
 import type { TableSetup } from '../table/setup.js';
 import type { Truth } from '../table/truth.js';
 import { type LastGame, sameSides, swappedSides } from './rematch.js';
@@ -15,13 +15,11 @@ import { type LastGame, sameSides, swappedSides } from './rematch.js';
 /** Once more, back to the board, the game as a file, or home. */
 export function WhatNext({
   view,
-  store,
   status,
   truth,
   onClose,
 }: {
   readonly view: View;
-  readonly store: TableStore;
   readonly status: TableStatus;
   readonly truth?: Truth;
   onClose(): void;
@@ -29,15 +27,17 @@ export function WhatNext({
   const t = useText();
   const [error, setError] = useState<unknown>();
   if (error !== undefined) throw error;
-  const again = (setupOf: (game: LastGame, seed: string) => TableSetup) => {
+  const again = (setupOf: (game: LastGame) => TableSetup) => {
     if (truth === undefined) return;
     const { city, start } = truth;
     const heroes = view.heroes.map(({ hero }) => hero);
     const game = { seats: status.seats, heroes, city, masterPlan: start.masterPlan };
-    beginTable(setupOf(game, newSeed())).catch(setError);
+    beginTable(setupOf(game)).catch(setError);
   };
-  const download = async () =>
-    downloadText(`great-machine-${truth?.seed ?? ''}.json`, await store.connection.report());
+  const download = async () => {
+    const file = await localTables.export(tableOfAddress(window.location.hash) ?? '');
+    if (file !== undefined) downloadText(`great-machine-${truth?.seed ?? ''}.json`, file);
+  };
   const isReady = truth !== undefined;
   return (
     <nav className="end-next" aria-label={t('ui.end.actions')}>

@@ -3,11 +3,11 @@ import type { View } from '@great-machine/rules';
 import { describeCitizen } from '../board/describe.js';
 import { textsOf } from '../i18n/words.js';
 import type { Explained, Fact } from './explained.js';
-import { SPECIAL_ACTIONS } from './special-actions.js';
+import { specialActionsIn } from './special-actions.js';
 
 export function explainDistrict(words: Words, id: string, view?: View): Explained {
   const t = textsOf(words);
-  const special = SPECIAL_ACTIONS[id];
+  const special = specialActionsIn(id);
   const actions = [
     ...(special?.heroes ?? INCITEMENT).map((action) => ({ side: 'hero' as const, ...action })),
     ...(special?.servants ?? []).map((action) => ({ side: 'servant' as const, ...action })),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readRules } from '../../build/rule-pages.js';
 import { wordsFor } from '../i18n/words.js';
 import { explain } from './explained.js';
+import { PHASES } from './phases.js';
 import { findRules, originsOf, partsOf, type RuleBook } from './rule-book.js';
 import { SPECIAL_ACTIONS } from './special-actions.js';
 import { TERMS } from './terms.js';
@@ -22,6 +23,7 @@ const TARGETS = [
   ...RULES.servants.map(({ id }) => `servant:${id}`),
   ...Object.keys(RULES.cityEvents).map((id) => `event:${id}`),
   ...Object.keys(RULES.directives).map((id) => `directive:${id}`),
+  ...PHASES.map(({ phase }) => `phase:${phase}`),
   ...Object.keys(TERMS).map((id) => `term:${id}`),
   ...Object.values(RULES.decisions).map(({ rule }) => `rule:${rule}`),
   ...['unidentified:', 'identified:', 'identified:noble', 'revealed:traitor'].map((id) => `citizen:${id}`),
@@ -60,7 +62,7 @@ describe('explanations', () => {
   });
 
   it('explains nothing that it does not know', () => {
-    for (const target of ['', 'odd:thing', 'term:odd', 'meaning:{', 'meaning:null'])
+    for (const target of ['', 'odd:thing', 'phase:odd', 'term:odd', 'meaning:{', 'meaning:null'])
       expect(explain(words, target)).toBeUndefined();
   });
 });

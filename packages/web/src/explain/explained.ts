@@ -11,6 +11,7 @@ import type { Route, View } from '@great-machine/rules';
 import { textsOf, type UiKey } from '../i18n/words.js';
 import { explainDirective, explainEvent, explainHero, explainServant } from './cards.js';
 import { explainCitizen, explainDistrict } from './city.js';
+import { explainPhase } from './phases.js';
 import { explainTerm } from './terms.js';
 
 export interface Fact {
@@ -58,6 +59,8 @@ export function explain(words: Words, target: string, view?: View): Explained | 
       return explainDirective(words, id, view);
     case 'access':
       return explainAccessCard(words, id);
+    case 'phase':
+      return explainPhase(words, id);
     case 'term':
       return explainTerm(words, id, view);
     case 'rule':

@@ -10,7 +10,7 @@ export interface Size {
   readonly height: number;
 }
 
-export interface Placed {
+interface Placed {
   readonly left: number;
   readonly top: number;
   /** Where the card would not fit, it scrolls. */

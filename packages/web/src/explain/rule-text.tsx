@@ -4,10 +4,12 @@ import { useText } from '../i18n/words.js';
 import { keepPlace } from './came-from.js';
 import { originsOf, partsOf, placeInSource, type Rule, type RuleBook } from './rule-book.js';
 
-/** Leads to the rule in the reader. */
+/** Leads to the rule in the reader: beside an open game in another tab, else in place. */
 export function RuleLink({ id, children = id }: { readonly id: string; readonly children?: ReactNode }) {
+  const isPlaying = window.location.hash.startsWith('#/table');
+  const manner = isPlaying ? { target: '_blank', rel: 'noreferrer' } : { onClick: keepPlace };
   return (
-    <a className="rule-link" href={addressOf({ screen: 'rules', of: id })} onClick={keepPlace}>
+    <a className="rule-link" href={addressOf({ screen: 'rules', of: id })} {...manner}>
       {children}
     </a>
   );

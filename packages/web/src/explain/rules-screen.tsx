@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Icon } from '../app/picture.js';
-import { addressOf } from '../app/router.js';
+import { addressOf, HOW_TO_PLAY } from '../app/router.js';
 import { type UiKey, useText } from '../i18n/words.js';
 import { useArrival } from '../screens/page.js';
-import { HOW_TO_PLAY, HowToPlay } from '../tips/how-to-play.js';
+import { HowToPlay } from '../tips/how-to-play.js';
 import { cameFrom } from './came-from.js';
 import { findRules, loadRules, type Rule, type RuleBook } from './rule-book.js';
 import { RuleLink, RuleSource, RuleText } from './rule-text.js';
@@ -20,7 +20,8 @@ export default function RulesScreen({ of }: { readonly of?: string }) {
     loadRules().then(setBook, setError);
   }, []);
   useEffect(() => {
-    const chosen = of !== undefined && book[of] !== undefined ? document.getElementById(sectionOf(of)) : null;
+    const isThere = of === HOW_TO_PLAY || (of !== undefined && book[of] !== undefined);
+    const chosen = isThere ? document.getElementById(sectionOf(of)) : null;
     chosen?.scrollIntoView({ block: 'start' });
     chosen?.focus({ preventScroll: true });
     document.querySelector('.rules-pages [aria-current="true"]')?.scrollIntoView({ block: 'nearest' });
@@ -67,7 +68,7 @@ export default function RulesScreen({ of }: { readonly of?: string }) {
       <main className="rules-text">
         {wanted === '' && (
           <>
-            <HowToPlay isChosen={of === HOW_TO_PLAY} />
+            <HowToPlay />
             <p className="rules-intro">{t('ui.rules.intro')}</p>
           </>
         )}
@@ -90,7 +91,7 @@ function wayBack(address: string | undefined): UiKey {
 }
 
 function sectionOf(id: string): string {
-  return `rule-${id}`;
+  return id === HOW_TO_PLAY ? id : `rule-${id}`;
 }
 
 function RuleSection({

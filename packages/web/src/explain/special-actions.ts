@@ -3,10 +3,12 @@ interface SpecialAction {
   readonly rule: string;
 }
 
+type MajorDistrict = 'central-square' | 'control-nexus' | 'tower-of-law' | 'grand-citadel';
+
+type OfBothSides = Readonly<Record<'heroes' | 'servants', readonly SpecialAction[]>>;
+
 /** The Special Actions of both sides in each Major District. */
-export const SPECIAL_ACTIONS: Readonly<
-  Record<string, { readonly heroes: readonly SpecialAction[]; readonly servants: readonly SpecialAction[] }>
-> = {
+export const SPECIAL_ACTIONS: Readonly<Record<MajorDistrict, OfBothSides>> = {
   'central-square': {
     heroes: [{ id: 'central-square', rule: 'ACT-12' }],
     servants: [{ id: 'collect-bonds', rule: 'GM-12' }],
@@ -33,3 +35,15 @@ export const SPECIAL_ACTIONS: Readonly<
     servants: [{ id: 'draw-directive', rule: 'GM-9' }],
   },
 };
+
+export const MAJOR_DISTRICTS = Object.keys(SPECIAL_ACTIONS) as MajorDistrict[];
+
+/** Undefined in a Minor District. */
+export function specialActionsIn(district: string): OfBothSides | undefined {
+  return SPECIAL_ACTIONS[district as MajorDistrict];
+}
+
+/** Where alone an Action can be taken; undefined for one that is not special. */
+export function districtOfSpecial(side: 'heroes' | 'servants', action: string): string | undefined {
+  return MAJOR_DISTRICTS.find((district) => SPECIAL_ACTIONS[district][side].some(({ id }) => id === action));
+}

@@ -110,7 +110,6 @@ export const TERMS: Readonly<Record<string, Term>> = {
     rules: ['CIT-2', 'CIT-1'],
     facts: (words, view, t) => now(t, activeClasses(words, view.stage)),
   },
-  'access-card': { token: 'access-card', rules: ['ACC-1', 'ACC-2', 'SET-10'] },
 };
 
 export function explainTerm(words: Words, id: string, view?: View): Explained | undefined {

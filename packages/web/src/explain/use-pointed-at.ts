@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** A thing that is to explain itself now. */
-export interface PointedAt {
+interface PointedAt {
   readonly element: Element;
   /** What its `data-explain` says. */
   readonly target: string;

@@ -11,9 +11,16 @@ const CATALOGS: Readonly<Record<string, () => Readonly<Record<string, string>>>>
   'en-XA': () => pseudo({ ...en, ...ui }),
 };
 
+const made = new Map<string, Words>();
+
+/** One object for each language: it keeps its parsed messages. */
 export function wordsFor(locale: string): Words {
   const known = CATALOGS[locale] === undefined ? 'en' : locale;
-  return new Words(known === 'en-XA' ? 'en' : known, CATALOGS[known]() as Record<MessageKey, string>);
+  const words =
+    made.get(known) ??
+    new Words(known === 'en-XA' ? 'en' : known, CATALOGS[known]() as Record<MessageKey, string>);
+  made.set(known, words);
+  return words;
 }
 
 export const WordsContext = createContext<Words>(wordsFor('en'));

@@ -20,7 +20,7 @@ export function cardsInTheDark({ proof }: HeroView): number {
 }
 
 /** What the Heroes know of a card, beside what the Machine can prove. */
-export interface CardKnown {
+interface CardKnown {
   readonly truth: 'held' | 'forfeited';
   readonly isProven: boolean;
 }
@@ -30,7 +30,7 @@ export function cardKnown({ forfeited = [], proof }: HeroView, district: string)
 }
 
 /** The Citizens of a District whose class the Heroes know, by who else does. */
-export interface KnownCitizens {
+interface KnownCitizens {
   readonly district: string;
   readonly identified: readonly string[];
   readonly revealed: readonly string[];

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { TableStore } from '../state/table-store.js';
 import type { Side } from '../table/setup.js';
 import { type Notes, readNotes, writeNotes } from './notes.js';
@@ -20,11 +20,17 @@ export function useNotes(
     void connection.notes().then((kept) => !isGone && setNotes(readNotes(kept)));
     return () => {
       isGone = true;
-      clearTimeout(timer.current);
-      if (unkept.current !== undefined) void connection.keepNotes(side, writeNotes(unkept.current));
-      unkept.current = undefined;
     };
-  }, [store, side]);
+  }, [store]);
+  /** A layout effect ends before the table is left, so that the last words still arrive. */
+  useLayoutEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      if (unkept.current !== undefined) void store.connection.keepNotes(side, writeNotes(unkept.current));
+      unkept.current = undefined;
+    },
+    [store, side],
+  );
   const keepNow = () => {
     clearTimeout(timer.current);
     if (unkept.current !== undefined) void store.connection.keepNotes(side, writeNotes(unkept.current));

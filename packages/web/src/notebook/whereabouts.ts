@@ -8,7 +8,7 @@ export interface Sighting {
   readonly lentBy?: string;
 }
 
-export interface RoundSightings {
+interface RoundSightings {
   readonly round: number;
   readonly byHero: Readonly<Record<string, readonly Sighting[]>>;
 }

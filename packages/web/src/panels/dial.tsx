@@ -1,11 +1,9 @@
 import { roman } from '@great-machine/messages';
 import type { View } from '@great-machine/rules';
 import { useText } from '../i18n/words.js';
+import { CLASSES } from './classes.js';
+import { LAST_PLAN, RIOT_STAGE, RIOTS_TO_WIN } from './goals.js';
 import { raceOf } from './race.js';
-
-const LAST_PLAN = 12;
-const RIOT_STAGE = 18;
-const CLASSES = ['artist', 'scientist', 'merchant', 'industrialist', 'noble'];
 
 function onCircle(radius: number, turn: number): { x: number; y: number } {
   const angle = (turn - 0.25) * 2 * Math.PI;
@@ -85,15 +83,15 @@ export function Dial({ view }: { readonly view: View }) {
         <div className="plan-words" data-explain="term:master-plan" tabIndex={0}>
           <h3>{t('ui.table.machineTitle')}</h3>
           <p className="numbers">
-            {t('ui.dial.masterPlan')} <strong>{roman(plan)}</strong> / XII
+            {t('ui.dial.masterPlan')} <strong>{roman(plan)}</strong> / {roman(LAST_PLAN)}
           </p>
           <Progress share={race.machine} isAhead={race.ahead === 'machine'} />
         </div>
         <div className="discontent-words" data-explain="term:discontent" tabIndex={0}>
           <h3>{t('ui.table.heroesTitle')}</h3>
           <p className="numbers">
-            {t('ui.dial.riotsShort')} <strong>{race.riots}</strong> / 3 · {t('ui.dial.discontent')}{' '}
-            <strong>{discontent}</strong> / 18
+            {t('ui.dial.riotsShort')} <strong>{race.riots}</strong> / {RIOTS_TO_WIN} ·{' '}
+            {t('ui.dial.discontent')} <strong>{discontent}</strong> / {RIOT_STAGE}
           </p>
           <Progress share={race.heroes} isAhead={race.ahead === 'heroes'} />
         </div>

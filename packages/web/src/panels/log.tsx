@@ -41,7 +41,7 @@ export function Log({
   }, [shown.length]);
   const rounds = [...new Set(shown.map(({ round }) => round))];
   return (
-    <section className="log" aria-label={t('ui.log.title')}>
+    <div className="log">
       <label className="log-filter">
         {t('ui.log.filter')}
         <select value={filter} onChange={(event) => setFilter(event.target.value as Filter)}>
@@ -52,7 +52,7 @@ export function Log({
           ))}
         </select>
       </label>
-      <div ref={lines} className="log-lines" tabIndex={0} role="log" aria-label={t('ui.log.title')}>
+      <div ref={lines} className="log-lines" tabIndex={0} role="region" aria-label={t('ui.log.title')}>
         {shown.length === 0 && <p>{t('ui.log.empty')}</p>}
         {rounds.map((round) => (
           <section key={round}>
@@ -71,7 +71,7 @@ export function Log({
           </section>
         ))}
       </div>
-    </section>
+    </div>
   );
 }
 

@@ -1,12 +1,10 @@
 import type { View } from '@great-machine/rules';
+import { LAST_PLAN, RIOT_STAGE, RIOTS_TO_WIN } from './goals.js';
 
-const LAST_PLAN = 12;
-const RIOT_STAGE = 18;
-const RIOTS_TO_WIN = 3;
 /** Closer than this nobody is ahead. */
 const CLOSE = 0.05;
 
-export interface Race {
+interface Race {
   /** How much of their way to victory each side has behind it, 0 to 1. */
   readonly machine: number;
   readonly heroes: number;

@@ -10,7 +10,7 @@ export const HEROES: readonly (typeof RULES.heroes)[string][] = Object.values(RU
 /** The Heroes of each Revolutionary as the engine deals them, or how many while the Heroes are not known. */
 export function ledBy(draft: Draft): readonly (readonly string[] | number)[] {
   const isKnown = draft.heroesAre === 'chosen' && !faultsOf(draft).includes('three-heroes');
-  const wish = setupOf(draft, () => 'any').wish;
+  const wish = { ...setupOf(draft).wish, seed: 'any' };
   const { seats } = createConfig(RULES, isKnown ? wish : { ...wish, heroes: 'random' });
   return seats
     .filter(({ seat }) => seat !== 'machine')

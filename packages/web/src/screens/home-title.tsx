@@ -1,5 +1,5 @@
 import { Icon, Picture } from '../app/picture.js';
-import { addressOf } from '../app/router.js';
+import { addressOf, HOW_TO_PLAY } from '../app/router.js';
 import { useText } from '../i18n/words.js';
 import { useArrival } from './page.js';
 
@@ -16,7 +16,7 @@ const FRIEZE = [
 ];
 
 const LINKS = [
-  { screen: 'rules', of: 'how-to-play', icon: 'help', key: 'ui.howTo.link' },
+  { screen: 'rules', of: HOW_TO_PLAY, icon: 'help', key: 'ui.howTo.link' },
   { screen: 'rules', of: undefined, icon: 'rules', key: 'ui.home.rules' },
   { screen: 'settings', of: undefined, icon: 'settings', key: 'ui.home.settings' },
   { screen: 'statistics', of: undefined, icon: 'chart', key: 'ui.home.statistics' },

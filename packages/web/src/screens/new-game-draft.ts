@@ -57,12 +57,11 @@ export function sittersOf({ machine, seats, revolutionaries }: Draft): Readonly<
   return { machine: sitterOf(machine), ...Object.fromEntries(revolutionary) };
 }
 
-/** The seed is drawn by whoever asks, for a game that left it to chance. */
-export function setupOf(draft: Draft, drawSeed: () => string): TableSetup {
+export function setupOf(draft: Draft): TableSetup {
   const { revolutionaries, sharedHero, heroesAre, heroes, city, masterPlan, seed } = draft;
   return {
     wish: {
-      seed: seed.trim() || drawSeed(),
+      seed: seed.trim() || undefined,
       revolutionaries,
       heroes: heroesAre === 'random' ? 'random' : heroes,
       city,

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../i18n/words.js';
 import { beginTable, messageOf, useLevel } from '../state/begin.js';
-import { newSeed } from '../state/quick-setup.js';
 import { CityChoice } from './city-choice.js';
 import { HeroChoice } from './hero-choice.js';
 import { type Draft, faultsOf, firstDraft, setupOf } from './new-game-draft.js';
@@ -37,7 +36,7 @@ export function NewGameScreen() {
     setProblems(faults.map((fault) => t(`ui.new.fault.${fault}`)));
     if (faults.length > 0) return;
     setIsBeginning(true);
-    beginTable(setupOf(draft, newSeed)).catch((error: unknown) => {
+    beginTable(setupOf(draft)).catch((error: unknown) => {
       setProblems([t('ui.new.failed', { message: messageOf(error) })]);
       setIsBeginning(false);
     });

@@ -58,7 +58,7 @@ export function SavedGame({
           label={t('ui.saved.download')}
           spoken={t('ui.saved.downloadOne', { date })}
           sure={t('ui.saved.downloadSure')}
-          spokenSure={t('ui.saved.downloadOne', { date })}
+          spokenSure={t('ui.saved.downloadSureOne', { date })}
           onSure={onDownload}
         />
         <SureButton

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { addressOf } from '../app/router.js';
+import { addressOf, HOW_TO_PLAY } from '../app/router.js';
 import { useText } from '../i18n/words.js';
 import { messageOf } from '../state/begin.js';
 import { localTables } from '../table/client.js';
@@ -86,7 +86,7 @@ function FirstTime({ begin, isBeginning }: Begin) {
         <button type="button" className="primary" disabled={isBeginning} onClick={play}>
           {t('ui.tips.firstGame')}
         </button>
-        <a href={addressOf({ screen: 'rules', of: 'how-to-play' })}>{t('ui.tips.howToPlay')}</a>
+        <a href={addressOf({ screen: 'rules', of: HOW_TO_PLAY })}>{t('ui.tips.howToPlay')}</a>
       </p>
     </section>
   );

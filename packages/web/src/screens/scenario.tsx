@@ -1,12 +1,13 @@
 import type { Player } from '@great-machine/bots';
 import { useEffect, useState } from 'react';
 import { addressOf } from '../app/router.js';
-import { newSeed } from '../state/quick-setup.js';
+import { chanceText } from '../table/chance-text.js';
 import { localTables } from '../table/client.js';
+import { sittersFor } from '../table/sitters.js';
 import { keepOpenTable } from '../table-screen/open-tables.js';
 import { PageLoading } from './page.js';
 
-export const SCENARIO_KEY = 'great-machine-scenario';
+const SCENARIO_KEY = 'great-machine-scenario';
 
 /** A position to play from, left in this window's storage: who sits where, and of which level the others are. */
 interface LaidScenario {
@@ -23,8 +24,9 @@ export function ScenarioScreen() {
     let isGone = false;
     const open = async () => {
       const laid = JSON.parse(sessionStorage.getItem(SCENARIO_KEY) ?? 'null') as LaidScenario;
-      const id = newSeed();
-      const table = await localTables.createFromScenario(id, laid.scenario, sittersOf(laid));
+      const sitters = sittersFor(['machine', ...seatsOf(laid)], laid.people, laid.level);
+      const id = chanceText();
+      const table = await localTables.createFromScenario(id, laid.scenario, sitters);
       if (isGone) return table.leave();
       keepOpenTable(id, table);
       window.location.replace(addressOf({ screen: 'table', of: id }));
@@ -37,15 +39,8 @@ export function ScenarioScreen() {
   return <PageLoading />;
 }
 
-function sittersOf({ scenario, people, level }: LaidScenario) {
-  const count = scenario.revolutionaries ?? 3;
-  const seats = scenario.seats
-    ? Object.keys(scenario.seats)
-    : Array.from({ length: count }, (_, at) => `revolutionary-${at + 1}`);
-  return Object.fromEntries(
-    ['machine', ...seats].map((seat) => [
-      seat,
-      people.includes(seat) ? { name: '' } : { name: '', bot: level },
-    ]),
-  );
+/** The seats of the revolutionaries. */
+function seatsOf({ scenario: { seats, revolutionaries = 3 } }: LaidScenario): readonly string[] {
+  if (seats !== undefined) return Object.keys(seats);
+  return Array.from({ length: revolutionaries }, (_, at) => `revolutionary-${at + 1}`);
 }

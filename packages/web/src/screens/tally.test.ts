@@ -4,7 +4,6 @@ import { statisticsOf } from './tally.js';
 
 const won: GameResult = {
   id: 'a',
-  endedAt: 0,
   sides: ['revolutionaries'],
   heroes: ['finch', 'fowler', 'actress'],
   outcome: { winner: 'revolutionaries', how: 'three-riots' },

@@ -2,12 +2,10 @@ import type { Level } from '@great-machine/bots';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { goTo } from '../app/router.js';
+import { chanceText } from '../table/chance-text.js';
 import { localTables } from '../table/client.js';
 import type { TableSetup } from '../table/setup.js';
 import { keepOpenTable } from '../table-screen/open-tables.js';
-import { newSeed } from './quick-setup.js';
-
-export { newSeed };
 
 /** The level that was chosen last on this device. */
 export const useLevel = create<{ readonly level: Level }>()(
@@ -16,7 +14,7 @@ export const useLevel = create<{ readonly level: Level }>()(
 
 /** Sets a table up and goes there. Throws when the wish cannot be granted. */
 export async function beginTable(setup: TableSetup): Promise<void> {
-  const id = newSeed();
+  const id = chanceText();
   keepOpenTable(id, await localTables.create(id, setup));
   goTo({ screen: 'table', of: id });
 }

@@ -13,7 +13,7 @@ describe('a game without questions', () => {
   it('seats somebody at every seat of the game', () => {
     for (const side of ['machine', 'revolutionaries'] as const) {
       const { wish, sitters } = quickSetup(side, 'engineer');
-      const seats = createConfig(RULES, wish).seats.map(({ seat }) => seat);
+      const seats = createConfig(RULES, { ...wish, seed: 'any' }).seats.map(({ seat }) => seat);
       expect(Object.keys(sitters).sort()).toEqual([...seats].sort());
     }
   });
@@ -21,7 +21,7 @@ describe('a game without questions', () => {
   it('is the same City and Heroes for everybody on one day, on either side', () => {
     const day = new Date('2030-05-06T23:59:00Z');
     const [one, other] = (['machine', 'revolutionaries'] as const).map((side) =>
-      createConfig(RULES, dailySetup(side, 'apprentice', day).wish),
+      createConfig(RULES, { seed: '', ...dailySetup(side, 'apprentice', day).wish }),
     );
     expect(one.heroes).toEqual(other.heroes);
     expect(one.city).toEqual(other.city);

@@ -2,12 +2,6 @@ import type { Player } from '@great-machine/bots';
 import type { GameWish } from '@great-machine/rules';
 import type { Side, TableSetup } from '../table/setup.js';
 
-/** A seed that nobody has chosen. */
-export function newSeed(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(8));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 /** The same for everybody on one day. */
 export function dailySeed(day: Date): string {
   return `daily-${day.toISOString().slice(0, 10)}`;
@@ -22,7 +16,7 @@ export function dailySetup(side: Side, level: Player, day: Date): TableSetup {
 export function quickSetup(side: Side, level: Player, wish: Partial<GameWish> = {}): TableSetup {
   const isMachine = side === 'machine';
   return {
-    wish: { seed: newSeed(), heroes: 'random', revolutionaries: isMachine ? 3 : 1, ...wish },
+    wish: { heroes: 'random', revolutionaries: isMachine ? 3 : 1, ...wish },
     sitters: isMachine
       ? {
           machine: { name: '' },

@@ -95,6 +95,7 @@ export class TableStore {
   /** Another side is shown: nothing of the one before stays on the page. */
   async show(side: 'machine' | 'revolutionaries' | undefined): Promise<void> {
     this.forget();
+    for (const listener of this.listeners) listener();
     await this.connection.show(side);
     await this.refresh();
   }
@@ -191,6 +192,7 @@ export class TableStore {
       if (!this.isPaused) this.timer = setTimeout(() => this.playNext(), pace * (0.6 + slide.lines.length));
       break;
     }
+    if (this.current === undefined) this.isPaused = false;
     this.publish();
   }
 

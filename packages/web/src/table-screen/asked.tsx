@@ -9,6 +9,7 @@ import { RouteList, usePriceOfRoute, useRoutes } from '../decide/routes.js';
 import { SoFar } from '../decide/so-far.js';
 import { Together } from '../decide/together.js';
 import type { Choosing } from '../decide/use-choose.js';
+import { useWords } from '../i18n/words.js';
 import type { TableShown, TableStore } from '../state/table-store.js';
 import { Tip } from '../tips/tip.js';
 import { Remarks, Since } from './since.js';
@@ -46,6 +47,9 @@ export function Asked({
   }, [goesTo, kind, menu]);
   const routes = useRoutes(store, hero?.hero, wanted, shown.read);
   const priceOf = usePriceOfRoute();
+  const words = useWords();
+  const labelOf = ({ districts }: Route) =>
+    districts.map((district) => words.name('district', district, 'short')).join(' → ');
   const remarkOn = (pick: string) => {
     const [route] = (pick.startsWith('card ') && routes.get(pick.slice(5))) || [];
     return route && { text: priceOf(route), route };
@@ -90,7 +94,11 @@ export function Asked({
             <RouteList
               routes={worthWalking(routes.get(goesTo) ?? [])}
               destination={goesTo}
-              onTake={(route) => void walk(store, route)}
+              onTake={async (route) => {
+                const answer = { seat, decision, picks: [`to ${route.districts[0]}`] };
+                const isFinal = await store.connection.isFinal(answer);
+                choosing.ask(labelOf(route), isFinal, () => void walk(store, route));
+              }}
             />
           )}
         </>

@@ -1,17 +1,21 @@
 import type { TableStatus } from '@great-machine/client';
 import { Picture } from '../app/picture.js';
 import { useText } from '../i18n/words.js';
+import { useArrival } from '../screens/page.js';
 import type { TableStore } from '../state/table-store.js';
 
 /** Between two people at one screen: nothing of either side is on the page. */
 export function Handover({ store, status }: { readonly store: TableStore; readonly status: TableStatus }) {
   const t = useText();
+  const heading = useArrival(t('ui.page.title', { screen: t('ui.handover.title') }));
   const [side = 'machine'] = status.waitsFor;
   const who = t(side === 'machine' ? 'ui.table.machine' : 'ui.table.heroes');
   return (
     <main className="handover">
       <Picture kind="tokens" id="emblem" className="handover-emblem" />
-      <h1>{t('ui.handover.title')}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('ui.handover.title')}
+      </h1>
       <p className="next">{t('ui.handover.to', { who })}</p>
       <p>{t('ui.handover.text', { who })}</p>
       <button

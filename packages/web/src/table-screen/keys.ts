@@ -10,16 +10,14 @@ export interface KeyActions {
   readonly c: () => void;
 }
 
-/** Letters work wherever no text is being written. Digits press the option of that number. */
+/** Letters work wherever no text is being written and no dialog is open. Digits press the option of that number. */
 export function useKeys(actions: KeyActions): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
       const key = event.key.toLowerCase();
       if (/^[1-9]$/.test(key)) {
-        document
-          .querySelectorAll<HTMLButtonElement>('.decision .choice:not([data-route])')
-          [Number(key) - 1]?.click();
+        document.querySelectorAll<HTMLButtonElement>('.choices .choice')[Number(key) - 1]?.click();
       } else if (key in actions) actions[key as keyof KeyActions]();
       else return;
       event.preventDefault();
@@ -29,6 +27,9 @@ export function useKeys(actions: KeyActions): void {
   }, [actions]);
 }
 
-function isWriting(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input, textarea, select, [role=dialog]') !== null;
+function isElsewhere(target: EventTarget | null): boolean {
+  return (
+    document.querySelector('dialog[open]') !== null ||
+    (target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null)
+  );
 }

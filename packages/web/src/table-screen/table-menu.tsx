@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Icon } from '../app/picture.js';
-import { addressOf } from '../app/router.js';
+import { addressOf, HOW_TO_PLAY } from '../app/router.js';
 import { keepPlace } from '../explain/came-from.js';
 import { useText } from '../i18n/words.js';
 import { type Settings, SPEEDS, useSettings } from '../state/settings.js';
@@ -42,7 +42,7 @@ export function TableMenu({
           </a>
           <a
             className="plain"
-            href={addressOf({ screen: 'rules', of: 'how-to-play' })}
+            href={addressOf({ screen: 'rules', of: HOW_TO_PLAY })}
             target="_blank"
             rel="noreferrer"
           >
@@ -92,5 +92,5 @@ export function TableMenu({
 function savingText(t: ReturnType<typeof useText>, store: TableStore): string {
   const saving = store.snapshot()?.status.saving;
   if (typeof saving === 'object') return t('ui.table.saveFailed', { message: saving.failed });
-  return t(saving === 'not-kept' ? 'ui.menu.notKept' : 'ui.menu.saved');
+  return t('ui.menu.saved');
 }

@@ -12,14 +12,13 @@ export function useMenu(
 ): Menu | undefined {
   const words = useWords();
   return useMemo(
-    () => (view === undefined ? undefined : buildMenu(words, awaitedFirst(view, questions), view, latest)),
+    () => (view === undefined ? undefined : buildMenu(words, awaitedOf(view, questions), view, latest)),
     [words, view, questions, latest],
   );
 }
 
-/** Of questions that nobody waits for any more the answer can still be changed, but they come last. */
-function awaitedFirst(view: View, questions: readonly Question[]): readonly Question[] {
+/** The questions that the game waits for. */
+function awaitedOf(view: View, questions: readonly Question[]): readonly Question[] {
   const awaited = new Set(view.decisions.filter((open) => open.awaited).map(({ decision }) => decision));
-  const waiting = questions.filter(({ asked }) => awaited.has(asked.decision));
-  return waiting.length > 0 ? waiting : [];
+  return questions.filter(({ asked }) => awaited.has(asked.decision));
 }

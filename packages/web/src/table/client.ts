@@ -1,4 +1,3 @@
-import type { GameRecord } from '@great-machine/rules';
 import * as Comlink from 'comlink';
 import type { LocalTableConnection } from './local-table.js';
 import type { Sitter, TableSetup } from './setup.js';
@@ -11,7 +10,7 @@ type RemoteTable = Comlink.Remote<Omit<LocalTableConnection, 'listen'>>;
 const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'table' });
 // What fails over there fails here as well.
 worker.addEventListener('error', ({ message, filename, lineno }) =>
-  reportError(new Error(`${message} (${filename}:${lineno})`)),
+  reportError(new Error(message ? `${message} (${filename}:${lineno})` : 'the table could not be loaded')),
 );
 const tables = Comlink.wrap<TableWorkerApi>(worker);
 
@@ -24,8 +23,6 @@ export const localTables = {
   create: (id: string, setup: TableSetup) => connect((changed) => tables.create(id, setup, changed)),
   createFromScenario: (id: string, scenario: object, sitters: Readonly<Record<string, Sitter>>) =>
     connect((changed) => tables.createFromScenario(id, scenario, sitters, changed)),
-  createFromRecord: (id: string, record: GameRecord, sitters: Readonly<Record<string, Sitter>>) =>
-    connect((changed) => tables.createFromRecord(id, record, sitters, changed)),
   async open(id: string): Promise<LocalTableConnection | OpenFailure> {
     const listeners = new Set<() => void>();
     const opened = await tables.open(id, tellAll(listeners));
@@ -57,7 +54,6 @@ function connectionOf(remote: RemoteTable, listeners: Set<() => void>): LocalTab
     truth: () => remote.truth(),
     notes: () => remote.notes(),
     keepNotes: (side, notes) => remote.keepNotes(side, notes),
-    report: () => remote.report(),
     leave: () => remote.leave(),
     listen(changed) {
       listeners.add(changed);

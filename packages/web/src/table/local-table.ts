@@ -3,21 +3,38 @@ import {
   advise,
   type BotPool,
   Cancelled,
+  LEVELS,
   type Reason,
   SeatedBots,
   tableOf,
 } from '@great-machine/bots';
 import type { Question, TableConnection, TableNews, TableStatus } from '@great-machine/client';
-import { type Answer, type Play, type Refusal, type Route, routesTo } from '@great-machine/rules';
+import {
+  type Answer,
+  type GameRecord,
+  type Play,
+  type Refusal,
+  type Route,
+  routesTo,
+} from '@great-machine/rules';
 import { RULES } from './rules.js';
 import type { GameResult, GameSummary, SavedGame } from './saved-game.js';
 import { peopleOf, SAVE_FORMAT, sidesOfPeople, summaryOf } from './saved-game.js';
 import { type Side, sideOfSeat } from './setup.js';
 import { type Truth, truthOf } from './truth.js';
 
-/** What a game is kept by; undefined for one that is not to be kept. */
-export interface Keeper {
-  write(game: SavedGame, summary: GameSummary, result?: GameResult): Promise<void>;
+/** What a table needs of a game besides the game itself. */
+export type Kept = Pick<SavedGame, 'id' | 'sitters' | 'memories' | 'notes'> &
+  Partial<Pick<SavedGame, 'savedAt'>>;
+
+/** What a game is kept by. */
+interface Keeper {
+  write(
+    game: SavedGame,
+    summary: GameSummary,
+    before: number | undefined,
+    result?: GameResult,
+  ): Promise<void>;
 }
 
 /** A table of this device, beyond what any table offers. */
@@ -32,8 +49,6 @@ export interface LocalTableConnection extends TableConnection {
   notes(): Promise<string>;
   /** Also of a side that was just hidden: its last words arrive after it. */
   keepNotes(side: Side, notes: string): Promise<void>;
-  /** The whole game as a file. It shows everything hidden. */
-  report(): Promise<string>;
   /** Nobody sits here any more: bots stop thinking. */
   leave(): Promise<void>;
 }
@@ -54,25 +69,26 @@ export class LocalTable implements LocalTableConnection {
   private readonly listeners = new Set<() => void>();
   private thinking: string | undefined;
   private trouble: string | undefined;
-  private saving: TableStatus['saving'];
+  private saving: TableStatus['saving'] = 'saved';
+  /** When this table last read or wrote the game. */
+  private savedAt: number | undefined;
+  private lastSave: Promise<void> = Promise.resolve();
   private botsAtWork: Promise<void> | undefined;
   /** Counts what people have done. */
   private changes = 0;
-  private hasLeft = false;
   private notesBySide: Partial<Record<Side, string>>;
 
   constructor(
     private readonly play: Play,
-    private readonly kept: Pick<SavedGame, 'id' | 'sitters' | 'memories' | 'notes'>,
+    private readonly kept: Kept,
     pool: BotPool,
-    private readonly keeper?: Keeper,
+    private readonly keeper: Keeper,
   ) {
     const { sitters, memories } = kept;
     this.people = peopleOf(sitters);
     this.notesBySide = { ...kept.notes };
     const sides = sidesOfPeople(sitters);
     this.side = sides.length === 1 ? sides[0] : undefined;
-    this.saving = keeper === undefined ? 'not-kept' : 'saved';
     const bots = Object.entries(sitters).flatMap(([seat, { bot }]) =>
       bot === undefined ? [] : [[seat, bot]],
     );
@@ -89,8 +105,8 @@ export class LocalTable implements LocalTableConnection {
       },
       pool,
     );
+    this.savedAt = kept.savedAt;
     this.letBotsAnswer();
-    void this.save();
   }
 
   async read(since: number): Promise<TableNews> {
@@ -148,6 +164,7 @@ export class LocalTable implements LocalTableConnection {
   }
 
   async routes(hero: string, district: string): Promise<readonly Route[]> {
+    if (this.side !== 'revolutionaries') return [];
     const g = this.play.look();
     const who = g.state.heroes.findIndex((one) => one.hero === hero);
     const place = RULES.districts.findIndex(({ id }) => id === district);
@@ -168,15 +185,17 @@ export class LocalTable implements LocalTableConnection {
     await this.save();
   }
 
-  async report(): Promise<string> {
-    return `${JSON.stringify(this.play.record(), undefined, 2)}\n`;
+  /** For the file of the game; it does not go through the connection. */
+  record(): GameRecord {
+    return this.play.record();
   }
 
   async leave(): Promise<void> {
-    this.hasLeft = true;
+    this.side = undefined;
     this.listeners.clear();
     this.bots.cancel();
     await this.botsAtWork;
+    await this.lastSave;
   }
 
   private own(): readonly string[] {
@@ -243,6 +262,7 @@ export class LocalTable implements LocalTableConnection {
   /** Whoever is at work looks at the table again if people have done something meanwhile. */
   private async answerForBots(): Promise<void> {
     let seen: number;
+    this.trouble = undefined;
     try {
       do {
         seen = this.changes;
@@ -256,13 +276,18 @@ export class LocalTable implements LocalTableConnection {
     }
   }
 
-  private async save(): Promise<void> {
-    if (this.keeper === undefined || this.hasLeft) return;
+  /** One after another: a later save never meets an earlier one. */
+  save(): Promise<void> {
+    this.lastSave = this.lastSave.then(() => this.saveNow());
+    return this.lastSave;
+  }
+
+  private async saveNow(): Promise<void> {
     const { id, sitters } = this.kept;
     const game: SavedGame = {
       id,
       format: SAVE_FORMAT,
-      savedAt: Date.now(),
+      savedAt: Math.max(Date.now(), (this.savedAt ?? 0) + 1),
       sitters,
       record: this.play.record(),
       memories: this.bots.memories,
@@ -270,7 +295,8 @@ export class LocalTable implements LocalTableConnection {
     };
     const summary = summaryOf(game, this.play);
     try {
-      await this.keeper.write(game, summary, resultOf(summary));
+      await this.keeper.write(game, summary, this.savedAt, resultOf(summary));
+      this.savedAt = game.savedAt;
       this.setSaving('saved');
     } catch (error) {
       this.setSaving({ failed: messageOf(error) });
@@ -288,11 +314,10 @@ export class LocalTable implements LocalTableConnection {
   }
 }
 
-function resultOf({ id, savedAt, sitters, heroes, outcome, round }: GameSummary): GameResult | undefined {
+function resultOf({ id, sitters, heroes, outcome, round }: GameSummary): GameResult | undefined {
   if (outcome === undefined) return undefined;
-  const levels = ['mastermind', 'engineer', 'journeyman', 'apprentice'];
-  const level = levels.find((one) => Object.values(sitters).some(({ bot }) => bot === one));
-  return { id, endedAt: savedAt, sides: sidesOfPeople(sitters), heroes, outcome, rounds: round, level };
+  const level = LEVELS.findLast((one) => Object.values(sitters).some(({ bot }) => bot === one));
+  return { id, sides: sidesOfPeople(sitters), heroes, outcome, rounds: round, level };
 }
 
 function messageOf(error: unknown): string {

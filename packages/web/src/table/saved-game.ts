@@ -34,7 +34,6 @@ export interface GameSummary {
 /** A finished game, for the statistics. */
 export interface GameResult {
   readonly id: string;
-  readonly endedAt: number;
   /** The sides that people played. */
   readonly sides: readonly Side[];
   readonly heroes: readonly string[];

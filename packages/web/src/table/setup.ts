@@ -9,9 +9,9 @@ export interface Sitter {
   readonly bot?: Player;
 }
 
-/** A local table as it was wished for. */
+/** A local table as it was wished for. A seed that nobody has chosen is drawn where the page cannot see it. */
 export interface TableSetup {
-  readonly wish: GameWish;
+  readonly wish: Omit<GameWish, 'seed'> & { readonly seed?: string };
   readonly sitters: Readonly<Record<string, Sitter>>;
 }
 

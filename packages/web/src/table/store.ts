@@ -5,8 +5,16 @@ import type { GameResult, GameSummary, SavedGame } from './saved-game.js';
 export interface GameStore {
   list(): Promise<readonly GameSummary[]>;
   read(id: string): Promise<SavedGame | undefined>;
-  /** Game, summary and, of a finished game, its result: all or nothing. */
-  write(game: SavedGame, summary: GameSummary, result?: GameResult): Promise<void>;
+  /**
+   * Game, summary and, of a finished game, its result: all or nothing. `before` is when whoever writes last read or wrote
+   * the game; if somebody else has written since, in another tab, the write is refused.
+   */
+  write(
+    game: SavedGame,
+    summary: GameSummary,
+    before: number | undefined,
+    result?: GameResult,
+  ): Promise<void>;
   remove(id: string): Promise<void>;
   results(): Promise<readonly GameResult[]>;
 }
@@ -34,8 +42,15 @@ export class DeviceStore implements GameStore {
     return (await this.open()).get('games', id);
   }
 
-  async write(game: SavedGame, summary: GameSummary, result?: GameResult): Promise<void> {
+  async write(
+    game: SavedGame,
+    summary: GameSummary,
+    before: number | undefined,
+    result?: GameResult,
+  ): Promise<void> {
     const transaction = (await this.open()).transaction(STORES, 'readwrite');
+    const kept = await transaction.objectStore('games').get(game.id);
+    if (kept !== undefined && kept.savedAt !== before) throw new Error('it goes on in another tab');
     transaction.objectStore('games').put(game, game.id);
     transaction.objectStore('summaries').put(summary, game.id);
     if (result !== undefined) transaction.objectStore('results').put(result, result.id);

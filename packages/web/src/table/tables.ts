@@ -1,14 +1,7 @@
 import type { BotPool, Player } from '@great-machine/bots';
-import {
-  createConfig,
-  type GameRecord,
-  hashState,
-  openScenario,
-  Play,
-  RULES_VERSION,
-  replay,
-} from '@great-machine/rules';
-import { LocalTable } from './local-table.js';
+import { createConfig, hashState, openScenario, Play, RULES_VERSION, replay } from '@great-machine/rules';
+import { chanceText } from './chance-text.js';
+import { type Kept, LocalTable } from './local-table.js';
 import { RULES } from './rules.js';
 import { type GameResult, type GameSummary, SAVE_FORMAT, type SavedGame } from './saved-game.js';
 import type { Sitter, TableSetup } from './setup.js';
@@ -21,6 +14,9 @@ export type Opened = { readonly table: LocalTable } | { readonly failed: OpenFai
 
 /** The tables of this device. */
 export class LocalTables {
+  /** The tables that were opened, by the ids of their games. */
+  private readonly atTable = new Map<string, LocalTable>();
+
   constructor(
     private readonly store: GameStore,
     private readonly pool: () => BotPool,
@@ -40,22 +36,18 @@ export class LocalTables {
 
   /** Throws a `ConfigError` for a wish that cannot be granted. */
   create(id: string, { wish, sitters }: TableSetup): LocalTable {
-    const play = new Play(RULES, createConfig(RULES, wish));
-    return this.seat(play, { id, sitters, memories: {}, notes: {} });
+    const config = createConfig(RULES, { ...wish, seed: wish.seed ?? chanceText() });
+    return this.seatAnew(new Play(RULES, config), id, sitters);
   }
 
   /** A position to play on from, by real chance. */
   createFromScenario(id: string, scenario: object, sitters: Readonly<Record<string, Sitter>>): LocalTable {
     const play = openScenario(RULES, { ...scenario, draws: undefined, steps: undefined });
-    return this.seat(play, { id, sitters, memories: {}, notes: {} });
-  }
-
-  /** A recorded game, seen by whoever sits down at it. */
-  createFromRecord(id: string, record: GameRecord, sitters: Readonly<Record<string, Sitter>>): LocalTable {
-    return this.seat(replay(RULES, record), { id, sitters, memories: {}, notes: {} });
+    return this.seatAnew(play, id, sitters);
   }
 
   async open(id: string): Promise<Opened> {
+    await this.atTable.get(id)?.leave();
     const game = await this.store.read(id);
     if (game === undefined) return { failed: 'not-found' };
     if (game.format !== SAVE_FORMAT) return { failed: 'other-format' };
@@ -70,14 +62,22 @@ export class LocalTables {
     }
   }
 
-  /** The file of a game, whatever has become of it. */
+  /** The file of a game, as it stands at its table or else as it was kept. It shows everything hidden. */
   async export(id: string): Promise<string | undefined> {
-    const game = await this.store.read(id);
-    return game && `${JSON.stringify(game.record, undefined, 2)}\n`;
+    const record = this.atTable.get(id)?.record() ?? (await this.store.read(id))?.record;
+    return record && `${JSON.stringify(record, undefined, 2)}\n`;
   }
 
-  private seat(play: Play, kept: Pick<SavedGame, 'id' | 'sitters' | 'memories' | 'notes'>): LocalTable {
-    return new LocalTable(play, kept, this.pool(), this.store);
+  private seatAnew(play: Play, id: string, sitters: SavedGame['sitters']): LocalTable {
+    const table = this.seat(play, { id, sitters, memories: {}, notes: {} });
+    void table.save();
+    return table;
+  }
+
+  private seat(play: Play, kept: Kept): LocalTable {
+    const table = new LocalTable(play, kept, this.pool(), this.store);
+    this.atTable.set(kept.id, table);
+    return table;
   }
 }
 

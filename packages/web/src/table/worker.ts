@@ -1,6 +1,5 @@
 import type { BotPool } from '@great-machine/bots';
 import { createBrowserPool } from '@great-machine/bots/browser';
-import type { GameRecord } from '@great-machine/rules';
 import * as Comlink from 'comlink';
 import type { LocalTable, LocalTableConnection } from './local-table.js';
 import type { Sitter, TableSetup } from './setup.js';
@@ -31,7 +30,6 @@ function reach(table: LocalTable, changed: Changed): Reached & Comlink.ProxyMark
     truth: () => table.truth(),
     notes: () => table.notes(),
     keepNotes: (side, notes) => table.keepNotes(side, notes),
-    report: () => table.report(),
     leave: () => table.leave(),
   } satisfies Reached);
 }
@@ -48,12 +46,6 @@ const api = {
     sitters: Readonly<Record<string, Sitter>>,
     changed: Changed,
   ) => reach(tables.createFromScenario(id, scenario, sitters), changed),
-  createFromRecord: (
-    id: string,
-    record: GameRecord,
-    sitters: Readonly<Record<string, Sitter>>,
-    changed: Changed,
-  ) => reach(tables.createFromRecord(id, record, sitters), changed),
   /** A table, or why there is none. */
   async open(id: string, changed: Changed): Promise<(Reached & Comlink.ProxyMarked) | OpenFailure> {
     const opened = await tables.open(id);

@@ -1,4 +1,5 @@
 import { Picture } from '../app/picture.js';
+import { MAJOR_DISTRICTS } from '../explain/special-actions.js';
 import { useText, useWords } from '../i18n/words.js';
 
 const STANDARD = [
@@ -15,8 +16,6 @@ const OF_SERVANTS = [
   { action: 'arrest', token: 'arrested' },
   { action: 'repair', token: 'guard' },
 ] as const;
-
-const MAJOR_DISTRICTS = ['central-square', 'control-nexus', 'tower-of-law', 'grand-citadel'] as const;
 
 /** The Actions of Heroes, and those that the Major Districts add. */
 export function HeroActions() {

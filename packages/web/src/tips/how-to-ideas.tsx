@@ -1,5 +1,6 @@
 import { Picture } from '../app/picture.js';
 import { useText, useWords } from '../i18n/words.js';
+import { CLASSES } from '../panels/classes.js';
 
 const IDEAS = [
   { idea: 'discontent', token: 'discontent' },
@@ -9,9 +10,6 @@ const IDEAS = [
   { idea: 'raids', token: 'raid' },
   { idea: 'access', token: 'access-card' },
 ] as const;
-
-/** In the order in which they become active. */
-const CLASSES = ['artist', 'scientist', 'merchant', 'industrialist', 'noble'];
 
 /** What the words of the game mean, with the row of classes below Discontent and Citizens. */
 export function Ideas() {

@@ -1,18 +1,9 @@
-import { useEffect, useRef } from 'react';
 import { Picture } from '../app/picture.js';
+import { HOW_TO_PLAY } from '../app/router.js';
+import { PHASES } from '../explain/phases.js';
 import { type UiKey, useText, useWords } from '../i18n/words.js';
 import { HeroActions, ServantActions } from './how-to-act.js';
 import { Ideas } from './how-to-ideas.js';
-
-export const HOW_TO_PLAY = 'how-to-play';
-
-const PHASES = [
-  { phase: 'opening', token: 'city-event' },
-  { phase: 'access', token: 'access-card' },
-  { phase: 'machine', token: 'raid' },
-  { phase: 'heroes', token: 'trust' },
-  { phase: 'closing', token: 'master-plan' },
-] as const;
 
 const SIDES = [
   { side: 'heroes', kind: 'heroes', ids: ['veteran', 'actress', 'artificer'], goal: 'riot' },
@@ -27,15 +18,11 @@ const SIDES = [
 const ADVICE = [1, 2, 3] as const;
 
 /** The whole game on one page, for somebody who has never played it. */
-export function HowToPlay({ isChosen }: { readonly isChosen: boolean }) {
+export function HowToPlay() {
   const t = useText();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (isChosen) heading.current?.focus();
-  }, [isChosen]);
   return (
     <article className="how-to" aria-labelledby={HOW_TO_PLAY}>
-      <h2 ref={heading} id={HOW_TO_PLAY} tabIndex={-1}>
+      <h2 id={HOW_TO_PLAY} tabIndex={-1}>
         {t('ui.howTo.title')}
       </h2>
       <p>{t('ui.howTo.lead')}</p>

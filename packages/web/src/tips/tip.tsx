@@ -2,8 +2,8 @@ import type { Menu } from '@great-machine/messages';
 import type { View } from '@great-machine/rules';
 import { useEffect } from 'react';
 import { Icon } from '../app/picture.js';
-import { addressOf } from '../app/router.js';
-import { keepPlace } from '../explain/came-from.js';
+import { HOW_TO_PLAY } from '../app/router.js';
+import { RuleLink } from '../explain/rule-text.js';
 import { useText } from '../i18n/words.js';
 import { useSettings } from '../state/settings.js';
 import { isShown } from './seen.js';
@@ -56,9 +56,5 @@ function hideTips(): void {
 
 function MoreLink() {
   const t = useText();
-  return (
-    <a href={addressOf({ screen: 'rules', of: 'how-to-play' })} onClick={keepPlace}>
-      {t('ui.tips.howToPlay')}
-    </a>
-  );
+  return <RuleLink id={HOW_TO_PLAY}>{t('ui.tips.howToPlay')}</RuleLink>;
 }

@@ -8,7 +8,6 @@ export const menu = {
   'ui.menu.unmute': 'Turn sound on',
   'ui.menu.keys': 'Keys',
   'ui.menu.saved': 'The game is saved on this device after every answer.',
-  'ui.menu.notKept': 'This table is not kept.',
   'ui.key.digits': '1 – 9',
   'ui.key.digits.does': 'choose the option of that number',
   'ui.key.u': 'U',
