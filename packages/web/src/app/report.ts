@@ -8,7 +8,7 @@ export interface Trouble {
 }
 
 /** Somebody who has the file can play the game again to the same point. */
-export interface BugReport extends Trouble {
+interface BugReport extends Trouble {
   readonly what: 'great-machine bug report';
   readonly when: string;
   readonly userAgent: string;

@@ -19,7 +19,7 @@ export interface Grid extends Place {
   readonly rotation: number;
 }
 
-export function isPortrait({ rotation }: Grid): boolean {
+function isPortrait({ rotation }: Grid): boolean {
   return rotation % 2 === 1;
 }
 

@@ -1,5 +1,5 @@
 /** A pencil mark says what a person believes of a card: that it is in hand, or not. */
-export const MARKS = ['likely', 'unlikely', 'must'] as const;
+const MARKS = ['likely', 'unlikely', 'must'] as const;
 export type Mark = (typeof MARKS)[number];
 
 /** What a side has written down for itself. */

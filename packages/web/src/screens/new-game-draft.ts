@@ -22,7 +22,7 @@ export interface Draft {
   readonly seed: string;
 }
 
-export type Fault = 'no-person' | 'three-heroes';
+type Fault = 'no-person' | 'three-heroes';
 
 export const HEROES_IN_PLAY = 3;
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-export interface Option<T> {
+interface Option<T> {
   readonly value: T;
   readonly label: ReactNode;
   readonly note?: string;

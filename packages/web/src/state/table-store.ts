@@ -31,7 +31,7 @@ export interface TableShown {
 }
 
 /** How long an entry with something to see stays, in milliseconds; 0 shows only how things stand. */
-export type Pace = () => number;
+type Pace = () => number;
 
 /** A table on the page: reads the connection, and lets things happen one after another. */
 export class TableStore {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** What keys do at the table; single letters, which no browser takes for itself. */
-export interface KeyActions {
+interface KeyActions {
   readonly u: () => void;
   readonly h: () => void;
   readonly b: () => void;

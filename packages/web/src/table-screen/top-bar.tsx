@@ -31,7 +31,7 @@ export function TopBar({
       </a>
       <h1 ref={heading} tabIndex={-1} className="when">
         {t('ui.table.round', { round: view!.round })}{' '}
-        <span className="phase" data-explain={`phase:${view!.phase}`}>
+        <span className="phase" data-explain={`phase:${view!.phase}`} tabIndex={0}>
           {words.name('phase', view!.phase)}
         </span>
       </h1>

@@ -1,4 +1,4 @@
-import type { BotPool, Player } from '@great-machine/bots';
+import type { BotPool } from '@great-machine/bots';
 import { createConfig, hashState, openScenario, Play, RULES_VERSION, replay } from '@great-machine/rules';
 import { chanceText } from './chance-text.js';
 import { type Kept, LocalTable } from './local-table.js';
@@ -10,7 +10,7 @@ import type { GameStore } from './store.js';
 /** Why a game could not be opened, for the person who tried. */
 export type OpenFailure = 'not-found' | 'other-format' | 'other-rules' | 'unreadable';
 
-export type Opened = { readonly table: LocalTable } | { readonly failed: OpenFailure };
+type Opened = { readonly table: LocalTable } | { readonly failed: OpenFailure };
 
 /** The tables of this device. */
 export class LocalTables {
@@ -79,15 +79,4 @@ export class LocalTables {
     this.atTable.set(kept.id, table);
     return table;
   }
-}
-
-/** A seat for everybody: people at `people`, bots of one level at the others. */
-export function sittersFor(
-  seats: readonly string[],
-  people: readonly string[],
-  bot: Player,
-): Readonly<Record<string, Sitter>> {
-  return Object.fromEntries(
-    seats.map((seat) => [seat, people.includes(seat) ? { name: '' } : { name: '', bot }]),
-  );
 }
