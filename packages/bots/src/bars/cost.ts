@@ -33,7 +33,7 @@ export const cost: Bar = {
 
 const run = promisify(execFile);
 /** A young generation of the size that the pool gives its workers. */
-const AS_IN_A_WORKER = '--max-semi-space-size=8';
+const AS_IN_A_WORKER = '--max-semi-space-size=4';
 const PROCESS = fileURLToPath(new URL('./cost-process.js', import.meta.url));
 
 /** In a process of its own, so that nothing else shares its processor time and its memory. */

@@ -17,5 +17,5 @@ export interface SearchSettings {
 
 export const SEARCH: Readonly<Partial<Record<Level, SearchSettings>>> = {
   engineer: { secret: 500, action: 100, small: 80, rows: 44, firstColumns: 4, depth: 1, trust: 0.2 },
-  mastermind: { secret: 4200, action: 700, small: 400, rows: 120, firstColumns: 6, depth: 1, trust: 0.2 },
+  mastermind: { secret: 3800, action: 700, small: 400, rows: 120, firstColumns: 6, depth: 1, trust: 0.2 },
 };

@@ -11,7 +11,7 @@ export function createNodePool({ threads }: NodePoolSettings = {}): BotPool {
 }
 
 /** In MB. Search makes much short-lived garbage; a small young generation keeps a worker small. */
-const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 256 };
+const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 256 };
 
 function startWorker({ replied, failed }: WorkerEvents) {
   const worker = new Worker(new URL('./node-worker.js', import.meta.url), {

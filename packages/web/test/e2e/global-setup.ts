@@ -30,8 +30,10 @@ export default async function setUp({ provide }: TestProject) {
   };
 }
 
+/** As it is shipped: vitest's own NODE_ENV would make a client for development. */
 async function buildClient(): Promise<string> {
   const outDir = fileURLToPath(new URL('../../dist', import.meta.url));
+  process.env.NODE_ENV = 'production';
   await build({
     root: WEB,
     configFile: `${WEB}vite.config.ts`,
