@@ -21,21 +21,12 @@ import { RULES } from './rules.js';
 import type { GameResult, GameSummary, SavedGame } from './saved-game.js';
 import { peopleOf, SAVE_FORMAT, sidesOfPeople, summaryOf } from './saved-game.js';
 import { type Side, sideOfSeat } from './setup.js';
+import type { GameStore } from './store.js';
 import { type Truth, truthOf } from './truth.js';
 
 /** What a table needs of a game besides the game itself. */
 export type Kept = Pick<SavedGame, 'id' | 'sitters' | 'memories' | 'notes'> &
   Partial<Pick<SavedGame, 'savedAt'>>;
-
-/** What a game is kept by. */
-interface Keeper {
-  write(
-    game: SavedGame,
-    summary: GameSummary,
-    before: number | undefined,
-    result?: GameResult,
-  ): Promise<void>;
-}
 
 /** A table of this device, beyond what any table offers. */
 export interface LocalTableConnection extends TableConnection {
@@ -82,7 +73,7 @@ export class LocalTable implements LocalTableConnection {
     private readonly play: Play,
     private readonly kept: Kept,
     pool: BotPool,
-    private readonly keeper: Keeper,
+    private readonly keeper: Pick<GameStore, 'write'>,
   ) {
     const { sitters, memories } = kept;
     this.people = peopleOf(sitters);
