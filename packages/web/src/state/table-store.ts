@@ -40,6 +40,8 @@ export class TableStore {
   private slides: Slide[] = [];
   private current: Slide | undefined;
   private isPaused = false;
+  /** Several answers are on their way: what is asked in between is answered already. */
+  private isAnswering = false;
   private history: readonly HistoryEntry[] = [];
   private readonly plan = new PhasePlan();
   private readonly listeners = new Set<() => void>();
@@ -80,11 +82,17 @@ export class TableStore {
 
   /** Several answers in order, until one is refused. */
   async answerAll(answers: readonly Answer[]): Promise<Refusal | undefined> {
-    for (const answer of answers) {
-      const refusal = await this.answer(answer);
-      if (refusal !== undefined) return refusal;
+    this.isAnswering = answers.length > 1;
+    try {
+      for (const answer of answers) {
+        const refusal = await this.answer(answer);
+        if (refusal !== undefined) return refusal;
+      }
+      return undefined;
+    } finally {
+      this.isAnswering = false;
+      this.publish();
     }
-    return undefined;
   }
 
   async undo(): Promise<Refusal | undefined> {
@@ -216,7 +224,7 @@ export class TableStore {
     this.shown = {
       status,
       view: this.view,
-      questions: isPlaying ? [] : questions,
+      questions: isPlaying || this.isAnswering ? [] : questions,
       history: this.history,
       remarks,
       moves: this.plan.moves,

@@ -17,7 +17,7 @@ describe('a game put together', () => {
     await page.locator(AT.whoIsMachine).selectOption('person');
     await page.locator(AT.startGame).click();
     const shown: string[] = [];
-    for (let turns = 0; turns < 12; turns++) {
+    for (let turns = 0; turns < 60; turns++) {
       const moment = await untilMoment(page);
       const before = await signature(page);
       if (moment === 'handover') {
@@ -25,7 +25,7 @@ describe('a game put together', () => {
         await page.locator(AT.handover).click();
         await settle(page, before);
         await page.locator(AT.table).waitFor();
-        shown.push((await page.locator(AT.table).getAttribute('class')) ?? '');
+        shown.push(await page.evaluate((table) => document.querySelector(table)?.className ?? '', AT.table));
       } else if (moment === 'pass-on') {
         await page.locator(AT.passOn).click();
         await settle(page, before);

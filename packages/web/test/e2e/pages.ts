@@ -132,9 +132,9 @@ function readSignature(): string {
   return texts.map((one) => document.querySelector(one)?.textContent ?? '').join('|');
 }
 
-/** Round and Phase as the page shows them. */
+/** The round that the page shows; 0 while it shows no table. */
 export async function roundOf(page: Page): Promise<number> {
-  const text = (await page.locator(AT.when).textContent()) ?? '';
+  const text = await page.evaluate((when) => document.querySelector(when)?.textContent ?? '', AT.when);
   return Number(/\d+/.exec(text)?.[0] ?? 0);
 }
 
