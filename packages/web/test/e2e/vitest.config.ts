@@ -5,8 +5,6 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   test: {
-    // A busy machine may miss a moment; what is wrong fails twice.
-    retry: 1,
     include: ['*.e2e.ts'],
     globalSetup: ['./global-setup.ts'],
     testTimeout: 120_000,
