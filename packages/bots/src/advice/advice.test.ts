@@ -170,7 +170,7 @@ describe('the first advice', () => {
       event: 'night-patrols',
       heroes: {
         finch: { in: 'tower-of-law', trust: 5, hand: ['science', 'velvet'] },
-        veteran: { in: 'industrial', trust: 0 },
+        actress: { in: 'industrial', trust: 0 },
         fowler: { in: 'industrial', trust: 0 },
       },
       servants: {

@@ -104,7 +104,7 @@ it('goes on with a saved game', async () => {
 
 describe('what can be typed', () => {
   const type = (...lines: string[]) =>
-    runCli(['play', '--seed', 'typing', '--trio', 'finch,veteran,actress'], lines);
+    runCli(['play', '--seed', 'typing', '--trio', 'finch,fowler,actress'], lines);
 
   it('explains questions, options, rules and cards', async () => {
     const { out } = await type('?', '? 1', '? GM-8', '? curfew', '? nonsense', '? 99');

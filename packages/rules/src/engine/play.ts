@@ -18,7 +18,7 @@ import { Feed, type FeedEntry, type Moment } from './feed.js';
 import { hashState } from './serialise.js';
 
 /** Of the rules and the content: a recorded game is re-executed with the version that played it. */
-export const RULES_VERSION = '3';
+export const RULES_VERSION = '4';
 
 /** An entry of the log: an answer, or that a seat took its last one back. */
 export type Entry = Answer | { readonly seat: string; readonly undo: true };

@@ -179,12 +179,12 @@ describe('Move Citizens', () => {
   it('needs a Citizen here and the Trust for one step [R-ACT-1]', () => {
     play({
       ...actionOf('finch'),
-      heroes: { finch: { in: 'art', trust: 0 }, veteran: { in: 'velvet', trust: 5 }, physician: {} },
+      heroes: { finch: { in: 'art', trust: 0 }, fowler: { in: 'velvet', trust: 5 }, physician: {} },
       districts: { art: { guards: 0, citizens: ['any'] }, velvet: { citizens: [] } },
       steps: [
         refusal('finch', ['do move-citizens'], 'too-little-trust', 'ACT-2'),
         { pass: ['finch'] },
-        refusal('veteran', ['do move-citizens'], 'no-citizen-here', 'R-ACT-1'),
+        refusal('fowler', ['do move-citizens'], 'no-citizen-here', 'R-ACT-1'),
       ],
     });
   });

@@ -19,7 +19,7 @@ describe('a detainment', () => {
       ...turnOf('finch'),
       heroes: {
         finch: { in: 'art', chosen: 'science' },
-        veteran: { in: 'velvet', chosen: 'velvet' },
+        fowler: { in: 'velvet', chosen: 'velvet' },
         physician: { in: 'commerce', chosen: 'commerce' },
       },
       districts: { art: { guards: 1 } },
@@ -36,7 +36,7 @@ describe('a detainment', () => {
         { do: 'machine', picks: ['option no-trust'] },
         {
           expect: {
-            log: [{ key: 'hero-detained', hero: 'veteran', by: 'raid' }],
+            log: [{ key: 'hero-detained', hero: 'fowler', by: 'raid' }],
             asked: { machine: 'detainment' },
           },
         },

@@ -141,10 +141,10 @@ describe('the Access card', () => {
 
   it('returns also when the turn is cut short [R-HER-5]', () => {
     play({
-      ...turnOf('veteran'),
+      ...turnOf('fowler'),
       heroes: {
         finch: {},
-        veteran: { in: 'art', chosen: 'art', trust: 2, forfeited: ['velvet'] },
+        fowler: { in: 'art', chosen: 'art', trust: 2, forfeited: ['velvet'] },
         physician: {},
       },
       raids: ['art'],
@@ -152,8 +152,8 @@ describe('the Access card', () => {
         { do: 'machine', picks: ['option no-trust'] },
         {
           expect: {
-            log: [{ key: 'access-returned', hero: 'veteran', district: 'art' }],
-            state: { turn: 'physician', heroes: { veteran: { chosen: 'none', forfeited: ['velvet'] } } },
+            log: [{ key: 'access-returned', hero: 'fowler', district: 'art' }],
+            state: { turn: 'physician', heroes: { fowler: { chosen: 'none', forfeited: ['velvet'] } } },
           },
         },
       ],

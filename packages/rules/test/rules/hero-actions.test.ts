@@ -63,7 +63,7 @@ describe('Incitement', () => {
     play({
       ...actionOf('finch'),
       tracks: { discontent: 4 },
-      heroes: { finch: { in: 'art', trust: 3 }, veteran: { in: 'central-square' }, physician: {} },
+      heroes: { finch: { in: 'art', trust: 3 }, fowler: { in: 'central-square' }, physician: {} },
       districts: { art: { guards: 2, broken: 1 }, 'central-square': { guards: 0 } },
       steps: [
         {
@@ -82,7 +82,7 @@ describe('Incitement', () => {
         },
         { do: 'finch', picks: ['do incitement'] },
         { expect: { state: { tracks: { discontent: 5 }, heroes: { finch: { trust: 1 } } } } },
-        refusal('veteran', ['do incitement'], 'only-in-minor-districts', 'ACT-3'),
+        refusal('fowler', ['do incitement'], 'only-in-minor-districts', 'ACT-3'),
       ],
     });
   });

@@ -29,7 +29,7 @@ describe('the order of turns', () => {
       ...turnOf('finch'),
       heroes: {
         finch: { in: 'art', chosen: 'science', trust: 0, forfeited: ['velvet'] },
-        veteran: {},
+        fowler: {},
         physician: {},
       },
       districts: { art: { guards: 0 }, science: { guards: 4 } },
@@ -47,7 +47,7 @@ describe('the order of turns', () => {
           },
         },
         { pass: ['finch'] },
-        { expect: { log: [{ key: 'hero-passed', hero: 'finch' }], state: { turn: 'veteran' } } },
+        { expect: { log: [{ key: 'hero-passed', hero: 'finch' }], state: { turn: 'fowler' } } },
       ],
     });
   });

@@ -8,7 +8,7 @@ export const MACHINE_PHASE = {
   phase: 'machine',
   city: CITY,
   event: 'the-countdown',
-  heroes: { finch: {}, veteran: {}, physician: {} },
+  heroes: { finch: {}, fowler: {}, physician: {} },
 } as const;
 
 /** A Hero's turn at its beginning, with the same City Event. */

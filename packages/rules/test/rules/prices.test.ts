@@ -139,7 +139,7 @@ describe('a surcharge on an attack', () => {
   it('is paid on top of the stake and helps nothing [R-COST-2]', () => {
     playWithSurcharge(1, {
       ...actionOf('finch'),
-      heroes: { finch: { in: 'art', trust: 3 }, veteran: { trust: 1 }, physician: {} },
+      heroes: { finch: { in: 'art', trust: 3 }, fowler: { trust: 1 }, physician: {} },
       districts: { art: { guards: 1 } },
       draws: { 'assault-die': [3] },
       steps: [

@@ -10,7 +10,7 @@ describe('a Raid', () => {
       tracks: { discontent: 4 },
       heroes: {
         finch: { in: 'art', chosen: 'art' },
-        veteran: { in: 'science', chosen: 'art', trust: 4 },
+        fowler: { in: 'science', chosen: 'art', trust: 4 },
         physician: { in: 'velvet', chosen: 'velvet' },
       },
       servants: { judgementor: { in: 'art' }, phantasmer: { in: 'commerce' } },
@@ -20,14 +20,14 @@ describe('a Raid', () => {
         { expect: { state: { bonds: 0, raids: ['art', 'commerce'] } } },
         { do: 'machine', picks: ['end'] },
         { do: 'machine', decision: 'detainment', picks: ['option no-trust'] },
-        { do: 'veteran', picks: ['to art'] },
+        { do: 'fowler', picks: ['to art'] },
         { do: 'machine', decision: 'detainment', picks: ['option no-access'] },
         {
           expect: {
             state: {
               heroes: {
                 finch: { detained: true },
-                veteran: { detained: true },
+                fowler: { detained: true },
                 physician: { detained: false },
               },
               raids: ['art succeeded', 'commerce'],
@@ -51,7 +51,7 @@ describe('a Raid', () => {
     play({
       ...MACHINE_PHASE,
       bonds: 2,
-      heroes: { finch: { in: 'art', chosen: 'commerce', trust: 5 }, veteran: {}, physician: {} },
+      heroes: { finch: { in: 'art', chosen: 'commerce', trust: 5 }, fowler: {}, physician: {} },
       servants: { judgementor: { in: 'science' } },
       districts: { art: { guards: 0 }, science: { guards: 0 } },
       steps: [
@@ -92,7 +92,7 @@ describe('a Raid', () => {
     play({
       ...MACHINE_PHASE,
       phase: 'heroes',
-      heroes: { finch: { in: 'art', chosen: 'commerce', forfeited: ['velvet'] }, veteran: {}, physician: {} },
+      heroes: { finch: { in: 'art', chosen: 'commerce', forfeited: ['velvet'] }, fowler: {}, physician: {} },
       districts: { art: { guards: 1 } },
       raids: ['art', 'commerce'],
       draws: { 'escape-die': ['handcuffs'] },

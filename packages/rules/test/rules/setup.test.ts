@@ -100,8 +100,8 @@ describe('after setup', () => {
   });
 
   it.each([
-    ['finch', 'industrial', 1, 5],
-    ['veteran', 'commerce', 2, 5],
+    ['veteran', 'commerce', 1, 5],
+    ['finch', 'industrial', 2, 5],
     ['fowler', 'velvet', 3, 5],
     ['actress', 'art', 4, 5],
     ['artificer', 'science', 5, 7],

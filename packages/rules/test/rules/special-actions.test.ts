@@ -6,7 +6,7 @@ import { actionOf, refusal } from './positions.js';
 function finchIn(district: string, guards: number, trust: number) {
   return {
     ...actionOf('finch'),
-    heroes: { finch: { in: district, trust }, veteran: {}, physician: {} },
+    heroes: { finch: { in: district, trust }, fowler: {}, physician: {} },
     districts: { [district]: { guards } },
   } as const;
 }
@@ -195,11 +195,11 @@ describe('the Grand Citadel', () => {
       ...finchIn('grand-citadel', 1, 2),
       directives: { hand: ['levy', 'shadow'], published: ['curfew'] },
       steps: [
-        { expect: { view: [{ of: 'veteran', lacks: ['levy', 'shadow'] }] } },
+        { expect: { view: [{ of: 'fowler', lacks: ['levy', 'shadow'] }] } },
         { do: 'finch', picks: ['do grand-citadel-a'] },
         {
           expect: {
-            asked: { finch: 'directive-discard', veteran: 'nothing' },
+            asked: { finch: 'directive-discard', fowler: 'nothing' },
             log: [{ key: 'directives-shown', hero: 'finch', cards: ['levy', 'shadow'] }],
             notLog: [{ key: 'directives-shown', cards: ['levy', 'shadow'], audience: 'public' }],
             state: { heroes: { finch: { trust: 1 } }, directives: { seen: ['levy', 'shadow'] } },

@@ -10,7 +10,7 @@ function playToTheEnd(): Play {
   const play = new Play(RULES, config);
   const below = playerDice(7);
   while (play.state.outcome === undefined) {
-    const awaited = play.view('public').decisions.filter((open) => open.awaited);
+    const awaited = play.view('revolutionaries').decisions.filter((open) => open.awaited);
     const [{ decision, actor }] = awaited;
     const seat = config.seats.find(({ speaksFor }) => speaksFor.includes(actor))!.seat;
     const { options } = play.options(seat).find((asked) => asked.decision === decision)!;

@@ -12,12 +12,12 @@ const inArt = {
 };
 
 describe('Ambrose Finch', () => {
-  it('starts in the Industrial District, acts first and holds 5 Trust [HERO-finch]', () => {
+  it('starts in the Industrial District, acts after the Veteran and holds 5 Trust [HERO-finch]', () => {
     playHeroCard({
       hero: 'finch',
       startsIn: 'industrial',
       maxTrust: 5,
-      order: ['finch', 'veteran', 'physician'],
+      order: ['veteran', 'finch', 'physician'],
     });
   });
 

@@ -5,7 +5,7 @@ import { capPrice } from '../../../model/price.js';
 export const finch: HeroDefinition = {
   id: 'finch',
   startsIn: 'industrial',
-  initiative: 1,
+  initiative: 2,
   maxTrust: 5,
   ability: {
     exitPrice(_g, price, { from, startedIn }) {

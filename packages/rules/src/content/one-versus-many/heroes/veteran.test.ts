@@ -17,12 +17,12 @@ const inCommerce = {
 const attack = { do: 'veteran', picks: ['do attack'] };
 
 describe('Mateusz Wolski', () => {
-  it('starts in the Commerce District, acts after Finch and holds 5 Trust [HERO-veteran]', () => {
+  it('starts in the Commerce District, acts before Finch and holds 5 Trust [HERO-veteran]', () => {
     playHeroCard({
       hero: 'veteran',
       startsIn: 'commerce',
       maxTrust: 5,
-      order: ['finch', 'veteran', 'fowler'],
+      order: ['veteran', 'finch', 'fowler'],
     });
   });
 

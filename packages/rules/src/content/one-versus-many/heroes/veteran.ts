@@ -4,7 +4,7 @@ import type { HeroDefinition } from '../../../model/content.js';
 export const veteran: HeroDefinition = {
   id: 'veteran',
   startsIn: 'commerce',
-  initiative: 2,
+  initiative: 1,
   maxTrust: 5,
   ability: { paysAfterRoll: true },
   source: { name: 'rulebook', effect: 'public' },
