@@ -37,7 +37,7 @@ function drawTracks(view: View, paint: Paint): string[] {
     label(
       paint,
       'Riots',
-      `${countRiots(view)} of ${RIOTS_TO_WIN}    Bonds ${view.bonds}    Arrested Citizens ${view.arrested}`,
+      `${view.riots} of ${RIOTS_TO_WIN}    Bonds ${view.bonds}    Arrested Citizens ${view.arrested}`,
     ),
   ];
 }
@@ -60,10 +60,6 @@ function discontentTrack(slot: number): string {
 function describeStage({ tracks, stage }: View): string {
   const name = tracks.discontent >= RIOT_STAGE ? 'Riot Stage' : `Stage ${stage}`;
   return `slot ${tracks.discontent} of ${RIOT_STAGE}, ${name}: ${activeClasses(words, stage)}`;
-}
-
-function countRiots({ districts, tracks }: View): number {
-  return districts.filter(({ riot }) => riot).length + (tracks.discontent >= RIOT_STAGE ? 1 : 0);
 }
 
 const LABEL_WIDTH = 13;

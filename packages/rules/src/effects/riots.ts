@@ -2,8 +2,8 @@ import type { Game } from '../model/game.js';
 import { effectiveHooks } from '../model/queries.js';
 import type { District } from '../model/state.js';
 
-/** A successful Riot leaves its token; whether that ends the game is the modules' to say (VIC-1). */
+/** A successful Riot leaves its token, unless it ends the game, which the modules decide (VIC-1, R-ACT-5). */
 export function placeRiotToken(g: Game, district: District): void {
-  g.state.riots = [...g.state.riots, district];
-  for (const hooks of effectiveHooks(g)) hooks.afterRiot?.(g);
+  for (const hooks of effectiveHooks(g)) hooks.riotSucceeded?.(g);
+  if (g.state.outcome === undefined) g.state.riots = [...g.state.riots, district];
 }

@@ -71,8 +71,8 @@ export interface Hooks {
   readonly bothPunitiveMeasures?: boolean;
   /** After a detainment is settled, in the order of R-HER-4. */
   afterDetainment?(g: Game, result: DetainmentResult): void;
-  /** After a successful Riot. */
-  afterRiot?(g: Game): void;
+  /** A Riot has succeeded. Its token is not laid yet, and never is if this ends the game (R-ACT-5). */
+  riotSucceeded?(g: Game): void;
   /** After a track has moved by one step and nobody has won by it. */
   afterTrackStep?(g: Game, track: string, change: 1 | -1): void;
 }

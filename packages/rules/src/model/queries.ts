@@ -79,6 +79,7 @@ export function explainAmount(
 }
 
 export const RIOT_STAGE = 18;
+export const RIOTS_TO_WIN = 3;
 const SLOTS_PER_STAGE = 3;
 const LAST_STAGE = 5;
 
@@ -189,7 +190,7 @@ export function isMinor(g: Game, district: District): boolean {
   return g.rules.districts[district].size === 'minor';
 }
 
-/** Successful Riots so far; the Riot Stage counts as one. */
+/** Successful Riots before one that wins, which leaves no token (R-ACT-5); the Riot Stage counts as one. */
 export function successfulRiots(g: Game): number {
   return g.state.riots.length + (isRiotStage(g) ? 1 : 0);
 }

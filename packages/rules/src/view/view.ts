@@ -1,3 +1,4 @@
+import { REVOLUTIONARIES } from '../flow/actors.js';
 import type { HeroTurn } from '../flow/heroes.js';
 import { isAwaited, openDecisions } from '../kernel/answer.js';
 import { type Decision, decisionId } from '../kernel/decision.js';
@@ -5,7 +6,16 @@ import type { Outcome } from '../kernel/live.js';
 import type { Plain } from '../kernel/plain.js';
 import type { Game } from '../model/game.js';
 import type { Audience } from '../model/module-view.js';
-import { bitsOf, countArrested, countBits, isActiveKind, maxTrust, stageOf } from '../model/queries.js';
+import {
+  bitsOf,
+  countArrested,
+  countBits,
+  isActiveKind,
+  maxTrust,
+  RIOTS_TO_WIN,
+  stageOf,
+  successfulRiots,
+} from '../model/queries.js';
 import { CITIZEN_KINDS, FACES, IDENTIFIED, REVEALED } from '../model/state.js';
 import { type Proof, proveCards } from './access-proof.js';
 import { audienceOfActor, mayKnow } from './audience.js';
@@ -79,6 +89,8 @@ export interface View {
   };
   readonly tracks: Readonly<Record<string, number>>;
   readonly stage: number;
+  /** Successful Riots. The Riot Stage is one of them, and so is the one that won and left no token (R-ACT-5). */
+  readonly riots: number;
   readonly bonds: number;
   readonly districts: readonly DistrictView[];
   readonly heroes: readonly HeroView[];
@@ -127,6 +139,7 @@ export function buildView(g: Game, audience: Audience): View {
     },
     tracks: { ...state.tracks },
     stage: stageOf(state.tracks.discontent),
+    riots: state.outcome?.winner === REVOLUTIONARIES ? RIOTS_TO_WIN : successfulRiots(g),
     bonds: state.bonds,
     districts: g.rules.districts.map((_, place) => districtView(g, audience, place)),
     heroes: state.heroes.map((_, hero) => heroView(g, audience, hero)),

@@ -152,7 +152,7 @@ describe('a successful Riot', () => {
     });
   });
 
-  it('is the Revolution when it is the third [ACT-10]', () => {
+  it('is the Revolution when it is the third, and lays no token any more [ACT-10, R-ACT-5]', () => {
     play({
       ...IN_COMMERCE,
       riots: ['art', 'velvet'],
@@ -162,7 +162,8 @@ describe('a successful Riot', () => {
         {
           expect: {
             winner: { side: 'revolutionaries', how: 'three-riots' },
-            state: { districts: { commerce: { guards: 2, broken: 0 } } },
+            state: { riots: ['art', 'velvet'], districts: { commerce: { guards: 2, broken: 0 } } },
+            view: [{ of: 'public', contains: { riots: 3 } }],
           },
         },
       ],

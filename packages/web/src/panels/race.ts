@@ -13,16 +13,16 @@ interface Race {
 }
 
 /** How far each side has come: the Master Plan on its way to XII; Riots, of which the Riot Stage is one. */
-export function raceOf({ tracks, districts }: Pick<View, 'tracks' | 'districts'>): Race {
+export function raceOf({ tracks, riots }: Pick<View, 'tracks' | 'riots'>): Race {
   const { discontent } = tracks;
-  const started = districts.filter(({ riot }) => riot).length;
+  const started = riots - (discontent === RIOT_STAGE ? 1 : 0);
   const machine = tracks['master-plan'] / LAST_PLAN;
   const heroes = Math.min(1, (started + discontent / RIOT_STAGE) / RIOTS_TO_WIN);
   const lead = machine - heroes;
   return {
     machine,
     heroes,
-    riots: started + (discontent === RIOT_STAGE ? 1 : 0),
+    riots,
     ahead: Math.abs(lead) < CLOSE ? 'nobody' : lead > 0 ? 'machine' : 'heroes',
   };
 }

@@ -4,18 +4,17 @@ import type { TrackDefinition } from '../../model/content.js';
 import { tell } from '../../model/events.js';
 import type { Game } from '../../model/game.js';
 import type { Hooks } from '../../model/hooks.js';
-import { isRiotStage, RIOT_STAGE, successfulRiots } from '../../model/queries.js';
+import { isRiotStage, RIOT_STAGE, RIOTS_TO_WIN, successfulRiots } from '../../model/queries.js';
 
-const RIOTS_TO_WIN = 3;
 const LAST_OF_PLAN = 12;
 
 /** VIC-1: the third successful Riot is the Revolution; the Riot Stage counts as one. */
-function maybeRevolution(g: Game): void {
-  if (successfulRiots(g) < RIOTS_TO_WIN) return;
+function maybeRevolution(g: Game, riots: number): void {
+  if (riots < RIOTS_TO_WIN) return;
   win(g, 'revolutionaries', isRiotStage(g) ? 'two-riots-and-riot-stage' : 'three-riots');
 }
 
-export const revolution: Hooks = { afterRiot: maybeRevolution };
+export const revolution: Hooks = { riotSucceeded: (g) => maybeRevolution(g, successfulRiots(g) + 1) };
 
 /** TRK-1, R-TRK-1: 19 slots; the last freezes the track for ever. */
 export const discontent: TrackDefinition = {
@@ -33,7 +32,7 @@ export const discontent: TrackDefinition = {
     tell(g, { event: 'discontent-raised', to, because });
     if (!isRiotStage(g)) return;
     tell(g, { event: 'riot-stage-reached' });
-    maybeRevolution(g);
+    maybeRevolution(g, successfulRiots(g));
   },
 };
 
