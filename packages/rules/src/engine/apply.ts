@@ -1,4 +1,4 @@
-import { dropPick, isOffered, openDecisions, takePick } from '../kernel/answer.js';
+import { dropPicks, isOffered, openDecisions, takePick } from '../kernel/answer.js';
 import { type Decision, decisionId } from '../kernel/decision.js';
 import type { DrawRecord, EventRecord } from '../kernel/live.js';
 import { type Refusal, refuse } from '../kernel/refusal.js';
@@ -48,13 +48,7 @@ function applyInPlace(g: Game, answer: Answer): Refusal | undefined {
   const { picks } = answer;
   const found = findDecision(g, answer);
   if ('refusal' in found) return found.refusal;
-  if (answer.back === true) {
-    const { draft } = found.decision;
-    if (draft.length === 0) return refuse('nothing-to-take-back', 'R-ACC-1');
-    const ownReady = draft.findIndex(({ pick, of }) => pick === 'ready' && of === answer.seat);
-    dropPick(g, found.decision, ownReady < 0 ? draft.length - 1 : ownReady);
-    return undefined;
-  }
+  if (answer.back === true) return takeBack(g, answer.seat, found.decision);
   if (!Array.isArray(picks) || picks.length === 0) return refuse('malformed-answer', 'R-INF-6');
   for (let i = 0; i < picks.length; i++) {
     if (!openDecisions(g).includes(found.decision)) return refuse('too-many-picks', 'R-INF-6');
@@ -62,6 +56,20 @@ function applyInPlace(g: Game, answer: Answer): Refusal | undefined {
     if (refusal !== undefined) return refusal;
     takePick(g, found.decision, readPick(g, picks[i])!);
   }
+  return undefined;
+}
+
+/**
+ * A seat that is ready withdraws its "ready". One that is not withdraws what was laid last, whichever seat laid it, and
+ * with it everything said to it: both seats of a shared Hero may (R-SET-1).
+ */
+function takeBack(g: Game, seat: string, decision: Decision): Refusal | undefined {
+  const { draft } = decision;
+  if (draft.length === 0) return refuse('nothing-to-take-back', 'R-ACC-1');
+  const ownReady = draft.findIndex(({ pick, of }) => pick === 'ready' && of === seat);
+  const laid = draft.filter(({ pick }) => pick !== 'ready').length;
+  if (ownReady < 0) dropPicks(g, decision, laid - 1);
+  else dropPicks(g, decision, ownReady, ownReady + 1);
   return undefined;
 }
 

@@ -41,9 +41,9 @@ export function takePick(g: Live, decision: Decision, pick: Pick): void {
   runFlow(g);
 }
 
-/** Takes a pick of a draft back, the last one if not another is named; the decision stays open. In place. */
-export function dropPick(g: Live, decision: Decision, at = decision.draft.length - 1): void {
-  decision.draft = decision.draft.filter((_, index) => index !== at);
+/** Takes picks of a draft back, from one index to before another, or to the end; the decision stays open. In place. */
+export function dropPicks(g: Live, decision: Decision, from: number, to = decision.draft.length): void {
+  decision.draft = [...decision.draft.slice(0, from), ...decision.draft.slice(to)];
   decision.rev++;
   g.offered = undefined;
 }

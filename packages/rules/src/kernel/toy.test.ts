@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dropPick, isAwaited, isOffered, openDecisions, optionsOf, takePick } from './answer.js';
+import { dropPicks, isAwaited, isOffered, openDecisions, optionsOf, takePick } from './answer.js';
 import { type Decision, type DecisionKind, decisionId, picksOf } from './decision.js';
 import {
   ask,
@@ -150,12 +150,12 @@ describe('questions asked together', () => {
     const [ann] = openDecisions(g);
     lay(g, 0, 1);
     expect(optionsOf(g, ann)).toEqual([pickSure(0)]);
-    dropPick(g, ann);
+    dropPicks(g, ann, 0);
     lay(g, 0, 3);
     takePick(g, ann, pickSure(0));
     expect([isAwaited(g, ann), optionsOf(g, ann), ann.rev]).toEqual([false, [], 4]);
     expect(g.events).toEqual([]);
-    dropPick(g, ann);
+    dropPicks(g, ann, 1);
     expect(isAwaited(g, ann)).toBe(true);
     takePick(g, ann, pickSure(0));
     lay(g, 1, 2);

@@ -39,6 +39,27 @@ describe('a Hero led by two Revolutionaries', () => {
     });
   });
 
+  it.each(['ann', 'bob'])(
+    'loses the card laid, and the other\'s "ready", if %s withdraws it [R-SET-1]',
+    (seat) => {
+      const other = seat === 'ann' ? 'bob' : 'ann';
+      const draft = ['card art', `ready ${other}`];
+      const refused = [{ do: 'physician', as: other, back: true, code: 'nothing-to-take-back' }];
+      play({
+        ...shared,
+        phase: 'access',
+        steps: [
+          { do: 'physician', as: 'bob', picks: ['card art', 'ready'] },
+          { do: 'physician', as: 'ann', picks: ['ready'] },
+          { do: 'physician', as: seat, back: true },
+          { expect: { view: [{ of: other, contains: { decisions: [{ actor: 'physician', draft }] } }] } },
+          { do: 'physician', as: seat, back: true },
+          { expect: { refused } },
+        ],
+      });
+    },
+  );
+
   it('may be sent elsewhere by the one who does not agree, and both must agree anew [R-SET-1]', () => {
     play({
       ...shared,
@@ -46,7 +67,6 @@ describe('a Hero led by two Revolutionaries', () => {
       steps: [
         { choose: { finch: 'velvet', fowler: 'velvet' } },
         { do: 'physician', as: 'bob', picks: ['card art', 'ready'] },
-        { do: 'physician', as: 'ann', back: true },
         { do: 'physician', as: 'ann', back: true },
         { do: 'physician', as: 'ann', picks: ['card science', 'ready'] },
         { expect: { state: { phase: 'access' } } },
