@@ -67,7 +67,7 @@ export const cityEvents = {
   'city-event.quiet-streets': 'Quiet Streets',
   'city-event.quiet-streets.effect': 'Gain Trust gives 2 Trust.',
   'city-event.quiet-streets.plan':
-    'if nothing raised Discontent this round (at the Riot Stage: if no Hero agitated)',
+    'if nothing raised Discontent this round (in rounds after the Riot Stage is reached: if no Hero agitated)',
   'city-event.the-countdown': 'The Countdown',
   'city-event.the-countdown.effect': 'This card stays to the end of the game.',
   'city-event.the-countdown.plan': 'every round',

@@ -143,6 +143,13 @@ describe('the plan at the Riot Stage', () => {
     });
   });
 
+  it('stays in the round in which a Hero led there [EVT-quiet-streets]', () => {
+    play({
+      ...lastTurn(event, { ...quietArt, tracks: { discontent: 17 } }),
+      steps: [{ do: 'physician', picks: ['do incitement'] }, { expect: { ...stays, state: { tracks } } }],
+    });
+  });
+
   it('stays in the round in which a failed Raid led there [EVT-quiet-streets, CLO-2]', () => {
     play({
       ...lastTurn(event, { tracks: { discontent: 17 }, raids: ['science'] }),

@@ -1,7 +1,7 @@
 import type { CityEventDefinition } from '../../../model/content.js';
 import { isRiotStage } from '../../../model/queries.js';
 
-/** Gain Trust gives 2. The Plan advances if Discontent was not raised; at the Riot Stage, if nobody agitated. */
+/** Gain Trust gives 2. The Plan advances if Discontent was not raised; in rounds after it has reached the Riot Stage, if no Hero agitated. */
 export const quietStreets: CityEventDefinition = {
   id: 'quiet-streets',
   stack: 2,
