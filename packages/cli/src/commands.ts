@@ -23,7 +23,8 @@ export const PRESETS: readonly string[] = [
   'the-spire',
 ];
 const GAME_OPTIONS = `  --players N      number of Revolutionaries: 1, 2 or 3
-  --plan N         where the Master Plan starts: 1 to 4 (default 2)
+  --plan N         where the Master Plan starts: 1 to 4 (default 2;
+                   3 suits a first game)
   --city CITY      random, preset, or the name of a preset:
 ${wrapText(PRESETS.join(', '), ' '.repeat(19)).join('\n')}
                    (default: preset for play, random for sim)

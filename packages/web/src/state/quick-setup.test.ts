@@ -18,6 +18,11 @@ describe('a game without questions', () => {
     }
   });
 
+  it('starts the Master Plan at II, as every game but the first [R-TRK-4]', () => {
+    const { wish } = quickSetup('revolutionaries', 'engineer');
+    expect(createConfig(RULES, { ...wish, seed: 'any' }).masterPlan).toBe(2);
+  });
+
   it('is the same City and Heroes for everybody on one day, on either side', () => {
     const day = new Date('2030-05-06T23:59:00Z');
     const [one, other] = (['machine', 'revolutionaries'] as const).map((side) =>

@@ -1,7 +1,10 @@
 import { quickSetup } from '../state/quick-setup.js';
 import type { TableSetup } from '../table/setup.js';
 
-/** An easy game as the Heroes. The Master Plan starts as usual: a later start is shorter, but harder for the Heroes. */
+/** R-TRK-4: a first game is shorter. */
+const FIRST_PLAN = 3;
+
+/** A short game as the Heroes against the easiest bot. */
 export function firstGame(): TableSetup {
-  return quickSetup('revolutionaries', 'apprentice', { city: 'the-gearwheel' });
+  return quickSetup('revolutionaries', 'apprentice', { city: 'the-gearwheel', masterPlan: FIRST_PLAN });
 }

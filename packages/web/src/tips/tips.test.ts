@@ -58,6 +58,6 @@ describe('when tips are shown', () => {
   });
 });
 
-it('can set up a first game', () => {
-  expect(() => createConfig(RULES, { ...firstGame().wish, seed: 'any' })).not.toThrow();
+it('sets up a first game, whose Master Plan starts at III [R-TRK-4]', () => {
+  expect(createConfig(RULES, { ...firstGame().wish, seed: 'any' }).masterPlan).toBe(3);
 });
