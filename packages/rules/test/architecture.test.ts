@@ -22,6 +22,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   rules: [],
   client: ['@great-machine/rules'],
   bots: ['@great-machine/rules'],
+  measuring: ['@great-machine/rules', '@great-machine/bots', '@great-machine/bots/internals'],
   messages: ['@great-machine/rules', '@great-machine/bots', 'intl-messageformat'],
   web: [
     '@great-machine/rules',
@@ -40,7 +41,13 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
     'zustand',
     'zustand/middleware',
   ],
-  cli: ['@great-machine/rules', '@great-machine/bots', '@great-machine/bots/node', '@great-machine/messages'],
+  cli: [
+    '@great-machine/rules',
+    '@great-machine/bots',
+    '@great-machine/bots/node',
+    '@great-machine/measuring',
+    '@great-machine/messages',
+  ],
 };
 
 function sourcesBelow(folder: string): string[] {
