@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
-import { Icon } from '../app/picture.js';
-import { addressOf, HOW_TO_PLAY } from '../app/router.js';
+import { cameFrom } from '../explain/came-from.js';
+import { findRules, loadRules, type Rule, type RuleBook } from '../explain/rule-book.js';
+import { RuleLink, RuleSource, RuleText } from '../explain/rule-text.js';
 import { type UiKey, useText } from '../i18n/words.js';
-import { useArrival } from '../screens/page.js';
+import { Icon } from '../kit/picture.js';
+import { addressOf, HOW_TO_PLAY } from '../kit/router.js';
 import { HowToPlay } from '../tips/how-to-play.js';
-import { cameFrom } from './came-from.js';
-import { findRules, loadRules, type Rule, type RuleBook } from './rule-book.js';
-import { RuleLink, RuleSource, RuleText } from './rule-text.js';
+import { useArrival } from './page.js';
 
 /** All rules in our own words, by page; `of` is the one to begin with. */
 export default function RulesScreen({ of }: { readonly of?: string }) {

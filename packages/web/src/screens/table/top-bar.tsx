@@ -1,9 +1,9 @@
-import { Icon } from '../app/picture.js';
-import { ReportButton } from '../app/report-button.js';
-import { addressOf } from '../app/router.js';
-import { useText, useWords } from '../i18n/words.js';
-import { useArrival } from '../screens/page.js';
-import type { TableShown, TableStore } from '../state/table-store.js';
+import { useText, useWords } from '../../i18n/words.js';
+import { Icon } from '../../kit/picture.js';
+import { addressOf } from '../../kit/router.js';
+import { ReportButton } from '../../report/report-button.js';
+import type { TableShown, TableStore } from '../../state/table-store.js';
+import { useArrival } from '../page.js';
 import { TableMenu } from './table-menu.js';
 import { Waiting } from './waiting.js';
 

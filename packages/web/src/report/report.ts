@@ -1,4 +1,4 @@
-import { downloadText } from '../screens/download.js';
+import { downloadText } from '../kit/download.js';
 import { localTables } from '../table/client.js';
 
 /** What went wrong, as far as the page knows. */

@@ -1,5 +1,5 @@
-import { useText, useWords } from '../i18n/words.js';
-import type { TableShown } from '../state/table-store.js';
+import { useText, useWords } from '../../i18n/words.js';
+import type { TableShown } from '../../state/table-store.js';
 
 /** Whose turn it is, in one sentence. */
 export function Waiting({ shown, isAsked }: { readonly shown: TableShown; readonly isAsked: boolean }) {

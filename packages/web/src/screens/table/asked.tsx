@@ -1,17 +1,17 @@
 import type { Menu } from '@great-machine/messages';
 import type { Route } from '@great-machine/rules';
 import { useEffect, useMemo, useState } from 'react';
-import { Hint } from '../decide/hint.js';
-import { MachinePlan } from '../decide/machine-plan.js';
-import { NotNow } from '../decide/not-now.js';
-import { DecisionPanel } from '../decide/panel.js';
-import { RouteList, usePriceOfRoute, useRoutes } from '../decide/routes.js';
-import { SoFar } from '../decide/so-far.js';
-import { Together } from '../decide/together.js';
-import type { Choosing } from '../decide/use-choose.js';
-import { useWords } from '../i18n/words.js';
-import type { TableShown, TableStore } from '../state/table-store.js';
-import { Tip } from '../tips/tip.js';
+import { Hint } from '../../decide/hint.js';
+import { MachinePlan } from '../../decide/machine-plan.js';
+import { NotNow } from '../../decide/not-now.js';
+import { DecisionPanel } from '../../decide/panel.js';
+import { RouteList, usePriceOfRoute, useRoutes } from '../../decide/routes.js';
+import { SoFar } from '../../decide/so-far.js';
+import { Together } from '../../decide/together.js';
+import type { Choosing } from '../../decide/use-choose.js';
+import { useWords } from '../../i18n/words.js';
+import type { TableShown, TableStore } from '../../state/table-store.js';
+import { Tip } from '../../tips/tip.js';
 import { Remarks, Since } from './since.js';
 
 /** The open question with everything that helps to answer it. */

@@ -1,9 +1,9 @@
 import type { View } from '@great-machine/rules';
 import { memo } from 'react';
-import { useText } from '../i18n/words.js';
-import { CityEventCard, MachineCard } from '../panels/cards.js';
-import { Dial } from '../panels/dial.js';
-import { HeroCard } from '../panels/hero-card.js';
+import { useText } from '../../i18n/words.js';
+import { CityEventCard, MachineCard } from '../../panels/cards.js';
+import { Dial } from '../../panels/dial.js';
+import { HeroCard } from '../../panels/hero-card.js';
 
 /** How the game stands: drawn anew only with another view, not with every click. */
 export const Standing = memo(function Standing({ view }: { readonly view: View }) {

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { Icon } from '../app/picture.js';
-import { addressOf, HOW_TO_PLAY } from '../app/router.js';
-import { keepPlace } from '../explain/came-from.js';
-import { useText } from '../i18n/words.js';
-import { type Settings, SPEEDS, useSettings } from '../state/settings.js';
-import type { TableStore } from '../state/table-store.js';
+import { keepPlace } from '../../explain/came-from.js';
+import { useText } from '../../i18n/words.js';
+import { Icon } from '../../kit/picture.js';
+import { addressOf, HOW_TO_PLAY } from '../../kit/router.js';
+import { type Settings, SPEEDS, useSettings } from '../../state/settings.js';
+import type { TableStore } from '../../state/table-store.js';
 
 const KEYS = ['digits', 'u', 'b', 'h', 'c', 's', 'q', 'tab', 'enter', 'escape'] as const;
 

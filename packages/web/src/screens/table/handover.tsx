@@ -1,8 +1,8 @@
 import type { TableStatus } from '@great-machine/client';
-import { Picture } from '../app/picture.js';
-import { useText } from '../i18n/words.js';
-import { useArrival } from '../screens/page.js';
-import type { TableStore } from '../state/table-store.js';
+import { useText } from '../../i18n/words.js';
+import { Picture } from '../../kit/picture.js';
+import type { TableStore } from '../../state/table-store.js';
+import { useArrival } from '../page.js';
 
 /** Between two people at one screen: nothing of either side is on the page. */
 export function Handover({ store, status }: { readonly store: TableStore; readonly status: TableStatus }) {

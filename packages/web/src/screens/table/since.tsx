@@ -1,7 +1,7 @@
 import { Narrator, reasonSentence } from '@great-machine/messages';
 import type { LogLine } from '@great-machine/rules';
-import { useText, useWords } from '../i18n/words.js';
-import type { HistoryEntry } from '../state/table-store.js';
+import { useText, useWords } from '../../i18n/words.js';
+import type { HistoryEntry } from '../../state/table-store.js';
 
 /** What happened since the person last answered. */
 export function Since({

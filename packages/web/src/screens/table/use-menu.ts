@@ -2,7 +2,7 @@ import type { Question } from '@great-machine/client';
 import { buildMenu, type Menu } from '@great-machine/messages';
 import type { View } from '@great-machine/rules';
 import { useMemo } from 'react';
-import { useWords } from '../i18n/words.js';
+import { useWords } from '../../i18n/words.js';
 
 /** What the people at this screen are asked now. */
 export function useMenu(

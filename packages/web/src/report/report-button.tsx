@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { useText } from '../i18n/words.js';
-import { Icon } from './picture.js';
+import { Icon } from '../kit/picture.js';
 import { downloadReport, type Trouble, tableOfAddress } from './report.js';
 
 const NONE: Trouble = { message: 'none: a person asked for this report' };

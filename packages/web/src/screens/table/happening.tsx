@@ -1,8 +1,8 @@
 import { eventSentence } from '@great-machine/messages';
 import type { LogLine } from '@great-machine/rules';
-import { Icon, Picture } from '../app/picture.js';
-import { useText, useWords } from '../i18n/words.js';
-import type { TableShown, TableStore } from '../state/table-store.js';
+import { useText, useWords } from '../../i18n/words.js';
+import { Icon, Picture } from '../../kit/picture.js';
+import type { TableShown, TableStore } from '../../state/table-store.js';
 
 /** What others do, told while it is shown; it can be stopped, stepped through or skipped. */
 export function Happening({ store, shown }: { readonly store: TableStore; readonly shown: TableShown }) {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { addressOf } from '../app/router.js';
-import { useText } from '../i18n/words.js';
-import { Page } from '../screens/page.js';
-import { PACES, useSettings } from '../state/settings.js';
-import { TableStore } from '../state/table-store.js';
-import { localTables } from '../table/client.js';
-import type { OpenFailure } from '../table/tables.js';
-import { takeOpenTable } from './open-tables.js';
+import { useText } from '../../i18n/words.js';
+import { addressOf } from '../../kit/router.js';
+import { takeOpenTable } from '../../state/open-tables.js';
+import { PACES, useSettings } from '../../state/settings.js';
+import { TableStore } from '../../state/table-store.js';
+import { localTables } from '../../table/client.js';
+import type { OpenFailure } from '../../table/tables.js';
+import { Page } from '../page.js';
 import { TableScreen } from './table-screen.js';
 
 /** Opens the table of an address: the one just begun, or a saved game. */
