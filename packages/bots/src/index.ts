@@ -5,21 +5,21 @@ export { FACTS, type Fact, type FactKey } from './advice/keys.js';
 export { type Review, reviewAnswer } from './advice/review.js';
 export { whereHeroesMayBe } from './advice/where.js';
 export { type Minds, playGame, playOn, takePicks, type Watcher } from './hosting/arena.js';
+export type { Order, Perform, Reply } from './hosting/jobs/orders.js';
+export {
+  JobPool,
+  type PoolSettings,
+  type PoolWorker,
+  type Running,
+  type WorkerEvents,
+} from './hosting/jobs/pool.js';
 export { type Memories, SeatedBots, type Seating } from './hosting/seated-bots.js';
 export { Companion } from './hosting/team/companion.js';
 export { REASONS, type Reason, type ReasonKey } from './hosting/team/reasons.js';
 export type { Step } from './hosting/team/steps.js';
 export type { TeamSituation } from './hosting/team/team.js';
-export {
-  type Accompanied,
-  BotPool,
-  type BotWorker,
-  type Decided,
-  type PoolSettings,
-  type Thinking,
-  type WorkerEvents,
-} from './hosting/workers/pool.js';
-export type { AccompanyRequest, Order, Reply, ThinkRequest } from './hosting/workers/protocol.js';
+export { BotPool, type Thinking } from './hosting/workers/pool.js';
+export type { Accompanied, AccompanyRequest, Decided, ThinkRequest } from './hosting/workers/requests.js';
 export { LEVELS, type Level, readLevel } from './thinking/levels.js';
 export {
   Cancelled,

@@ -1,11 +1,21 @@
 /** What bots are made of, for the package that measures and fits them. */
 export { answer } from './hosting/arena.js';
+export {
+  FEATURES as EVALUATION_FEATURES,
+  features as evaluationFeatures,
+} from './thinking/evaluation/features.js';
 export { Bot } from './thinking/minds/bot.js';
-export { modelHeroes } from './thinking/policy/destinations.js';
+export {
+  DESTINATION_FEATURES,
+  destinationFeatures,
+  urgencyOf,
+} from './thinking/policy/destination-features.js';
+export { MOST_OF_PLAN, modelHeroes } from './thinking/policy/destinations.js';
 export { lookOut } from './thinking/policy/outlook.js';
-export { SOUND } from './thinking/policy/policy.js';
+export { Policy, SOUND } from './thinking/policy/policy.js';
 export { routesOf } from './thinking/policy/routes.js';
 export { WEIGHTS } from './thinking/policy/weights.js';
+export { foreseenWorlds } from './thinking/search/foresight.js';
 export { type MachinePlan, raidsOf } from './thinking/search/secret.js';
 export type { PlanChooser } from './thinking/search/secret-choices.js';
 export { choiceWeights, type RoundModel } from './worlds/belief/round-model.js';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { BotPool, Dice } from '@great-machine/bots';
+import { BotPool, Dice, JobPool } from '@great-machine/bots';
 import { createConfig, Play } from '@great-machine/rules';
 import { expect, it } from 'vitest';
 import { Host } from './hosting.js';
@@ -34,7 +34,7 @@ it('plays some rounds with bots of both sides in threads and a person among them
 });
 
 it('goes on when thoughts are cancelled', async () => {
-  const pool = new BotPool({ startWorker: () => ({ post() {}, terminate() {} }) });
+  const pool = new BotPool(new JobPool({ startWorker: () => ({ post() {}, terminate() {} }) }));
   const host = new Host(newPlay('cancelled'), pool, 'apprentice', 'secret', []);
   const answering = host.answerUnlessCancelled('revolutionary-1');
   host.cancelAll();

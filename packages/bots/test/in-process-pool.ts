@@ -1,17 +1,20 @@
+import { serveOrders } from '../src/hosting/jobs/orders.js';
+import { JobPool } from '../src/hosting/jobs/pool.js';
+import { perform } from '../src/hosting/workers/perform.js';
 import { BotPool } from '../src/hosting/workers/pool.js';
-import type { Order, Reply } from '../src/hosting/workers/protocol.js';
-import { createServant } from '../src/hosting/workers/serve.js';
+import type { Accompanied, Decided, Request } from '../src/hosting/workers/requests.js';
 
-/** A pool whose workers think in the test's own thread, one order after another. */
-export function createInProcessPool(answer: (order: Order) => Reply = createServant()): BotPool {
-  return new BotPool({
+/** A pool whose workers think in the test's own thread, one request after another. */
+export function createInProcessPool(answer: (request: Request) => Decided | Accompanied = perform): BotPool {
+  const serve = serveOrders(answer);
+  const jobs = new JobPool<Request, Decided | Accompanied>({
     sharesMemory: false,
     startWorker({ replied }) {
       let isEnded = false;
       return {
         post: (order) =>
           setImmediate(() => {
-            if (!isEnded) replied(answer(structuredClone(order)));
+            if (!isEnded) replied(serve(structuredClone(order)));
           }),
         terminate: () => {
           isEnded = true;
@@ -19,4 +22,5 @@ export function createInProcessPool(answer: (order: Order) => Reply = createServ
       };
     },
   });
+  return new BotPool(jobs);
 }

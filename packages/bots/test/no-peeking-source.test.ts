@@ -30,7 +30,7 @@ function importsOf(text: string): { name: string; from: string }[] {
 }
 
 /** Whose code thinks; whatever game it computes with is drawn from a view. */
-const THINKING = /^(worlds|thinking|advice|hosting\/(team|workers))\//;
+const THINKING = /^(worlds|thinking|advice|hosting\/(team|jobs|workers))\//;
 /** Begins, continues or restores a true game. */
 const HOSTING = [
   'startGame',

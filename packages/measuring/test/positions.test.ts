@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { Dice, type Mind, RandomMind, type Situation, type Thought } from '@great-machine/bots';
 import { assembleRules, oneVersusMany, openScenario } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +7,7 @@ import { FAMILIES, type Position } from '../src/positions/position.js';
 import { ScriptedMind } from '../src/positions/scripted-mind.js';
 
 const rules = assembleRules([oneVersusMany]);
-const positions = loadPositions(fileURLToPath(new URL('../positions', import.meta.url)));
+const positions = loadPositions();
 const makeRandom = (seed: string) => new RandomMind(new Dice(seed));
 
 /** Each solution must pass by itself; those of a mixture are its parts. */

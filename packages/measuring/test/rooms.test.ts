@@ -6,7 +6,9 @@ const ROOMS: Rooms = {
   statistics: [],
   positions: [],
   predictor: [],
+  fitting: ['predictor'],
   acceptance: ['statistics', 'positions', 'predictor'],
+  commands: ['positions', 'fitting', 'acceptance'],
 };
 
 const imports = importsWithin('measuring');

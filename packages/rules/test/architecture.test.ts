@@ -18,7 +18,12 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   rules: [],
   client: ['@great-machine/rules'],
   bots: ['@great-machine/rules'],
-  measuring: ['@great-machine/rules', '@great-machine/bots', '@great-machine/bots/internals'],
+  measuring: [
+    '@great-machine/rules',
+    '@great-machine/bots',
+    '@great-machine/bots/internals',
+    '@great-machine/bots/threads',
+  ],
   messages: ['@great-machine/rules', '@great-machine/bots', 'intl-messageformat'],
   web: [
     '@great-machine/rules',
@@ -41,6 +46,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
     '@great-machine/rules',
     '@great-machine/bots',
     '@great-machine/bots/node',
+    '@great-machine/bots/threads',
     '@great-machine/measuring',
     '@great-machine/messages',
   ],

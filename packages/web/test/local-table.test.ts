@@ -37,7 +37,9 @@ describe('a person against bots', () => {
   });
 
   it('is told when a bot fails, and the game stands still', async () => {
-    const failing = createInProcessPool(({ request }) => ({ id: request.id, error: 'out of coal' }));
+    const failing = createInProcessPool(() => {
+      throw new Error('out of coal');
+    });
     const { tables } = device(failing);
     const table = tables.create('a', personOn('machine', 'trouble'));
     const reader = new Reader(table);

@@ -5,8 +5,8 @@ import { RULES } from '../../test/situations.js';
 import { Cancelled } from '../thinking/mind.js';
 import type { Player } from '../thinking/minds/create.js';
 import { SeatedBots, type Seating } from './seated-bots.js';
-import type { Order } from './workers/protocol.js';
-import { createServant } from './workers/serve.js';
+import { perform } from './workers/perform.js';
+import type { Request } from './workers/requests.js';
 
 const SEATS = ['machine', 'revolutionary-1', 'revolutionary-2', 'revolutionary-3'];
 
@@ -20,13 +20,12 @@ function newPlay(seed = 'seated'): Play {
 
 /** A pool that remembers what it was asked. */
 function watchedPool() {
-  const orders: Order[] = [];
-  const servant = createServant();
-  const pool = createInProcessPool((order) => {
-    orders.push(order);
-    return servant(order);
+  const requests: Request[] = [];
+  const pool = createInProcessPool((request) => {
+    requests.push(request);
+    return perform(request);
   });
-  return { orders, pool };
+  return { requests, pool };
 }
 
 describe('bots at every seat', () => {
@@ -39,14 +38,14 @@ describe('bots at every seat', () => {
   });
 
   it('think with their own view only, and never get the seed of the game', async () => {
-    const { orders, pool } = watchedPool();
+    const { requests, pool } = watchedPool();
     const play = newPlay('a secret seed');
     await new SeatedBots(play, { bots: botsAt(SEATS) }, pool).answerAll();
-    for (const { request } of orders) {
-      const { seat, view, options } = request.situation;
+    for (const { situation } of requests) {
+      const { seat, view, options } = situation;
       expect(view.audience).toBe(seat === 'machine' ? 'machine' : 'revolutionaries');
       expect(options.every(({ actor }) => (actor === 'machine') === (seat === 'machine'))).toBe(true);
-      expect(JSON.stringify(request.situation)).not.toContain('a secret seed');
+      expect(JSON.stringify(situation)).not.toContain('a secret seed');
     }
   });
 
@@ -60,14 +59,14 @@ describe('bots at every seat', () => {
     await expect(first.answerAll(leaveAt(20))).rejects.toBe(enough);
     expect(Object.keys(first.memories)).toEqual(expect.arrayContaining(['revolutionaries']));
     expect(structuredClone(first.memories)).toEqual(first.memories);
-    const { orders, pool } = watchedPool();
+    const { requests, pool } = watchedPool();
     const second = new SeatedBots(
       play,
       { bots: botsAt(SEATS, 'apprentice'), memories: first.memories },
       pool,
     );
     await expect(second.answerAll(leaveAt(21))).rejects.toBe(enough);
-    const [{ request }] = orders;
+    const [request] = requests;
     const side = request.situation.seat === 'machine' ? 'machine' : 'revolutionaries';
     expect(request.memory).toEqual(first.memories[side]);
   });
@@ -107,13 +106,15 @@ describe('a thought', () => {
   });
 
   it('that fails is told to the host', async () => {
-    const pool = createInProcessPool(({ request }) => ({ id: request.id, error: 'out of coal' }));
+    const pool = createInProcessPool(() => {
+      throw new Error('out of coal');
+    });
     const bots = new SeatedBots(newPlay(), { bots: botsAt(SEATS) }, pool);
     await expect(bots.answerAll()).rejects.toThrow('out of coal');
   });
 
   it('that is not possible is told to the host', async () => {
-    const pool = createInProcessPool(({ request }) => ({ id: request.id, thought: { picks: ['nonsense'] } }));
+    const pool = createInProcessPool(() => ({ thought: { picks: ['nonsense'] } }));
     const bots = new SeatedBots(newPlay(), { bots: botsAt(SEATS) }, pool);
     await expect(bots.answerAll()).rejects.toThrow('refused');
   });
@@ -170,12 +171,11 @@ describe('beside people', () => {
   });
 
   it('a step thought for another table is dropped, and they think again', async () => {
-    const servant = createServant();
     let meddle = () => {};
-    const pool = createInProcessPool((order) => {
-      const reply = servant(order);
+    const pool = createInProcessPool((request) => {
+      const step = perform(request);
       meddle();
-      return reply;
+      return step;
     });
     const { bots, draftOf, play } = sit({}, pool);
     let meddled = 0;
@@ -191,10 +191,10 @@ describe('beside people', () => {
 
   it('a person alone on the other side has no companions', async () => {
     const play = newPlay();
-    const { orders, pool } = watchedPool();
+    const { requests, pool } = watchedPool();
     await new SeatedBots(play, { bots: botsAt(SEATS.slice(1)) }, pool).answerAll();
-    expect(orders.length).toBeGreaterThan(0);
-    expect(orders.every(({ request }) => !('humans' in request))).toBe(true);
+    expect(requests.length).toBeGreaterThan(0);
+    expect(requests.every((request) => !('humans' in request))).toBe(true);
     expect(play.options('machine').length).toBeGreaterThan(0);
   });
 });

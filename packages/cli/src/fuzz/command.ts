@@ -2,11 +2,11 @@ import { UsageError } from '../errors.js';
 import type { Io } from '../io.js';
 import { type Parsed, readArguments, readFlag, readText, readWhole } from '../options.js';
 import { countOf } from '../text.js';
-import { workOff } from '../threads/pool.js';
 import { ProgressBar } from '../threads/progress.js';
+import { workOff } from '../threads/work-off.js';
 import { CHECKS } from './checks.js';
 import { addCoverage, neverSeen, newCoverage } from './coverage.js';
-import * as job from './games.js';
+import { type Failure, type FuzzSettings, type FuzzTotals, perform } from './games.js';
 
 const PORTION = 5;
 
@@ -40,27 +40,22 @@ function readChecks(parsed: Parsed): readonly string[] {
   throw new UsageError(`--checks knows all, ${CHECKS.join(', ')}, not '${unknown}'`);
 }
 
-async function fuzz(
-  settings: job.FuzzSettings,
-  range: { from: number; to: number },
-  threads: number,
-  io: Io,
-) {
+async function fuzz(settings: FuzzSettings, range: { from: number; to: number }, threads: number, io: Io) {
   const bar = new ProgressBar(io.err, range.to - range.from);
   const coverage = newCoverage();
-  const failures: job.Failure[] = [];
+  const failures: Failure[] = [];
   let [games, answers, stopped] = [0, 0, false];
   const stopListening = io.onInterrupt(() => {
     stopped = true;
   });
   await workOff({
-    module: new URL('./games.js', import.meta.url).href,
-    job,
+    module: new URL('./games.js', import.meta.url),
+    perform,
     settings,
     threads,
     range,
     portion: PORTION,
-    add(more: job.FuzzTotals) {
+    add(more: FuzzTotals) {
       games += more.games;
       answers += more.answers;
       addCoverage(coverage, more.coverage);
@@ -74,7 +69,7 @@ async function fuzz(
   return { games, answers, coverage, failures: failures.sort((a, b) => a.game - b.game) };
 }
 
-interface Found extends job.FuzzTotals {
+interface Found extends FuzzTotals {
   readonly neverSeen: readonly string[];
 }
 
@@ -87,7 +82,7 @@ function describeUnseen(names: readonly string[]): readonly string[] {
   return [...kinds].map(([kind, unseen]) => `  ${kind}: ${unseen.join(', ')}`);
 }
 
-function describe(found: Found, { seed, checks }: job.FuzzSettings, wanted: number): string {
+function describe(found: Found, { seed, checks }: FuzzSettings, wanted: number): string {
   const partial = found.games < wanted ? ` (partial: ${wanted} were wanted)` : '';
   const failures = found.failures.flatMap(({ game, check, message, answers }) => [
     `FAILED game ${game} after ${answers} answers, ${check}: ${message}`,

@@ -11,7 +11,7 @@ import {
 import { messageOf } from '../errors.js';
 import { configFor, numberOfText, RULES } from '../game-options.js';
 import { type Counts, countOne } from '../threads/counts.js';
-import type { Range } from '../threads/pool.js';
+import type { Task } from '../threads/work-off.js';
 import { END_CHECKS, STEP_CHECKS } from './checks.js';
 import { type Coverage, newCoverage, noteEnding, noteLine } from './coverage.js';
 
@@ -36,7 +36,8 @@ export interface FuzzTotals {
 }
 
 /** Plays random games and checks the engine after every answer; a game that fails is given up. */
-export function runGames({ seed, checks }: FuzzSettings, { from, to }: Range): FuzzTotals {
+export function perform({ settings, range: { from, to } }: Task<FuzzSettings>): FuzzTotals {
+  const { seed, checks } = settings;
   const coverage = newCoverage();
   const failures: Failure[] = [];
   let answers = 0;

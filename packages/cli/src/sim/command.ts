@@ -2,9 +2,9 @@ import { configFor } from '../game-options.js';
 import type { Io } from '../io.js';
 import { readArguments, readFlag, readText, readWhole } from '../options.js';
 import { writeText } from '../record-file.js';
-import { type Range, workOff } from '../threads/pool.js';
 import { ProgressBar } from '../threads/progress.js';
-import * as job from './games.js';
+import { type Range, workOff } from '../threads/work-off.js';
+import { perform } from './games.js';
 import { writePage } from './page/page.js';
 import { describeRun } from './report.js';
 import { ResultsFile } from './results-file.js';
@@ -52,8 +52,8 @@ async function simulate(
   for (const range of gaps) {
     if (stopped) break;
     await workOff({
-      module: new URL('./games.js', import.meta.url).href,
-      job,
+      module: new URL('./games.js', import.meta.url),
+      perform,
       settings,
       threads,
       range,

@@ -1,12 +1,12 @@
 import { createMind, type Mind, type Player, playGame } from '@great-machine/bots';
 import { GameCounter } from '@great-machine/measuring';
 import { configFor, RULES } from '../game-options.js';
-import type { Range } from '../threads/pool.js';
+import type { Task } from '../threads/work-off.js';
 import type { SimSettings } from './settings.js';
 import { newTotals, type Portion, type SimTotals } from './totals.js';
 
 /** Plays the games with these numbers; each depends on the settings and its number only. Pairs are played whole. */
-export function runGames(settings: SimSettings, { from, to }: Range): Portion {
+export function perform({ settings, range: { from, to } }: Task<SimSettings>): Portion {
   const totals = newTotals(settings.paired);
   for (let number = from; number < to; number++) {
     if (!settings.paired) playOne(settings, number, false, totals);

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs';
 import { RULES_VERSION } from '@great-machine/rules';
 import { messageOf, OperationError } from '../errors.js';
-import type { Range } from '../threads/pool.js';
+import type { Range } from '../threads/work-off.js';
 import type { SimSettings } from './settings.js';
 import type { Portion } from './totals.js';
 

@@ -1,6 +1,6 @@
 import { addGameCounts, type GameCounts, newGameCounts } from '@great-machine/measuring';
 import { RULES } from '../game-options.js';
-import type { Range } from '../threads/pool.js';
+import type { Range } from '../threads/work-off.js';
 
 /** What was counted in some of the games; whole numbers but for the clock, so any order gives the same. */
 export interface SimTotals {

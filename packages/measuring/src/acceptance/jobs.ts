@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { createMind, type Player } from '@great-machine/bots';
 import { loadPositions } from '../positions/files.js';
 import { judge } from '../positions/judge.js';
@@ -21,19 +20,13 @@ export interface JudgingResult {
 export type Job = Matches | Judging;
 export type ResultOf<J extends Job> = J extends Matches ? MatchesResult : JudgingResult;
 
-const FOLDER = fileURLToPath(new URL('../../positions', import.meta.url));
-
-export function allPositions() {
-  return loadPositions(FOLDER);
-}
-
 export function perform(job: Job): MatchesResult | JudgingResult {
   return job.do === 'matches' ? playMatches(job) : judgePositions(job);
 }
 
 function judgePositions({ player, numbers, seed }: Judging): JudgingResult {
   const rules = rulesFor();
-  const positions = allPositions();
+  const positions = loadPositions();
   return {
     passed: numbers.map((number) => {
       const position = positions[number];

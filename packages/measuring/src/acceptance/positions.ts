@@ -1,9 +1,10 @@
 import type { Player } from '@great-machine/bots';
+import { loadPositions } from '../positions/files.js';
 import { wilsonInterval } from '../statistics/index.js';
 import type { Bar, Bench } from './bench.js';
 import { runCampaign } from './campaign.js';
 import { type Figure, plainFigure } from './figure.js';
-import { allPositions, type Judging } from './jobs.js';
+import type { Judging } from './jobs.js';
 
 interface Limit {
   readonly player: Player;
@@ -31,7 +32,7 @@ export const positions: Bar = {
 /** The whole suite, always the same positions; the interval is that of as many others like them. */
 async function solve(bench: Bench, { player, atLeast = 0, atMost = 1, times }: Limit): Promise<Figure> {
   const startedAt = performance.now();
-  const count = allPositions().length;
+  const count = loadPositions().length;
   const failed = new Map<string, number>();
   let [passed, tried] = [0, 0];
   await runCampaign(bench.threads, {

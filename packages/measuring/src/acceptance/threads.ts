@@ -1,48 +1,22 @@
-import { Worker } from 'node:worker_threads';
+import { createThreadPool, type JobPool } from '@great-machine/bots/threads';
 import type { Job, ResultOf } from './jobs.js';
 
 /** Worker threads that do one job each at a time. */
 export class Threads {
-  private readonly idle: Worker[];
-  private readonly all: readonly Worker[];
-  private readonly waiting: ((worker: Worker) => void)[] = [];
+  private readonly pool: JobPool<Job, unknown>;
 
   constructor(readonly count: number) {
-    this.all = Array.from({ length: count }, () => new Worker(new URL('./worker.js', import.meta.url)));
-    this.idle = [...this.all];
+    this.pool = createThreadPool(new URL('./jobs.js', import.meta.url), { threads: count });
   }
 
-  async run<J extends Job>(job: J): Promise<ResultOf<J>> {
-    const worker = this.idle.pop() ?? (await new Promise<Worker>((resolve) => this.waiting.push(resolve)));
-    try {
-      return await ask<ResultOf<J>>(worker, job);
-    } finally {
-      const next = this.waiting.shift();
-      if (next === undefined) this.idle.push(worker);
-      else next(worker);
-    }
+  run<J extends Job>(job: J): Promise<ResultOf<J>> {
+    return this.pool.run(job).promise as Promise<ResultOf<J>>;
   }
 
-  async close(): Promise<void> {
-    await Promise.all(this.all.map((worker) => worker.terminate()));
+  close(): Promise<void> {
+    return this.pool.close();
   }
 }
 
-/** Whoever does jobs, so many at once. */
+/** Whatever does jobs, so many at once. */
 export type Workforce = Pick<Threads, 'count' | 'run'>;
-
-function ask<T>(worker: Worker, job: Job): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const onMessage = (result: T) => {
-      worker.off('error', onError);
-      resolve(result);
-    };
-    const onError = (error: Error) => {
-      worker.off('message', onMessage);
-      reject(error);
-    };
-    worker.once('message', onMessage);
-    worker.once('error', onError);
-    worker.postMessage(job);
-  });
-}

@@ -1,14 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { FAMILIES, type Position } from './position.js';
 
-/** The positions of a folder, which holds a folder for each family. For Node alone; nothing else imports it. */
-export function loadPositions(folder: string): readonly Position[] {
+const FOLDER = fileURLToPath(new URL('../../positions/', import.meta.url));
+
+/** All positions; each family has a folder. */
+export function loadPositions(): readonly Position[] {
   return FAMILIES.flatMap((family) =>
-    readdirSync(join(folder, family))
+    readdirSync(`${FOLDER}${family}`)
       .filter((file) => file.endsWith('.json'))
       .sort()
-      .map((file) => readPosition(join(folder, family, file), file.slice(0, -'.json'.length))),
+      .map((file) => readPosition(`${FOLDER}${family}/${file}`, file.slice(0, -'.json'.length))),
   );
 }
 

@@ -1,11 +1,12 @@
-import type { Order, Reply } from './protocol.js';
-import { createServant } from './serve.js';
+import { type Order, type Reply, serveOrders } from '../jobs/orders.js';
+import { perform } from './perform.js';
+import type { Accompanied, Decided, Request } from './requests.js';
 
 /** A Web Worker. */
 declare const self: {
-  onmessage: ((event: { readonly data: Order }) => void) | null;
-  postMessage(reply: Reply): void;
+  onmessage: ((event: { readonly data: Order<Request> }) => void) | null;
+  postMessage(reply: Reply<Decided | Accompanied>): void;
 };
 
-const serve = createServant();
+const serve = serveOrders(perform);
 self.onmessage = ({ data }) => self.postMessage(serve(data));

@@ -1,12 +1,16 @@
-import { BotPool, type WorkerEvents } from './pool.js';
-import type { Order, Reply } from './protocol.js';
+import type { Order, Reply } from '../jobs/orders.js';
+import { JobPool, type WorkerEvents } from '../jobs/pool.js';
+import { BotPool } from './pool.js';
+import type { Accompanied, Decided, Request } from './requests.js';
+
+type Answer = Decided | Accompanied;
 
 /** As much of a Web Worker as is needed here. */
 interface WebWorker {
-  onmessage: ((event: { readonly data: Reply }) => void) | null;
+  onmessage: ((event: { readonly data: Reply<Answer> }) => void) | null;
   onerror: ((event: { readonly message?: string; preventDefault?(): void }) => void) | null;
   onmessageerror: (() => void) | null;
-  postMessage(order: Order): void;
+  postMessage(order: Order<Request>): void;
   terminate(): void;
 }
 
@@ -18,15 +22,15 @@ export interface BrowserPoolSettings {
 
 /** Bots in Web Workers. */
 export function createBrowserPool({ threads }: BrowserPoolSettings = {}): BotPool {
-  return new BotPool({ threads, startWorker });
+  return new BotPool(new JobPool({ threads, startWorker }));
 }
 
 /** Bundlers find the worker by this very expression. */
-function startWorker({ replied, failed }: WorkerEvents) {
+function startWorker({ replied, failed }: WorkerEvents<Answer>) {
   const worker = new Worker(new URL('./browser-worker.js', import.meta.url), { type: 'module' });
   const fail = (why: string) => {
     worker.terminate();
-    failed(new Error(`the bot's worker failed: ${why}`));
+    failed(new Error(`the worker failed: ${why}`));
   };
   worker.onmessage = ({ data }) => replied(data);
   worker.onerror = (event) => {
@@ -36,7 +40,7 @@ function startWorker({ replied, failed }: WorkerEvents) {
   };
   worker.onmessageerror = () => fail('its reply could not be read');
   return {
-    post: (order: Order) => worker.postMessage(order),
+    post: (order: Order<Request>) => worker.postMessage(order),
     terminate: () => worker.terminate(),
   };
 }

@@ -1,16 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { firstSituation, RULES } from '../../../test/situations.js';
-import { Cancelled } from '../../thinking/mind.js';
 import { createMind } from '../../thinking/minds/create.js';
+import { type Order, type Reply, serveOrders } from '../jobs/orders.js';
+import { JobPool } from '../jobs/pool.js';
 import { Companion } from '../team/companion.js';
-import { BotPool, type PoolSettings } from './pool.js';
-import type { Order, Reply } from './protocol.js';
-import { createServant } from './serve.js';
+import { perform } from './perform.js';
+import { BotPool } from './pool.js';
+import type { Accompanied, Decided, Request } from './requests.js';
 
 /** Threads need the built code. */
 const BUILT = new URL('../../../dist/hosting/workers/node.js', import.meta.url).href;
+
+type Answer = Decided | Accompanied;
 
 const situation = firstSituation();
 const request = { player: 'random', seed: 'a-thought', situation } as const;
@@ -23,25 +25,46 @@ function thoughtHere(seed: string) {
   return createMind(RULES, 'random', seed).decide(situation);
 }
 
-describe('the servant of a worker', () => {
-  const serve = createServant();
+describe('a worker', () => {
+  const serve = serveOrders(perform);
 
   it('thinks as a mind in this thread does', () => {
-    const reply = serve({ request: { id: 7, ...request } });
-    expect(reply).toEqual({ id: 7, thought: thoughtHere('a-thought'), memory: undefined });
+    const reply = serve({ id: 7, job: request });
+    expect(reply).toEqual({ id: 7, result: { thought: thoughtHere('a-thought'), memory: undefined } });
   });
 
   it('says which module it does not know', () => {
     const table = { ...situation.table, modules: ['one-versus-many', 'airships'] };
-    const reply = serve({ request: { id: 1, ...request, situation: { ...situation, table } } });
-    expect(reply).toEqual({ id: 1, error: "the bots do not know the module 'airships'" });
+    const reply = serve({ id: 1, job: { ...request, situation: { ...situation, table } } });
+    const error = new Error("the bot failed: the bots do not know the module 'airships'");
+    expect(reply).toEqual({ id: 1, error });
   });
 
   it('goes on after an error', () => {
-    const broken = serve({ request: { id: 1, ...request, situation: { ...situation, decision: 'none' } } });
-    expect(broken).toMatchObject({ id: 1, error: expect.any(String) });
-    expect(serve({ request: { id: 2, ...request } })).toMatchObject({ thought: thoughtHere('a-thought') });
+    const broken = serve({ id: 1, job: { ...request, situation: { ...situation, decision: 'none' } } });
+    expect(broken).toMatchObject({ id: 1, error: expect.any(Error) });
+    expect(serve({ id: 2, job: request })).toMatchObject({ result: { thought: thoughtHere('a-thought') } });
   });
+});
+
+it('a pool sends plain data only, even of a situation that is built when it is looked at', () => {
+  class Lazy {
+    readonly secret = () => 'a state';
+    readonly table = situation.table;
+    readonly seat = situation.seat;
+    readonly decision = situation.decision;
+    get view() {
+      return situation.view;
+    }
+    get options() {
+      return situation.options;
+    }
+  }
+  const orders: Order<Request>[] = [];
+  const startWorker = () => ({ post: (order: Order<Request>) => orders.push(order), terminate() {} });
+  const pool = new BotPool(new JobPool({ startWorker }));
+  pool.think({ ...request, situation: new Lazy() });
+  expect(orders[0].job.situation).toEqual(situation);
 });
 
 describe('threads of Node', () => {
@@ -102,81 +125,14 @@ describe('threads of Node', () => {
   });
 });
 
-/** A thread that thinks for ever about 'long', ends at 'crash', and answers everything else at once. */
-const STUBBORN = `
-  const { parentPort } = require('node:worker_threads');
-  parentPort.on('message', ({ request: { id, seed }, flag }) => {
-    if (seed === 'crash') process.exit(3);
-    const word = flag && new Int32Array(flag);
-    while (seed === 'long') if (word && Atomics.load(word, 0) !== 0) return parentPort.postMessage({ id, cancelled: true });
-    parentPort.postMessage({ id, thought: { picks: [seed] } });
-  });
-`;
-
-describe('real threads that think for long', () => {
-  let started = 0;
-
-  function stubbornPool(settings: Omit<PoolSettings, 'startWorker'>) {
-    started = 0;
-    const pool = new BotPool({
-      ...settings,
-      startWorker({ replied, failed }) {
-        started++;
-        const worker = new Worker(STUBBORN, { eval: true });
-        worker.on('message', replied);
-        worker.on('error', failed);
-        worker.on('exit', (code) => failed(new Error(`ended with code ${code}`)));
-        return { post: (order) => worker.postMessage(order), terminate: () => worker.terminate() };
-      },
-    });
-    pools.push(pool);
-    return (seed: string) => pool.think({ ...request, seed });
-  }
-
-  /** Until the thread surely runs: an answer to an earlier request came, and this one is in it. */
-  async function running(think: ReturnType<typeof stubbornPool>) {
-    await think('short').promise;
-    return think('long');
-  }
-
-  it('stop at the flag and stay', async () => {
-    const think = stubbornPool({ sharesMemory: true });
-    const long = await running(think);
-    const next = think('next');
-    long.cancel();
-    await expect(long.promise).rejects.toBeInstanceOf(Cancelled);
-    expect(await next.promise).toEqual({ thought: { picks: ['next'] } });
-    expect(started).toBe(1);
-  });
-
-  it('are ended and replaced without shared memory', async () => {
-    const think = stubbornPool({ sharesMemory: false });
-    const long = await running(think);
-    const next = think('next');
-    long.cancel();
-    await expect(long.promise).rejects.toBeInstanceOf(Cancelled);
-    expect(await next.promise).toEqual({ thought: { picks: ['next'] } });
-    expect(started).toBe(2);
-  });
-
-  it('are replaced when they crash', async () => {
-    const think = stubbornPool({});
-    const crash = think('crash');
-    const next = think('next');
-    await expect(crash.promise).rejects.toThrow('ended with code 3');
-    expect(await next.promise).toEqual({ thought: { picks: ['next'] } });
-    expect(started).toBe(2);
-  });
-});
-
 describe('Web Workers', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
   });
 
   interface FakeSelf {
-    onmessage?: (event: { data: Order }) => void;
-    postMessage(reply: Reply): void;
+    onmessage?: (event: { data: Order<Request> }) => void;
+    postMessage(reply: Reply<Answer>): void;
   }
 
   async function startFakeSelf(postMessage: FakeSelf['postMessage']): Promise<FakeSelf> {
@@ -188,15 +144,15 @@ describe('Web Workers', () => {
   }
 
   it('answer messages', async () => {
-    const replies: Reply[] = [];
+    const replies: Reply<Answer>[] = [];
     const self = await startFakeSelf((reply) => replies.push(reply));
-    self.onmessage?.({ data: { request: { id: 3, ...request } } });
-    expect(replies).toEqual([{ id: 3, thought: thoughtHere('a-thought'), memory: undefined }]);
+    self.onmessage?.({ data: { id: 3, job: request } });
+    expect(replies).toEqual([{ id: 3, result: { thought: thoughtHere('a-thought'), memory: undefined } }]);
   });
 
   /** A browser's worker, with the entry above running in it. */
   class FakeWebWorker {
-    onmessage?: (event: { data: Reply }) => void;
+    onmessage?: (event: { data: Reply<Answer> }) => void;
     onerror?: (event: { message: string }) => void;
     static readonly started: FakeWebWorker[] = [];
     isEnded = false;
@@ -209,10 +165,10 @@ describe('Web Workers', () => {
       FakeWebWorker.started.push(this);
     }
 
-    async postMessage(order: Order): Promise<void> {
+    async postMessage(order: Order<Request>): Promise<void> {
       const data = structuredClone(order);
       const self = await this.self;
-      if (order.request.seed === 'crash') this.onerror?.({ message: 'boom' });
+      if (order.job.seed === 'crash') this.onerror?.({ message: 'boom' });
       else self.onmessage?.({ data });
     }
 
@@ -227,7 +183,7 @@ describe('Web Workers', () => {
     const pool = createBrowserPool();
     pools.push(pool);
     const crash = pool.think({ ...request, seed: 'crash' });
-    await expect(crash.promise).rejects.toThrow("the bot's worker failed: boom");
+    await expect(crash.promise).rejects.toThrow('the worker failed: boom');
     const { thought } = await pool.think(request).promise;
     expect(thought).toEqual(thoughtHere('a-thought'));
     const [first, second] = FakeWebWorker.started;

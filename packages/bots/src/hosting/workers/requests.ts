@@ -5,7 +5,6 @@ import type { TeamSituation } from '../team/team.js';
 
 /** What a worker is asked and answers: plain data throughout. */
 interface Asked {
-  readonly id: number;
   readonly player: Player;
   /** Of this one thought: the same seed again draws the same chances again. */
   readonly seed: string;
@@ -28,14 +27,5 @@ export interface AccompanyRequest extends Asked {
 
 export type Request = ThinkRequest | AccompanyRequest;
 
-/** A request on its way; the flag, where there is shared memory, is raised to cancel it. */
-export interface Order {
-  readonly request: Request;
-  readonly flag?: SharedArrayBuffer;
-}
-
-export type Reply =
-  | { readonly id: number; readonly thought: Thought; readonly memory?: Memory }
-  | { readonly id: number; readonly step: Step; readonly memory: Memory }
-  | { readonly id: number; readonly error: string }
-  | { readonly id: number; readonly cancelled: true };
+export type Decided = { readonly thought: Thought; readonly memory?: Memory };
+export type Accompanied = { readonly step: Step; readonly memory: Memory };

@@ -1,5 +1,5 @@
 /** Solves linear equations, each a row of coefficients and then the right side, by elimination. Uses up the rows. */
-export function solve(a) {
+export function solve(a: number[][]): number[] {
   const n = a.length;
   for (let i = 0; i < n; i++) {
     let pivot = i;
@@ -10,7 +10,7 @@ export function solve(a) {
       for (let j = i; j <= n; j++) a[k][j] -= factor * a[i][j];
     }
   }
-  const x = new Array(n).fill(0);
+  const x = new Array<number>(n).fill(0);
   for (let i = n - 1; i >= 0; i--) {
     let rest = a[i][n];
     for (let j = i + 1; j < n; j++) rest -= a[i][j] * x[j];

@@ -1,0 +1,154 @@
+import { Cancelled } from '../../thinking/mind.js';
+import { createFlag, raiseFlag } from './flag.js';
+import type { Order, Reply } from './orders.js';
+
+/** A worker as the pool sees it. */
+export interface PoolWorker<Job> {
+  post(order: Order<Job>): void;
+  /** Ends it at once, in the middle of a job. */
+  terminate(): unknown;
+}
+
+/** What a worker reports. After `failed` it is not used any more. */
+export interface WorkerEvents<Result> {
+  replied(reply: Reply<Result>): void;
+  failed(error: Error): void;
+}
+
+export interface PoolSettings<Job, Result> {
+  /** How many work at once; 1 if not said. */
+  readonly threads?: number;
+  startWorker(events: WorkerEvents<Result>): PoolWorker<Job>;
+  /** Whether workers share memory with this thread; else a job is cancelled by ending its worker. */
+  readonly sharesMemory?: boolean;
+}
+
+/** A job that waits or runs. A cancelled one rejects with `Cancelled`. */
+export interface Running<Result> {
+  readonly promise: Promise<Result>;
+  cancel(): void;
+}
+
+interface Task<Job, Result> {
+  readonly id: number;
+  readonly job: Job;
+  resolve(result: Result): void;
+  reject(error: Error): void;
+}
+
+interface WorkerSlot<Job, Result> {
+  readonly worker: PoolWorker<Job>;
+  task?: Task<Job, Result>;
+  flag?: SharedArrayBuffer;
+}
+
+/** Does jobs in workers, so that the caller's thread never waits; first come, first served. Workers start when they are needed. */
+export class JobPool<Job, Result> {
+  private readonly threads: number;
+  private readonly sharesMemory: boolean;
+  private readonly startWorker: PoolSettings<Job, Result>['startWorker'];
+  private readonly waiting: Task<Job, Result>[] = [];
+  private readonly slots = new Set<WorkerSlot<Job, Result>>();
+  private jobs = 0;
+  private isClosed = false;
+
+  constructor({ threads = 1, startWorker, sharesMemory = hasSharedMemory() }: PoolSettings<Job, Result>) {
+    if (!Number.isInteger(threads) || threads < 1)
+      throw new Error(`a pool has 1 thread or more, not ${threads}`);
+    this.threads = threads;
+    this.startWorker = startWorker;
+    this.sharesMemory = sharesMemory;
+  }
+
+  run(job: Job): Running<Result> {
+    const id = this.jobs++;
+    const promise = new Promise<Result>((resolve, reject) => {
+      if (this.isClosed) reject(new Error(CLOSED));
+      else this.waiting.push({ id, job, resolve, reject });
+    });
+    // A caller that has cancelled need not listen any more.
+    promise.catch(() => {});
+    this.handOut();
+    return { promise, cancel: () => this.cancel(id) };
+  }
+
+  /** Ends every worker; what waits or runs is rejected. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    const slots = [...this.slots];
+    this.slots.clear();
+    const left = [...slots.flatMap(({ task }) => task ?? []), ...this.waiting.splice(0)];
+    for (const task of left) task.reject(new Error(CLOSED));
+    await Promise.all(slots.map(({ worker }) => worker.terminate()));
+  }
+
+  private handOut(): void {
+    while (this.waiting.length > 0) {
+      const idle = [...this.slots].find(({ task }) => task === undefined);
+      if (idle === undefined && this.slots.size === this.threads) return;
+      this.start(this.waiting.shift()!, idle);
+    }
+  }
+
+  private start(task: Task<Job, Result>, idle: WorkerSlot<Job, Result> | undefined): void {
+    let slot = idle;
+    try {
+      slot ??= this.newSlot();
+      slot.task = task;
+      slot.flag = this.sharesMemory ? createFlag() : undefined;
+      slot.worker.post({ id: task.id, job: task.job, flag: slot.flag });
+    } catch (error) {
+      if (slot !== undefined) slot.task = undefined;
+      task.reject(error as Error);
+    }
+  }
+
+  private newSlot(): WorkerSlot<Job, Result> {
+    const slot: WorkerSlot<Job, Result> = {
+      worker: this.startWorker({
+        replied: (reply) => this.finish(slot, reply),
+        failed: (error) => this.replace(slot, error),
+      }),
+    };
+    this.slots.add(slot);
+    return slot;
+  }
+
+  private finish(slot: WorkerSlot<Job, Result>, reply: Reply<Result>): void {
+    const { task } = slot;
+    if (task?.id !== reply.id) return;
+    if ('error' in reply) task.reject(reply.error);
+    else if ('cancelled' in reply) task.reject(new Cancelled(CANCELLED));
+    else task.resolve(reply.result);
+    slot.task = undefined;
+    this.handOut();
+  }
+
+  /** Another worker takes the place of one that is gone, as soon as there is something to do. */
+  private replace(slot: WorkerSlot<Job, Result>, error: Error): void {
+    this.slots.delete(slot);
+    slot.task?.reject(error);
+    this.handOut();
+  }
+
+  private cancel(id: number): void {
+    const at = this.waiting.findIndex((task) => task.id === id);
+    for (const task of at < 0 ? [] : this.waiting.splice(at, 1)) task.reject(new Cancelled(CANCELLED));
+    const slot = [...this.slots].find(({ task }) => task?.id === id);
+    if (slot === undefined) return;
+    slot.task?.reject(new Cancelled(CANCELLED));
+    if (slot.flag !== undefined) raiseFlag(slot.flag);
+    else {
+      void slot.worker.terminate();
+      this.replace(slot, new Cancelled(CANCELLED));
+    }
+  }
+}
+
+const CLOSED = 'the pool is closed';
+const CANCELLED = 'the job was cancelled';
+
+/** Browsers have it on isolated pages only. */
+function hasSharedMemory(): boolean {
+  return typeof SharedArrayBuffer !== 'undefined';
+}
