@@ -8,10 +8,18 @@ export default defineConfig({
     alias: [
       { find: /^@great-machine\/rules$/, replacement: source('packages/rules/src/index.ts') },
       { find: /^@great-machine\/bots$/, replacement: source('packages/bots/src/index.ts') },
+      {
+        find: /^@great-machine\/bots\/internals$/,
+        replacement: source('packages/bots/src/internals.ts'),
+      },
+      { find: /^@great-machine\/measuring$/, replacement: source('packages/measuring/src/index.ts') },
       { find: /^@great-machine\/messages$/, replacement: source('packages/messages/src/index.ts') },
       { find: /^@great-machine\/client$/, replacement: source('packages/client/src/index.ts') },
       // Threads need the built code.
-      { find: /^@great-machine\/bots\/node$/, replacement: source('packages/bots/dist/workers/node.js') },
+      {
+        find: /^@great-machine\/bots\/node$/,
+        replacement: source('packages/bots/dist/hosting/workers/node.js'),
+      },
     ],
   },
   test: {

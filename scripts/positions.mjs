@@ -1,10 +1,12 @@
 /**
- * Puts a player before the positions of packages/bots/positions and tells how many it solves:
+ * Puts a player before the positions of packages/measuring/positions and tells how many it solves:
  *   npm run -s positions -- --player engineer [--seeds 2] [--only TEXT] [--json]
  */
 import { parseArgs } from 'node:util';
-import { createMind, FAMILIES, judge, readLevel } from '../packages/bots/dist/index.js';
-import { loadPositions } from '../packages/bots/dist/positions/files.js';
+import { createMind, readLevel } from '../packages/bots/dist/index.js';
+import { loadPositions } from '../packages/measuring/dist/positions/files.js';
+import { judge } from '../packages/measuring/dist/positions/judge.js';
+import { FAMILIES } from '../packages/measuring/dist/positions/position.js';
 import { assembleRules, oneVersusMany } from '../packages/rules/dist/index.js';
 
 const { values } = parseArgs({
@@ -21,7 +23,7 @@ if (player === undefined) throw new Error(`no such player: ${values.player}`);
 if (!Number.isInteger(seeds) || seeds < 1) throw new Error(`no number of seeds: ${values.seeds}`);
 
 const rules = assembleRules([oneVersusMany]);
-const folder = new URL('../packages/bots/positions', import.meta.url).pathname;
+const folder = new URL('../packages/measuring/positions', import.meta.url).pathname;
 const results = loadPositions(folder)
   .filter(({ family, name }) => `${family}/${name}`.includes(values.only))
   .map((position) => {

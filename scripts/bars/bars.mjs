@@ -5,8 +5,8 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { BARS, runBars } from '../../packages/bots/dist/bars/run.js';
-import { Threads } from '../../packages/bots/dist/bars/threads.js';
+import { BARS, runBars } from '../../packages/measuring/dist/acceptance/run.js';
+import { Threads } from '../../packages/measuring/dist/acceptance/threads.js';
 
 const NAMES = BARS.map(({ name }) => name);
 const USAGE = `usage: npm run -s bars:bots -- [--json] [--only NAME,NAME] [--threads N] [--minutes N] [--seed TEXT] [--full]

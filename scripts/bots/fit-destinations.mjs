@@ -7,21 +7,21 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { playGame } from '../../packages/bots/dist/arena.js';
-import { createMind } from '../../packages/bots/dist/create.js';
-import { Dice } from '../../packages/bots/dist/dice.js';
+import { playGame } from '../../packages/bots/dist/hosting/arena.js';
+import { createMind } from '../../packages/bots/dist/thinking/minds/create.js';
 import {
   DESTINATION_FEATURES,
   destinationFeatures,
   urgencyOf,
-} from '../../packages/bots/dist/policy/destination-features.js';
-import { MOST_OF_PLAN, modelHeroes } from '../../packages/bots/dist/policy/destinations.js';
-import { lookOut } from '../../packages/bots/dist/policy/outlook.js';
-import { SOUND } from '../../packages/bots/dist/policy/policy.js';
-import { possibleCards } from '../../packages/bots/dist/predictor/destinations.js';
-import { forfeitedSets } from '../../packages/bots/dist/sampling/forfeited.js';
-import { WorldSampler } from '../../packages/bots/dist/sampling/world.js';
-import { foreseenWorlds } from '../../packages/bots/dist/search/foresight.js';
+} from '../../packages/bots/dist/thinking/policy/destination-features.js';
+import { MOST_OF_PLAN, modelHeroes } from '../../packages/bots/dist/thinking/policy/destinations.js';
+import { lookOut } from '../../packages/bots/dist/thinking/policy/outlook.js';
+import { SOUND } from '../../packages/bots/dist/thinking/policy/policy.js';
+import { foreseenWorlds } from '../../packages/bots/dist/thinking/search/foresight.js';
+import { Dice } from '../../packages/bots/dist/worlds/dice.js';
+import { forfeitedSets } from '../../packages/bots/dist/worlds/sampling/forfeited.js';
+import { WorldSampler } from '../../packages/bots/dist/worlds/sampling/world.js';
+import { possibleCards } from '../../packages/measuring/dist/predictor/destinations.js';
 import { assembleRules, createConfig, oneVersusMany } from '../../packages/rules/dist/index.js';
 import { solve } from './linear-equations.mjs';
 
@@ -208,7 +208,7 @@ if (!isMainThread) {
       .map((value, i) => `  ${JSON.stringify(NAMES[i])}: ${Number(value.toFixed(2))},`)
       .join('\n');
     writeFileSync(
-      new URL('../../packages/bots/src/policy/destination-coefficients.ts', import.meta.url),
+      new URL('../../packages/bots/src/thinking/policy/destination-coefficients.ts', import.meta.url),
       `/** In natural logarithms of how much likelier a choice becomes; written by \`npm run bots:fit-destinations\`, never by hand. */\nexport const DESTINATION_COEFFICIENTS = {\n${numbers}\n} as const;\n`,
     );
   }

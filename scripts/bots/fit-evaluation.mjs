@@ -6,8 +6,8 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { FEATURES, features } from '../../packages/bots/dist/evaluation/features.js';
 import { createMind, Dice, playGame } from '../../packages/bots/dist/index.js';
+import { FEATURES, features } from '../../packages/bots/dist/thinking/evaluation/features.js';
 import { assembleRules, createConfig, oneVersusMany } from '../../packages/rules/dist/index.js';
 import { solve } from './linear-equations.mjs';
 
@@ -103,7 +103,7 @@ async function main() {
   if (values.write) {
     const numbers = w.map((value) => `  ${Number(value.toFixed(4))},`).join('\n');
     writeFileSync(
-      new URL('../../packages/bots/src/evaluation/coefficients.ts', import.meta.url),
+      new URL('../../packages/bots/src/thinking/evaluation/coefficients.ts', import.meta.url),
       `/** Of the features in their order; written by \`npm run bots:fit\`, never by hand. */\nexport const COEFFICIENTS: readonly number[] = [\n${numbers}\n];\n`,
     );
   }

@@ -6,8 +6,8 @@
  */
 import { parseArgs } from 'node:util';
 import { Dice } from '../../packages/bots/dist/index.js';
-import { Policy, SOUND } from '../../packages/bots/dist/policy/policy.js';
-import { WEIGHTS } from '../../packages/bots/dist/policy/weights.js';
+import { Policy, SOUND } from '../../packages/bots/dist/thinking/policy/policy.js';
+import { WEIGHTS } from '../../packages/bots/dist/thinking/policy/weights.js';
 import {
   assembleRules,
   createConfig,

@@ -11,7 +11,7 @@ import {
 import { openPlay } from '../../rules/test/leaks/compare.js';
 import type { Recording } from '../../rules/test/leaks/recording.js';
 import { makeTwin } from '../../rules/test/leaks/twins.js';
-import { answer } from '../src/arena.js';
+import { answer } from '../src/hosting/arena.js';
 import { type Memory, type Mind, type Situation, type Thought, tableOf } from '../src/index.js';
 
 /** Makes a mind afresh; the game is there for those who peek. */

@@ -1,9 +1,10 @@
 import type { Game, Scenario, View } from '@great-machine/rules';
-import type { ModelHistory } from '../src/belief/destinations.js';
 import { Dice } from '../src/index.js';
-import { choiceWeights, modelHeroes, type RoundModel } from '../src/policy/destinations.js';
-import { lookOut } from '../src/policy/outlook.js';
-import { WEIGHTS } from '../src/policy/weights.js';
+import { modelHeroes } from '../src/thinking/policy/destinations.js';
+import { lookOut } from '../src/thinking/policy/outlook.js';
+import { WEIGHTS } from '../src/thinking/policy/weights.js';
+import type { ModelHistory } from '../src/worlds/belief/destinations.js';
+import { choiceWeights, type RoundModel } from '../src/worlds/belief/round-model.js';
 
 export const CARDS = [
   'art',

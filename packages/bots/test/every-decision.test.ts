@@ -1,6 +1,6 @@
 import { forkGame } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
-import { answer } from '../src/arena.js';
+import { answer } from '../src/hosting/arena.js';
 import {
   Cancelled,
   createMind,

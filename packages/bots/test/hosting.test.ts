@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { Host } from './hosting.js';
 import { RULES } from './situations.js';
 
-const BUILT = new URL('../dist/workers/node.js', import.meta.url).href;
+const BUILT = new URL('../dist/hosting/workers/node.js', import.meta.url).href;
 const HUMAN = 'revolutionary-2';
 
 function newPlay(seed: string): Play {
@@ -13,7 +13,7 @@ function newPlay(seed: string): Play {
 }
 
 it('plays some rounds with bots of both sides in threads and a person among them', async () => {
-  const { createNodePool } = (await import(BUILT)) as typeof import('../src/workers/node.js');
+  const { createNodePool } = (await import(BUILT)) as typeof import('../src/hosting/workers/node.js');
   const pool = createNodePool({ threads: 2 });
   const play = newPlay('hosted');
   const host = new Host(play, pool, 'apprentice', 'secret', [HUMAN]);

@@ -1,6 +1,6 @@
-import { BotPool } from '../src/workers/pool.js';
-import type { Order, Reply } from '../src/workers/protocol.js';
-import { createServant } from '../src/workers/serve.js';
+import { BotPool } from '../src/hosting/workers/pool.js';
+import type { Order, Reply } from '../src/hosting/workers/protocol.js';
+import { createServant } from '../src/hosting/workers/serve.js';
 
 /** A pool whose workers think in the test's own thread, one order after another. */
 export function createInProcessPool(answer: (order: Order) => Reply = createServant()): BotPool {

@@ -1,6 +1,6 @@
 import { forkGame, type Game, isAwaited, openDecisions, openScenario } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
-import { takePicks } from '../src/arena.js';
+import { takePicks } from '../src/hosting/arena.js';
 import { createMind, LEVELS, type Level, type Mind, type Thought } from '../src/index.js';
 import { situationIn } from './asked.js';
 import { expectFrequencies } from './chi-square.js';

@@ -3,14 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
-const source = fileURLToPath(new URL('../src/', import.meta.url));
-
-function sourcesBelow(folder: string): string[] {
-  return readdirSync(join(source, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return sourcesBelow(path);
-    return path.endsWith('.ts') && !path.endsWith('.test.ts') ? [path] : [];
-  });
+/** The files of a folder with their texts. */
+function sourcesBelow(folder: string): { path: string; text: string }[] {
+  const root = fileURLToPath(new URL(folder, import.meta.url));
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
 /** The names that a file imports, each with where it comes from. */
@@ -32,10 +30,7 @@ function importsOf(text: string): { name: string; from: string }[] {
 }
 
 /** Whose code thinks; whatever game it computes with is drawn from a view. */
-const THINKING =
-  /^((bot|drafts|mixtures)\.ts|(search|belief|policy|evaluation|sampling|advice|team|workers)\/)/;
-/** What those may import of this package besides each other. */
-const HARMLESS = /^(mind|table|dice|levels|create|random-mind|profiles)\.ts$/;
+const THINKING = /^(worlds|thinking|advice|hosting\/(team|workers))\//;
 /** Begins, continues or restores a true game. */
 const HOSTING = [
   'startGame',
@@ -48,8 +43,8 @@ const HOSTING = [
   'runScenario',
 ];
 const SHOWING = ['buildView', 'optionsForSeat'];
-/** Who holds true games: it shows them to minds, plays them with minds, or counts what happens in them. */
-const HOSTS = /^(arena\.ts|predictor\/choice-watcher\.ts|(bars|statistics|positions)\/)/;
+/** Holds true games, shows them to minds and plays them with minds. */
+const HOST = 'hosting/arena.ts';
 
 /** Where a file imports something of this package from. */
 function target(path: string, from: string): string {
@@ -65,13 +60,13 @@ function forbiddenIn(path: string, text: string): string[] {
       if (from === '@great-machine/rules')
         return name.startsWith('*') || [...HOSTING, ...SHOWING].includes(name);
       if (!from.startsWith('.')) return !from.startsWith('node:');
-      return !THINKING.test(target(path, from)) && !HARMLESS.test(target(path, from));
+      return !THINKING.test(target(path, from));
     })
     .map(({ name, from }) => `${path} imports ${name} from ${from}`);
 }
 
 describe('source', () => {
-  const files = sourcesBelow('').map((path) => ({ path, text: readFileSync(join(source, path), 'utf8') }));
+  const files = sourcesBelow('../src');
 
   it('that thinks begins no true game and gets none from those who do', () => {
     const thinking = files.filter(({ path }) => THINKING.test(path));
@@ -79,24 +74,31 @@ describe('source', () => {
     expect(thinking.flatMap(({ path, text }) => forbiddenIn(path, text))).toEqual([]);
   });
 
-  it('that shows a true game is that of hosts', () => {
+  it('that shows a true game is of the arena', () => {
     const showing = files.filter(({ text }) => importsOf(text).some(({ name }) => SHOWING.includes(name)));
-    const paths = showing.map(({ path }) => path);
-    expect(paths).toContain('arena.ts');
-    expect(paths.filter((path) => !HOSTS.test(path))).toEqual([]);
+    expect(showing.map(({ path }) => path)).toEqual([HOST]);
+  });
+
+  it('that foresees an opponent is shown what it may know by a watcher alone', () => {
+    const peeking = [...HOSTING, ...SHOWING];
+    const predictor = sourcesBelow('../../measuring/src/predictor');
+    const found = predictor.filter(({ text }) => importsOf(text).some(({ name }) => peeking.includes(name)));
+    expect(found.map(({ path }) => path)).toEqual(['choice-watcher.ts']);
   });
 
   it('is read rightly: what is forbidden is found', () => {
-    const found = (text: string) => forbiddenIn('search/some.ts', text).length;
+    const found = (text: string) => forbiddenIn('thinking/search/some.ts', text).length;
     expect(found("import { type Game, startGame } from '@great-machine/rules';")).toBe(1);
     expect(found("import {\n  bitsOf,\n  buildView,\n  Play as Host,\n} from '@great-machine/rules';")).toBe(
       2,
     );
     expect(found("import * as everything from '@great-machine/rules';")).toBe(1);
     expect(found("const rules = await import('@great-machine/rules');")).toBe(1);
-    expect(found("import { playGame } from '../arena.js';")).toBe(1);
-    expect(found("export { judge } from '../positions/judge.js';")).toBe(1);
+    expect(found("import { playGame } from '../../hosting/arena.js';")).toBe(1);
+    expect(found("export { SeatedBots } from '../../hosting/seated-bots.js';")).toBe(1);
     expect(found("import { bitsOf, type Game } from '@great-machine/rules';")).toBe(0);
-    expect(found("import { Dice } from '../dice.js';\nimport { Budget } from './budget.js';")).toBe(0);
+    expect(found("import { Dice } from '../../worlds/dice.js';\nimport { Budget } from './budget.js';")).toBe(
+      0,
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { createConfig, type Game, openDecisions, openScenario, startGame } from '@great-machine/rules';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { takePicks } from '../src/arena.js';
+import { takePicks } from '../src/hosting/arena.js';
 import {
   createMind,
   Dice,
@@ -11,7 +11,7 @@ import {
   type Situation,
   type Thought,
 } from '../src/index.js';
-import { Tournament } from '../src/search/tournament.js';
+import { Tournament } from '../src/thinking/search/tournament.js';
 import { situationIn } from './asked.js';
 import { playSome } from './play-some.js';
 import { RULES } from './situations.js';

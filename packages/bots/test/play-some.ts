@@ -1,5 +1,5 @@
 import { type Game, isAwaited, openDecisions } from '@great-machine/rules';
-import { answer, type Watcher } from '../src/arena.js';
+import { answer, type Watcher } from '../src/hosting/arena.js';
 import { type Mind, tableOf } from '../src/index.js';
 
 /** Goes on with a game for so many thoughts of these minds, or while a condition holds. */

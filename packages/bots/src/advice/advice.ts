@@ -1,5 +1,5 @@
 import type { Pick, Rules } from '@great-machine/rules';
-import type { Situation } from '../mind.js';
+import type { Situation } from '../thinking/mind.js';
 import { weighAnswers } from './answers.js';
 import { weighCards } from './cards.js';
 import { type AdviceOptions, type Consideration, consider, type Weighed } from './consideration.js';

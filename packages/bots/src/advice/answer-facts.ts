@@ -6,9 +6,9 @@ import {
   openDecisions,
   type Pick,
 } from '@great-machine/rules';
-import { Dice } from '../dice.js';
-import { Policy, SOUND } from '../policy/policy.js';
-import { playOut, takeAll } from '../search/playout.js';
+import { Policy, SOUND } from '../thinking/policy/policy.js';
+import { playOut, takeAll } from '../thinking/search/playout.js';
+import { Dice } from '../worlds/dice.js';
 import { type Consideration, meaningOf } from './consideration.js';
 import { outcomeFacts, priceFacts } from './facts.js';
 import { heroActionFacts } from './hero-action-facts.js';

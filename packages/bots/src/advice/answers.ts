@@ -1,7 +1,7 @@
 import { type Game, optionsOf, type Pick, unidentifiedCitizens } from '@great-machine/rules';
-import { alternatives, walk } from '../search/alternatives.js';
-import { Budget } from '../search/budget.js';
-import { compareAnswers } from '../search/compare.js';
+import { alternatives, walk } from '../thinking/search/alternatives.js';
+import { Budget } from '../thinking/search/budget.js';
+import { compareAnswers } from '../thinking/search/compare.js';
 import { answerFacts } from './answer-facts.js';
 import { beginsLike, type Consideration, ownChance, textsOf, type Weighed } from './consideration.js';
 import { orderByWay } from './ways.js';

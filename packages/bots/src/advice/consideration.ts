@@ -11,13 +11,13 @@ import {
   samePick,
   type View,
 } from '@great-machine/rules';
-import type { ModelHistory } from '../belief/destinations.js';
-import { Dice } from '../dice.js';
-import type { Level } from '../levels.js';
-import type { Limits, Memory, Situation } from '../mind.js';
-import type { Side } from '../policy/outlook.js';
-import { WorldSampler } from '../sampling/world.js';
-import { SEARCH, type SearchSettings } from '../search/settings.js';
+import type { Level } from '../thinking/levels.js';
+import type { Limits, Memory, Situation } from '../thinking/mind.js';
+import type { Side } from '../thinking/policy/outlook.js';
+import { SEARCH, type SearchSettings } from '../thinking/search/settings.js';
+import type { ModelHistory } from '../worlds/belief/destinations.js';
+import { Dice } from '../worlds/dice.js';
+import { WorldSampler } from '../worlds/sampling/world.js';
 import type { Fact } from './keys.js';
 
 export interface AdviceOptions {

@@ -1,6 +1,6 @@
 import { countBits, type Game, type OptionMeaning, type Pick, servantsAsGuards } from '@great-machine/rules';
-import { chanceOfRiot, lookOut, type Outlook } from '../policy/outlook.js';
-import { SOUND } from '../policy/policy.js';
+import { chanceOfRiot, lookOut, type Outlook } from '../thinking/policy/outlook.js';
+import { SOUND } from '../thinking/policy/policy.js';
 import type { Consideration } from './consideration.js';
 import { type Fact, fact } from './keys.js';
 

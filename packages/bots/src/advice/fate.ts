@@ -1,8 +1,8 @@
 import { type Game, openDecisions } from '@great-machine/rules';
-import { Dice } from '../dice.js';
-import { Policy, SOUND } from '../policy/policy.js';
-import { playOut, takeAll } from '../search/playout.js';
-import { carryOut } from '../search/secret.js';
+import { Policy, SOUND } from '../thinking/policy/policy.js';
+import { playOut, takeAll } from '../thinking/search/playout.js';
+import { carryOut } from '../thinking/search/secret.js';
+import { Dice } from '../worlds/dice.js';
 import { type Consideration, meaningOf, type Weighed } from './consideration.js';
 import { type Fact, fact } from './keys.js';
 

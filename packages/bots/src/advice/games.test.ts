@@ -15,11 +15,11 @@ import { openLateGame } from '../../../rules/test/late-game.js';
 import { randomAnswer, type Wishes } from '../../../rules/test/leaks/recording.js';
 import { situationIn } from '../../test/asked.js';
 import { RULES as rules } from '../../test/situations.js';
-import { playOn, takePicks } from '../arena.js';
-import { createMind } from '../create.js';
-import { Dice } from '../dice.js';
-import type { Situation } from '../mind.js';
-import { WorldSampler } from '../sampling/world.js';
+import { playOn, takePicks } from '../hosting/arena.js';
+import type { Situation } from '../thinking/mind.js';
+import { createMind } from '../thinking/minds/create.js';
+import { Dice } from '../worlds/dice.js';
+import { WorldSampler } from '../worlds/sampling/world.js';
 import { type Advice, advise } from './advice.js';
 import { FACTS } from './keys.js';
 

@@ -1,5 +1,5 @@
 import { amountOf, countArrested, countBits, type Game, maxTrust, type Pick } from '@great-machine/rules';
-import { chanceToPrevent } from '../policy/events.js';
+import { chanceToPrevent } from '../thinking/policy/events.js';
 import { type Consideration, meaningOf } from './consideration.js';
 import { outcomeFacts, priceFacts } from './facts.js';
 import { type Fact, fact } from './keys.js';

@@ -1,9 +1,9 @@
 import { forkGame, type Game, type Pick } from '@great-machine/rules';
-import type { DestinationBelief } from '../belief/destinations.js';
-import { Dice } from '../dice.js';
-import { Policy, SOUND } from '../policy/policy.js';
-import { playOut } from '../search/playout.js';
-import { carryOut, type MachinePlan } from '../search/secret.js';
+import { Policy, SOUND } from '../thinking/policy/policy.js';
+import { playOut } from '../thinking/search/playout.js';
+import { carryOut, type MachinePlan } from '../thinking/search/secret.js';
+import type { DestinationBelief } from '../worlds/belief/destinations.js';
+import { Dice } from '../worlds/dice.js';
 import { type Consideration, meaningOf } from './consideration.js';
 import { priceFacts } from './facts.js';
 import { type Fact, fact } from './keys.js';

@@ -1,14 +1,14 @@
 import { forkGame, type Pick } from '@great-machine/rules';
-import { believeDestinations } from '../belief/destinations.js';
-import type { Expectation } from '../policy/expectation.js';
-import { lookOut } from '../policy/outlook.js';
-import { actionWorths, SOUND } from '../policy/policy.js';
-import { walk } from '../search/alternatives.js';
-import { Budget } from '../search/budget.js';
-import { foreseeRound } from '../search/foresight.js';
-import { awaitedDecision, takeAll } from '../search/playout.js';
-import { carryOut, drawPlan, isSurprising, type MachinePlan } from '../search/secret.js';
-import { mixPlans } from '../search/secret-choices.js';
+import type { Expectation } from '../thinking/policy/expectation.js';
+import { lookOut } from '../thinking/policy/outlook.js';
+import { actionWorths, SOUND } from '../thinking/policy/policy.js';
+import { walk } from '../thinking/search/alternatives.js';
+import { Budget } from '../thinking/search/budget.js';
+import { foreseeRound } from '../thinking/search/foresight.js';
+import { awaitedDecision, takeAll } from '../thinking/search/playout.js';
+import { carryOut, drawPlan, isSurprising, type MachinePlan } from '../thinking/search/secret.js';
+import { mixPlans } from '../thinking/search/secret-choices.js';
+import { believeDestinations } from '../worlds/belief/destinations.js';
 import {
   beginsLike,
   type Consideration,

@@ -1,5 +1,5 @@
 import { pickText, type Rules } from '@great-machine/rules';
-import type { Situation } from '../mind.js';
+import type { Situation } from '../thinking/mind.js';
 import { type Advice, adviceOf, weigh } from './advice.js';
 import { type AdviceOptions, consider, readAnswer } from './consideration.js';
 

@@ -1,5 +1,5 @@
 import { destinationOf, forkGame, type Game, priceOfExit, totalOf } from '@great-machine/rules';
-import { type Arrival, arrivalBy, routesOf } from '../policy/routes.js';
+import { type Arrival, arrivalBy, routesOf } from '../thinking/policy/routes.js';
 import type { Consideration, Weighed } from './consideration.js';
 
 /** A whole way to the destination, and how the Hero arrives. */

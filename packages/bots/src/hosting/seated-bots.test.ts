@@ -2,11 +2,11 @@ import { createConfig, openScenario, Play, type Scenario } from '@great-machine/
 import { describe, expect, it, vi } from 'vitest';
 import { createInProcessPool } from '../../test/in-process-pool.js';
 import { RULES } from '../../test/situations.js';
-import type { Player } from '../create.js';
-import { Cancelled } from '../mind.js';
-import type { Order } from '../workers/protocol.js';
-import { createServant } from '../workers/serve.js';
+import { Cancelled } from '../thinking/mind.js';
+import type { Player } from '../thinking/minds/create.js';
 import { SeatedBots, type Seating } from './seated-bots.js';
+import type { Order } from './workers/protocol.js';
+import { createServant } from './workers/serve.js';
 
 const SEATS = ['machine', 'revolutionary-1', 'revolutionary-2', 'revolutionary-3'];
 

@@ -1,10 +1,10 @@
 import type { Answer, Play } from '@great-machine/rules';
-import type { Player } from '../create.js';
-import type { Memory, Situation } from '../mind.js';
-import { tableOf } from '../table.js';
-import type { Reason } from '../team/reasons.js';
-import type { Step } from '../team/steps.js';
-import type { BotPool, Thinking } from '../workers/pool.js';
+import type { Memory, Situation } from '../thinking/mind.js';
+import type { Player } from '../thinking/minds/create.js';
+import { tableOf } from '../worlds/table.js';
+import type { Reason } from './team/reasons.js';
+import type { Step } from './team/steps.js';
+import type { BotPool, Thinking } from './workers/pool.js';
 
 /** Who sits where, and what their host wants to hear. */
 export interface Seating {

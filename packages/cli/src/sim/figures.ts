@@ -1,4 +1,4 @@
-import type { Interval } from '@great-machine/bots';
+import type { Interval } from '@great-machine/measuring';
 
 /** Figures in rows, for the terminal and for the page: the first column names, the others count. */
 export interface Table {

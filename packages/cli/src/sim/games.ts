@@ -1,4 +1,5 @@
-import { createMind, GameCounter, type Mind, type Player, playGame } from '@great-machine/bots';
+import { createMind, type Mind, type Player, playGame } from '@great-machine/bots';
+import { GameCounter } from '@great-machine/measuring';
 import { configFor, RULES } from '../game-options.js';
 import type { Range } from '../threads/pool.js';
 import type { SimSettings } from './settings.js';

@@ -1,3 +1,4 @@
+import type { Player } from '@great-machine/bots';
 import {
   type Counts,
   type GameCounts,
@@ -5,14 +6,13 @@ import {
   type Interval,
   type LogHistogram,
   type Played,
-  type Player,
   pairedScore,
   percentileOf,
   type Side,
   type Spread,
   spreadOf,
   wilsonInterval,
-} from '@great-machine/bots';
+} from '@great-machine/measuring';
 import type { SimSettings } from './settings.js';
 import { allCounts, type SimTotals } from './totals.js';
 

@@ -1,4 +1,4 @@
-import type { Interval, Played, Spread } from '@great-machine/bots';
+import type { Interval, Played, Spread } from '@great-machine/measuring';
 import { words } from '../words.js';
 import { formatTime, INTERVAL, percent, rateCells, type Table } from './figures.js';
 import type { Summary } from './summary.js';

@@ -1,4 +1,4 @@
-import { addGameCounts, type GameCounts, newGameCounts } from '@great-machine/bots';
+import { addGameCounts, type GameCounts, newGameCounts } from '@great-machine/measuring';
 import { RULES } from '../game-options.js';
 import type { Range } from '../threads/pool.js';
 

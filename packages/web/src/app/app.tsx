@@ -1,18 +1,18 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Explanations } from '../explain/explanations.js';
 import { WordsContext, wordsFor } from '../i18n/words.js';
+import { useLayout } from '../kit/layout.js';
+import { useRoute } from '../kit/router.js';
 import { HomeScreen } from '../screens/home.js';
 import { AboutScreen, NewGameScreen } from '../screens/lazy.js';
 import { PageLoading } from '../screens/page.js';
 import { ScenarioScreen } from '../screens/scenario.js';
 import { SettingsScreen } from '../screens/settings.js';
 import { StatisticsScreen } from '../screens/statistics.js';
+import { TableLoader } from '../screens/table/loader.js';
 import { useSettings } from '../state/settings.js';
-import { TableLoader } from '../table-screen/loader.js';
-import { useLayout } from './layout.js';
-import { useRoute } from './router.js';
 
-const RulesScreen = lazy(() => import('../explain/rules-screen.js'));
+const RulesScreen = lazy(() => import('../screens/rules.js'));
 
 /** The whole page: which screen, in which language, theme and size. */
 export function App() {

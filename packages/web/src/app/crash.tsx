@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react';
 import { useText, WordsContext, wordsFor } from '../i18n/words.js';
+import { Picture } from '../kit/picture.js';
+import { addressOf } from '../kit/router.js';
+import { type Trouble, troubleOf } from '../report/report.js';
+import { ReportButton } from '../report/report-button.js';
 import { useSettings } from '../state/settings.js';
-import { Picture } from './picture.js';
-import { type Trouble, troubleOf } from './report.js';
-import { ReportButton } from './report-button.js';
-import { addressOf } from './router.js';
 
 interface CrashState {
   readonly trouble?: Trouble;

@@ -1,7 +1,7 @@
 import type { LogLine, View } from '@great-machine/rules';
 import { memo, type ReactNode, useCallback, useMemo, useRef } from 'react';
-import { Icon } from '../app/picture.js';
 import { useText, useWords } from '../i18n/words.js';
+import { Icon } from '../kit/picture.js';
 import { describeCitizen, describeDistrict } from './describe.js';
 import { boundsOf, boxOf, doorsOf, pointIn, SLOTS } from './geometry.js';
 import { Journeys, WalkingGuards } from './movements.js';

@@ -1,9 +1,9 @@
 import type { Question } from '@great-machine/client';
 import { type Choice, type Menu, meaningPhrases } from '@great-machine/messages';
 import type { Route } from '@great-machine/rules';
-import { Icon, Picture } from '../app/picture.js';
 import { districtOfSpecial } from '../explain/special-actions.js';
 import { useText, useWords } from '../i18n/words.js';
+import { Icon, Picture } from '../kit/picture.js';
 import { type Choosing, isFinalChoice } from './use-choose.js';
 
 /** What more there is to say of an option than the rules do: a way, with what it costs now. */

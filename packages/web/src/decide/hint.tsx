@@ -2,8 +2,8 @@ import type { Advice } from '@great-machine/bots';
 import { factSentence, type Menu, percentOf } from '@great-machine/messages';
 import type { View } from '@great-machine/rules';
 import { useEffect, useState } from 'react';
-import { Icon } from '../app/picture.js';
 import { useText, useWords } from '../i18n/words.js';
+import { Icon } from '../kit/picture.js';
 import type { TableStore } from '../state/table-store.js';
 import { stepsOf } from './so-far.js';
 

@@ -1,7 +1,7 @@
 import { eventSentence } from '@great-machine/messages';
 import type { LogLine, View } from '@great-machine/rules';
-import { Picture } from '../app/picture.js';
 import { useText, useWords } from '../i18n/words.js';
+import { Picture } from '../kit/picture.js';
 import { bondsOf } from '../state/phase-plan.js';
 
 const TOLD = /^(guard-moved|servant-moved|servant-acted|citizen-moved)$/;

@@ -1,9 +1,9 @@
 import type { Question } from '@great-machine/client';
 import { type Menu, refusalSentence } from '@great-machine/messages';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Icon } from '../app/picture.js';
 import { RuleLink } from '../explain/rule-text.js';
 import { useText, useWords } from '../i18n/words.js';
+import { Icon } from '../kit/picture.js';
 import { Choices, EndChoice, type Remark } from './choices.js';
 import type { Choosing } from './use-choose.js';
 

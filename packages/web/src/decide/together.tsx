@@ -1,6 +1,6 @@
 import type { View } from '@great-machine/rules';
-import { Picture } from '../app/picture.js';
 import { useText, useWords } from '../i18n/words.js';
+import { Picture } from '../kit/picture.js';
 
 /** In a choice that all make at once: who is ready, never what they chose. */
 export function Together({ view }: { readonly view: View }) {

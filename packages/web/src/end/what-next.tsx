@@ -1,11 +1,11 @@
 import type { TableStatus } from '@great-machine/client';
 import type { View } from '@great-machine/rules';
 import { useState } from 'react';
-import { Icon } from '../app/picture.js';
-import { tableOfAddress } from '../app/report.js';
-import { addressOf } from '../app/router.js';
 import { useText } from '../i18n/words.js';
-import { downloadText } from '../screens/download.js';
+import { downloadText } from '../kit/download.js';
+import { Icon } from '../kit/picture.js';
+import { addressOf } from '../kit/router.js';
+import { tableOfAddress } from '../report/report.js';
 import { beginTable } from '../state/begin.js';
 import { localTables } from '../table/client.js';
 import type { TableSetup } from '../table/setup.js';

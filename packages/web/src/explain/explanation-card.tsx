@@ -1,5 +1,5 @@
-import { Picture } from '../app/picture.js';
 import { useText } from '../i18n/words.js';
+import { Picture } from '../kit/picture.js';
 import type { Explained } from './explained.js';
 import type { RuleBook } from './rule-book.js';
 import { RuleLink, RuleSource, RuleText } from './rule-text.js';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { addressOf } from '../app/router.js';
 import { useText } from '../i18n/words.js';
+import { addressOf } from '../kit/router.js';
 import { keepPlace } from './came-from.js';
 import { originsOf, partsOf, placeInSource, type Rule, type RuleBook } from './rule-book.js';
 

@@ -1,6 +1,6 @@
 import type { View } from '@great-machine/rules';
-import { Icon, Picture } from '../app/picture.js';
 import { useText, useWords } from '../i18n/words.js';
+import { Icon, Picture } from '../kit/picture.js';
 import { CardTable } from './card-table.js';
 import { Chapter } from './chapter.js';
 import { cardKnown, cardsInTheDark, cardsToConsider, knownCitizens } from './known.js';

@@ -1,6 +1,6 @@
 import type { View } from '@great-machine/rules';
-import { Icon } from '../app/picture.js';
 import { useText } from '../i18n/words.js';
+import { Icon } from '../kit/picture.js';
 import { CardTable } from './card-table.js';
 import { Chapter } from './chapter.js';
 import { type Mark, markOf, NO_NOTES, type Notes, withNextMark } from './notes.js';

@@ -1,7 +1,7 @@
 import type { View } from '@great-machine/rules';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { Icon } from '../app/picture.js';
 import { useText } from '../i18n/words.js';
+import { Icon } from '../kit/picture.js';
 import type { TableStore } from '../state/table-store.js';
 import { Notebook } from './notebook.js';
 

@@ -1,6 +1,6 @@
 import type { View } from '@great-machine/rules';
-import { Icon } from '../app/picture.js';
 import { useText, useWords } from '../i18n/words.js';
+import { Icon } from '../kit/picture.js';
 import { type Sighting, whereabouts } from './whereabouts.js';
 
 /** Where each Hero went, round by round, and when cards changed unseen. */

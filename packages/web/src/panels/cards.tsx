@@ -1,7 +1,7 @@
 import { cardWords } from '@great-machine/messages';
 import type { View } from '@great-machine/rules';
-import { Picture } from '../app/picture.js';
 import { useText, useWords } from '../i18n/words.js';
+import { Picture } from '../kit/picture.js';
 
 /** The City Event of the round, with its picture, its effect and when the plan advances. */
 export function CityEventCard({ view }: { readonly view: View }) {

@@ -1,7 +1,7 @@
 import type { View } from '@great-machine/rules';
-import { Picture } from '../app/picture.js';
 import { destinationOf } from '../board/movements.js';
 import { useText, useWords } from '../i18n/words.js';
+import { Picture } from '../kit/picture.js';
 
 type Hero = View['heroes'][number];
 

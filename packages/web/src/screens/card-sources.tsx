@@ -1,6 +1,6 @@
 import { cardWords } from '@great-machine/messages';
-import { Icon, Picture } from '../app/picture.js';
 import { useText, useWords } from '../i18n/words.js';
+import { Icon, Picture } from '../kit/picture.js';
 import { RULES } from '../table/rules.js';
 
 type Card =

@@ -1,9 +1,9 @@
 import { CITY_PRESETS, type City } from '@great-machine/rules';
 import { boundsOf, boxOf, CELL, halvesOf } from '../board/geometry.js';
 import { useText, useWords } from '../i18n/words.js';
+import { PickOne } from '../kit/pick-one.js';
 import { RULES } from '../table/rules.js';
 import type { Drafting } from './new-game.js';
-import { PickOne } from './pick-one.js';
 
 const DISTRICTS = RULES.districts.filter(({ onGrid }) => onGrid).map(({ id }) => id);
 const RANDOM = 'random';

@@ -1,5 +1,5 @@
-import { Picture } from '../app/picture.js';
 import { useText, useWords } from '../i18n/words.js';
+import { Picture } from '../kit/picture.js';
 import { useLevel } from '../state/begin.js';
 import { dailySetup } from '../state/quick-setup.js';
 import type { Side } from '../table/setup.js';

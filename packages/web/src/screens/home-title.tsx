@@ -1,6 +1,6 @@
-import { Icon, Picture } from '../app/picture.js';
-import { addressOf, HOW_TO_PLAY } from '../app/router.js';
 import { useText } from '../i18n/words.js';
+import { Icon, Picture } from '../kit/picture.js';
+import { addressOf, HOW_TO_PLAY } from '../kit/router.js';
 import { useArrival } from './page.js';
 
 const FRIEZE = [

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Picture } from '../app/picture.js';
-import { addressOf } from '../app/router.js';
 import { useText } from '../i18n/words.js';
+import { Picture } from '../kit/picture.js';
+import { addressOf } from '../kit/router.js';
 import { beginTable, messageOf } from '../state/begin.js';
 import type { TableSetup } from '../table/setup.js';
 import { DailyGame } from './daily-game.js';

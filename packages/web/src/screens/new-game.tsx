@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useText } from '../i18n/words.js';
+import { PickOne } from '../kit/pick-one.js';
 import { beginTable, messageOf, useLevel } from '../state/begin.js';
 import { CityChoice } from './city-choice.js';
 import { HeroChoice } from './hero-choice.js';
 import { type Draft, faultsOf, firstDraft, setupOf } from './new-game-draft.js';
 import { NewGameSummary } from './new-game-summary.js';
 import { Page } from './page.js';
-import { PickOne } from './pick-one.js';
 import { PlayerChoice } from './player-choice.js';
 
 const PLAN_STARTS = [

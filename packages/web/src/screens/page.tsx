@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { Icon, Picture } from '../app/picture.js';
-import { addressOf } from '../app/router.js';
 import { useText } from '../i18n/words.js';
+import { Icon, Picture } from '../kit/picture.js';
+import { addressOf } from '../kit/router.js';
 
 let isFirstScreen = true;
 

@@ -1,10 +1,10 @@
-import { Picture } from '../app/picture.js';
 import { useText } from '../i18n/words.js';
+import { PickOne } from '../kit/pick-one.js';
+import { Picture } from '../kit/picture.js';
 import { useLevel } from '../state/begin.js';
 import { BOT_LEVELS } from '../state/levels.js';
 import { quickSetup } from '../state/quick-setup.js';
 import type { Side, TableSetup } from '../table/setup.js';
-import { PickOne } from './pick-one.js';
 
 const PORTRAITS = {
   revolutionaries: {

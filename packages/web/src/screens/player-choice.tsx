@@ -1,10 +1,10 @@
-import { Icon } from '../app/picture.js';
 import { useText, useWords } from '../i18n/words.js';
+import { PickOne } from '../kit/pick-one.js';
+import { Icon } from '../kit/picture.js';
 import { BOT_LEVELS } from '../state/levels.js';
 import { ledBy } from './hero-content.js';
 import type { Drafting } from './new-game.js';
 import type { SeatDraft } from './new-game-draft.js';
-import { PickOne } from './pick-one.js';
 
 /** Who plays the Great Machine, how many lead the Heroes, and who they are. */
 export function PlayerChoice({ draft, change }: Drafting) {

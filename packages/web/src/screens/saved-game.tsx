@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Picture } from '../app/picture.js';
-import { addressOf } from '../app/router.js';
 import { useText, useWords } from '../i18n/words.js';
+import { Picture } from '../kit/picture.js';
+import { addressOf } from '../kit/router.js';
 import type { GameSummary } from '../table/saved-game.js';
 import { whoPlays } from './who-plays.js';
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { addressOf, HOW_TO_PLAY } from '../app/router.js';
 import { useText } from '../i18n/words.js';
+import { downloadText } from '../kit/download.js';
+import { addressOf, HOW_TO_PLAY } from '../kit/router.js';
 import { messageOf } from '../state/begin.js';
 import { localTables } from '../table/client.js';
 import type { GameSummary } from '../table/saved-game.js';
 import { firstGame } from '../tips/first-game.js';
 import { startTips } from '../tips/tips-state.js';
-import { downloadText } from './download.js';
 import type { Begin } from './play-now.js';
 import { SavedGame } from './saved-game.js';
 

@@ -1,10 +1,10 @@
 import type { Player } from '@great-machine/bots';
 import { useEffect, useState } from 'react';
-import { addressOf } from '../app/router.js';
+import { addressOf } from '../kit/router.js';
+import { keepOpenTable } from '../state/open-tables.js';
 import { chanceText } from '../table/chance-text.js';
 import { localTables } from '../table/client.js';
 import { sittersFor } from '../table/sitters.js';
-import { keepOpenTable } from '../table-screen/open-tables.js';
 import { PageLoading } from './page.js';
 
 const SCENARIO_KEY = 'great-machine-scenario';

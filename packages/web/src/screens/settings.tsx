@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Icon } from '../app/picture.js';
 import { cameFrom } from '../explain/came-from.js';
 import { useText } from '../i18n/words.js';
+import { PickOne } from '../kit/pick-one.js';
+import { Icon } from '../kit/picture.js';
 import {
   CONFIRMATIONS,
   type Settings,
@@ -13,7 +14,6 @@ import {
   useSettings,
 } from '../state/settings.js';
 import { Page } from './page.js';
-import { PickOne } from './pick-one.js';
 
 /** The pseudo-language is for whoever looks for texts that are not in a catalog. */
 function localesOffered(): readonly ('en' | 'en-XA')[] {

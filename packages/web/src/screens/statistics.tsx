@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Picture } from '../app/picture.js';
-import { addressOf } from '../app/router.js';
 import { useText, useWords } from '../i18n/words.js';
+import { Picture } from '../kit/picture.js';
+import { addressOf } from '../kit/router.js';
 import { messageOf } from '../state/begin.js';
 import { localTables } from '../table/client.js';
 import { Page } from './page.js';

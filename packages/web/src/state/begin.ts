@@ -1,11 +1,11 @@
 import type { Level } from '@great-machine/bots';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { goTo } from '../app/router.js';
+import { goTo } from '../kit/router.js';
 import { chanceText } from '../table/chance-text.js';
 import { localTables } from '../table/client.js';
 import type { TableSetup } from '../table/setup.js';
-import { keepOpenTable } from '../table-screen/open-tables.js';
+import { keepOpenTable } from './open-tables.js';
 
 /** The level that was chosen last on this device. */
 export const useLevel = create<{ readonly level: Level }>()(

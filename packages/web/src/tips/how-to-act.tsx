@@ -1,6 +1,6 @@
-import { Picture } from '../app/picture.js';
 import { MAJOR_DISTRICTS } from '../explain/special-actions.js';
 import { useText, useWords } from '../i18n/words.js';
+import { Picture } from '../kit/picture.js';
 
 const STANDARD = [
   { action: 'incitement', token: 'discontent' },

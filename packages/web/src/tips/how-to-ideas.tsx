@@ -1,5 +1,5 @@
-import { Picture } from '../app/picture.js';
 import { useText, useWords } from '../i18n/words.js';
+import { Picture } from '../kit/picture.js';
 import { CLASSES } from '../panels/classes.js';
 
 const IDEAS = [

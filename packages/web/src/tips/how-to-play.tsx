@@ -1,7 +1,7 @@
-import { Picture } from '../app/picture.js';
-import { HOW_TO_PLAY } from '../app/router.js';
 import { PHASES } from '../explain/phases.js';
 import { type UiKey, useText, useWords } from '../i18n/words.js';
+import { Picture } from '../kit/picture.js';
+import { HOW_TO_PLAY } from '../kit/router.js';
 import { HeroActions, ServantActions } from './how-to-act.js';
 import { Ideas } from './how-to-ideas.js';
 

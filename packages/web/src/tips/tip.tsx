@@ -1,10 +1,10 @@
 import type { Menu } from '@great-machine/messages';
 import type { View } from '@great-machine/rules';
 import { useEffect } from 'react';
-import { Icon } from '../app/picture.js';
-import { HOW_TO_PLAY } from '../app/router.js';
 import { RuleLink } from '../explain/rule-text.js';
 import { useText } from '../i18n/words.js';
+import { Icon } from '../kit/picture.js';
+import { HOW_TO_PLAY } from '../kit/router.js';
 import { useSettings } from '../state/settings.js';
 import { isShown } from './seen.js';
 import { noteShown, useTips } from './tips-state.js';

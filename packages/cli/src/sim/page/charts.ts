@@ -1,4 +1,4 @@
-import type { Interval, Spread } from '@great-machine/bots';
+import type { Interval, Spread } from '@great-machine/measuring';
 import { formatTime } from '../figures.js';
 import { html, type Markup } from './markup.js';
 

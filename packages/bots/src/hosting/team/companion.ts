@@ -1,0 +1,189 @@
+import type { DecisionOptions, Rules } from '@great-machine/rules';
+import type { Limits, Memory, Situation } from '../../thinking/mind.js';
+import { createMind, type Player } from '../../thinking/minds/create.js';
+import { reasonFor } from './reasons.js';
+import { adaptStep, answer, confirmStep, followStep, layStep, type Step } from './steps.js';
+import { asIfLaid, type DecisionView, readyOf, Team, type TeamSituation } from './team.js';
+import { amountOfPick, amountPick, amountsUpTo, courteousSplit, shareOf } from './trust.js';
+
+/** What a bot would lay, for which picks of the people, and how often it has changed that. */
+type Proposal = {
+  readonly pick: string;
+  readonly laid: readonly (string | undefined)[];
+  readonly adapted: number;
+};
+
+interface Kept {
+  /** Of this round, by decision. */
+  readonly proposals: { readonly [decision: string]: Proposal };
+  readonly asked: number;
+  readonly mind?: Memory;
+}
+
+const WAIT_FOR_PEOPLE: Step = { do: 'wait', for: 'people' };
+const WAIT: Step = { do: 'wait', for: 'nothing' };
+const MOST_ADAPTIONS = 2;
+
+/**
+ * One bot's seat beside people. It proposes at once, adapts to what people lay at most twice a Phase, and is ready only
+ * while all of them are. The host asks it after every change of the view.
+ */
+export class Companion {
+  private kept: Kept;
+
+  /** The same seed, memory and situations give the same steps. `memory` is what an earlier one kept. */
+  constructor(
+    private readonly rules: Rules,
+    private readonly player: Player,
+    private readonly seed: string,
+    memory?: Memory,
+  ) {
+    this.kept = memory === undefined ? { proposals: {}, asked: 0 } : (memory as unknown as Kept);
+  }
+
+  /** Changes with each step. */
+  get memory(): Memory {
+    return { ...this.kept };
+  }
+
+  /** `humans` are the seats that people lead. */
+  next(situation: TeamSituation, humans: readonly string[], limits: Limits = {}): Step {
+    this.forgetOtherRounds(situation.view.round);
+    const team = new Team(situation, humans);
+    let wait = WAIT;
+    for (const open of sharedFirst(team)) {
+      const step = this.stepFor(team, open, limits);
+      if (step.do !== 'wait') return step;
+      if (step.for === 'people') wait = step;
+    }
+    return wait;
+  }
+
+  private stepFor(team: Team, open: DecisionOptions, limits: Limits): Step {
+    if (open.kind === 'access-choice' || open.kind === 'trust-share')
+      return this.together(team, open, limits);
+    if (!team.decision(open.decision).awaited) return WAIT;
+    if (!team.leads(open.actor)) return team.isLedByPeople(open.actor) ? WAIT_FOR_PEOPLE : WAIT;
+    if (open.kind === 'trust-split' && open.draft.length === 0) return this.split(team, open, limits);
+    return answer(open, this.ask({ ...team.situation, decision: open.decision }, limits));
+  }
+
+  /** What all Heroes are asked together: lay, adapt, and be ready after the people. */
+  private together(team: Team, open: DecisionOptions, limits: Limits): Step {
+    const ready = readyOf(team.situation.seat);
+    const arePeopleReady = team.arePeopleReady(open);
+    if (open.draft.includes(ready)) return arePeopleReady ? WAIT : followStep(open);
+    const step = team.leads(open.actor)
+      ? this.proposeOrAdapt(team, open, limits)
+      : this.proposeToPerson(team, open, limits);
+    if (step !== undefined) return step;
+    if (!arePeopleReady) return WAIT_FOR_PEOPLE;
+    return open.options.some(({ pick }) => pick === ready) ? confirmStep(open, ready) : WAIT;
+  }
+
+  /** For a Hero led with a person: one card where none lies, then it is the person's. Their Trust is theirs to give. */
+  private proposeToPerson(team: Team, open: DecisionOptions, limits: Limits): Step | undefined {
+    const mayPropose =
+      open.kind === 'access-choice' &&
+      open.draft.length === 0 &&
+      team.isLedByPeople(open.actor) &&
+      this.kept.proposals[open.decision] === undefined;
+    return mayPropose ? layStep(team, open, this.propose(team, open, limits).pick) : undefined;
+  }
+
+  private proposeOrAdapt(team: Team, open: DecisionOptions, limits: Limits): Step | undefined {
+    const { pick } = this.propose(team, open, limits);
+    const [laid] = open.draft;
+    if (laid === undefined) return layStep(team, open, pick);
+    return laid === pick ? undefined : adaptStep(team, open, pick);
+  }
+
+  /** The present proposal, thought over again when every person has laid something and it is not the same as before. */
+  private propose(team: Team, open: DecisionOptions, limits: Limits): Proposal {
+    const laid = team.laidByPeople(open);
+    const asked = team.decision(open.decision);
+    const before: Proposal | undefined =
+      this.kept.proposals[open.decision] ??
+      (open.draft.length > 0 ? { pick: open.draft[0], laid, adapted: 0 } : undefined);
+    if (before !== undefined && picksOffered(team, asked).includes(before.pick)) {
+      const isNew = !laid.includes(undefined) && laid.some((pick, at) => pick !== before.laid[at]);
+      if (!isNew || before.adapted === MOST_ADAPTIONS) return this.keep(open, before);
+    }
+    const pick = this.wish(team, open, limits);
+    const adapted =
+      before === undefined || before.pick === pick ? (before?.adapted ?? 0) : before.adapted + 1;
+    return this.keep(open, { pick, laid, adapted });
+  }
+
+  /** The mind's card; of a payment the bot's share, if the mind would pay at all. */
+  private wish(team: Team, open: DecisionOptions, limits: Limits): string {
+    if (open.kind === 'access-choice') return this.firstPick(team, team.decision(open.decision), limits);
+    const wouldPay = team
+      .askedTogether(open)
+      .some((asked) => amountOfPick(this.firstPick(team, asked, limits)) > 0);
+    return amountPick(wouldPay ? shareOf(team, open) : 0);
+  }
+
+  private firstPick(team: Team, asked: DecisionView, limits: Limits): string {
+    const [pick] = this.ask(asIfLaid(team, asked, [], picksOffered(team, asked)), limits);
+    return pick;
+  }
+
+  /** Trust of a District (R-OPN-2): the mind's split, but people first. */
+  private split(team: Team, open: DecisionOptions, limits: Limits): Step {
+    const asked = team.decision(open.decision);
+    const { heroes, amount, district } = asked.about as {
+      heroes: readonly string[];
+      amount: number;
+      district: string;
+    };
+    const picks: string[] = [];
+    let rest = amount;
+    while (picks.length < heroes.length - 1) {
+      picks.push(...this.ask(asIfLaid(team, asked, [...picks], amountsUpTo(rest)), limits));
+      rest = picks.reduce((left, pick) => left - amountOfPick(pick), amount);
+    }
+    const shares = courteousSplit(
+      heroes.map((hero, at) => ({
+        share: at < picks.length ? amountOfPick(picks[at]) : rest,
+        room: team.hero(hero).maxTrust - team.hero(hero).trust,
+        isLedByPeople: team.isLedByPeople(hero),
+      })),
+    );
+    const reason = reasonFor('companion.splits', { hero: open.actor, district, amount });
+    return answer(open, shares.slice(0, -1).map(amountPick), reason);
+  }
+
+  /** A mind made afresh each time: what it knows from before is in the memory, so a restored companion goes on alike. */
+  private ask(situation: Situation, limits: Limits): readonly string[] {
+    const { asked, mind: memory } = this.kept;
+    const mind = createMind(this.rules, this.player, `${this.seed} ${asked}`, memory);
+    const { picks } = mind.decide(situation, limits);
+    this.kept = { ...this.kept, asked: asked + 1, mind: mind.memory };
+    return picks;
+  }
+
+  private keep({ decision }: DecisionOptions, proposal: Proposal): Proposal {
+    this.kept = { ...this.kept, proposals: { ...this.kept.proposals, [decision]: proposal } };
+    return proposal;
+  }
+
+  private forgetOtherRounds(round: number): void {
+    const ofRound = Object.entries(this.kept.proposals).filter(([id]) => id.startsWith(`${round}.`));
+    this.kept = { ...this.kept, proposals: Object.fromEntries(ofRound) };
+  }
+}
+
+/** A shared Hero's card is proposed before the bot's own, which goes by it. */
+function sharedFirst(team: Team): readonly DecisionOptions[] {
+  const isShared = ({ actor }: DecisionOptions) => team.isLedByPeople(actor);
+  const { options } = team.situation;
+  return [...options.filter(isShared), ...options.filter((open) => !isShared(open))];
+}
+
+/** Everything that could be laid if nothing lay there. */
+function picksOffered(team: Team, { kind, actor, about }: DecisionView): readonly string[] {
+  const { hand = [], trust } = team.hero(actor);
+  if (kind === 'access-choice') return hand.map((district) => `card ${district}`);
+  return amountsUpTo(Math.min(trust, Number(about.wanted)));
+}

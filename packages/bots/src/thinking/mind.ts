@@ -1,0 +1,58 @@
+import type { DecisionOptions, Plain, View } from '@great-machine/rules';
+import type { Table } from '../worlds/table.js';
+
+/**
+ * What a mind is asked, and all that it may know: its seat's view and options. No type in reach of it leads to a
+ * state, and a test keeps it so.
+ */
+export interface Situation {
+  readonly table: Table;
+  /** The seat that answers. */
+  readonly seat: string;
+  /** The decision that is to be answered now. */
+  readonly decision: string;
+  readonly view: View;
+  /** Everything that the seat may answer now, this decision among it. */
+  readonly options: readonly DecisionOptions[];
+}
+
+/** How likely each secret choice was before it was drawn. */
+export type Mixture =
+  | {
+      readonly of: 'destinations';
+      /** The Heroes who chose, and for each possible choice a District each and its chance. */
+      readonly heroes: readonly string[];
+      readonly chances: readonly { readonly districts: readonly string[]; readonly chance: number }[];
+    }
+  | {
+      readonly of: 'raids';
+      /** Each set of Districts with its chance. */
+      readonly chances: readonly { readonly districts: readonly string[]; readonly chance: number }[];
+    };
+
+export interface Thought {
+  /** Picks in order, whole or in part, each offered when its turn comes. */
+  readonly picks: readonly string[];
+  /** Only where the answer, or the plan that begins with it, was drawn from a mixture. */
+  readonly mixture?: Mixture;
+}
+
+/** What may end a thought early. Without any, a level's own number of iterations counts, which is reproducible. */
+export interface Limits {
+  readonly iterations?: number;
+  readonly milliseconds?: number;
+  /** Looked at often; a cancelled thought throws `Cancelled`. */
+  isCancelled?(): boolean;
+}
+
+export class Cancelled extends Error {}
+
+/** What a mind keeps between decisions: plain data, so that a host may store it and hand it to another worker. */
+export type Memory = { readonly [key: string]: Plain };
+
+/** Somebody who answers for one side, or for some of its seats. */
+export interface Mind {
+  /** Changes with each decision; without it nothing is kept. */
+  readonly memory?: Memory;
+  decide(situation: Situation, limits?: Limits): Thought;
+}

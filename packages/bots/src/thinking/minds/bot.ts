@@ -1,0 +1,325 @@
+import {
+  bitsOf,
+  type Decision,
+  decisionId,
+  forkGame,
+  type Game,
+  openDecisions,
+  type Pick,
+  type Plain,
+  pickText,
+  type Rules,
+} from '@great-machine/rules';
+import {
+  believeDestinations,
+  type DestinationBelief,
+  type ModelHistory,
+} from '../../worlds/belief/destinations.js';
+import { choiceWeights, type RoundModel } from '../../worlds/belief/round-model.js';
+import { Dice } from '../../worlds/dice.js';
+import { WorldSampler } from '../../worlds/sampling/world.js';
+import type { Level } from '../levels.js';
+import type { Limits, Memory, Mind, Mixture, Situation, Thought } from '../mind.js';
+import { modelHeroes } from '../policy/destinations.js';
+import type { Expectation } from '../policy/expectation.js';
+import { lookOut, type Side } from '../policy/outlook.js';
+import { actionWorths, laidCards, Policy, type Profile, temperatureOf } from '../policy/policy.js';
+import { alternatives, walk } from '../search/alternatives.js';
+import { Budget } from '../search/budget.js';
+import { type Compared, compareAnswers } from '../search/compare.js';
+import { everybodyReady, foreseeRound } from '../search/foresight.js';
+import { carryOut, drawPlan, type MachinePlan } from '../search/secret.js';
+import { mixDestinations, mixPlans, type PlanChooser } from '../search/secret-choices.js';
+import { SEARCH, type SearchSettings } from '../search/settings.js';
+import { begunAlone, withoutDraft } from './drafts.js';
+import { destinationMixture, raidMixture } from './mixtures.js';
+import { PROFILES } from './profiles.js';
+
+/** What a bot keeps: the plan of this Phase, the team's choice of this round, and how it saw Heroes round by round. */
+interface Kept {
+  readonly models: ModelHistory;
+  readonly plan?: readonly PlannedAnswer[];
+  readonly destinations?: { readonly round: number; readonly chosen: readonly number[] };
+}
+
+/** Decisions that show their worth in the next round at the earliest. */
+const FAR_REACHING = ['directive-discard', 'citizen-return', 'free-identification'];
+
+/** So much better than the rule of thumb an answer must look there to be taken instead. */
+const CLEARLY = 0.02;
+
+/** Option A against a detained Hero. */
+const ADVANCE = 'advance-the-plan';
+
+/** The destination of a Hero who has none. */
+const NOWHERE = -1;
+
+interface PlannedAnswer {
+  /** The question that it answers. */
+  readonly decision: string;
+  readonly picks: readonly string[];
+}
+
+/** A thought in the making: the situation, a world that looks like it, and chance of its own. */
+interface Thinking {
+  readonly situation: Situation;
+  readonly sampler: WorldSampler;
+  readonly world: Game;
+  readonly decision: Decision;
+  readonly dice: Dice;
+  readonly seed: string;
+  readonly limits: Limits;
+}
+
+/** A bot of one level for either side. It sees views only; whatever it computes with is drawn from them. */
+export class Bot implements Mind {
+  private kept: Kept;
+  private readonly profile: Profile;
+  private readonly settings: SearchSettings | undefined;
+
+  constructor(
+    private readonly rules: Rules,
+    level: Level,
+    private readonly seed: string,
+    memory?: Memory,
+  ) {
+    this.kept = (memory as unknown as Kept | undefined) ?? { models: {} };
+    this.profile = PROFILES[level];
+    this.settings = SEARCH[level];
+  }
+
+  get memory(): Memory {
+    return this.kept as unknown as { [key: string]: Plain };
+  }
+
+  decide(situation: Situation, limits: Limits = {}): Thought {
+    const begun = begunAlone(situation);
+    if (begun.length === 0) return this.decideWhole(situation, limits);
+    const whole = this.decideWhole(withoutDraft(situation), limits);
+    return { ...whole, picks: this.goOnFrom(situation, begun, whole.picks) };
+  }
+
+  /** Somebody has begun the answer: it is gone on with as wanted if it fits, and else in any way. */
+  private goOnFrom(
+    situation: Situation,
+    begun: readonly string[],
+    wanted: readonly string[],
+  ): readonly string[] {
+    if (begun.every((pick, at) => wanted[at] === pick)) return wanted.slice(begun.length);
+    const { world, decision, dice } = this.lookAt(situation, {});
+    return walk(world, decision, [], dice).map((pick) => pickText(world, pick));
+  }
+
+  private decideWhole(situation: Situation, limits: Limits): Thought {
+    const planned = this.goOnWithPlan(situation);
+    if (planned !== undefined) return planned;
+    const thinking = this.lookAt(situation, limits);
+    const { world, decision } = thinking;
+    if (decision.kind === 'machine-phase') return this.planPhase(thinking);
+    if (decision.kind === 'access-choice') return this.chooseDestination(thinking);
+    return { picks: this.answer(thinking).map((pick) => pickText(world, pick)) };
+  }
+
+  /** What it thinks as the Machine at the first question of a Phase, for whoever wants to know how good that is. */
+  beliefAt(situation: Situation): DestinationBelief {
+    return this.believe(this.lookAt(situation, {})).belief;
+  }
+
+  private lookAt(situation: Situation, limits: Limits): Thinking {
+    const { table, view, decision } = situation;
+    const sampler = new WorldSampler(this.rules, table, view);
+    const seed = `${this.seed} ${situation.seat} ${decision} ${view.decisions.find((open) => open.decision === decision)?.rev}`;
+    const dice = new Dice(seed);
+    const world = sampler.draw(dice);
+    const asked = openDecisions(world).find((open) => decisionId(world.state.round, open) === decision)!;
+    return { situation, sampler, world, decision: asked, dice, seed, limits };
+  }
+
+  private answer({ sampler, world, decision, dice, seed, limits }: Thinking): readonly Pick[] {
+    if (this.settings === undefined || decision.kind === 'card-retrieval')
+      return new Policy(this.profile, dice).answer(world, decision);
+    const { action, small, depth: usual } = this.settings;
+    const most = decision.kind === 'hero-action' ? action : small;
+    const depth = FAR_REACHING.includes(decision.kind) ? usual + 1 : usual;
+    const answers = withOneMeasure(alternatives(world, decision, dice, most));
+    if (answers.length === 1) return answers[0];
+    const compared = compareAnswers(
+      decision,
+      answers,
+      () => sampler.draw(dice),
+      new Budget(limits, most),
+      depth,
+      seed,
+    );
+    const sign = this.rules.actors.includes(decision.actor) ? 1 : -1;
+    const margin = FAR_REACHING.includes(decision.kind) ? CLEARLY : 0;
+    const gain = ({ chance }: Compared, at: number) => sign * chance + (at === 0 ? margin : 0);
+    const gains = compared.map(gain);
+    return compared[gains.indexOf(Math.max(...gains))].picks;
+  }
+
+  /** A plan is made once in a Phase, and gone on with question by question up to a surprise. */
+  private goOnWithPlan({ decision }: Situation): Thought | undefined {
+    const next = this.kept.plan?.find((answer) => answer.decision === decision);
+    return next && { picks: next.picks };
+  }
+
+  private planPhase(thinking: Thinking): Thought {
+    const { plan, mixture } = this.makePlan(thinking);
+    const [first, ...rest] = foresee(thinking, plan);
+    this.kept = { ...this.kept, plan: rest };
+    return { picks: first.picks, mixture };
+  }
+
+  private makePlan(thinking: Thinking): { plan: MachinePlan; mixture: Mixture } {
+    const { sampler, world, dice, seed, limits } = thinking;
+    const { belief, expected } = this.believe(thinking);
+    const { settings } = this;
+    if (settings === undefined) {
+      const plans = drawNoisyPlans(thinking, expected, this.profile.noise);
+      const even = plans.map(() => 1 / plans.length);
+      return { plan: dice.pick(plans), mixture: raidMixture(world, plans, even) };
+    }
+    const search = { sampler, settings, budget: new Budget(limits, settings.secret), dice, seed };
+    const mixed = mixPlans(search, belief, expected);
+    return {
+      plan: mixed.choices[dice.weighted(mixed.mixture)],
+      mixture: raidMixture(world, mixed.choices, mixed.mixture),
+    };
+  }
+
+  /** What the Machine thinks of the Heroes this round; the model is remembered as evidence for later rounds. */
+  private believe({ situation, sampler, world, dice }: Thinking): {
+    belief: DestinationBelief;
+    expected: Expectation;
+  } {
+    const o = lookOut(world, 'machine', this.profile.weights.revolutionaries);
+    const model = this.modelRound(world, 'machine', () => sampler.draw(dice), dice);
+    const belief = believeDestinations(
+      this.rules,
+      situation.view,
+      this.modelFor(situation, world, model),
+      this.kept.models,
+    );
+    this.kept = { ...this.kept, models: { ...this.kept.models, [world.state.round]: model } };
+    return {
+      belief,
+      expected: { chances: belief.marginals, actions: actionWorths(world, o, belief.marginals) },
+    };
+  }
+
+  /** The team looks at a round once, whoever of it is asked first. */
+  private modelOwnRound({ sampler, world, dice }: Thinking): RoundModel {
+    const { round } = world.state;
+    const known = this.kept.models[round];
+    if (known !== undefined) return known;
+    const draw = () => everybodyReady(sampler.draw(dice), dice);
+    const model = this.modelRound(world, 'revolutionaries', draw, dice);
+    this.kept = { ...this.kept, models: { [round]: model } };
+    return model;
+  }
+
+  private modelRound(world: Game, side: Side, draw: () => Game, dice: Dice): RoundModel {
+    const { weights, plansAhead } = this.profile;
+    const temperature = temperatureOf(this.profile, side);
+    if (plansAhead[side] > 0) return foreseeRound(draw, side, temperature, plansAhead[side], dice);
+    return modelHeroes(world, lookOut(world, side, weights.revolutionaries), temperature);
+  }
+
+  /** How Heroes are taken to choose; somebody who has studied the other side goes by more than the written model. */
+  protected modelFor(_situation: Situation, _world: Game, written: RoundModel): RoundModel {
+    return written;
+  }
+
+  /** The same for the Machine's plans. */
+  protected choosePlan(_situation: Situation, _world: Game): PlanChooser | undefined {
+    return undefined;
+  }
+
+  private chooseDestination(thinking: Thinking): Thought {
+    const { world, decision, situation } = thinking;
+    const { hero } = decision.about as { hero: number };
+    const ready = `ready ${situation.seat}`;
+    if (decision.draft.length > 0) return { picks: [ready] };
+    const laid = laidCards(world);
+    const { round } = world.state;
+    const kept = this.kept.destinations?.round === round ? this.kept.destinations.chosen : undefined;
+    const fits =
+      kept !== undefined && laid.every((place, other) => place === undefined || kept[other] === place);
+    if (fits && kept[hero] !== NOWHERE) return { picks: [cardText(world, kept[hero]), ready] };
+    const { chosen, mixture } = this.chooseTogether(thinking, laid);
+    this.kept = { ...this.kept, destinations: { round, chosen: chosen.map((place) => place ?? NOWHERE) } };
+    return { picks: [cardText(world, chosen[hero]!), ready], mixture };
+  }
+
+  private chooseTogether(thinking: Thinking, laid: readonly (number | undefined)[]) {
+    const { situation, sampler, world, decision, dice, seed, limits } = thinking;
+    const { hero } = decision.about as { hero: number };
+    const model = this.modelFor(situation, world, this.modelOwnRound(thinking));
+    const { settings } = this;
+    if (settings === undefined) {
+      const cards = bitsOf(world.state.heroes[hero].hand);
+      const weights = choiceWeights(model, hero, laid);
+      const chances = normalised(cards.map((place) => weights[place]));
+      const chosen = laid.map((place, other) => (other === hero ? cards[dice.weighted(chances)] : place));
+      return {
+        chosen,
+        mixture: destinationMixture(
+          world,
+          [hero],
+          cards.map((card) => laid.map(() => card)),
+          chances,
+        ),
+      };
+    }
+    const search = { sampler, settings, budget: new Budget(limits, settings.secret), dice, seed };
+    const mixed = mixDestinations(search, model, laid, [], this.choosePlan(situation, world));
+    const choosing = world.state.heroes.flatMap(({ hand }, other) =>
+      hand === 0 || laid[other] !== undefined ? [] : [other],
+    );
+    return {
+      chosen: mixed.choices[dice.weighted(mixed.mixture)],
+      mixture: destinationMixture(world, choosing, mixed.choices, mixed.mixture),
+    };
+  }
+}
+
+/**
+ * What an Access card is worth shows only against a Machine that does not know where Heroes go, so not in playouts:
+ * which Punitive Measure to take is left to the rule of thumb.
+ */
+function withOneMeasure(answers: readonly (readonly Pick[])[]): readonly (readonly Pick[])[] {
+  const [[own]] = answers;
+  if (own.pick !== 'option' || own.of === ADVANCE) return answers;
+  return answers.filter(([pick], at) => at === 0 || pick.of === ADVANCE);
+}
+
+const NOISY_PLANS = 2;
+const LEAST_NOISE = 0.25;
+
+/** A handful of plans that differ a little, one of which is taken. */
+function drawNoisyPlans({ sampler, dice }: Thinking, expected: Expectation, noise: number): MachinePlan[] {
+  return Array.from({ length: NOISY_PLANS }, () =>
+    drawPlan(sampler.draw(dice), Math.max(LEAST_NOISE, noise), expected, dice),
+  );
+}
+
+/** The answers of a plan in words, each with the question that it will answer. */
+function foresee({ world, decision }: Thinking, plan: MachinePlan): PlannedAnswer[] {
+  const g = forkGame(world);
+  return plan.map((picks, at) => {
+    const asked = decisionId(g.state.round, { ...decision, number: decision.number + at });
+    const texts = picks.map((pick) => pickText(g, pick));
+    carryOut(g, [picks]);
+    return { decision: asked, picks: texts };
+  });
+}
+
+function cardText(g: Game, place: number): string {
+  return `card ${g.rules.districts[place].id}`;
+}
+
+function normalised(weights: readonly number[]): number[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return weights.map((weight) => weight / sum);
+}

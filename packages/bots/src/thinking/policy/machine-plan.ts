@@ -1,0 +1,110 @@
+import {
+  type Game,
+  mayAct,
+  type Pick,
+  servantActionPrice,
+  servantActions,
+  servantMovePrice,
+} from '@great-machine/rules';
+import type { Dice } from '../../worlds/dice.js';
+import { servantWanted } from './event-goals.js';
+import type { Expectation } from './expectation.js';
+import { considerGuards } from './guard-worths.js';
+import type { Outlook } from './outlook.js';
+import { SERVANT_WORTHS } from './servant-worths.js';
+
+/** A whole answer of the Machine Phase with what it is worth. */
+interface Step {
+  readonly worth: number;
+  readonly picks: readonly Pick[];
+}
+
+const END: Pick = { pick: 'end', of: 0 };
+
+/** The best next step of a Machine Phase, or its end; noise makes plans differ. */
+export function nextMachineStep(
+  g: Game,
+  o: Outlook,
+  expected: Expectation,
+  noise: number,
+  dice: Dice,
+): readonly Pick[] {
+  let best: Step = { worth: 0, picks: [END] };
+  const consider = (worth: number, picks: readonly Pick[]) => {
+    const blurred = noise === 0 ? worth : worth * (1 + noise * (dice.unit() + dice.unit() - 1));
+    if (blurred > best.worth) best = { worth: blurred, picks };
+  };
+  considerServants(g, o, expected, consider);
+  considerGuards(g, o, expected, consider);
+  considerResettle(g, o, consider);
+  return best.picks;
+}
+
+type Consider = (worth: number, picks: readonly Pick[]) => void;
+
+const servantPick = (servant: number): Pick => ({ pick: 'servant', of: servant });
+const toPick = (district: number): Pick => ({ pick: 'to', of: district });
+const doPick = (action: string): Pick => ({ pick: 'do', of: action });
+
+/** A Servant that may act considers each Action here, and each District to act in. */
+function considerServants(g: Game, o: Outlook, expected: Expectation, consider: Consider): void {
+  const { bonds, servants, city } = g.state;
+  for (let servant = 0; servant < servants.length; servant++) {
+    if (!mayAct(g, servant)) continue;
+    const { place, actions } = servants[servant];
+    for (let to = 0; to < city.length; to++) {
+      if (to !== place && actions > 0) continue;
+      const fare = to === place ? 0 : servantMovePrice(g, servant, to);
+      if (fare > bonds) continue;
+      const best = bestAction(g, o, expected, servant, to, bonds - fare);
+      const there = servantWanted(g, servant, to) * o.worthOfPlan - fare * o.weights.bond;
+      if (to !== place) consider(there + Math.max(0, best?.worth ?? 0), [servantPick(servant), toPick(to)]);
+      else if (best !== undefined) consider(best.worth, [servantPick(servant), ...best.picks]);
+    }
+  }
+}
+
+/** The most valuable Action of a Servant in a District, its price taken off. */
+function bestAction(
+  g: Game,
+  o: Outlook,
+  expected: Expectation,
+  servant: number,
+  at: number,
+  bonds: number,
+): Step | undefined {
+  let best: Step | undefined;
+  for (const action of servantActions(g)) {
+    const price = servantActionPrice(g, servant, action);
+    if (price > bonds) continue;
+    const found = SERVANT_WORTHS[action.id]?.(g, o, expected, at);
+    if (found === undefined) continue;
+    const worth = found.worth - price * o.weights.bond;
+    if (best === undefined || worth > best.worth)
+      best = { worth, picks: [doPick(action.id), ...found.picks] };
+  }
+  return best;
+}
+
+/** Resettle is free: a Citizen from the Central Square, or from where a Riot is ripe, to where it does least harm. */
+function considerResettle(g: Game, o: Outlook, consider: Consider): void {
+  if (!g.state.directives.published.includes('resettle') || g.state.thisRound.used.includes('resettle'))
+    return;
+  const { city, citizenPlace, guards, riots } = g.state;
+  const danger = city.map((_, at) =>
+    riots.includes(at) ? 0 : o.citizens[at] - guards[at] + (at === g.rules.places['central-square'] ? 2 : 0),
+  );
+  const from = danger.indexOf(Math.max(...danger));
+  const citizen = citizenPlace.indexOf(from);
+  let to = -1;
+  for (let at = 0; at < city.length; at++) {
+    const free = g.rules.districts[at].citizenSquares - o.citizens[at];
+    if (at !== from && free > 0 && (to < 0 || danger[at] < danger[to])) to = at;
+  }
+  if (citizen < 0 || to < 0 || danger[from] <= danger[to] + 1) return;
+  consider(o.weights.citizen, [
+    { pick: 'use', of: 'resettle' },
+    { pick: 'citizen', of: citizen },
+    toPick(to),
+  ]);
+}

@@ -1,0 +1,209 @@
+import {
+  type AccessCard,
+  bitsOf,
+  type Decision,
+  type Game,
+  mapOf,
+  openDecisions,
+  type Pick,
+  seatsOf,
+} from '@great-machine/rules';
+import { choiceWeights, type RoundModel } from '../../worlds/belief/round-model.js';
+import type { Dice } from '../../worlds/dice.js';
+import { modelHeroes } from './destinations.js';
+import type { Expectation } from './expectation.js';
+import { appraiseActions } from './hero-actions.js';
+import { picksOf } from './hero-picks.js';
+import { nextMachineStep } from './machine-plan.js';
+import { lookOut, type Outlook, type Side } from './outlook.js';
+import { routesOf } from './routes.js';
+import { SMALL_ANSWERS } from './small-answers.js';
+import { WEIGHTS, type Weights } from './weights.js';
+
+/** How well somebody plays by these rules of thumb. */
+export interface Profile {
+  readonly weights: Readonly<Record<Side, Weights>>;
+  /** How much every appraisal is blurred; 0 is exact. */
+  readonly noise: number;
+  /** How sharply destinations are chosen by the own Heroes or, in the Machine's eyes, by the others: small is sharp. */
+  readonly temperature: Readonly<Record<Side, number>>;
+  /** How many plans of the coming Machine Phase are thought through before destinations are chosen or guessed. */
+  readonly plansAhead: Readonly<Record<Side, number>>;
+}
+
+export const SOUND: Profile = {
+  weights: WEIGHTS,
+  noise: 0,
+  temperature: { machine: 1, revolutionaries: 1 },
+  plansAhead: { machine: 4, revolutionaries: 4 },
+};
+
+/**
+ * A sound player of both sides by rules of thumb. It reads a whole game, but each side judges by what that side may
+ * know; in a bot the game is a sampled one, so that there is nothing to peek at.
+ */
+export class Policy {
+  private expectation: { readonly key: string; readonly expected: Expectation } | undefined;
+  private model: { readonly key: string; readonly model: RoundModel } | undefined;
+
+  constructor(
+    private readonly profile: Profile,
+    private readonly dice: Dice,
+  ) {}
+
+  /** A whole answer to a decision: picks in order. */
+  answer(g: Game, decision: Decision): readonly Pick[] {
+    switch (decision.kind) {
+      case 'access-choice':
+        return this.chooseCard(g, decision);
+      case 'machine-phase':
+        return nextMachineStep(g, this.lookOut(g, 'machine'), this.expect(g), this.profile.noise, this.dice);
+      case 'hero-step':
+        return [{ pick: 'to', of: nextStep(g, (decision.about as { hero: number }).hero) }];
+      case 'hero-action':
+        return this.chooseAction(g, decision as Decision<{ hero: number; taken: readonly string[] }>);
+      default: {
+        const answer = SMALL_ANSWERS[decision.kind];
+        if (answer === undefined) throw new Error(`no rule of thumb answers '${decision.kind}'`);
+        const side = g.rules.actors.includes(decision.actor) ? 'machine' : 'revolutionaries';
+        return answer(g, this.lookOut(g, side), decision);
+      }
+    }
+  }
+
+  private lookOut(g: Game, side: Side): Outlook {
+    return lookOut(g, side, this.profile.weights[side]);
+  }
+
+  /** The Machine's expectation stands for the whole Phase: nothing that it does changes what was chosen. */
+  private expect(g: Game): Expectation {
+    const key = `${g.state.round}`;
+    if (this.expectation?.key !== key) {
+      this.expectation = { key, expected: expectHeroes(g, this.profile) };
+    }
+    return this.expectation.expected;
+  }
+
+  /** Hands the policy a better expectation than its own for this round. */
+  expectInstead(g: Game, expected: Expectation): void {
+    this.expectation = { key: `${g.state.round}`, expected };
+  }
+
+  private chooseCard(g: Game, decision: Decision): readonly Pick[] {
+    const { hero } = decision.about as { hero: number };
+    const ready = seatsOf(g, decision.actor)
+      .filter((seat) => !decision.draft.some(({ pick, of }) => pick === 'ready' && of === seat))
+      .map((seat): Pick => ({ pick: 'ready', of: seat }));
+    if (decision.draft.length > 0) return ready;
+    const key = `${g.state.round}`;
+    if (this.model?.key !== key) {
+      const o = this.lookOut(g, 'revolutionaries');
+      this.model = {
+        key,
+        model: modelHeroes(g, o, temperatureOf(this.profile, 'revolutionaries')),
+      };
+    }
+    const weights = choiceWeights(this.model.model, hero, laidCards(g));
+    const cards = bitsOf(g.state.heroes[hero].hand);
+    const card = cards[this.dice.weighted(cards.map((place) => weights[place]))];
+    return [{ pick: 'card', of: card }, ...ready];
+  }
+
+  private chooseAction(
+    g: Game,
+    { about }: Decision<{ hero: number; taken: readonly string[] }>,
+  ): readonly Pick[] {
+    const { hero, taken } = about;
+    const { place, trust } = g.state.heroes[hero];
+    const o = this.lookOut(g, 'revolutionaries');
+    let best: readonly Pick[] = [{ pick: 'pass', of: 0 }];
+    let most = 0;
+    for (const candidate of appraiseActions(g, o, { hero, place, trust, taken })) {
+      const worth = candidate.worth + this.profile.noise * (this.dice.unit() - 0.5) * 2;
+      if (worth <= most) continue;
+      const picks = picksOf(g, o, hero, candidate);
+      most = worth;
+      best = picks;
+    }
+    return best;
+  }
+}
+
+/** Who judges with noise chooses less sharply, and takes others to do so. */
+export function temperatureOf({ temperature, noise }: Profile, side: Side): number {
+  return temperature[side] * (1 + noise);
+}
+
+/** The cards already chosen or laid in a draft, as the Revolutionaries see them. */
+export function laidCards(g: Game): (number | undefined)[] {
+  const laid = g.state.heroes.map(({ chosen }: { chosen: AccessCard | undefined }) => chosen?.district);
+  for (const { kind, about, draft } of openDecisions(g)) {
+    if (kind === 'access-choice' && draft.length > 0)
+      laid[(about as { hero: number }).hero] = Number(draft[0].of);
+  }
+  return laid;
+}
+
+/** Where Heroes are likely to be: by the model of Heroes, each card that may be in hand counted as held. */
+export function expectHeroes(g: Game, profile: Profile): Expectation {
+  const o = lookOut(g, 'machine', profile.weights.revolutionaries);
+  const model = modelHeroes(g, o, temperatureOf(profile, 'machine'));
+  const lost = publiclyForfeited(g);
+  const chances = g.state.heroes.map((hero, index) => {
+    if (hero.chosen === undefined) return g.state.city.map((_, place) => (place === hero.place ? 1 : 0));
+    if (hero.cardOpen) return g.state.city.map((_, place) => (place === hero.chosen!.district ? 1 : 0));
+    const weights = choiceWeights(model, index, []).map((weight, place) =>
+      lost[index] & (1 << place) ? 0 : weight,
+    );
+    const sum = weights.reduce((total, weight) => total + weight, 0);
+    return weights.map((weight) => weight / sum);
+  });
+  return { chances, actions: actionWorths(g, o, chances) };
+}
+
+/** What each Hero could do at most in each District where they may be, with the Trust that they have. */
+export function actionWorths(g: Game, o: Outlook, chances: readonly (readonly number[])[]): number[][] {
+  return g.state.heroes.map(({ trust }, hero) =>
+    g.state.city.map((_, place) => {
+      if (chances[hero][place] < 0.02) return 0;
+      const candidates = appraiseActions(g, o, { hero, place, trust: Math.max(0, trust - 1), taken: [] });
+      return candidates.reduce((most, { worth }) => Math.max(most, worth), 0);
+    }),
+  );
+}
+
+/** What a Machine expects that goes by a model of Heroes; which cards they hold is not known to it. */
+export function expectByModel(g: Game, model: RoundModel): Expectation {
+  const chances = g.state.heroes.map((_, hero) => {
+    const weights = choiceWeights(model, hero, []);
+    const sum = weights.reduce((total, weight) => total + weight, 0);
+    return weights.map((weight) => weight / sum);
+  });
+  return { chances, actions: actionWorths(g, lookOut(g, 'machine', WEIGHTS.revolutionaries), chances) };
+}
+
+/** Cards that everybody saw being forfeited, unless one was taken back since. */
+function publiclyForfeited(g: Game): number[] {
+  const lost = g.state.heroes.map(() => 0);
+  for (const { hero, what, district } of g.state.accessFacts) {
+    if (what === 'forfeited' && district !== undefined) lost[hero] |= 1 << district;
+    else if (what === 'retrieved') lost[hero] = 0;
+    else if (what === 'shown' && district !== undefined) lost[hero] &= ~(1 << district);
+  }
+  return lost;
+}
+
+interface Turn {
+  readonly startedIn: number;
+  readonly visited: number;
+  readonly exits: number;
+}
+
+/** The next District on the cheapest way to the destination. */
+function nextStep(g: Game, hero: number): number {
+  const turn = g.state.frames.find(({ frame }) => frame === 'hero-turn')!.locals as Turn;
+  const { place, chosen } = g.state.heroes[hero];
+  const avoid = turn.visited & ~(1 << place);
+  const route = routesOf(g, hero, turn.startedIn, turn.exits === 0, avoid)[chosen!.district];
+  return route?.first ?? bitsOf(mapOf(g.state.city).neighbours[place] & ~avoid)[0];
+}

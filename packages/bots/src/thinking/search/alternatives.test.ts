@@ -1,0 +1,30 @@
+import { bringToLife, openScenario } from '@great-machine/rules';
+import { describe, expect, it } from 'vitest';
+import { RULES } from '../../../test/situations.js';
+import { Dice } from '../../worlds/dice.js';
+import { alternatives } from './alternatives.js';
+import { awaitedDecision } from './playout.js';
+
+describe('the answers that are compared', () => {
+  it('include slides of a Hero in the Control Nexus, and looking at them changes nothing', () => {
+    const play = openScenario(RULES, {
+      format: 1,
+      name: 'in the Control Nexus',
+      phase: 'heroes',
+      step: 'action',
+      turn: 'fowler',
+      city: ['AASSCC', 'GVQQTN', 'GVIITN'],
+      event: 'the-countdown',
+      heroes: { fowler: { in: 'control-nexus', trust: 5, chosen: 'control-nexus' } },
+      districts: { 'control-nexus': { guards: 0 } },
+    });
+    const g = bringToLife(RULES, play.state);
+    const before = JSON.stringify(g.state);
+    const answers = alternatives(g, awaitedDecision(g)!, new Dice('slides'), 99);
+    const slides = answers.filter(([first]) => first.of === 'control-nexus-a');
+    expect(slides.length).toBeGreaterThan(2);
+    for (const slide of slides)
+      expect(slide.map(({ pick }) => pick)).toEqual(['do', 'district', 'placement']);
+    expect(JSON.stringify(g.state)).toBe(before);
+  });
+});

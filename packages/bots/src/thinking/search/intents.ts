@@ -1,0 +1,111 @@
+import { type Decision, forkGame, type Game, type Pick } from '@great-machine/rules';
+import type { Dice } from '../../worlds/dice.js';
+import { everyWay, walk } from './alternatives.js';
+import { awaitedDecision, takeAll } from './playout.js';
+import { isSurprising, type MachinePlan } from './secret.js';
+
+/** Something that the Machine may want to do in its Phase: one or two whole answers. */
+export type Intent = MachinePlan;
+
+const WALKS = 3;
+const RESETTLINGS = 8;
+
+/** Everything that single Servants, Guards and Directives could do now, each a short beginning of a plan. */
+export function listIntents(g: Game, dice: Dice): Intent[] {
+  const intents: Intent[] = [];
+  const decision = awaitedDecision(g)!;
+  const { servants } = g.state;
+  for (let servant = 0; servant < servants.length; servant++) {
+    const first: Pick = { pick: 'servant', of: servant };
+    for (const pick of nextPicks(g, decision, [first])) {
+      if (pick.pick !== 'to')
+        intents.push(...varied(g, decision, [first, pick], dice).map((picks) => [picks]));
+      else intents.push(...actionsThere(g, [first, pick], dice));
+    }
+  }
+  for (const first of nextPicks(g, decision, [])) {
+    if (first.pick === 'guard') {
+      for (const to of nextPicks(g, decision, [first])) intents.push([[first, to]]);
+    } else if (first.pick === 'use') {
+      for (let count = 0; count < RESETTLINGS; count++) intents.push([walk(g, decision, [first], dice)]);
+    }
+  }
+  return distinct(intents);
+}
+
+function nextPicks(g: Game, decision: Decision, draft: readonly Pick[]): readonly Pick[] {
+  return g.rules.decisions[decision.kind].options(g, { ...decision, draft: [...draft] });
+}
+
+/** A Servant moves and acts there. */
+function actionsThere(g: Game, move: readonly Pick[], dice: Dice): Intent[] {
+  const there = forkGame(g);
+  takeAll(there, awaitedDecision(there)!, move);
+  const decision = awaitedDecision(there)!;
+  const acts = nextPicks(there, decision, [move[0]]).filter(({ pick }) => pick === 'do');
+  return [
+    [move],
+    ...acts.flatMap((act) => varied(there, decision, [move[0], act], dice).map((picks) => [move, picks])),
+  ];
+}
+
+/** An Action with different further picks, as far as it has any. */
+function varied(g: Game, decision: Decision, begin: readonly Pick[], dice: Dice): (readonly Pick[])[] {
+  if (begin[1].of === 'publish-directive') return everyWay(g, decision, begin);
+  return Array.from({ length: WALKS }, () => walk(g, decision, begin, dice));
+}
+
+function distinct(intents: readonly Intent[]): Intent[] {
+  const byText = new Map(intents.map((intent) => [JSON.stringify(intent), intent]));
+  return [...byText.values()];
+}
+
+/** In an order that brings something of every kind first: each Action, Directive and District of Guards in turn. */
+export function inTurn(intents: readonly Intent[], dice: Dice): Intent[] {
+  const kinds = new Map<string, Intent[]>();
+  for (const intent of dice.shuffle(intents)) {
+    const kind = kindOf(intent);
+    kinds.set(kind, [...(kinds.get(kind) ?? []), intent]);
+  }
+  const queues = dice.shuffle([...kinds.values()].map(nearFirst));
+  const ordered: Intent[] = [];
+  for (let turn = 0; ordered.length < intents.length; turn++) {
+    for (const queue of queues) if (turn < queue.length) ordered.push(queue[turn]);
+  }
+  return ordered;
+}
+
+/** What needs no move before what does. */
+function nearFirst(intents: readonly Intent[]): Intent[] {
+  return [...intents].sort((a, b) => a.length - b.length);
+}
+
+function kindOf(intent: Intent): string {
+  const [first, second, ...further] = intent[intent.length - 1];
+  if (first.pick === 'guard') return `guard to ${second.of}`;
+  if (second.pick !== 'do') return `${first.pick} ${second.pick}`;
+  const cards = further.filter(({ pick }) => pick === 'directive' || pick === 'take-back');
+  return [second.of, ...cards.map(({ of }) => of)].join(' ');
+}
+
+/** Does what is still possible of some intents in this world, up to a surprise; says what was done. */
+export function follow(g: Game, intents: readonly Intent[]): (readonly Pick[])[] {
+  const done: (readonly Pick[])[] = [];
+  for (const picks of intents.flat()) {
+    const decision = awaitedDecision(g);
+    if (decision?.kind !== 'machine-phase') return done;
+    if (!isPossible(g, decision, picks)) continue;
+    done.push(picks);
+    if (isSurprising(picks)) return done;
+    takeAll(g, decision, picks);
+  }
+  return done;
+}
+
+function isPossible(g: Game, decision: Decision, picks: readonly Pick[]): boolean {
+  return picks.every((pick, at) =>
+    nextPicks(g, decision, picks.slice(0, at)).some(
+      (option) => option.pick === pick.pick && option.of === pick.of,
+    ),
+  );
+}

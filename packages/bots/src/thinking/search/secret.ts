@@ -1,0 +1,71 @@
+import type { Decision, Game, Pick } from '@great-machine/rules';
+import type { Dice } from '../../worlds/dice.js';
+import type { Expectation } from '../policy/expectation.js';
+import { Policy, type Profile, SOUND } from '../policy/policy.js';
+import { awaitedDecision, takeAll } from './playout.js';
+
+/** What the Great Machine does in its Phase: whole answers in order, the last of them its end. */
+export type MachinePlan = readonly (readonly Pick[])[];
+
+/** The destinations of the Heroes who choose, in their order; undefined for one who has no choice. */
+export type Destinations = readonly (number | undefined)[];
+
+/** A plan by rules of thumb with so much noise, made in this world after what was done; the world is used up. */
+export function drawPlan(
+  g: Game,
+  noise: number,
+  expected: Expectation | undefined,
+  dice: Dice,
+  done: MachinePlan = [],
+): MachinePlan {
+  const profile: Profile = { ...SOUND, noise };
+  const policy = new Policy(profile, dice);
+  if (expected !== undefined) policy.expectInstead(g, expected);
+  const plan = [...done];
+  if (done.length > 0 && isSurprising(done[done.length - 1])) return plan;
+  for (;;) {
+    const decision = awaitedDecision(g);
+    if (decision?.kind !== 'machine-phase') return plan;
+    const picks = policy.answer(g, decision);
+    plan.push(picks);
+    if (picks[0].pick === 'end' || isSurprising(picks)) return plan;
+    takeAll(g, decision, picks);
+  }
+}
+
+/** What a new Directive will be is unknown, so a plan ends with drawing one. */
+export function isSurprising(picks: readonly Pick[]): boolean {
+  return picks[1]?.of === 'draw-directive';
+}
+
+/** Carries a plan out; one that ends with a surprise is gone on with by whoever plays on. */
+export function carryOut(g: Game, plan: MachinePlan): void {
+  for (const picks of plan) takeAll(g, awaitedDecision(g)!, picks);
+}
+
+/** Lays the chosen cards of all Heroes who are asked and says ready for them. */
+export function layCards(g: Game, destinations: Destinations): void {
+  for (;;) {
+    const decision = awaitedDecision(g);
+    if (decision?.kind !== 'access-choice') return;
+    const { hero } = decision.about as { hero: number };
+    const ready = g.state.config.seats
+      .filter(({ speaksFor }) => speaksFor.includes(decision.actor))
+      .map(({ seat }): Pick => ({ pick: 'ready', of: seat }))
+      .filter(({ of }) => !decision.draft.some((pick) => pick.pick === 'ready' && pick.of === of));
+    const card: Pick[] = decision.draft.length > 0 ? [] : [{ pick: 'card', of: destinations[hero]! }];
+    takeAll(g, decision as Decision, [...card, ...ready]);
+  }
+}
+
+/** The Districts that a plan raids, in alphabetical order, those raided before it included. */
+export function raidsOf(g: Game, plan: MachinePlan): string[] {
+  const places = g.state.servants.map(({ place }) => place);
+  const raided = g.state.raids.map(({ district }) => g.rules.districts[district].id);
+  for (const [first, second] of plan) {
+    if (first.pick !== 'servant') continue;
+    if (second.pick === 'to') places[Number(first.of)] = Number(second.of);
+    else if (second.of === 'raid') raided.push(g.rules.districts[places[Number(first.of)]].id);
+  }
+  return raided.sort();
+}

@@ -1,0 +1,211 @@
+import type { Game } from '@great-machine/rules';
+import { Dice } from '../../worlds/dice.js';
+import type { Expectation } from '../policy/expectation.js';
+import { Policy, SOUND } from '../policy/policy.js';
+import type { Budget } from './budget.js';
+import { solveMatrixGame } from './matrix-game.js';
+import { fateOf, playOut } from './playout.js';
+
+/** A mixture over own choices, with the Machine's chance to win behind each. */
+export interface Mixed<T> {
+  readonly choices: readonly T[];
+  readonly mixture: readonly number[];
+  readonly chances: readonly number[];
+  readonly fates: readonly ('won' | 'lost' | 'open')[];
+}
+
+/** A world with one choice of the other side in it. */
+export interface Column<T> {
+  /** The choice was drawn by the model of the other side, and not to see what else it could do. */
+  readonly byModel: boolean;
+  /** What the other side does in it, part by part: a destination of each Hero, or each Raid. */
+  readonly parts: readonly string[];
+  /** Plays an own choice there, up to where a playout takes over. */
+  play(choice: T): Game;
+}
+
+interface Entrant<T> {
+  readonly choice: T;
+  /** What the own side gained in each column so far. */
+  readonly payoffs: number[];
+  dropped: boolean;
+}
+
+const ALIKE = 2;
+
+/** Of two plans that come to the same, the one with fewer steps is the better: less is spent. */
+const EFFORT = 0.0002;
+
+export interface TournamentSettings {
+  readonly side: 'machine' | 'revolutionaries';
+  readonly depth: number;
+  /** How much the other side is taken to follow the model by which columns are drawn. */
+  readonly trust: number;
+  readonly seed: string;
+  /** What the Machine expects of the Heroes, where a playout begins in the middle of its Phase. */
+  readonly expected: Expectation;
+}
+
+/**
+ * Compares own choices in a matrix whose columns are worlds; every choice meets the same columns with the same luck.
+ * The weak are dropped on the way, so that most playouts go to those that matter.
+ */
+export class Tournament<T extends readonly unknown[]> {
+  private readonly entrants: Entrant<T>[] = [];
+  private readonly columns: Column<T>[] = [];
+  private readonly known = new Set<string>();
+  /** Those that win whatever the other side was seen to do. */
+  private winning: readonly Entrant<T>[] = [];
+
+  constructor(
+    private readonly settings: TournamentSettings,
+    private readonly budget: Budget,
+    /** The next column: in turn what the other side is likely to do and its worst, or only that. */
+    private readonly nextColumn: (at: number, only?: 'worst') => Column<T>,
+    /** Of what kind a choice is, in one respect or several: of those that are alike in one, a few will do. */
+    private readonly kindsOf: (choice: T) => readonly string[],
+  ) {}
+
+  /** Enters a choice unless it has been before. */
+  enter(choice: T): void {
+    const key = JSON.stringify(choice);
+    if (this.known.has(key)) return;
+    this.known.add(key);
+    this.entrants.push({ choice, payoffs: [], dropped: false });
+  }
+
+  /** Everybody left plays on until so many columns are met; false when the budget is spent before. */
+  play(columns: number): boolean {
+    for (let column = 0; column < columns; column++) {
+      if (this.columns.length === column) this.columns.push(this.nextColumn(column));
+      for (const entrant of this.entrants) {
+        if (entrant.dropped || entrant.payoffs.length > column) continue;
+        if (!this.budget.spend() && entrant.payoffs.length + this.atLeastOne() > 1) return false;
+        entrant.payoffs.push(this.cell(entrant.choice, column));
+      }
+    }
+    return true;
+  }
+
+  /** Until everybody has met one column, budgets do not count: some answer is needed. */
+  private atLeastOne(): number {
+    return this.entrants.some(({ payoffs, dropped }) => !dropped && payoffs.length === 0) ? 0 : 1;
+  }
+
+  private cell(choice: T, column: number): number {
+    const { depth, seed, side, expected } = this.settings;
+    const policy = new Policy(SOUND, new Dice(`${seed}-${column}`));
+    const g = this.columns[column].play(choice);
+    policy.expectInstead(g, expected);
+    const chance = playOut(g, policy, depth);
+    return side === 'machine' ? chance * (1 - EFFORT * choice.length) : 1 - chance;
+  }
+
+  /** The choices that are left, the best first. */
+  leaders(): readonly T[] {
+    return byMean(this.winning.length > 0 ? this.winning : this.left()).map(({ choice }) => choice);
+  }
+
+  /** Drops all but the best on average, the best of each column, and whoever the solution mixes. */
+  keep(count: number): void {
+    const { entrants, mixture } = this.solveLeft();
+    const kept = new Set<Entrant<T>>();
+    const ranked = byMean(entrants);
+    for (const entrant of this.ofEachKind(ranked)) if (kept.size < count / 2) kept.add(entrant);
+    for (let column = 0; column < ranked[0].payoffs.length; column++) {
+      kept.add(
+        ranked.reduce((best, other) => (other.payoffs[column] > best.payoffs[column] + 1e-6 ? other : best)),
+      );
+    }
+    const byShare = entrants.map((_, at) => at).sort((a, b) => mixture[b] - mixture[a]);
+    for (const at of byShare) if (kept.size < count) kept.add(entrants[at]);
+    for (const entrant of entrants) entrant.dropped = !kept.has(entrant);
+  }
+
+  /** The best with only a few alike in the first respect, the same for the others, and all these in turn. */
+  private ofEachKind(ranked: readonly Entrant<T>[]): Entrant<T>[] {
+    const queues = this.kindsOf(ranked[0].choice).map((_, respect) => {
+      const alike = new Map<string, number>();
+      return ranked.filter(({ choice }) => {
+        const kind = this.kindsOf(choice)[respect];
+        alike.set(kind, (alike.get(kind) ?? 0) + 1);
+        return alike.get(kind)! <= ALIKE;
+      });
+    });
+    return ranked.flatMap((_, turn) => queues.flatMap((queue) => queue.slice(turn, turn + 1)));
+  }
+
+  /**
+   * Choices that have won in every column so far meet so many more in which the other side does what it can. A win
+   * that stands all this needs no mixture.
+   */
+  prove(columns: number): void {
+    this.winning = this.left().filter(({ payoffs }) => fateOf(payoffs) === 'won');
+    for (let more = 0; more < columns && this.winning.length > 0; more++) {
+      const column = this.columns.push(this.nextColumn(this.columns.length, 'worst')) - 1;
+      this.winning = this.winning.filter(
+        ({ choice }) => !this.budget.spendOnProof() || fateOf([this.cell(choice, column)]) === 'won',
+      );
+    }
+  }
+
+  solve(): Mixed<T> {
+    const { entrants, mixture: solution, worths } = this.solveLeft();
+    const [sure] = byMean(this.winning);
+    const mixture = sure === undefined ? solution : entrants.map((entrant) => (entrant === sure ? 1 : 0));
+    const at = new Map(entrants.map((entrant, index) => [entrant, index]));
+    const gain = (entrant: Entrant<T>) =>
+      at.has(entrant) ? worths[at.get(entrant)!] : mean(entrant.payoffs);
+    const { side } = this.settings;
+    return {
+      choices: this.entrants.map(({ choice }) => choice),
+      mixture: this.entrants.map((entrant) => (at.has(entrant) ? mixture[at.get(entrant)!] : 0)),
+      chances: this.entrants.map((entrant) => (side === 'machine' ? gain(entrant) : 1 - gain(entrant))),
+      fates: this.entrants.map(({ payoffs }) =>
+        fateOf(side === 'machine' ? payoffs : payoffs.map((payoff) => 1 - payoff)),
+      ),
+    };
+  }
+
+  private left(): readonly Entrant<T>[] {
+    return this.entrants.filter(({ dropped }) => !dropped);
+  }
+
+  private solveLeft() {
+    const entrants = this.left().filter(({ payoffs }) => payoffs.length > 0);
+    const columns = Math.min(...entrants.map(({ payoffs }) => payoffs.length));
+    const strategies = strategiesOf(this.columns.slice(0, columns));
+    return {
+      entrants,
+      ...solveMatrixGame(
+        entrants.map(({ payoffs }) =>
+          strategies.map((own) => own.reduce((sum, column) => sum + payoffs[column], 0) / own.length),
+        ),
+        strategies.map((_, at) => (at === 0 ? 1 : 0)),
+        this.settings.trust,
+      ),
+    };
+  }
+}
+
+/**
+ * What the other side may choose, each as the columns that show it: its model first, then each part of its choices.
+ * It chooses what it does, but not its luck, so that it never has a single lucky world to choose.
+ */
+function strategiesOf(columns: readonly { readonly byModel: boolean; readonly parts: readonly string[] }[]) {
+  const model = columns.flatMap(({ byModel }, at) => (byModel ? [at] : []));
+  const byPart = new Map<string, number[]>();
+  columns.forEach(({ parts }, at) => {
+    for (const part of parts) byPart.set(part, [...(byPart.get(part) ?? []), at]);
+  });
+  return [model.length > 0 ? model : columns.map((_, at) => at), ...byPart.values()];
+}
+
+/** The best on average first. */
+function byMean<T>(entrants: readonly Entrant<T>[]): Entrant<T>[] {
+  return [...entrants].sort((a, b) => mean(b.payoffs) - mean(a.payoffs));
+}
+
+function mean(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
+}

@@ -1,0 +1,185 @@
+import {
+  AUDIENCES,
+  type Audience,
+  assembleRules,
+  buildView,
+  createConfig,
+  type Frame,
+  type Game,
+  oneVersusMany,
+  openScenario,
+  optionsForSeat,
+  Play,
+  playerDice,
+  playRandomPick,
+} from '@great-machine/rules';
+import { describe, expect, it } from 'vitest';
+import { openLateGame } from '../../../../rules/test/late-game.js';
+import { REBELS, randomAnswer, type Wishes } from '../../../../rules/test/leaks/recording.js';
+import { Dice } from '../dice.js';
+import { tableOf } from '../table.js';
+import { WorldSampler } from './world.js';
+
+const rules = assembleRules([oneVersusMany]);
+
+/** Frames without what the audience cannot know, nor what no later step reads. */
+function knownFrames(frames: readonly Frame[], audience: Audience): unknown {
+  return frames.map(({ frame, step, locals, asks }) => {
+    const { to: _to, nextRaid, drawnKind, ...others } = locals as Record<string, unknown>;
+    const isFailedRaid = frame === 'closing' && step === 0;
+    return {
+      frame,
+      step,
+      locals: {
+        ...others,
+        nextRaid: isFailedRaid ? nextRaid : undefined,
+        drawnKind: audience === 'revolutionaries' ? drawnKind : undefined,
+      },
+      asks: asks.map(({ about, draft, rev, actor, ...ask }) => {
+        const isOwn = (actor === 'machine' ? 'machine' : 'revolutionaries') === audience;
+        const seen = audience === 'revolutionaries' ? about : { ...about, drawnKind: undefined };
+        return { ...ask, actor, about: seen, draft: isOwn ? draft : undefined, rev: isOwn ? rev : undefined };
+      }),
+    };
+  });
+}
+
+/** What the seats of an audience may answer; a hand of Directives has no order. */
+function optionsOfSide(g: Game, audience: Audience): unknown {
+  return g.state.config.seats
+    .filter(({ speaksFor }) => speaksFor.includes('machine') === (audience === 'machine'))
+    .flatMap(({ seat }) => optionsForSeat(g, seat))
+    .map(({ options, ...decision }) => ({
+      ...decision,
+      options: options.map((option) => JSON.stringify(option)).sort(),
+    }));
+}
+
+/** Compares fast, and in words only where that finds a difference, be it one of order. */
+function expectSame(actual: unknown, expected: unknown, where: string): void {
+  if (JSON.stringify(actual) !== JSON.stringify(expected)) expect(actual, where).toEqual(expected);
+}
+
+function faultsOf(g: Game): string[] {
+  return rules.invariants.flatMap((invariant) => invariant(g) ?? []);
+}
+
+function checkMoment(g: Game, audience: Audience, dice: Dice, moment: number, where: string): void {
+  const view = buildView(g, audience);
+  const sampler = new WorldSampler(rules, tableOf(g.state.config), view);
+  const sample = sampler.draw(dice);
+  expectSame(buildView(sample, audience), view, where);
+  expectSame(faultsOf(sample), [], where);
+  if (g.state.outcome !== undefined) return;
+  expectSame(knownFrames(sample.state.frames, audience), knownFrames(g.state.frames, audience), where);
+  expectSame(sample.state.asked, g.state.asked, where);
+  if (moment % 10 === 0 && audience !== 'public') {
+    expectSame(optionsOfSide(sample, audience), optionsOfSide(g, audience), where);
+  }
+  if (moment % 100 !== 0) return;
+  while (playRandomPick(sample, dice.below));
+  expect(sample.state.outcome, where).toBeDefined();
+  expectSame(faultsOf(sample), [], where);
+  expectSame(buildView(sampler.draw(dice), audience), view, where);
+}
+
+/** The question, and the frames in which it is asked. */
+function placeInFlow(frames: readonly Frame[]): string {
+  const [{ kind, about }] = frames[frames.length - 1].asks;
+  const { by } = about as { by?: string };
+  const place = frames.slice(2).map(({ frame }) => frame);
+  return `${kind}${by === undefined ? '' : ` by ${by}`} in ${place.join(', ')}`;
+}
+
+/** Plays to the end and checks the samples of every moment on the way; all questions asked are added to the set. */
+function checkGame(play: Play, seed: number, asked: Set<string>, wishes?: Wishes): void {
+  const below = playerDice(seed);
+  const dice = new Dice(`samples-${seed}`);
+  for (let moment = 0; ; moment++) {
+    const g = play.look();
+    if (g.state.outcome === undefined) asked.add(placeInFlow(g.state.frames));
+    for (const audience of wishes === undefined ? AUDIENCES : [AUDIENCES[moment % AUDIENCES.length]])
+      checkMoment(g, audience, dice, moment, `seed ${seed}, moment ${moment}, ${audience}`);
+    const answer = randomAnswer(play, below, wishes);
+    if (answer === undefined) return;
+    if (!play.answer(answer).ok) throw new Error(`seed ${seed}: an offered answer is refused`);
+  }
+}
+
+/** A Riot Stage in which everybody looks for what seldom happens. */
+function openRiotStage(seed: number): Play {
+  return openScenario(rules, {
+    format: 1,
+    name: 'a Riot Stage',
+    seed: `stage-${seed}`,
+    round: 4,
+    phase: 'access',
+    city: 'random',
+    tracks: { discontent: 18, 'master-plan': 1 },
+    directives: { hand: ['levy', 'shadow'], seen: ['levy'] },
+  });
+}
+
+const RARE = [
+  [
+    'do grand-citadel-a',
+    'do grand-citadel-b',
+    'do tower-of-law-b',
+    'card grand-citadel',
+    'card tower-of-law',
+  ],
+  [
+    'do raid',
+    'do draw-directive',
+    'do abduct',
+    'do arrest',
+    'do publish-directive',
+    'amount 2',
+    'option no-access',
+  ],
+];
+
+const CURIOUS: Wishes = ({ state }) => (state.asked % 2 === 0 ? RARE.flat() : RARE.flat().reverse());
+
+/** Every question of the core game, wherever it may be asked. */
+const PLACES = [
+  'access-choice in access',
+  'attack-payment in heroes, hero-turn, attack',
+  'card-retrieval in closing, win-over-the-judges, retrieval',
+  'card-retrieval in heroes, hero-turn, retrieval',
+  'citizen-return in heroes, hero-turn, grand-citadel-b',
+  'detainment by guards in heroes, hero-turn, escape, detainment',
+  'detainment by raid in heroes, hero-turn, detainment',
+  'detainment by raid in heroes, hero-turn, escape, detainment',
+  'directive-discard in heroes, hero-turn, grand-citadel-a',
+  'free-identification in closing',
+  'hero-action in heroes, hero-turn',
+  'hero-step in heroes, hero-turn',
+  'machine-payment in closing, machine-payment',
+  'machine-phase in machine',
+  'riot-arrests in heroes, hero-turn, riot',
+  'trust-share in closing, collective-payment',
+  'trust-split in opening',
+];
+
+const GAMES = 24;
+const REBEL_GAMES = 10;
+const CURIOUS_GAMES = 10;
+
+describe('a sampled world', () => {
+  it('looks like the view that it was drawn from, at every moment and to every audience, and can be played', () => {
+    const asked = new Set<string>();
+    for (let seed = 1; seed <= GAMES; seed++) {
+      const config = createConfig(rules, {
+        seed: `sampled-${seed}`,
+        revolutionaries: ((seed % 3) + 1) as 1 | 2 | 3,
+        sharedHero: seed % 3 === 1 && seed % 2 === 0,
+        city: seed % 2 === 0 ? 'random' : undefined,
+      });
+      checkGame(new Play(rules, config), seed, asked);
+    }
+    for (let seed = 1; seed <= REBEL_GAMES; seed++) checkGame(openLateGame(rules, seed), seed, asked, REBELS);
+    for (let seed = 1; seed <= CURIOUS_GAMES; seed++) checkGame(openRiotStage(seed), seed, asked, CURIOUS);
+    expect([...asked].sort()).toEqual(PLACES);
+  });
+});

@@ -1,0 +1,108 @@
+import type { Limits, Mind } from '@great-machine/bots';
+import { createMind, type Minds, type Player, playGame, type Watcher } from '@great-machine/bots';
+import { createConfig, type Rules } from '@great-machine/rules';
+import { ChoiceWatcher } from '../predictor/choice-watcher.js';
+import { Exploiter } from '../predictor/exploiter.js';
+import type { GameChoices, PredictorWeights } from '../predictor/predictor.js';
+import { GameCounter, type GameCounts, newGameCounts } from '../statistics/index.js';
+import { rulesFor } from './ablation.js';
+import { type BeliefScore, BeliefWatcher } from './belief-watcher.js';
+
+/** Who plays a side: a bot, or one of that level who has studied the other side. */
+export type Side = Player | { readonly studied: PredictorWeights; readonly level: 'engineer' };
+
+/** One game to be played; the same match is always the same game. */
+export interface Match {
+  /** Of the deal and the City, and with the side's name of each mind. */
+  readonly seed: string;
+  readonly machine: Side;
+  readonly heroes: Side;
+  readonly revolutionaries?: 1 | 2 | 3;
+  readonly sharedHero?: boolean;
+  /** A card that is replaced by a blank one. */
+  readonly blank?: string;
+  readonly limits?: Pick<Limits, 'iterations'>;
+}
+
+export interface MatchResult {
+  readonly machineWon: boolean;
+  readonly rounds: number;
+  readonly how: string;
+  readonly trio: string;
+  /** What the matches were asked to note. */
+  readonly choices?: GameChoices;
+  readonly belief?: BeliefScore;
+  /** The game ended with this error instead. */
+  readonly error?: string;
+}
+
+export interface Matches {
+  readonly do: 'matches';
+  readonly matches: readonly Match[];
+  readonly note?: readonly ('counts' | 'choices' | 'belief')[];
+}
+
+export interface MatchesResult {
+  readonly results: readonly MatchResult[];
+  readonly counts?: GameCounts;
+}
+
+/** Plays matches one after the other. An error is a result: it ends its own game only. */
+export function playMatches({ matches, note = [] }: Matches): MatchesResult {
+  const counts = note.includes('counts') ? newGameCounts(rulesFor()) : undefined;
+  const results = matches.map((match) => {
+    const rules = rulesFor(match.blank);
+    const choices = note.includes('choices') ? new ChoiceWatcher(rules, match.seed) : undefined;
+    const belief = note.includes('belief') ? new BeliefWatcher(rules, match.seed) : undefined;
+    const counter = counts && new GameCounter(counts);
+    try {
+      const result = playMatch(rules, match, watchedBy(counter, choices, belief));
+      return { ...result, choices: choices?.noted, belief: belief?.score };
+    } catch (error) {
+      const message = `${JSON.stringify(match)}: ${error instanceof Error ? error.stack : error}`;
+      return { machineWon: false, rounds: 0, how: 'error', trio: '', error: message };
+    }
+  });
+  return { results, counts };
+}
+
+function playMatch(rules: Rules, match: Match, watcher: Watcher): MatchResult {
+  const { seed, revolutionaries = 3, sharedHero, limits } = match;
+  const config = createConfig(rules, {
+    seed,
+    generator: 'fast',
+    city: 'random',
+    revolutionaries,
+    sharedHero,
+  });
+  const minds: Minds = {
+    machine: mindOf(rules, match.machine, `${seed}-machine`, limits),
+    revolutionaries: mindOf(rules, match.heroes, `${seed}-heroes`, limits),
+  };
+  const { state } = playGame(rules, config, minds, watcher);
+  return {
+    machineWon: state.outcome!.winner === 'machine',
+    rounds: state.round,
+    how: state.outcome!.how,
+    trio: state.heroes.map(({ hero }) => hero).join('+'),
+  };
+}
+
+function mindOf(rules: Rules, side: Side, seed: string, limits: Limits | undefined): Mind {
+  const mind =
+    typeof side === 'string'
+      ? createMind(rules, side, seed)
+      : new Exploiter(rules, side.level, seed, side.studied);
+  return { decide: (situation) => mind.decide(situation, limits) };
+}
+
+function watchedBy(...watchers: readonly (Watcher | undefined)[]): Watcher {
+  return {
+    thought(...seen) {
+      for (const watcher of watchers) watcher?.thought?.(...seen);
+    },
+    moved(game) {
+      for (const watcher of watchers) watcher?.moved?.(game);
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { believeDestinations } from '@great-machine/bots';
+import { accessWords, lookOut, modelHeroes, routesOf, SOUND, WEIGHTS } from '@great-machine/bots/internals';
+import { distanceBetween, type Game, isMinor, mapOf, type Rules, type View } from '@great-machine/rules';
+import type { Features } from './choice-model.js';
+import { FeatureList } from './feature-list.js';
+
+const NAMES = [
+  'model',
+  'stays',
+  'distance',
+  'price',
+  'too dear',
+  'price of the poor',
+  'guards',
+  'citizens',
+  'unidentified',
+  'active',
+  'servants',
+  'heroes',
+  'prevents',
+  'raid expected',
+  'minor',
+  'last destination',
+  'destination before',
+];
+const LEAST = 1e-4;
+
+export function destinationFeatureList(rules: Rules): FeatureList {
+  return new FeatureList(rules, NAMES);
+}
+
+/** A predictor that has seen nothing believes the written model of Heroes. */
+export function firstDestinationWeights(list: FeatureList): number[] {
+  return list.weights({ model: 1 });
+}
+
+/** The Access cards that a Hero may have laid, for all that can be proven. */
+export function possibleCards({ heroes }: View, rules: Rules, hero: number): number[] {
+  return Object.entries(heroes[hero].proof)
+    .filter(([, proof]) => proof !== 'forfeited')
+    .map(([district]) => rules.places[district]);
+}
+
+/** Each Hero's possible destinations with their features, in the Machine's eyes; `world` is drawn from its view. */
+export function destinationCandidates(
+  list: FeatureList,
+  view: View,
+  world: Game,
+): { readonly cards: readonly number[]; readonly features: readonly Features[] }[] {
+  const { rules, state } = world;
+  const o = lookOut(world, 'machine', WEIGHTS.revolutionaries);
+  const model = modelHeroes(world, o, SOUND.temperature.machine);
+  const { marginals } = believeDestinations(rules, view, model);
+  const map = mapOf(state.city);
+  return view.heroes.map(({ hero: id, trust }, hero) => {
+    const routes = routesOf(world, hero);
+    const from = state.heroes[hero].place;
+    const before = accessWords(view)
+      .filter((fact) => fact.what === 'shown' && fact.hero === id && fact.round < view.round)
+      .map(({ district }) => rules.places[district!])
+      .reverse();
+    const cards = possibleCards(view, rules, hero);
+    const features = cards.map((place) => {
+      const { price } = routes[place];
+      const values = {
+        model: Math.log(Math.max(LEAST, marginals[hero][place])),
+        stays: place === from ? 1 : 0,
+        distance: from < map.size ? distanceBetween(map, from, place) / 4 : 1,
+        price: price / 4,
+        'too dear': price > trust ? 1 : 0,
+        'price of the poor': price / (4 + 4 * trust),
+        guards: state.guards[place] / 4,
+        citizens: o.citizens[place] / 6,
+        unidentified: o.unidentified[place] / 6,
+        active: o.active[place] / 3,
+        servants: state.servants.filter((servant) => servant.place === place).length,
+        heroes: state.heroes.filter((other, at) => at !== hero && other.place === place).length,
+        prevents: model.prevents[place],
+        'raid expected': model.raided[place],
+        minor: isMinor(world, place) ? 1 : 0,
+        'last destination': before[0] === place ? 1 : 0,
+        'destination before': before[1] === place ? 1 : 0,
+      };
+      return list.of(values, place, view.cityEvent, id);
+    });
+    return { cards, features };
+  });
+}

@@ -1,0 +1,81 @@
+import { createMind, playGame } from '@great-machine/bots';
+import { assembleRules, createConfig, oneVersusMany } from '@great-machine/rules';
+import { expect, it } from 'vitest';
+import { addGameCounts, GameCounter, type GameCounts, newGameCounts } from './index.js';
+
+const rules = assembleRules([oneVersusMany]);
+
+function play(seed: string, counts: GameCounts) {
+  const config = createConfig(rules, { seed, city: 'random', generator: 'fast' });
+  const minds = {
+    machine: createMind(rules, 'random', `${seed}-machine`),
+    revolutionaries: createMind(rules, 'random', `${seed}-heroes`),
+  };
+  return playGame(rules, config, minds, new GameCounter(counts));
+}
+
+function countGames(seeds: readonly string[]): GameCounts {
+  const counts = newGameCounts(rules);
+  for (const seed of seeds) play(seed, counts);
+  return counts;
+}
+
+const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0);
+const sumOf = <K extends string>(uses: Record<string, Record<K, number>>, field: K) =>
+  sum(Object.values(uses).map((use) => use[field]));
+
+it('counts what the final state of a game says', () => {
+  for (const seed of ['one', 'two', 'three']) {
+    const counts = newGameCounts(rules);
+    const { state } = play(seed, counts);
+    const { current, past } = state.cityEvents;
+    const shown = Object.keys(counts.cityEvents).filter((card) => counts.cityEvents[card].revealed === 1);
+    expect(new Set(shown), seed).toEqual(new Set([current, ...past]));
+    const held = [...state.directives.hand, ...state.directives.published, ...state.directives.discarded];
+    const drawn = Object.keys(counts.directives).filter((card) => counts.directives[card].drawn === 1);
+    expect(new Set(drawn), seed).toEqual(new Set(held));
+    const gone = sumOf(counts.directives, 'cancelled') + sumOf(counts.directives, 'discarded');
+    expect(gone, seed).toBe(state.directives.discarded.length);
+    expect(counts.rounds, seed).toEqual({ [state.round]: 1 });
+    expect(counts.endings, seed).toEqual({ [state.outcome!.how]: 1 });
+    expect(counts.tracks[state.round], seed).toEqual({
+      games: 1,
+      masterPlan: state.tracks['master-plan'],
+      discontent: state.tracks.discontent,
+    });
+    expect(sumOf(counts.cityEvents, 'rounds'), seed).toBe(state.round);
+    expect(sumOf(counts.heroes, 'games'), seed).toBe(3);
+  }
+});
+
+it('never counts more taken than available', () => {
+  const counts = countGames(Array.from({ length: 20 }, (_, game) => `game-${game}`));
+  for (const [action, { available, taken }] of Object.entries(counts.heroActions)) {
+    expect(taken, action).toBeLessThanOrEqual(available);
+  }
+  for (const [action, { available, taken, times }] of Object.entries(counts.servantActions)) {
+    expect(taken, action).toBeLessThanOrEqual(available);
+    expect(taken, action).toBeLessThanOrEqual(times);
+  }
+  for (const [district, { offered, chosen }] of Object.entries(counts.districts)) {
+    expect(chosen, district).toBeLessThanOrEqual(offered);
+  }
+  expect(sumOf(counts.districts, 'raids')).toBe(counts.servantActions.raid.times);
+  expect(sumOf(counts.heroActions, 'taken')).toBeGreaterThan(0);
+  expect(sumOf(counts.districts, 'chosen')).toBeGreaterThan(0);
+  expect(counts.wins.machine + counts.wins.revolutionaries).toBe(20);
+  expect(sum(Object.values(counts.clock.perDecision).map(({ count }) => count))).toBe(
+    counts.decisions.machine + counts.decisions.revolutionaries,
+  );
+});
+
+it('adds up to the same whatever the order', () => {
+  const seeds = ['a', 'b', 'c', 'd'];
+  const { clock: _, ...together } = countGames(seeds);
+  const added = newGameCounts(rules);
+  for (const part of [['d'], ['b', 'a'], ['c']]) addGameCounts(added, countGames(part));
+  const { clock, ...apart } = added;
+  expect(apart).toEqual(together);
+  expect(clock.perGame.machine.count).toBe(4);
+  expect(clock.perDecision['machine-phase'].max).toBeGreaterThan(0);
+});

@@ -1,0 +1,17 @@
+import '@fontsource-variable/literata';
+import '@fontsource-variable/oswald';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { loadSprites } from '../kit/sprites.js';
+import { App } from './app.js';
+import { CrashBoundary } from './crash.js';
+import '../styles/index.css';
+
+void loadSprites();
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <CrashBoundary>
+      <App />
+    </CrashBoundary>
+  </StrictMode>,
+);

@@ -1,0 +1,137 @@
+import type { Menu } from '@great-machine/messages';
+import type { Route } from '@great-machine/rules';
+import { useEffect, useMemo, useState } from 'react';
+import { Hint } from '../../decide/hint.js';
+import { MachinePlan } from '../../decide/machine-plan.js';
+import { NotNow } from '../../decide/not-now.js';
+import { DecisionPanel } from '../../decide/panel.js';
+import { RouteList, usePriceOfRoute, useRoutes } from '../../decide/routes.js';
+import { SoFar } from '../../decide/so-far.js';
+import { Together } from '../../decide/together.js';
+import type { Choosing } from '../../decide/use-choose.js';
+import { useWords } from '../../i18n/words.js';
+import type { TableShown, TableStore } from '../../state/table-store.js';
+import { Tip } from '../../tips/tip.js';
+import { Remarks, Since } from './since.js';
+
+/** The open question with everything that helps to answer it. */
+export function Asked({
+  store,
+  shown,
+  menu,
+  draft,
+  choosing,
+  wantsHint,
+  onHintClosed,
+  onPoint,
+}: {
+  readonly store: TableStore;
+  readonly shown: TableShown;
+  readonly menu: Menu;
+  readonly draft: readonly string[];
+  readonly choosing: Choosing;
+  readonly wantsHint: boolean;
+  onHintClosed(): void;
+  onPoint(things: readonly string[]): void;
+}) {
+  const view = shown.view!;
+  const { kind, actor, decision, seat } = menu;
+  const hero = view.heroes.find((one) => one.hero === actor);
+  const goesTo = kind === 'hero-step' ? hero?.destination : undefined;
+  const wanted = useMemo(() => {
+    if (goesTo !== undefined) return [goesTo];
+    if (kind !== 'access-choice') return [];
+    return menu.choices
+      .flatMap(({ picks }) => picks)
+      .flatMap((pick) => (pick.startsWith('card ') ? [pick.slice(5)] : []));
+  }, [goesTo, kind, menu]);
+  const routes = useRoutes(store, hero?.hero, wanted, shown.read);
+  const priceOf = usePriceOfRoute();
+  const words = useWords();
+  const labelOf = ({ districts }: Route) =>
+    districts.map((district) => words.name('district', district, 'short')).join(' → ');
+  const remarkOn = (pick: string) => {
+    const [route] = (pick.startsWith('card ') && routes.get(pick.slice(5))) || [];
+    return route && { text: priceOf(route), route };
+  };
+  return (
+    <DecisionPanel
+      menu={menu}
+      questions={shown.questions}
+      choosing={choosing}
+      remarkOn={remarkOn}
+      onPoint={onPoint}
+      before={
+        <>
+          <Tip menu={menu} view={view} />
+          {kind === 'machine-phase' && (
+            <MachinePlan
+              view={view}
+              moves={shown.moves}
+              undoable={shown.status.undoable}
+              onUndo={() => void store.undo()}
+            />
+          )}
+          <SoFar view={view} menu={menu} draft={draft} />
+          <Since history={shown.history} answeredAt={shown.answeredAt} />
+          <Together view={view} />
+          <Remarks remarks={shown.remarks} />
+          {wantsHint && (
+            <Hint
+              store={store}
+              view={view}
+              menu={menu}
+              draft={draft}
+              onTake={async (label, picks) => {
+                const answer = { seat, decision, picks };
+                onHintClosed();
+                choosing.give(label, [answer], await store.connection.isFinal(answer));
+              }}
+              onClose={onHintClosed}
+            />
+          )}
+          {goesTo !== undefined && (
+            <RouteList
+              routes={worthWalking(routes.get(goesTo) ?? [])}
+              destination={goesTo}
+              onTake={async (route) => {
+                const answer = { seat, decision, picks: [`to ${route.districts[0]}`] };
+                const isFinal = await store.connection.isFinal(answer);
+                choosing.ask(labelOf(route), isFinal, () => void walk(store, route));
+              }}
+            />
+          )}
+        </>
+      }
+      after={<NotNow key={menu.question} store={store} view={view} menu={menu} draft={draft} />}
+    />
+  );
+}
+
+/** Whole ways are of use where the best one is longer than a step; those with more danger are left out. */
+function worthWalking(routes: readonly Route[]): readonly Route[] {
+  const [best] = routes;
+  if (best === undefined || best.districts.length < 2) return [];
+  return routes.filter(({ captureChance }) => captureChance <= best.captureChance + 0.01);
+}
+
+/** Walks a way step by step, as long as nothing comes between; a step that needs the die is left to the person. */
+async function walk(store: TableStore, { districts, captureChance }: Route): Promise<void> {
+  const steps = captureChance > 0 ? districts.slice(0, 1) : districts;
+  for (const district of steps) {
+    const pick = `to ${district}`;
+    const { questions } = await store.connection.read(Number.MAX_SAFE_INTEGER);
+    const open = questions.find(({ asked }) => asked.kind === 'hero-step');
+    if (open === undefined || !open.asked.options.some((option) => option.pick === pick)) return;
+    const { seat, asked } = open;
+    if ((await store.answer({ seat, decision: asked.decision, picks: [pick] })) !== undefined) return;
+  }
+}
+
+/** Whether a hint is wanted; another question begins without. */
+export function useHintWish(question: string | undefined): readonly [boolean, (wanted: boolean) => void] {
+  const [wantsHint, setWantsHint] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the wish is for one question
+  useEffect(() => setWantsHint(false), [question]);
+  return [wantsHint, setWantsHint];
+}

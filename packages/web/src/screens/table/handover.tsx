@@ -1,0 +1,46 @@
+import type { TableStatus } from '@great-machine/client';
+import { useText } from '../../i18n/words.js';
+import { Picture } from '../../kit/picture.js';
+import type { TableStore } from '../../state/table-store.js';
+import { useArrival } from '../page.js';
+
+/** Between two people at one screen: nothing of either side is on the page. */
+export function Handover({ store, status }: { readonly store: TableStore; readonly status: TableStatus }) {
+  const t = useText();
+  const heading = useArrival(t('ui.page.title', { screen: t('ui.handover.title') }));
+  const [side = 'machine'] = status.waitsFor;
+  const who = t(side === 'machine' ? 'ui.table.machine' : 'ui.table.heroes');
+  return (
+    <main className="handover">
+      <Picture kind="tokens" id="emblem" className="handover-emblem" />
+      <h1 ref={heading} tabIndex={-1}>
+        {t('ui.handover.title')}
+      </h1>
+      <p className="next">{t('ui.handover.to', { who })}</p>
+      <p>{t('ui.handover.text', { who })}</p>
+      <button
+        type="button"
+        className="primary"
+        onClick={() => void store.show(side === 'machine' ? 'machine' : 'revolutionaries')}
+      >
+        {t('ui.handover.go')}
+      </button>
+    </main>
+  );
+}
+
+/** The side at the screen has nothing to say, but people of the other side have. */
+export function PassOn({ store, status }: { readonly store: TableStore; readonly status: TableStatus }) {
+  const t = useText();
+  const [side] = status.waitsFor;
+  if (side === undefined || status.waitsFor.includes(status.audience!)) return null;
+  const who = t(side === 'machine' ? 'ui.table.machine' : 'ui.table.heroes');
+  return (
+    <div className="pass-on">
+      <p>{t('ui.handover.done', { who })}</p>
+      <button type="button" className="primary" onClick={() => void store.show(undefined)}>
+        {t('ui.handover.hide')}
+      </button>
+    </div>
+  );
+}

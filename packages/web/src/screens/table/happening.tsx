@@ -1,0 +1,49 @@
+import { eventSentence } from '@great-machine/messages';
+import type { LogLine } from '@great-machine/rules';
+import { useText, useWords } from '../../i18n/words.js';
+import { Icon, Picture } from '../../kit/picture.js';
+import type { TableShown, TableStore } from '../../state/table-store.js';
+
+/** What others do, told while it is shown; it can be stopped, stepped through or skipped. */
+export function Happening({ store, shown }: { readonly store: TableStore; readonly shown: TableShown }) {
+  const t = useText();
+  const words = useWords();
+  const { happening, isPaused } = shown;
+  return (
+    <div className="happening">
+      <div role="status">
+        {happening.map((line, at) => (
+          <p key={at}>{eventSentence(words, line)}</p>
+        ))}
+      </div>
+      <div className="happening-tools">
+        <button
+          type="button"
+          className="plain small"
+          onClick={() => (isPaused ? store.goOn() : store.pause())}
+        >
+          {t(isPaused ? 'ui.table.goOn' : 'ui.table.pause')}
+        </button>
+        <button type="button" className="plain small" onClick={() => store.playNext()}>
+          {t('ui.table.next')}
+        </button>
+        <button type="button" className="plain small" onClick={() => store.skip()}>
+          <Icon name="skip" /> {t('ui.table.skip')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Dice are seen rolling. */
+export function Dice({ lines }: { readonly lines: readonly LogLine[] }) {
+  const words = useWords();
+  return lines
+    .filter(({ key }) => key === 'die-rolled')
+    .map(({ params }, at) => (
+      <div key={at} className="die-roll" aria-hidden="true">
+        <Picture kind="tokens" id={String(params.die)} className="die" />
+        <span className="die-face">{words.name('face', String(params.face))}</span>
+      </div>
+    ));
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import { useText } from '../../i18n/words.js';
+import { addressOf } from '../../kit/router.js';
+import { takeOpenTable } from '../../state/open-tables.js';
+import { PACES, useSettings } from '../../state/settings.js';
+import { TableStore } from '../../state/table-store.js';
+import { localTables } from '../../table/client.js';
+import type { OpenFailure } from '../../table/tables.js';
+import { Page } from '../page.js';
+import { TableScreen } from './table-screen.js';
+
+/** Opens the table of an address: the one just begun, or a saved game. */
+export function TableLoader({ id }: { readonly id: string }) {
+  const t = useText();
+  const [store, setStore] = useState<TableStore | undefined>();
+  const [failure, setFailure] = useState<OpenFailure | undefined>();
+  const [error, setError] = useState<unknown>();
+  if (error !== undefined) throw error;
+  useEffect(() => {
+    let opened: TableStore | undefined;
+    let isGone = false;
+    const pace = () => PACES[useSettings.getState().speed];
+    const open = async () => {
+      const connection = takeOpenTable(id) ?? (await localTables.open(id));
+      if (typeof connection === 'string') {
+        setFailure(connection);
+        return;
+      }
+      opened = new TableStore(connection, pace, setError);
+      if (isGone) opened.close();
+      else setStore(opened);
+    };
+    open().catch(setError);
+    return () => {
+      isGone = true;
+      opened?.close();
+    };
+  }, [id]);
+  if (failure !== undefined) {
+    return (
+      <Page title={t('ui.open.failed')} lead={t(`ui.open.${failure}`)}>
+        <p>
+          <a className="primary" href={addressOf({ screen: '' })}>
+            {t('ui.open.home')}
+          </a>
+        </p>
+      </Page>
+    );
+  }
+  return store === undefined ? (
+    <p className="loading">{t('ui.table.loading')}</p>
+  ) : (
+    <TableScreen store={store} />
+  );
+}

@@ -1,0 +1,45 @@
+import { Narrator, reasonSentence } from '@great-machine/messages';
+import type { LogLine } from '@great-machine/rules';
+import { useText, useWords } from '../../i18n/words.js';
+import type { HistoryEntry } from '../../state/table-store.js';
+
+/** What happened since the person last answered. */
+export function Since({
+  history,
+  answeredAt,
+}: {
+  readonly history: readonly HistoryEntry[];
+  readonly answeredAt: number;
+}) {
+  const t = useText();
+  const words = useWords();
+  const narrator = new Narrator(words);
+  const news = history.filter(({ number }) => number >= answeredAt).flatMap(({ lines }) => lines);
+  if (news.length === 0) return null;
+  return (
+    <details className="since">
+      <summary>{t('ui.decide.since', { count: news.length })}</summary>
+      <ul>
+        {news.map((line, at) => (
+          <li key={at}>{narrator.sentenceOf(line)}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** What bots beside the person propose, and why. */
+export function Remarks({ remarks }: { readonly remarks: readonly LogLine[] }) {
+  const t = useText();
+  const words = useWords();
+  if (remarks.length === 0) return null;
+  return (
+    <section className="remarks" aria-label={t('ui.decide.remarks')}>
+      <ul>
+        {remarks.slice(-3).map((remark, at) => (
+          <li key={at}>{reasonSentence(words, remark as Parameters<typeof reasonSentence>[1])}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { Board } from '../../board/board.js';
+import { NO_TARGETS, targetsOf } from '../../board/targets.js';
+import { useChoose } from '../../decide/use-choose.js';
+import { EndScreen } from '../../end/end-screen.js';
+import { Explanations } from '../../explain/explanations.js';
+import { useText } from '../../i18n/words.js';
+import { SideTabs } from '../../notebook/side-tabs.js';
+import { Log } from '../../panels/log.js';
+import { useSounds } from '../../sound/use-sounds.js';
+import type { TableShown, TableStore } from '../../state/table-store.js';
+import { Asked, useHintWish } from './asked.js';
+import { Handover, PassOn } from './handover.js';
+import { Dice, Happening } from './happening.js';
+import { useKeys } from './keys.js';
+import { Figures, Standing } from './sides.js';
+import { TopBar, Troubles } from './top-bar.js';
+import { useMenu } from './use-menu.js';
+import { Waiting } from './waiting.js';
+
+const NO_DRAFT: readonly string[] = [];
+
+/** A table: loads, hides everything between two people, or shows the side that looks at it. */
+export function TableScreen({ store }: { readonly store: TableStore }) {
+  const t = useText();
+  const shown = useSyncExternalStore(store.subscribe, store.snapshot);
+  if (shown === undefined) return <p className="loading">{t('ui.table.loading')}</p>;
+  if (shown.status.audience === undefined) return <Handover store={store} status={shown.status} />;
+  return <SideOfTable store={store} shown={shown} />;
+}
+
+function SideOfTable({ store, shown }: { readonly store: TableStore; readonly shown: TableShown }) {
+  const t = useText();
+  const { view, questions, status, history, happening, isPlaying } = shown;
+  useSounds(shown);
+  const [latest, setLatest] = useState<string | undefined>();
+  const menu = useMenu(view, questions, latest);
+  const choosing = useChoose(store, menu, questions);
+  const [wantsHint, setWantsHint] = useHintWish(menu?.question);
+  const [pointedAt, setPointedAt] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => setLatest(choosing.latest), [choosing.latest]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question begins afresh
+  useEffect(() => choosing.clear(), [menu?.decision, menu?.question]);
+  const targets = useMemo(
+    () => (menu === undefined ? NO_TARGETS : targetsOf(menu.choices.flatMap(({ picks }) => picks))),
+    [menu],
+  );
+  const draft = questions.find(({ asked }) => asked.decision === menu?.decision)?.asked.draft ?? NO_DRAFT;
+  const chosen = useMemo(
+    () => new Set(draft.filter((pick) => pick.startsWith('citizen ')).map((pick) => Number(pick.slice(8)))),
+    [draft],
+  );
+  const actions = useMemo(
+    () => ({
+      u: () => void store.undo(),
+      h: () => setWantsHint(true),
+      b: () => menu?.canGoBack === true && choosing.back(),
+      s: () => store.skip(),
+      q: () => document.getElementById('question')?.focus(),
+      c: () => document.querySelector<SVGGElement>('.tile')?.focus(),
+    }),
+    [store, menu, choosing, setWantsHint],
+  );
+  useKeys(actions);
+  if (view === undefined) return <p className="loading">{t('ui.table.loading')}</p>;
+  const point = (things: readonly string[]) =>
+    setPointedAt(new Set(things.flatMap((thing) => [thing, thing.split(' ').at(-1)!])));
+  const pick = (text: string) => {
+    const choice = menu?.choices.find(({ picks }) => picks.includes(text));
+    if (menu === undefined || choice === undefined) return;
+    const answers =
+      choice.picks.length > 1 && choice.answers.length === 1
+        ? [{ ...choice.answers[0], picks: [text] }]
+        : choice.answers;
+    choosing.choose({ ...choice, answers });
+  };
+  const whyNot = (district: string) => {
+    if (menu === undefined) return;
+    const kind =
+      menu.kind === 'access-choice'
+        ? 'card'
+        : menu.kind === 'machine-phase' && draft.length === 0
+          ? 'guard'
+          : 'to';
+    choosing.askWhyNot({ seat: menu.seat, decision: menu.decision, picks: [`${kind} ${district}`] });
+  };
+  return (
+    <div className={`table side-${status.audience}`} data-phase={view.phase}>
+      <TopBar store={store} shown={shown} isAsked={menu !== undefined} onHint={() => setWantsHint(true)} />
+      <aside className="right" aria-label={t('ui.table.right')}>
+        {menu === undefined ? (
+          <section className="decision waiting">
+            <h2 className="question">
+              <Waiting shown={shown} isAsked={false} />
+            </h2>
+            {isPlaying && <Happening store={store} shown={shown} />}
+            <PassOn store={store} status={status} />
+            {view.outcome !== undefined && !isPlaying && (
+              <EndScreen view={view} store={store} status={status} />
+            )}
+          </section>
+        ) : (
+          <Asked
+            store={store}
+            shown={shown}
+            menu={menu}
+            draft={draft}
+            choosing={choosing}
+            wantsHint={wantsHint}
+            onHintClosed={() => setWantsHint(false)}
+            onPoint={point}
+          />
+        )}
+        <Troubles shown={shown} />
+        <SideTabs view={view} store={store}>
+          <Log history={history} onPoint={point} />
+        </SideTabs>
+      </aside>
+      <main className="stage">
+        <Board
+          view={view}
+          happening={happening}
+          targets={targets}
+          pointedAt={pointedAt}
+          chosen={chosen}
+          onPick={pick}
+          onWhyNot={whyNot}
+        />
+        <Dice lines={isPlaying ? happening : []} />
+      </main>
+      <Standing view={view} />
+      <Figures view={view} />
+      <Explanations view={view} />
+    </div>
+  );
+}

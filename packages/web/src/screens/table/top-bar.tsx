@@ -1,0 +1,80 @@
+import { useText, useWords } from '../../i18n/words.js';
+import { Icon } from '../../kit/picture.js';
+import { addressOf } from '../../kit/router.js';
+import { ReportButton } from '../../report/report-button.js';
+import type { TableShown, TableStore } from '../../state/table-store.js';
+import { useArrival } from '../page.js';
+import { TableMenu } from './table-menu.js';
+import { Waiting } from './waiting.js';
+
+/** Round, Phase, whose turn it is, and what can be done at any time. */
+export function TopBar({
+  store,
+  shown,
+  isAsked,
+  onHint,
+}: {
+  readonly store: TableStore;
+  readonly shown: TableShown;
+  readonly isAsked: boolean;
+  onHint(): void;
+}) {
+  const t = useText();
+  const words = useWords();
+  const { view, status } = shown;
+  const where = `${t('ui.table.round', { round: view!.round })} ${words.name('phase', view!.phase)}`;
+  const heading = useArrival(t('ui.page.title', { screen: where }));
+  return (
+    <header className="top-bar">
+      <a className="plain" href={addressOf({ screen: '' })} aria-label={t('ui.table.menu')}>
+        <Icon name="home" />
+      </a>
+      <h1 ref={heading} tabIndex={-1} className="when">
+        {t('ui.table.round', { round: view!.round })}{' '}
+        <span className="phase" data-explain={`phase:${view!.phase}`} tabIndex={0}>
+          {words.name('phase', view!.phase)}
+        </span>
+      </h1>
+      <p className="whose-turn" role="status">
+        <Waiting shown={shown} isAsked={isAsked} />
+      </p>
+      <div className="top-tools">
+        <button type="button" className="plain" disabled={!isAsked} onClick={onHint}>
+          <Icon name="hint" /> <span className="tool-text">{t('ui.table.hint')}</span>
+        </button>
+        <button
+          type="button"
+          className="plain"
+          disabled={status.undoable === 0}
+          title={status.undoable === 0 ? t('ui.table.undoNothing') : undefined}
+          onClick={() => void store.undo()}
+        >
+          <Icon name="undo" /> <span className="tool-text">{t('ui.table.undo')}</span>
+        </button>
+        <TableMenu store={store}>
+          <ReportButton trouble={{ message: status.trouble ?? '' }} />
+        </TableMenu>
+      </div>
+    </header>
+  );
+}
+
+/** What went wrong without ending the game, said plainly. */
+export function Troubles({ shown }: { readonly shown: TableShown }) {
+  const t = useText();
+  const { saving, trouble } = shown.status;
+  return (
+    <>
+      {trouble !== undefined && (
+        <p className="trouble" role="alert">
+          {t('ui.table.trouble', { message: trouble })}
+        </p>
+      )}
+      {typeof saving === 'object' && (
+        <p className="trouble" role="alert">
+          {t('ui.table.saveFailed', { message: saving.failed })}
+        </p>
+      )}
+    </>
+  );
+}

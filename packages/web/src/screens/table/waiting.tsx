@@ -1,0 +1,18 @@
+import { useText, useWords } from '../../i18n/words.js';
+import type { TableShown } from '../../state/table-store.js';
+
+/** Whose turn it is, in one sentence. */
+export function Waiting({ shown, isAsked }: { readonly shown: TableShown; readonly isAsked: boolean }) {
+  const t = useText();
+  const words = useWords();
+  const { view, status, isPlaying } = shown;
+  if (view?.outcome !== undefined) return <>{t('ui.table.over')}</>;
+  const side = t(status.audience === 'machine' ? 'ui.table.machine' : 'ui.table.heroes');
+  if (isAsked) return <>{t('ui.table.yourTurn', { who: side })}</>;
+  if (isPlaying) return <>{t('ui.table.watch')}</>;
+  const thinking = status.seats.find(({ isThinking }) => isThinking);
+  if (thinking === undefined) return <>{t('ui.table.waitingForNobody')}</>;
+  const [actor] = thinking.speaksFor;
+  const who = actor === 'machine' ? t('ui.table.machine') : words.name('hero', actor);
+  return <>{t('ui.table.waiting', { who })}</>;
+}
