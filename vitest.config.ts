@@ -23,7 +23,7 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['packages/*/{src,test}/**/*.test.ts'],
+    include: ['packages/*/{src,test}/**/*.test.ts', 'bench/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: '100%',

@@ -1,0 +1,98 @@
+import {
+  type Answer,
+  assembleRules,
+  bringToLife,
+  copyState,
+  createConfig,
+  decisionId,
+  type GameConfig,
+  type GameRecord,
+  type GameState,
+  isAwaited,
+  oneVersusMany,
+  openDecisions,
+  optionsOf,
+  Play,
+  pickText,
+  playerDice,
+  playRandomPick,
+  startGame,
+} from '@great-machine/rules';
+
+/** The item at a place that counts on past the end, from the beginning again. */
+export function itemAt<T>(items: readonly T[], place: number): T {
+  const item = items[place % items.length];
+  if (item === undefined) throw new Error('there are no items');
+  return item;
+}
+
+export const rules = assembleRules([oneVersusMany]);
+
+const configs = Array.from({ length: 50 }, (_, i) =>
+  createConfig(rules, {
+    seed: `bench-${i}`,
+    city: 'random',
+    generator: 'fast',
+    revolutionaries: 1 + (i % 3),
+  }),
+);
+
+function configOf(purpose: string, seed: number): GameConfig {
+  return { ...itemAt(configs, seed), seed: `${purpose}-${seed}` };
+}
+
+let gamesPlayed = 0;
+/** Plays one whole game in place, as search does; returns the number of its decisions. */
+export function playGame(): number {
+  gamesPlayed++;
+  const g = startGame(rules, configOf('game', gamesPlayed));
+  const below = playerDice(gamesPlayed);
+  let decisions = 0;
+  while (playRandomPick(g, below)) decisions++;
+  return decisions;
+}
+
+/** States from the middle of games, for copying and looking at. */
+export function collectStates(count: number): readonly GameState[] {
+  const states: GameState[] = [];
+  for (let seed = 1; states.length < count; seed++) {
+    const g = startGame(rules, configOf('state', seed));
+    const below = playerDice(seed);
+    for (let step = 0; playRandomPick(g, below); step++)
+      if (step % 23 === 11) states.push(copyState(g.state));
+  }
+  return states.slice(0, count);
+}
+
+/** Legal answers with the states that they answer. */
+export function collectAnswers(
+  states: readonly GameState[],
+): readonly { state: GameState; answer: Answer }[] {
+  return states.flatMap((state, i) => {
+    const g = bringToLife(rules, state);
+    const decision = openDecisions(g).find((open) => isAwaited(g, open));
+    if (decision === undefined) return [];
+    const seat = state.config.seats.find(({ speaksFor }) => speaksFor.includes(decision.actor))?.seat;
+    const own = optionsOf(g, decision).filter((pick) => pick.pick !== 'ready' || pick.of === seat);
+    const pick = own[i % own.length];
+    if (seat === undefined || pick === undefined) return [];
+    return [
+      { state, answer: { seat, decision: decisionId(state.round, decision), picks: [pickText(g, pick)] } },
+    ];
+  });
+}
+
+/** A whole game as it is kept: its answers, each with seat, decision and picks. */
+export function recordGame(seed: number): GameRecord {
+  const play = new Play(rules, configOf('record', seed));
+  const below = playerDice(seed);
+  while (play.state.outcome === undefined) {
+    const open = play.config.seats.flatMap(({ seat }) =>
+      play.options(seat).map(({ decision, options }) => ({ seat, decision, options })),
+    );
+    const answerable = open.filter(({ options }) => options.length > 0);
+    const { seat, decision, options } = itemAt(answerable, below(answerable.length));
+    play.answer({ seat, decision, picks: [itemAt(options, below(options.length)).pick] });
+  }
+  return play.record();
+}

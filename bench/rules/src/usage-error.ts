@@ -1,0 +1,2 @@
+/** A wrong argument: the caller is shown the usage. */
+export class UsageError extends Error {}

@@ -1,0 +1,25 @@
+import { defineConfig, mergeConfig } from 'vitest/config';
+import everything from './vitest.config.js';
+
+/**
+ * What takes long: whole games by the hundred, leak twins, bots that think, tables with bots. `npm test` runs it;
+ * `npm run -s check` runs the rest.
+ */
+const CAMPAIGNS = [
+  'packages/rules/src/model/city/random-city.test.ts',
+  'packages/rules/test/*-games.test.ts',
+  'packages/rules/test/leaks/*.test.ts',
+  'packages/rules/test/modules/whole-games.test.ts',
+  'packages/bots/src/{advice,worlds}/**/*.test.ts',
+  'packages/bots/src/hosting/{team,workers}/*.test.ts',
+  'packages/bots/test/{canary,every-decision,mixtures,plans,reproducible}.test.ts',
+  'packages/measuring/**/*.test.ts',
+  'packages/cli/src/{fuzz,play,sim}/*.test.ts',
+  'packages/web/test/{companions,local-table}.test.ts',
+];
+
+export default mergeConfig(
+  everything,
+  // The remaining tests share nothing that they change, so one process may run many files: a third of the time.
+  defineConfig({ test: { exclude: CAMPAIGNS, isolate: false } }),
+);
