@@ -14,7 +14,12 @@ export default defineConfig({
       },
       { find: /^@great-machine\/measuring$/, replacement: source('packages/measuring/src/index.ts') },
       { find: /^@great-machine\/messages$/, replacement: source('packages/messages/src/index.ts') },
+      { find: /^@great-machine\/table$/, replacement: source('packages/table/src/index.ts') },
       { find: /^@great-machine\/client$/, replacement: source('packages/client/src/index.ts') },
+      {
+        find: /^@great-machine\/web\/tools\/(.*)$/,
+        replacement: source('packages/web/tools/src/$1.ts'),
+      },
       // Threads need the built code.
       {
         find: /^@great-machine\/bots\/node$/,

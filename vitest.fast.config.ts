@@ -11,7 +11,7 @@ const CAMPAIGNS = [
   'packages/rules/test/leaks/*.test.ts',
   'packages/rules/test/modules/whole-games.test.ts',
   'packages/bots/src/{advice,worlds}/**/*.test.ts',
-  'packages/bots/src/hosting/{team,workers}/*.test.ts',
+  'packages/bots/src/hosting/{jobs,team,workers}/*.test.ts',
   'packages/bots/test/{canary,every-decision,mixtures,plans,reproducible}.test.ts',
   'packages/measuring/**/*.test.ts',
   'packages/cli/src/{fuzz,play,sim}/*.test.ts',

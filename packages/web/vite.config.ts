@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { rulePages } from './build/rule-pages.js';
-import { sprites } from './build/sprites.js';
+import { rulePages } from './tools/src/rule-pages.js';
+import { sprites } from './tools/src/sprites.js';
 
 export default defineConfig({
   base: './',

@@ -9,13 +9,12 @@ import {
   type GameRecord,
   type GameState,
   isAwaited,
-  oneVersusMany,
+  LoggedPlay,
   openDecisions,
   optionsOf,
-  Play,
-  pickText,
   playerDice,
   playRandomPick,
+  showPick,
   startGame,
 } from '@great-machine/rules';
 
@@ -26,7 +25,7 @@ export function itemAt<T>(items: readonly T[], place: number): T {
   return item;
 }
 
-export const rules = assembleRules([oneVersusMany]);
+export const rules = assembleRules();
 
 const configs = Array.from({ length: 50 }, (_, i) =>
   createConfig(rules, {
@@ -77,22 +76,20 @@ export function collectAnswers(
     const pick = own[i % own.length];
     if (seat === undefined || pick === undefined) return [];
     return [
-      { state, answer: { seat, decision: decisionId(state.round, decision), picks: [pickText(g, pick)] } },
+      { state, answer: { seat, decision: decisionId(state.round, decision), picks: [showPick(g, pick)] } },
     ];
   });
 }
 
 /** A whole game as it is kept: its answers, each with seat, decision and picks. */
 export function recordGame(seed: number): GameRecord {
-  const play = new Play(rules, configOf('record', seed));
+  const play = new LoggedPlay(rules, configOf('record', seed));
   const below = playerDice(seed);
   while (play.state.outcome === undefined) {
-    const open = play.config.seats.flatMap(({ seat }) =>
-      play.options(seat).map(({ decision, options }) => ({ seat, decision, options })),
-    );
+    const open = play.config.seats.flatMap(({ seat }) => play.questions(seat));
     const answerable = open.filter(({ options }) => options.length > 0);
-    const { seat, decision, options } = itemAt(answerable, below(answerable.length));
-    play.answer({ seat, decision, picks: [itemAt(options, below(options.length)).pick] });
+    const { seat, id, options } = itemAt(answerable, below(answerable.length));
+    play.answer({ seat, decision: id, picks: [itemAt(options, below(options.length)).pick] });
   }
   return play.record();
 }

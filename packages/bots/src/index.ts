@@ -1,7 +1,6 @@
 /** Bots for both sides: everything that another package may use. */
-export { type Advice, advise } from './advice/advice.js';
+export { advise } from './advice/advice.js';
 export type { AdviceOptions } from './advice/consideration.js';
-export { FACTS, type Fact, type FactKey } from './advice/keys.js';
 export { type Review, reviewAnswer } from './advice/review.js';
 export { whereHeroesMayBe } from './advice/where.js';
 export { type Minds, playGame, playOn, takePicks, type Watcher } from './hosting/arena.js';
@@ -13,9 +12,8 @@ export {
   type Running,
   type WorkerEvents,
 } from './hosting/jobs/pool.js';
-export { type Memories, SeatedBots, type Seating } from './hosting/seated-bots.js';
+export { type BotTable, type Look, type Memories, SeatedBots, type Seating } from './hosting/seated-bots.js';
 export { Companion } from './hosting/team/companion.js';
-export { REASONS, type Reason, type ReasonKey } from './hosting/team/reasons.js';
 export type { Step } from './hosting/team/steps.js';
 export type { TeamSituation } from './hosting/team/team.js';
 export { BotPool, type Thinking } from './hosting/workers/pool.js';

@@ -19,4 +19,3 @@ export { foreseenWorlds } from './thinking/search/foresight.js';
 export { type MachinePlan, raidsOf } from './thinking/search/secret.js';
 export type { PlanChooser } from './thinking/search/secret-choices.js';
 export { choiceWeights, type RoundModel } from './worlds/belief/round-model.js';
-export { accessWords } from './worlds/sampling/words.js';

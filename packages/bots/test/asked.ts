@@ -6,7 +6,7 @@ import {
   isAwaited,
   openDecisions,
   openScenario,
-  optionsForSeat,
+  questionsFor,
   type Scenario,
   seatsOf,
 } from '@great-machine/rules';
@@ -24,9 +24,9 @@ export function situationIn(
   return {
     table: tableOf(g.state.config),
     seat,
-    decision: decisionId(g.state.round, decision),
-    view: buildView(g, RULES.actors.includes(decision.actor) ? 'machine' : 'revolutionaries'),
-    options: optionsForSeat(g, seat),
+    question: decisionId(g.state.round, decision),
+    view: buildView(g, g.rules.actors.includes(decision.actor) ? 'machine' : 'revolutionaries'),
+    questions: questionsFor(g, seat),
   };
 }
 

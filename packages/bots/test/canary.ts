@@ -89,8 +89,8 @@ function listen(play: Play, id: string, makeMind: (game: Game) => Mind): Said {
   const decide = (situation: Situation) => {
     const mind = makeMind(game);
     const thought = mind.decide(situation, PLAYS_WITHIN);
-    const { view, options } = situation;
-    said = { situation: JSON.stringify({ view, options }), thought, memory: mind.memory };
+    const { view, questions } = situation;
+    said = { situation: JSON.stringify({ view, questions }), thought, memory: mind.memory };
     return { picks: [] };
   };
   answer(game, tableOf(play.config), decision, { machine: { decide }, revolutionaries: { decide } }, {});

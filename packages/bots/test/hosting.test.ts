@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { BotPool, Dice, JobPool } from '@great-machine/bots';
-import { createConfig, Play } from '@great-machine/rules';
+import { createConfig, LoggedPlay } from '@great-machine/rules';
 import { expect, it } from 'vitest';
 import { Host } from './hosting.js';
 import { RULES } from './situations.js';
@@ -8,8 +8,8 @@ import { RULES } from './situations.js';
 const BUILT = new URL('../dist/hosting/workers/node.js', import.meta.url).href;
 const HUMAN = 'revolutionary-2';
 
-function newPlay(seed: string): Play {
-  return new Play(RULES, createConfig(RULES, { seed, generator: 'fast' }));
+function newPlay(seed: string): LoggedPlay {
+  return new LoggedPlay(RULES, createConfig(RULES, { seed, generator: 'fast' }));
 }
 
 it('plays some rounds with bots of both sides in threads and a person among them', async () => {
@@ -22,10 +22,10 @@ it('plays some rounds with bots of both sides in threads and a person among them
     while (play.state.outcome === undefined && play.state.round < 3) {
       await Promise.all([host.accompany('revolutionary-1'), host.accompany('revolutionary-3')]);
       await host.answer('machine');
-      const open = play.options(HUMAN).find(({ options }) => options.length > 0);
+      const open = play.questions(HUMAN).find(({ options }) => options.length > 0);
       if (open === undefined) continue;
       const { pick } = dice.pick(open.options);
-      play.answer({ seat: HUMAN, decision: open.decision, rev: open.rev, picks: [pick] });
+      play.answer({ seat: HUMAN, decision: open.id, rev: open.rev, picks: [pick] });
     }
   } finally {
     await pool.close();

@@ -3,20 +3,20 @@ import {
   Cancelled,
   type Level,
   type Memory,
-  type Reason,
   type Thinking,
   tableOf,
 } from '@great-machine/bots';
-import type { Play } from '@great-machine/rules';
+import type { Remark } from '@great-machine/client';
+import type { LoggedPlay } from '@great-machine/rules';
 
 /** The host of docs/bots-hosting.md: one game, whose bots think in a pool. */
 export class Host {
-  readonly said: Reason[] = [];
+  readonly said: Remark[] = [];
   private readonly memories = new Map<string, Memory | undefined>();
   private readonly underWay = new Map<string, Thinking<unknown>>();
 
   constructor(
-    private readonly play: Play,
+    private readonly play: LoggedPlay,
     private readonly pool: BotPool,
     private readonly level: Level,
     private readonly secret: string,
@@ -26,25 +26,24 @@ export class Host {
   private situation(seat: string) {
     const { play } = this;
     const view = play.view(seat === 'machine' ? 'machine' : 'revolutionaries');
-    return { table: tableOf(play.config), seat, view, options: play.options(seat) };
+    return { table: tableOf(play.config), seat, view, questions: play.questions(seat) };
   }
 
   /** A bot that plays by itself answers one question, if there is one. */
   async answer(seat: string): Promise<void> {
     const situation = this.situation(seat);
-    const awaited = situation.view.decisions.filter((open) => open.awaited).map((open) => open.decision);
-    const open = situation.options.find(({ decision }) => awaited.includes(decision));
+    const open = situation.questions.find(({ awaited, options }) => awaited && options.length > 0);
     if (open === undefined) return;
-    const { decision, rev } = open;
+    const { id, rev } = open;
     const thinking = this.pool.think({
       player: this.level,
-      seed: `${this.secret} ${decision} ${rev}`,
+      seed: `${this.secret} ${id} ${rev}`,
       memory: this.memories.get(seat),
-      situation: { ...situation, decision },
+      situation: { ...situation, question: id },
     });
     this.underWay.set(seat, thinking);
     const { thought, memory } = await thinking.promise;
-    const result = this.play.answer({ seat, decision, rev, picks: thought.picks });
+    const result = this.play.answer({ seat, decision: id, rev, picks: thought.picks });
     if (result.ok) this.memories.set(seat, memory);
   }
 
@@ -83,7 +82,7 @@ export class Host {
     return 'did';
   }
 
-  private tellRevolutionaries(reason: Reason): void {
+  private tellRevolutionaries(reason: Remark): void {
     this.said.push(reason);
   }
 }

@@ -1,4 +1,5 @@
-import { type Answer, isAwaited, openDecisions, type Play, pickText, seatsOf } from '@great-machine/rules';
+import { type Answer, isAwaited, type LoggedPlay, openDecisions, seatsOf } from '@great-machine/rules';
+import { includesPick, readyOf } from '../src/hosting/team/team.js';
 import {
   Companion,
   Dice,
@@ -19,7 +20,7 @@ export class MixedTable {
 
   constructor(
     private readonly seed: string,
-    readonly play: Play,
+    readonly play: LoggedPlay,
     readonly humans: readonly string[],
     private readonly player: Player = 'random',
   ) {
@@ -39,7 +40,7 @@ export class MixedTable {
       table: tableOf(this.play.config),
       seat,
       view: this.play.view(audience),
-      options: this.play.options(seat),
+      questions: this.play.questions(seat),
     };
   }
 
@@ -85,10 +86,10 @@ export class MixedTable {
   isUpToBots(): boolean {
     const g = this.play.look();
     return openDecisions(g).every((open) => {
-      const ready = open.draft.map((pick) => pickText(g, pick));
+      const isReady = (seat: string) => open.draft.some(({ pick, of }) => pick === 'ready' && of === seat);
       return (
         !isAwaited(g, open) ||
-        seatsOf(g, open.actor).every((seat) => this.bots.includes(seat) || ready.includes(`ready ${seat}`))
+        seatsOf(g, open.actor).every((seat) => this.bots.includes(seat) || isReady(seat))
       );
     });
   }
@@ -100,17 +101,17 @@ export class MixedTable {
 
   private answerOfHuman(seat: string): Answer | undefined {
     const situation = this.situation(seat);
-    for (const open of situation.options) {
-      const { decision, draft, rev } = open;
+    for (const open of situation.questions) {
+      const { id: decision, draft, rev } = open;
       const isTogether = open.kind === 'access-choice' || open.kind === 'trust-share';
       if (isTogether && draft.length > 0) {
         const chance = this.dice.below(8);
-        const isReady = draft.includes(`ready ${seat}`);
+        const isReady = includesPick(draft, readyOf(seat));
         if (chance === 0 || (chance < 3 && !isReady)) return { seat, decision, rev, back: true };
         if (chance < 5) continue;
       }
       if (open.options.length === 0) continue;
-      const { picks } = this.guesser.decide({ ...situation, decision });
+      const { picks } = this.guesser.decide({ ...situation, question: decision });
       return { seat, decision, rev, picks };
     }
     return undefined;

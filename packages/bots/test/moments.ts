@@ -3,9 +3,9 @@ import {
   decisionId,
   type Game,
   isAwaited,
+  type LoggedPlay,
   openDecisions,
   openScenario,
-  type Play,
   playerDice,
 } from '@great-machine/rules';
 import { openLateGame } from '../../rules/test/late-game.js';
@@ -40,7 +40,7 @@ const CURIOUS: Wishes = ({ state }) => {
 };
 
 /** Games in which every kind of question is asked: late ones of rebels, and audited Riot Stages of the curious. */
-function openGame(seed: number): { play: Play; wishes: Wishes } {
+function openGame(seed: number): { play: LoggedPlay; wishes: Wishes } {
   if (seed % 2 === 0) return { play: openLateGame(RULES, seed), wishes: REBELS };
   const play = openScenario(RULES, {
     format: 1,
@@ -58,7 +58,7 @@ function openGame(seed: number): { play: Play; wishes: Wishes } {
   return { play, wishes: CURIOUS };
 }
 
-const MOST_GAMES = 60;
+const MOST_GAMES = 600;
 
 const isUntouched = ({ draft }: Decision) => draft.length === 0;
 export const isBegun = ({ draft }: Decision) => draft.length > 0;

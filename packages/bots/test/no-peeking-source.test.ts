@@ -35,6 +35,7 @@ const THINKING = /^(worlds|thinking|advice|hosting\/(team|jobs|workers))\//;
 const HOSTING = [
   'startGame',
   'Play',
+  'LoggedPlay',
   'apply',
   'restore',
   'replay',
@@ -42,7 +43,9 @@ const HOSTING = [
   'openScenario',
   'runScenario',
 ];
-const SHOWING = ['buildView', 'optionsForSeat'];
+const SHOWING = ['buildView', 'questionsFor'];
+/** The words of advice and remarks, all that a client and a bot share. */
+const WORDS = ['Advice', 'FACTS', 'Fact', 'FactKey', 'REMARKS', 'Remark', 'RemarkKey'];
 /** Holds true games, shows them to minds and plays them with minds. */
 const HOST = 'hosting/arena.ts';
 
@@ -59,6 +62,7 @@ function forbiddenIn(path: string, text: string): string[] {
     .filter(({ name, from }) => {
       if (from === '@great-machine/rules')
         return name.startsWith('*') || [...HOSTING, ...SHOWING].includes(name);
+      if (from === '@great-machine/client') return !WORDS.includes(name);
       if (!from.startsWith('.')) return !from.startsWith('node:');
       return !THINKING.test(target(path, from));
     })
@@ -96,6 +100,7 @@ describe('source', () => {
     expect(found("const rules = await import('@great-machine/rules');")).toBe(1);
     expect(found("import { playGame } from '../../hosting/arena.js';")).toBe(1);
     expect(found("export { SeatedBots } from '../../hosting/seated-bots.js';")).toBe(1);
+    expect(found("import type { Remark, TableConnection } from '@great-machine/client';")).toBe(1);
     expect(found("import { bitsOf, type Game } from '@great-machine/rules';")).toBe(0);
     expect(found("import { Dice } from '../../worlds/dice.js';\nimport { Budget } from './budget.js';")).toBe(
       0,

@@ -79,11 +79,11 @@ describe('the situation that the arena shows', () => {
     playSome(startGame(RULES, config), { machine: { decide }, revolutionaries: { decide } }, 60);
   }
 
-  it('has nothing but the table, the seat, the decision, the view and the options', () => {
+  it('has nothing but the table, the seat, the question, the view and the questions', () => {
     watch((situation) => {
-      const { table, seat, decision, view, options } = situation;
+      const { table, seat, question, view, questions } = situation;
       const { audience } = view;
-      const known = [table, seat, decision, view, options, audience].map((part) => JSON.stringify(part));
+      const known = [table, seat, question, view, questions, audience].map((part) => JSON.stringify(part));
       for (const [key, value] of Object.entries(JSON.parse(JSON.stringify(situation))))
         expect(known, key).toContain(JSON.stringify(value));
     });

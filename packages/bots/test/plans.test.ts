@@ -1,5 +1,16 @@
-import { createConfig, type Game, openDecisions, openScenario, startGame } from '@great-machine/rules';
+import {
+  createConfig,
+  forkGame,
+  type Game,
+  openDecisions,
+  openScenario,
+  optionsOf,
+  printPick,
+  startGame,
+  takePick,
+} from '@great-machine/rules';
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { picksNamed } from '../../rules/test/picks.js';
 import { takePicks } from '../src/hosting/arena.js';
 import {
   createMind,
@@ -44,8 +55,8 @@ function listenTo(mind: Mind, heard: Heard[]): Mind {
       const before = solved.mock.calls.length;
       const { picks, mixture } = mind.decide(situation, WITHIN);
       const searches = solved.mock.calls.length - before;
-      const kind = situation.decision.split('.')[2];
-      heard.push({ round: situation.view.round, kind, picks, mixture, searches });
+      const kind = situation.question.split('.')[2];
+      heard.push({ round: situation.view.round, kind, picks: picks.map(printPick), mixture, searches });
       return { picks, mixture };
     },
   };
@@ -109,6 +120,21 @@ describe('a Machine Phase', () => {
   });
 });
 
+it('an answer that a person began otherwise than planned ends the plan of the Phase', () => {
+  for (const seed of SEEDS) {
+    const game = richGame(seed);
+    playSome(game, { machine: random, revolutionaries: random }, ({ state }) => state.phase === 'access');
+    const begun = optionsOf(game, openDecisions(game)[0]).filter(({ pick }) => pick === 'servant');
+    for (const pick of begun) {
+      const world = forkGame(game);
+      takePick(world, openDecisions(world)[0], pick);
+      const machine = createMind(RULES, 'journeyman', `begun ${seed}`);
+      // Throws where something is answered that is not offered.
+      playSome(world, { machine, revolutionaries: random }, ({ state }) => state.phase === 'machine');
+    }
+  }
+});
+
 describe('the destinations of a team', () => {
   it('are searched once a round for all three Heroes', () => {
     for (const revolutionaries of [1, 2, 3] as const) {
@@ -151,7 +177,7 @@ describe('when somebody else lays a card', () => {
 
   /** The card that a bot with this memory would lay for a Hero now. */
   function cardFor(game: Game, actor: string, mind: Mind): string {
-    return mind.decide(situationIn(game, decisionOf(game, actor)), WITHIN).picks[0];
+    return printPick(mind.decide(situationIn(game, decisionOf(game, actor)), WITHIN).picks[0]);
   }
 
   /** The bot lays its first card, the person lays one, and the bot is asked for its second Hero. */
@@ -164,34 +190,41 @@ describe('when somebody else lays a card', () => {
       cardFor(game, actor, createMind(RULES, 'engineer', seed, bot.memory));
     const planned = { fowler: asPlanned('fowler'), physician: asPlanned('physician') };
     const laid = personLays(planned.fowler);
-    takePicks(game, decisionOf(game, 'fowler'), [laid]);
+    takePicks(game, decisionOf(game, 'fowler'), picksNamed(RULES, laid));
     const searches = solved.mock.calls.length;
     const thought = bot.decide(situationIn(game, decisionOf(game, 'physician')), WITHIN);
-    return { planned, laid, thought, searches: solved.mock.calls.length - searches };
+    const { mixture } = thought;
+    return {
+      planned,
+      laid,
+      lays: printPick(thought.picks[0]),
+      mixture,
+      searches: solved.mock.calls.length - searches,
+    };
   }
 
   const CARDS = RULES.districts.filter(({ onGrid }) => onGrid).map(({ id }) => `card ${id}`);
   const another = (shift: number) => (card: string) => CARDS[(CARDS.indexOf(card) + shift) % CARDS.length];
 
   it('as planned, the plan stands', () => {
-    const { planned, thought, searches } = layThree('as planned', (card) => card);
+    const { planned, lays, mixture, searches } = layThree('as planned', (card) => card);
     expect(searches).toBe(0);
-    expect(thought.picks[0]).toBe(planned.physician);
-    expect(thought.mixture).toBeUndefined();
+    expect(lays).toBe(planned.physician);
+    expect(mixture).toBeUndefined();
   });
 
   it('not as planned, the rest of the team thinks again with what lies there', () => {
     for (let shift = 1; shift < CARDS.length; shift++) {
-      const { planned, laid, thought, searches } = layThree(`otherwise ${shift}`, another(shift));
+      const { planned, laid, mixture, searches } = layThree(`otherwise ${shift}`, another(shift));
       expect(laid).not.toBe(planned.fowler);
       expect(searches, `shift ${shift}`).toBe(1);
-      expect(thought.mixture).toMatchObject({ of: 'destinations', heroes: ['physician'] });
+      expect(mixture).toMatchObject({ of: 'destinations', heroes: ['physician'] });
     }
   });
 
   it('goes where it is of use then: not always where it had planned', () => {
     const all = Array.from({ length: 12 }, (_, n) => layThree(`use ${n}`, another(1 + (n % 8))));
-    const changed = all.filter(({ planned, thought }) => planned.physician !== thought.picks[0]);
+    const changed = all.filter(({ planned, lays }) => planned.physician !== lays);
     expect(changed.length).toBeGreaterThan(0);
   });
 });

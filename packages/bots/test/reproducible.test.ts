@@ -70,18 +70,18 @@ class Doubled implements Mind {
     const other = createMind(RULES, this.level, this.seed, kept);
     const thought = this.mind.decide(situation, WITHIN);
     const again = other.decide(stored(lookedAt(situation)), WITHIN);
-    const where = `${this.seed}, ${situation.decision}`;
+    const where = `${this.seed}, ${situation.question}`;
     expect(again, where).toEqual(thought);
     expect(other.memory, where).toEqual(this.mind.memory);
-    const kind = situation.decision.split('.')[2];
+    const kind = situation.question.split('.')[2];
     this.thoughts[kind] = (this.thoughts[kind] ?? 0) + 1;
     return thought;
   }
 }
 
 /** The situation without the means by which the arena builds it. */
-function lookedAt({ table, seat, decision, view, options }: Situation): Situation {
-  return { table, seat, decision, view, options };
+function lookedAt({ table, seat, question, view, questions }: Situation): Situation {
+  return { table, seat, question, view, questions };
 }
 
 describe('restored from its memory', () => {

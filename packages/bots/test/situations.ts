@@ -1,18 +1,18 @@
-import { assembleRules, createConfig, oneVersusMany, Play } from '@great-machine/rules';
+import { assembleRules, createConfig, LoggedPlay } from '@great-machine/rules';
 import { type Situation, tableOf } from '../src/index.js';
 
-export const RULES = assembleRules([oneVersusMany]);
+export const RULES = assembleRules();
 
 /** The first question to a Hero in a new game. */
 export function firstSituation(seed = 'a-game'): Situation {
-  const play = new Play(RULES, createConfig(RULES, { seed }));
+  const play = new LoggedPlay(RULES, createConfig(RULES, { seed }));
   const seat = 'revolutionary-1';
-  const options = play.options(seat);
+  const questions = play.questions(seat);
   return {
     table: tableOf(play.config),
     seat,
-    decision: options[0].decision,
+    question: questions[0].id,
     view: play.view('revolutionaries'),
-    options,
+    questions,
   };
 }

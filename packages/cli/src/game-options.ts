@@ -5,12 +5,11 @@ import {
   createConfig,
   type GameConfig,
   type GameWish,
-  oneVersusMany,
 } from '@great-machine/rules';
 import { UsageError } from './errors.js';
 import { type OptionTable, type Parsed, readText, readWhole } from './options.js';
 
-export const RULES = assembleRules([oneVersusMany]);
+export const RULES = assembleRules();
 
 /** What several commands let a person choose about a game. */
 export const GAME_OPTIONS = {

@@ -1,11 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import {
+  assembleRules,
   ConfigError,
   createConfig,
   type GameRecord,
+  type LoggedPlay,
+  ModuleError,
   openScenario,
-  type Play,
   ReplayError,
+  type Rules,
   replay,
   ScenarioError,
 } from '@great-machine/rules';
@@ -52,12 +55,18 @@ export function writeRecord(file: string, record: GameRecord, overwrite: boolean
   writeText(file, `${JSON.stringify(record, undefined, 2)}\n`, overwrite);
 }
 
-/** A recorded game; whatever is not one is refused with the reason. */
+/** A recorded game; whatever is not one, or was played with modules that are not here, is refused with the reason. */
 export function readRecord(file: string): GameRecord {
   const json = readJson(file);
   if (isScenario(json)) throw new OperationError(`${file}: this is a scenario; use scenario`);
-  const fault = findFault(json);
-  if (fault !== undefined) throw new OperationError(`${file} is not a recorded game: ${fault}`);
+  try {
+    const fault = findFault(json);
+    if (fault !== undefined) throw new OperationError(`${file} is not a recorded game: ${fault}`);
+  } catch (error) {
+    if (error instanceof ModuleError)
+      throw new OperationError(`${file} cannot be played here: ${error.message}`);
+    throw error;
+  }
   return json as GameRecord;
 }
 
@@ -81,7 +90,7 @@ export function readScenario(file: string): unknown {
 }
 
 /** The position of a scenario, to play on from it by real chance: laid down draws belong to its steps. */
-export function openPosition(file: string): Play {
+export function openPosition(file: string): LoggedPlay {
   const json = readScenario(file);
   const scenario = isObject(json) ? { ...json, draws: undefined, steps: undefined } : json;
   try {
@@ -104,19 +113,25 @@ function findFault(json: unknown): string | undefined {
   return isObject(json.config) ? findConfigFault(json.config) : `'config' is missing`;
 }
 
+/** The rules of the modules that a recorded game was played with. */
+export function rulesOf({ config }: GameRecord): Rules {
+  return assembleRules(config.modules);
+}
+
 /** The config of a record is one that a wish could have made. */
 function findConfigFault(config: Loose): string | undefined {
   const { seats, modules } = config;
-  if (String(modules) !== String(RULES.modules)) return `it was played with the modules '${modules}'`;
+  if (!Array.isArray(modules)) return `'config.modules' is not a list of modules`;
+  const rules = assembleRules(modules);
   const wellFormed =
     Array.isArray(seats) && seats.every((seat) => isObject(seat) && Array.isArray(seat.speaksFor));
   if (!wellFormed) return `'config.seats' is not a list of seats`;
   const { seed, generator, revolutionaries, heroes, city, masterPlan } =
     config as unknown as GameRecord['config'];
   if (!Array.isArray(heroes) || !Array.isArray(city)) return `'config' lacks its Heroes or its City`;
-  const control = seats.filter(({ seat }) => !RULES.actors.includes(seat)).map(({ speaksFor }) => speaksFor);
+  const control = seats.filter(({ seat }) => !rules.actors.includes(seat)).map(({ speaksFor }) => speaksFor);
   try {
-    createConfig(RULES, { seed, generator, revolutionaries, heroes, city, masterPlan, control });
+    createConfig(rules, { seed, generator, revolutionaries, heroes, city, masterPlan, control });
     return undefined;
   } catch (error) {
     if (error instanceof ConfigError) return error.message;
@@ -125,9 +140,9 @@ function findConfigFault(config: Loose): string | undefined {
 }
 
 /** Plays a recorded game again, up to an entry. */
-export function replayRecord(file: string, record: GameRecord, upTo?: number): Play {
+export function replayRecord(file: string, record: GameRecord, upTo?: number): LoggedPlay {
   try {
-    return replay(RULES, record, upTo);
+    return replay(rulesOf(record), record, upTo);
   } catch (error) {
     if (error instanceof ReplayError)
       throw new OperationError(`${file} cannot be replayed: ${error.message}`);

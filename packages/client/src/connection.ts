@@ -1,17 +1,14 @@
-import type { Answer, Audience, DecisionOptions, LogLine, Refusal, View } from '@great-machine/rules';
-
-/** What a seat of this connection may answer now. */
-export interface Question {
-  readonly seat: string;
-  readonly asked: DecisionOptions;
-  /** The picks among its options that could not be taken back. */
-  readonly final: readonly string[];
-}
+import type { Answer, AnyLogLine, Audience, Refusal, Route, SeatQuestion, View } from '@great-machine/rules';
+import type { Advice } from './advice.js';
+import type { Remark } from './remarks.js';
+import type { Truth } from './truth.js';
 
 export interface SeatStatus {
   readonly seat: string;
   /** Whom it speaks for: the Great Machine or Heroes. */
   readonly speaksFor: readonly string[];
+  /** What its occupant may know. */
+  readonly audience: Audience;
   /** What the person at it is called; empty if nobody said. */
   readonly name: string;
   /** The level of the bot at it; undefined for a person. */
@@ -28,8 +25,8 @@ export interface TableStatus {
   /** The seats that this connection answers for now. */
   readonly own: readonly string[];
   readonly seats: readonly SeatStatus[];
-  /** The sides of people for whom the game waits. */
-  readonly waitsFor: readonly Audience[];
+  /** The seats of people for whom the game waits. */
+  readonly waitsFor: readonly string[];
   /** How many of their latest answers the own seats may take back. */
   readonly undoable: number;
   readonly saving: Saving;
@@ -40,7 +37,7 @@ export interface TableStatus {
 /** An entry of the feed; far back, where nobody watches it happen any more, without its view. */
 export interface TableEntry {
   readonly number: number;
-  readonly lines: readonly LogLine[];
+  readonly lines: readonly AnyLogLine[];
   readonly view?: View;
 }
 
@@ -49,10 +46,16 @@ export interface TableNews {
   /** Entries from the asked number on; the last one has its view. */
   readonly entries: readonly TableEntry[];
   /** What bots on the own side have said, all of it. */
-  readonly remarks: readonly LogLine[];
-  readonly questions: readonly Question[];
+  readonly remarks: readonly Remark[];
+  /** What the own seats may answer now. */
+  readonly questions: readonly SeatQuestion[];
   readonly status: TableStatus;
 }
+
+/** Where a walk ended: at its goal, before a die, at another price than foreseen, at another question, or refused. */
+export type WalkEnd =
+  | { readonly stopped: 'arrived' | 'die' | 'price' | 'asked' }
+  | { readonly stopped: 'refused'; readonly refusal: Refusal };
 
 /**
  * A table as the seats of one connection may see it. The client renders what comes from here and predicts nothing. The
@@ -61,14 +64,27 @@ export interface TableNews {
 export interface TableConnection {
   /** The feed from entry `since` on, with what may be answered now. */
   read(since: number): Promise<TableNews>;
-  /** A refusal changes nothing. */
-  answer(answer: Answer): Promise<Refusal | undefined>;
+  /** Several answers in order, all or none: a refusal changes nothing. */
+  answer(answers: readonly Answer[]): Promise<Refusal | undefined>;
+  /** A Hero goes along a route, up to where something else is asked. */
+  walk(seat: string, hero: string, route: Route): Promise<WalkEnd>;
   /** Why an answer is not possible, from the seat's knowledge alone; undefined if it is. */
   whyNot(answer: Answer): Promise<Refusal | undefined>;
   /** Whether an answer could not be taken back. */
   isFinal(answer: Answer): Promise<boolean>;
   /** Takes the latest answer of the own seats back. */
   undo(): Promise<Refusal | undefined>;
+  /** The best answers to a question, best first; none to a question of another connection. */
+  advise(seat: string, question: string): Promise<readonly Advice[]>;
+  /** The best ways of an own Hero to a District, as the City stands now. */
+  routes(hero: string, district: string): Promise<readonly Route[]>;
+  /** Everything that was hidden; undefined before the end. */
+  truth(): Promise<Truth | undefined>;
+  /** The pencil marks of this connection's audience. */
+  notes(): Promise<string>;
+  keepNotes(audience: Audience, notes: string): Promise<void>;
   /** Tells that there is something to read. Returns how to stop listening. */
   listen(changed: () => void): () => void;
+  /** The client is gone. */
+  leave(): Promise<void>;
 }

@@ -1,10 +1,13 @@
 /** One interface to a table, wherever it is: everything that another package may use. */
+export { type Advice, FACTS, type Fact, type FactKey } from './advice.js';
 export type {
-  Question,
   Saving,
   SeatStatus,
   TableConnection,
   TableEntry,
   TableNews,
   TableStatus,
+  WalkEnd,
 } from './connection.js';
+export { REMARKS, type Remark, type RemarkKey } from './remarks.js';
+export { isTurningPoint, type RoundTruth, type Truth, type TurningPoint } from './truth.js';

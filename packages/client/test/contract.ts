@@ -1,6 +1,13 @@
-import type { Answer, View } from '@great-machine/rules';
+import {
+  type Answer,
+  type AnyLogLine,
+  AUDIENCES,
+  type PickView,
+  type Route,
+  type View,
+} from '@great-machine/rules';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { TableConnection } from '../src/connection.js';
+import type { TableConnection, TableNews } from '../src/connection.js';
 import { lookForSecrets } from './own-side.js';
 import { Reader } from './reader.js';
 
@@ -38,7 +45,7 @@ export function describeTableConnection(name: string, open: OpenTable): void {
       for (let answers = 0; answers < most && reader.view.outcome === undefined; answers++) {
         const answer = reader.firstAnswer();
         await look(answer);
-        expect(await table.connection.answer(answer)).toBeUndefined();
+        expect(await table.connection.answer([answer])).toBeUndefined();
         await reader.untilAsked();
       }
     }
@@ -62,25 +69,29 @@ export function describeTableConnection(name: string, open: OpenTable): void {
         expect(questions.map(({ seat }) => seat).filter((seat) => !status.own.includes(seat))).toEqual([]);
         expect(questions.length).toBeGreaterThan(0);
         if (side === 'machine') expect(remarks).toEqual([]);
+        expect(await table.connection.truth()).toBeUndefined();
       });
       for (const { view } of reader.entries) if (view !== undefined) lookForSecrets(view, side);
       expect(reader.view.outcome).toBeDefined();
       expect(reader.news.questions).toEqual([]);
       expect(reader.news.status.trouble).toBeUndefined();
+      const truth = await table.connection.truth();
+      expect(truth?.hands.map(({ hero }) => hero)).toEqual(reader.view.heroes.map(({ hero }) => hero));
+      expect(truth?.rounds.at(-1)?.round).toBe(reader.view.round);
     });
 
     it('changes nothing by a refusal, and says beforehand why not', async () => {
       await playOn(8, async (answer) => {
         const before = await table.connection.read(0);
         const wrong: Answer[] = [
-          { ...answer, picks: ['card nowhere'] },
-          { ...answer, picks: ['directive levy'] },
+          { ...answer, picks: [{ pick: 'card', names: 'access-card', of: 'nowhere' }] },
+          { ...answer, picks: [{ pick: 'directive', names: 'card', of: 'levy' }] },
           { ...answer, picks: [] },
           { ...answer, picks: undefined },
-          { ...answer, picks: [answer.picks![0], 'nonsense'] },
+          { ...answer, picks: [...answer.picks!, 'to art' as unknown as PickView] },
         ];
         for (const tried of wrong) {
-          const refusal = await table.connection.answer(tried);
+          const refusal = await table.connection.answer([tried]);
           expect(refusal).toMatchObject({ code: expect.any(String), rule: expect.any(String) });
           expect(await table.connection.whyNot(tried)).toEqual(refusal);
           expect(await table.connection.isFinal(tried)).toBe(false);
@@ -91,14 +102,82 @@ export function describeTableConnection(name: string, open: OpenTable): void {
       });
     });
 
+    it('takes several answers in order, all or none', async () => {
+      let taken = 0;
+      for (let answers = 0; answers < 60 && taken < 5; answers++) {
+        const first = reader.firstAnswer();
+        const isFinal = await table.connection.isFinal(first);
+        expect(await table.connection.answer([first])).toBeUndefined();
+        await reader.untilAsked();
+        if (isFinal) continue;
+        const second = { ...reader.firstAnswer(), rev: undefined };
+        expect(await table.connection.undo()).toBeUndefined();
+        await reader.untilAsked();
+        const before = await table.connection.read(0);
+        const again = { ...first, rev: undefined };
+        const wrong = { ...second, decision: 'no-such-decision' };
+        const refusal = await table.connection.answer([again, wrong]);
+        expect(refusal).toMatchObject({ code: 'no-such-decision' });
+        expect(await table.connection.read(0)).toEqual(before);
+        const foreign = { ...second, seat: other };
+        expect(await table.connection.answer([again, foreign])).toMatchObject({ code: 'not-your-decision' });
+        expect(await table.connection.read(0)).toEqual(before);
+        const undoable = reader.news.status.undoable;
+        expect(await table.connection.answer([again, second])).toBeUndefined();
+        await reader.untilAsked();
+        if (reader.news.status.undoable > 0) expect(reader.news.status.undoable).toBe(undoable + 2);
+        taken++;
+      }
+      expect(taken).toBe(5);
+    });
+
+    it('refuses an empty list of answers', async () => {
+      expect(await table.connection.answer([])).toMatchObject({ code: 'not-your-decision' });
+    });
+
+    it('advises on own questions alone', async () => {
+      const { seat, decision } = reader.firstAnswer();
+      const { options } = reader.asked[0];
+      const advice = await table.connection.advise(seat, decision);
+      expect(advice.length).toBeGreaterThan(0);
+      for (const { picks } of advice) expect(options.map(({ pick }) => pick)).toContainEqual(picks[0]);
+      expect(await table.connection.advise(other, decision)).toEqual([]);
+      expect(await table.connection.advise(seat, 'no-such-decision')).toEqual([]);
+      const theirs = reader.view.questions.filter(
+        ({ actor }) => (actor === 'machine') !== (side === 'machine'),
+      );
+      for (const { id } of theirs) expect(await table.connection.advise(seat, id)).toEqual([]);
+    });
+
+    it('keeps the notes of its own audience, and those alone', async () => {
+      expect(await table.connection.notes()).toBe('');
+      await table.connection.keepNotes(side, 'the Actress is bluffing');
+      expect(await table.connection.notes()).toBe('the Actress is bluffing');
+      for (const audience of AUDIENCES)
+        if (audience !== side) await table.connection.keepNotes(audience, 'not mine');
+      expect(await table.connection.notes()).toBe('the Actress is bluffing');
+      expect(JSON.stringify(await table.connection.read(0))).not.toContain('bluffing');
+    });
+
+    it('tells nothing to a client that has left', async () => {
+      let told = 0;
+      table.connection.listen(() => void told++);
+      const answer = reader.firstAnswer();
+      await table.connection.leave();
+      const before = told;
+      await table.connection.answer([answer]);
+      await table.connection.undo();
+      expect(told).toBe(before);
+    });
+
     it('refuses foreign answers alike, whether there is such a question or not', async () => {
       const foreign = new Set<string>();
       await playOn(8, async ({ decision, rev, picks }) => {
-        const theirs = reader.view.decisions.map((open) => open.decision);
+        const theirs = reader.view.questions.map(({ id }) => id);
         for (const named of [decision, ...theirs, 'no-such-decision']) {
           for (const seat of [other, 'nobody']) {
             const answer = { seat, decision: named, rev, picks };
-            foreign.add(JSON.stringify(await table.connection.answer(answer)));
+            foreign.add(JSON.stringify(await table.connection.answer([answer])));
             foreign.add(JSON.stringify(await table.connection.whyNot(answer)));
             expect(await table.connection.isFinal(answer)).toBe(false);
           }
@@ -112,7 +191,7 @@ export function describeTableConnection(name: string, open: OpenTable): void {
       const refused = new Set<string>();
       let before: Answer | undefined;
       await playOn(12, async (answer) => {
-        if (before !== undefined) refused.add((await table.connection.answer(before))!.code);
+        if (before !== undefined) refused.add((await table.connection.answer([before]))!.code);
         before = answer;
       });
       expect([...refused].filter((code) => !['stale-answer', 'no-such-decision'].includes(code))).toEqual([]);
@@ -125,9 +204,9 @@ export function describeTableConnection(name: string, open: OpenTable): void {
         const answer = reader.firstAnswer();
         const { status, questions } = reader.news;
         const isFinal = await table.connection.isFinal(answer);
-        const { final } = questions.find(({ asked }) => asked.decision === answer.decision)!;
-        expect(final.includes(answer.picks![0])).toBe(isFinal);
-        expect(await table.connection.answer(answer)).toBeUndefined();
+        const { options } = questions.find(({ id }) => id === answer.decision)!;
+        expect(options[0].final).toBe(isFinal);
+        expect(await table.connection.answer([answer])).toBeUndefined();
         await reader.untilAsked();
         expect(reader.news.status.undoable).toBe(isFinal ? 0 : status.undoable + 1);
         met.add(isFinal);
@@ -141,7 +220,7 @@ export function describeTableConnection(name: string, open: OpenTable): void {
         const before = { view: withoutRevisions(reader.view), options: optionsOf(reader) };
         const count = reader.entries.length;
         if (await table.connection.isFinal(answer)) return;
-        await table.connection.answer(answer);
+        await table.connection.answer([answer]);
         expect(await table.connection.undo()).toBeUndefined();
         await reader.untilAsked();
         expect(withoutRevisions(reader.view)).toEqual(before.view);
@@ -175,12 +254,157 @@ export function describeTableConnection(name: string, open: OpenTable): void {
 
     it('survives answers that are none', async () => {
       for (const nothing of [undefined, null, 3, {}, { seat: {} }]) {
-        expect(await table.connection.answer(nothing as never)).toBeDefined();
+        expect(await table.connection.answer([nothing as never])).toBeDefined();
         expect(await table.connection.whyNot(nothing as never)).toBeDefined();
         expect(await table.connection.isFinal(nothing as never)).toBe(false);
       }
     });
   });
+
+  describe(`${name}, where a Hero goes along a route`, () => {
+    let table: OpenedTable;
+    let reader: Reader;
+
+    beforeEach(async () => {
+      table = await open('revolutionaries', 'contract routes');
+      reader = new Reader(table.connection);
+      await reader.untilAsked();
+    });
+
+    afterEach(async () => {
+      reader.close();
+      await table.close();
+    });
+
+    /** Plays on by first options up to the first step of a Hero who has such a route before them. */
+    async function findRoute(isWanted: (route: Route) => boolean): Promise<{ hero: string; route: Route }> {
+      for (let answers = 0; answers < 2000 && reader.asked.length > 0; answers++) {
+        const [question] = reader.asked;
+        if (question.kind === 'hero-step' && question.draft.length === 0) {
+          const { actor: hero } = question;
+          for (const { district } of reader.view.districts) {
+            const route = (await table.connection.routes(hero, district)).find(isWanted);
+            if (route !== undefined) return { hero, route };
+          }
+        }
+        await table.connection.answer([reader.firstAnswer()]);
+        await reader.untilAsked();
+      }
+      throw new Error('no Hero has such a route');
+    }
+
+    const placeOf = (hero: string) => reader.view.heroes.find((one) => one.hero === hero)?.place;
+    const isSafe = ({ districts, captureChance }: Route) => districts.length > 1 && captureChance === 0;
+    const seat = 'revolutionary-1';
+
+    it('arrives there in one go, and no client sees it between', async () => {
+      for (;;) {
+        const { hero, route } = await findRoute(isSafe);
+        const start = placeOf(hero);
+        const count = reader.entries.length;
+        const reading: Promise<TableNews>[] = [];
+        const stop = table.connection.listen(() => void reading.push(table.connection.read(count)));
+        expect(await table.connection.walk(seat, hero, route)).toEqual({ stopped: 'arrived' });
+        await reader.untilAsked();
+        stop();
+        const moves = reader.entries.slice(count).map(({ lines }) => lines.filter(isMove(hero)));
+        expect(moves.flatMap((lines) => lines.map(({ params }) => params.to))).toEqual(route.districts);
+        const views = (await Promise.all(reading)).flatMap(({ entries }) => entries.at(-1)?.view ?? []);
+        const places = views.map(({ heroes }) => heroes.find((one) => one.hero === hero)?.place);
+        expect([start, route.districts.at(-1)]).toEqual(expect.arrayContaining([...new Set(places)]));
+        // A step that is the only way is not asked: a walk of several answers is looked for.
+        if (moves.filter((lines) => lines.length > 0).length > 1) return;
+      }
+    });
+
+    /** The prices foreseen are wrong from the exit with this number on. */
+    const misjudged = (route: Route, from: number): Route => ({
+      ...route,
+      exits: route.exits.map(({ district, price }, at) => ({
+        district,
+        price: at < from ? price : price + 1,
+      })),
+    });
+
+    it('stops before an exit that costs something else than foreseen', async () => {
+      const { hero, route } = await findRoute(isSafe);
+      const before = await table.connection.read(0);
+      expect(await table.connection.walk(seat, hero, misjudged(route, 0))).toEqual({ stopped: 'price' });
+      expect(await table.connection.read(0)).toEqual(before);
+    });
+
+    it('stops on the way at such an exit, where another step is asked', async () => {
+      for (;;) {
+        const { hero, route } = await findRoute(isSafe);
+        const start = placeOf(hero);
+        const end = await table.connection.walk(seat, hero, misjudged(route, 1));
+        await reader.untilAsked();
+        // A step that is the only way is not asked.
+        if (end.stopped === 'arrived') continue;
+        expect(end).toEqual({ stopped: 'price' });
+        expect(placeOf(hero)).not.toBe(start);
+        expect(route.districts.slice(0, -1)).toContain(placeOf(hero));
+        expect(reader.asked[0]).toMatchObject({ kind: 'hero-step', actor: hero });
+        return;
+      }
+    });
+
+    it('stops before a die', async () => {
+      const { hero, route } = await findRoute(({ captureChance }) => captureChance > 0);
+      expect(await table.connection.walk(seat, hero, route)).toEqual({ stopped: 'die' });
+      await reader.untilAsked();
+      const [{ kind, actor, options }] = reader.asked;
+      expect({ kind, actor }).toEqual({ kind: 'hero-step', actor: hero });
+      expect(options.every(({ pick, meaning }) => pick.names !== 'district' || meaning.outcomes)).toBe(true);
+    });
+
+    it('stops where something else is asked', async () => {
+      const { hero, route } = await findRoute(isSafe);
+      const before = await table.connection.read(0);
+      const start = placeOf(hero) ?? '';
+      const nowhere = { ...route, districts: [start] };
+      expect(await table.connection.walk(seat, hero, nowhere)).toEqual({ stopped: 'asked' });
+      const others = reader.view.heroes.filter((one) => one.hero !== hero);
+      for (const one of others)
+        expect(await table.connection.walk(seat, one.hero, route)).toEqual({ stopped: 'asked' });
+      expect(await table.connection.read(0)).toEqual(before);
+      const andBack = { ...route, districts: [route.districts[0], start] };
+      expect(await table.connection.walk(seat, hero, andBack)).toEqual({ stopped: 'asked' });
+      await reader.untilAsked();
+      expect(placeOf(hero)).not.toBe(start);
+    });
+
+    it('is refused to seats of others', async () => {
+      const { hero, route } = await findRoute(isSafe);
+      const before = await table.connection.read(0);
+      for (const foreign of ['machine', 'nobody'])
+        expect(await table.connection.walk(foreign, hero, route)).toMatchObject({
+          stopped: 'refused',
+          refusal: { code: 'not-your-decision' },
+        });
+      expect(await table.connection.read(0)).toEqual(before);
+    });
+
+    it('gives no route of a Hero or to a District that there is not', async () => {
+      expect(await table.connection.routes('nobody', 'art')).toEqual([]);
+      expect(await table.connection.routes(reader.view.heroes[0].hero, 'nowhere')).toEqual([]);
+    });
+  });
+
+  it(`${name}: gives the Machine no routes of Heroes`, async () => {
+    const table = await open('machine', 'contract routes');
+    const reader = new Reader(table.connection);
+    await reader.untilAsked();
+    for (const { hero } of reader.view.heroes)
+      for (const { district } of reader.view.districts)
+        expect(await table.connection.routes(hero, district)).toEqual([]);
+    reader.close();
+    await table.close();
+  });
+}
+
+function isMove(hero: string): (line: AnyLogLine) => boolean {
+  return ({ key, params }) => key === 'hero-moved' && params.hero === hero;
 }
 
 /** An undone answer is asked for anew, in another revision. */
@@ -189,9 +413,9 @@ function answerAgain(answer: { rev?: number }, reader: Reader): void {
 }
 
 function optionsOf({ news }: Reader) {
-  return news.questions.map(({ seat, asked: { rev: _, ...asked }, final }) => ({ seat, asked, final }));
+  return news.questions.map(({ rev: _, ...question }) => question);
 }
 
 function withoutRevisions(view: View): View {
-  return { ...view, decisions: view.decisions.map(({ rev: _, ...open }) => open) };
+  return { ...view, questions: view.questions.map(({ rev: _, ...question }) => question) };
 }

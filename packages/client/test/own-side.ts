@@ -1,15 +1,16 @@
-import type { View } from '@great-machine/rules';
+import type { Audience, View } from '@great-machine/rules';
 import { expect } from 'vitest';
 
-/** That a view holds nothing that only the other side knows. */
-export function lookForSecrets(view: View, side: 'machine' | 'revolutionaries'): void {
-  expect(view.audience).toBe(side);
-  for (const { actor, draft } of view.decisions) {
-    const isOwn = (actor === 'machine') === (side === 'machine');
-    if (!isOwn) expect(draft).toBeUndefined();
+/** That a view holds nothing that only others know. */
+export function lookForSecrets(view: View, audience: Audience): void {
+  expect(view.audience).toBe(audience);
+  const waiting = view.flow.flatMap((frame) => frame.waiting ?? []);
+  for (const { actor, draft, rev } of [...view.questions, ...waiting]) {
+    const isOwn = audience === (actor === 'machine' ? 'machine' : 'revolutionaries');
+    if (!isOwn) expect([draft, rev]).toEqual([undefined, undefined]);
   }
-  if (side === 'machine') lookForHeroesSecrets(view);
-  else expect(view.directives.known).toEqual(view.directives.seen);
+  if (audience !== 'revolutionaries') lookForHeroesSecrets(view);
+  if (audience !== 'machine') expect(view.directives.known).toEqual(view.directives.seen);
 }
 
 function lookForHeroesSecrets(view: View): void {

@@ -1,5 +1,5 @@
-import type { Answer, View } from '@great-machine/rules';
-import type { Question, TableConnection, TableEntry, TableNews } from '../src/connection.js';
+import type { Answer, SeatQuestion, View } from '@great-machine/rules';
+import type { TableConnection, TableEntry, TableNews } from '../src/connection.js';
 
 /** Reads a connection as a client does: all that it has told so far, and waiting for more only by being told. */
 export class Reader {
@@ -25,11 +25,8 @@ export class Reader {
   }
 
   /** The questions that the game waits for. */
-  get asked(): readonly Question[] {
-    const awaited = this.view.decisions.filter((open) => open.awaited).map(({ decision }) => decision);
-    return this.news.questions.filter(
-      ({ asked }) => asked.options.length > 0 && awaited.includes(asked.decision),
-    );
+  get asked(): readonly SeatQuestion[] {
+    return this.news.questions.filter(({ awaited, options }) => awaited && options.length > 0);
   }
 
   async read(): Promise<TableNews> {
@@ -64,7 +61,7 @@ export class Reader {
 
   /** The first option of what is asked. */
   firstAnswer(): Answer {
-    const [{ seat, asked }] = this.asked;
-    return { seat, decision: asked.decision, rev: asked.rev, picks: [asked.options[0].pick] };
+    const [{ seat, id, rev, options }] = this.asked;
+    return { seat, decision: id, rev, picks: [options[0].pick] };
   }
 }

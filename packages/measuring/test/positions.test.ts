@@ -1,13 +1,13 @@
 import { Dice, type Mind, RandomMind, type Situation, type Thought } from '@great-machine/bots';
-import { assembleRules, oneVersusMany, openScenario } from '@great-machine/rules';
+import { assembleRules, openScenario, printPick } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
-import { loadPositions } from '../src/positions/files.js';
+import { loadPositions, readPosition } from '../src/positions/files.js';
 import { judge } from '../src/positions/judge.js';
 import { FAMILIES, type Position } from '../src/positions/position.js';
 import { ScriptedMind } from '../src/positions/scripted-mind.js';
 
-const rules = assembleRules([oneVersusMany]);
-const positions = loadPositions();
+const rules = assembleRules();
+const positions = loadPositions(rules);
 const makeRandom = (seed: string) => new RandomMind(new Dice(seed));
 
 /** Each solution must pass by itself; those of a mixture are its parts. */
@@ -46,10 +46,10 @@ class Beginner implements Mind {
 
   constructor(private readonly dice: Dice) {}
 
-  decide({ options, decision }: Situation) {
-    const offered = options.find((open) => open.decision === decision)!.options.map(({ pick }) => pick);
+  decide({ questions, question }: Situation) {
+    const offered = questions.find(({ id }) => id === question)!.options.map(({ pick }) => pick);
     for (const liked of Beginner.LIKES) {
-      const found = offered.find((pick) => liked.test(pick));
+      const found = offered.find((pick) => liked.test(printPick(pick)));
       if (found !== undefined) return { picks: [found] };
     }
     return { picks: [this.dice.pick(offered)] };
@@ -67,6 +67,14 @@ describe('each position', () => {
       expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].some(fails), 'everything passes').toBe(true);
     });
   }
+});
+
+it('a file with a pick that is none is refused', () => {
+  const [{ scenario }] = positions;
+  const file = { family: 'win-now', why: '', seat: 'machine', until: 'answer', scenario, pass: {} } as const;
+  expect(() => readPosition(rules, 'odd', { ...file, solutions: [[['fly art']]] })).toThrow(
+    "odd: 'fly art' is no pick",
+  );
 });
 
 describe('a stated mixture', () => {
@@ -116,7 +124,7 @@ describe('the suite', () => {
     const asked = new Set<string>();
     const listen = (mind: Mind): Mind => ({
       decide(situation) {
-        asked.add(situation.options.find(({ decision }) => decision === situation.decision)!.kind);
+        asked.add(situation.questions.find(({ id }) => id === situation.question)!.kind);
         return mind.decide(situation);
       },
     });

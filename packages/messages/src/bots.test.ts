@@ -1,7 +1,7 @@
-import { FACTS, type Fact, REASONS, type Reason } from '@great-machine/bots';
+import { FACTS, type Fact, REMARKS, type Remark } from '@great-machine/client';
 import { describe, expect, it } from 'vitest';
 import { words } from '../test/words.js';
-import { factSentence, reasonSentence } from './sentences.js';
+import { factSentence, remarkSentence } from './sentences.js';
 
 /** Two values of each param; a sentence that uses it is another one for the other value. */
 const VALUES: Readonly<Record<string, readonly [string | number, string | number]>> = {
@@ -20,7 +20,7 @@ type Params = Fact['params'];
 describe.each<[string, Readonly<Record<string, readonly string[]>>, (key: string, params: Params) => string]>(
   [
     ['facts', FACTS, (key, params) => factSentence(words, { key, params } as Fact)],
-    ['reasons', REASONS, (key, params) => reasonSentence(words, { key, params } as Reason)],
+    ['remarks', REMARKS, (key, params) => remarkSentence(words, { key, params } as Remark)],
   ],
 )('%s', (_what, keys, sentenceOf) => {
   it.each(Object.entries(keys))('%s uses its params', (key, names) => {
@@ -46,7 +46,7 @@ it('writes sentences', () => {
     'The cheapest way costs 2 Trust.',
   );
   expect(
-    reasonSentence(words, {
+    remarkSentence(words, {
       audience: 'revolutionaries',
       key: 'companion.adapts',
       params: { hero: 'fowler', from: 'art', to: 'tower-of-law' },

@@ -10,12 +10,16 @@ interface CardWords {
   readonly ability?: string;
 }
 
-/** A Hero's name is the full one. */
-export function cardWords(words: Words, kind: 'city-event' | 'directive' | 'hero', id: string): CardWords {
-  const name = words.name(kind, id, kind === 'hero' ? 'title' : undefined);
-  const part = (form: string) =>
-    words.has(`${kind}.${id}.${form}`) ? words.name(kind, id, form) : undefined;
-  return { name, effect: part('effect') ?? '', plan: part('plan'), ability: part('ability') };
+/** What stands on a card of a kind, which a module may have brought; a Hero's name is the full one. */
+export function cardWords(words: Words, kind: string, id: string): CardWords {
+  const textAt = (key: string) => (words.has(key) ? words.textOf(key) : undefined);
+  const part = (form: string) => textAt(`${kind}.${id}.${form}`);
+  return {
+    name: part('title') ?? textAt(`${kind}.${id}`) ?? id,
+    effect: part('effect') ?? '',
+    plan: part('plan'),
+    ability: part('ability'),
+  };
 }
 
 /** What an Action is called, and what it does in a few words. */

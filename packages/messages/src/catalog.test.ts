@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { UNFINISHED, words } from '../test/words.js';
-import { en, type MessageKey } from './catalog/index.js';
+import { RULES, UNFINISHED, words } from '../test/words.js';
+import { catalogFor, en, type MessageKey } from './catalog/index.js';
+
+const catalog = catalogFor(en, RULES.modules);
 
 const COUNTS = [
   ...[
@@ -39,18 +41,19 @@ function someParams(count: number) {
     ...{ servant: 'judgementor', kind: 'noble', drawnKind: 'artist', first: 'artist', last: 'noble' },
     ...{ card: 'curfew', cards: ['levy', 'curfew'], event: 'parade', directive: 'levy', action: 'riot' },
     ...{ because: 'EVT-parade', phase: 'opening', side: 'machine', die: 'escape-die', face: 'handcuffs' },
-    ...{ winner: 'machine', how: 'three-riots', by: 'raid', currency: 'bonds', means: 'trust' },
+    ...{ winner: 'machine', how: 'three-riots', by: 'raid', currency: 'bonds', text: 'trust' },
     ...{ success: true, paid: true, again: true, stays: true, upright: true, turned: true },
     ...{ chance: 0.25, captureChance: 0.5, name: 'Name', effect: 'effect', list: 'one, two', next: 'three' },
     ...{ further: 'Which?', choice: 'this', choices: 'this; that', outcome: 'it breaks' },
+    ...{ actor: 'machine', seat: 'revolutionary-1', named: 'Art District' },
   };
 }
 
 it.each([1, 2])('every message can be written with counts of %d', (count) => {
-  const unfinished = (Object.keys(en) as MessageKey[]).filter((key) => {
-    const to = en[key].includes('{to_roman}') ? count : 'tower-of-law';
-    const text = words.text(key, { ...someParams(count), to });
-    return text === '' || UNFINISHED.test(text);
+  const unfinished = Object.entries(catalog).flatMap(([key, message]) => {
+    const to = message.includes('{to_roman}') ? count : 'tower-of-law';
+    const text = words.textOf(key, { ...someParams(count), to });
+    return text === '' || UNFINISHED.test(text) ? [key] : [];
   });
   expect(unfinished).toEqual([]);
 });

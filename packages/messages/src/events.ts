@@ -1,12 +1,25 @@
-import type { LogLine } from '@great-machine/rules';
+import { type AnyLogLine, isLogLine, isLogLineOf, type LogLine } from '@great-machine/rules';
 import { finishSentence } from './typography.js';
 import type { Words } from './words.js';
 
-/** A log line as a sentence. */
-export function eventSentence(words: Words, { key, params }: LogLine): string {
-  const message = key === 'detainment-settled' ? `event.${key}.${params.option}` : `event.${key}`;
-  const { shown: district } = params;
-  return finishSentence(words.textOf(message, { district, ...params }));
+/** A log line as a sentence; one that this version does not know is told plainly. */
+export function eventSentence(words: Words, line: AnyLogLine): string {
+  return finishSentence(isLogLine(line) ? knownSentence(words, line) : plainSentence(words, line));
+}
+
+/** An event of a shipped module without a sentence does not compile. */
+function knownSentence(words: Words, line: LogLine): string {
+  if (line.key === 'detainment-settled')
+    return words.textOf(`event.detainment-settled.${line.params.option}`, line.params);
+  if (line.key === 'access-forfeited')
+    return words.text('event.access-forfeited', { district: line.params.shown, ...line.params });
+  return words.text(`event.${line.key}`, line.params);
+}
+
+/** By the message of a module that brings one, else by the bare name of the event. */
+function plainSentence(words: Words, { key, params }: AnyLogLine): string {
+  const message = `event.${key}`;
+  return words.has(message) ? words.textOf(message, params) : key;
 }
 
 /** Tells log lines in their order: some words depend on what came before. */
@@ -18,16 +31,16 @@ export class Narrator {
 
   constructor(private readonly words: Words) {}
 
-  sentenceOf(line: LogLine): string {
-    const { key, params } = line;
-    const hero = String(params.hero);
-    if (key === 'round-began') {
+  sentenceOf(line: AnyLogLine): string {
+    if (isLogLineOf(line, 'round-began')) {
       this.acted.clear();
       this.unsure = false;
     }
-    if (key === 'answer-undone') this.unsure = true;
-    if (key === 'hero-acted') this.acted.add(hero);
-    if (key !== 'hero-passed' || !this.acted.has(hero)) return eventSentence(this.words, line);
-    return eventSentence(this.words, { key: `hero-passed.${this.unsure ? 'unsure' : 'further'}`, params });
+    if (isLogLineOf(line, 'answer-undone')) this.unsure = true;
+    if (isLogLineOf(line, 'hero-acted')) this.acted.add(line.params.hero);
+    if (!isLogLineOf(line, 'hero-passed') || !this.acted.has(line.params.hero))
+      return eventSentence(this.words, line);
+    const message = this.unsure ? 'event.hero-passed.unsure' : 'event.hero-passed.further';
+    return finishSentence(this.words.text(message, line.params));
   }
 }

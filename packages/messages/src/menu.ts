@@ -1,6 +1,6 @@
-import type { Answer, DecisionOptions, OptionMeaning, View } from '@great-machine/rules';
+import type { Answer, Option, OptionMeaning, PickView, SeatQuestion, View } from '@great-machine/rules';
 import { meaningPhrases, type ShownMeaning } from './meanings.js';
-import { pickLabel, splitPick } from './picks.js';
+import { pickLabel } from './picks.js';
 import { questionSentence } from './questions.js';
 import { finishSentence } from './typography.js';
 import type { Words } from './words.js';
@@ -9,158 +9,163 @@ import type { Words } from './words.js';
 export interface Choice {
   readonly label: string;
   readonly meaning: ShownMeaning;
-  /** The picks in the words of the rules: several where nobody can tell them apart. */
-  readonly picks: readonly string[];
+  /** Several where nobody can tell them apart. */
+  readonly picks: readonly PickView[];
   /** How many picks look just like this one. */
   readonly alike: number;
   readonly answers: readonly Answer[];
+  /** It could not be taken back. */
+  readonly final: boolean;
 }
 
-/** What a person is asked now. */
+/** An open question in words. */
 export interface Menu {
-  readonly question: string;
-  readonly kind: string;
-  readonly actor: string;
-  readonly rule: string;
+  /** Of several that are asked as one, the one that going back and asking why are about. */
+  readonly question: SeatQuestion;
+  readonly sentence: string;
   readonly choices: readonly Choice[];
-  /** The open decision, for going back and for asking why. */
-  readonly seat: string;
-  readonly decision: string;
   readonly canGoBack: boolean;
-}
-
-/** A question that a seat may answer. */
-export interface Open {
-  readonly seat: string;
-  readonly asked: DecisionOptions;
 }
 
 /**
  * The next question to some seats: of several open at once, the one least answered so far. Where all are answered but
- * not final, one question for all; `latestDecision`, the one answered last, is then what going back changes.
+ * not final, one menu for all; `latest`, the id of the one answered last, is then what going back changes.
  */
 export function buildMenu(
   words: Words,
-  open: readonly Open[],
+  questions: readonly SeatQuestion[],
   view: View,
-  latestDecision?: string,
+  latest?: string,
 ): Menu | undefined {
-  const asked = open
-    .filter(({ asked }) => asked.options.length > 0)
-    .sort((a, b) => a.asked.draft.length - b.asked.draft.length);
-  if (asked.length === 0) return undefined;
-  if (asked.length === 1 || !asked.every(isOnlyReady)) return menuOf(words, asked[0], view);
-  const latest = asked.find(({ asked }) => asked.decision === latestDecision) ?? asked[0];
-  return confirmAll(words, asked, view, latest);
+  const asked = questions
+    .filter(({ options }) => options.length > 0)
+    .sort((a, b) => a.draft.length - b.draft.length);
+  const [first] = asked;
+  if (first === undefined) return undefined;
+  if (asked.length === 1 || !asked.every(isOnlyReady)) return menuOf(words, first, view);
+  return confirmAll(words, asked, view, asked.find(({ id }) => id === latest) ?? first);
 }
 
-function isOnlyReady({ asked }: Open): boolean {
-  return asked.options.every(({ pick }) => splitPick(pick).pick === 'ready');
+function isOnlyReady({ options }: SeatQuestion): boolean {
+  return options.every(({ pick }) => pick.pick === 'ready');
 }
 
-function decisionOf({ asked }: Open, view: View): View['decisions'][number] {
-  return view.decisions.find(({ decision }) => decision === asked.decision)!;
-}
-
-function menuOf(words: Words, open: Open, view: View): Menu {
-  const { seat, asked } = open;
-  const { kind, actor, draft } = asked;
-  const decision = decisionOf(open, view);
-  const context = { view, kind, hero: actor, draft, about: decision.about };
-  const choices = asked.options.map(
-    ({ pick, meaning }): Choice => ({
-      label: pickLabel(words, pick, context),
-      meaning: showMeaning(pick, meaning, asked),
-      picks: [pick],
-      alike: 1,
-      answers: [{ seat, decision: asked.decision, picks: [pick] }],
-    }),
-  );
-  const next = splitPick(asked.options[0].pick).pick;
+function menuOf(words: Words, question: SeatQuestion, view: View): Menu {
   return {
-    question: questionSentence(words, { view, decision, draft, next }),
-    kind,
-    actor,
-    rule: decision.rule,
-    choices: joinAlike(choices),
-    seat,
-    decision: asked.decision,
-    canGoBack: draft.length > 0,
+    question,
+    sentence: questionSentence(words, question, view),
+    choices: groupAlike(words, question, view).map((group) => choiceOf(question, group)),
+    canGoBack: question.draft.length > 0,
+  };
+}
+
+/** An option in words. */
+interface Shown {
+  readonly option: Option;
+  readonly label: string;
+  readonly meaning: ShownMeaning;
+}
+
+/** Tokens that nobody can tell apart stand together: nothing that is said of them differs. */
+function groupAlike(
+  words: Words,
+  question: SeatQuestion,
+  view: View,
+): readonly (readonly [Shown, ...Shown[]])[] {
+  const { kind, actor: hero, draft, about, options } = question;
+  const groups = new Map<string, [Shown, ...Shown[]]>();
+  for (const option of options) {
+    const label = pickLabel(words, option.pick, { view, kind, hero, draft, about });
+    const meaning = showMeaning(option, question);
+    const key = JSON.stringify([option.pick.pick, label, meaning]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [{ option, label, meaning }]);
+    else group.push({ option, label, meaning });
+  }
+  return [...groups.values()];
+}
+
+/** Answered by the first of those that are alike. */
+function choiceOf({ seat, id }: SeatQuestion, group: readonly [Shown, ...Shown[]]): Choice {
+  const [{ option, label, meaning }] = group;
+  return {
+    label,
+    meaning,
+    picks: group.map((shown) => shown.option.pick),
+    alike: group.length,
+    answers: [{ seat, decision: id, picks: [option.pick] }],
+    get final() {
+      return option.final;
+    },
   };
 }
 
 /** What is said of a meaning: no price where it is not decided, a total where there are several. */
-function showMeaning(
-  pick: string,
-  meaning: OptionMeaning,
-  { kind, draft }: Pick<DecisionOptions, 'kind' | 'draft'>,
-): ShownMeaning {
+function showMeaning({ pick, meaning }: Option, { kind, draft }: SeatQuestion): ShownMeaning {
   if (kind === 'trust-split') return { ...meaning, outcomes: undefined };
   if (saysNoPrice(pick, meaning, draft)) return { ...meaning, price: undefined };
-  const citizens = [...draft, pick].filter((word) => splitPick(word).pick === 'citizen').length;
+  const citizens = [...draft, pick].filter((one) => one.pick === 'citizen').length;
   return citizens > 1 ? { ...meaning, inAll: true } : meaning;
 }
 
 /** The price of a move comes with its end; a stake or a refusal says for itself what it costs. */
-function saysNoPrice(pick: string, { price, atLeast }: OptionMeaning, draft: readonly string[]): boolean {
-  const { pick: kind } = splitPick(pick);
-  if (kind === 'citizen' && draft[0] === 'do move-citizens') return true;
-  const speaksForItself = kind === 'amount' || kind === 'decline' || pick === 'do attack';
+function saysNoPrice(
+  pick: PickView,
+  { price, atLeast }: OptionMeaning,
+  [first]: readonly PickView[],
+): boolean {
+  if (pick.pick === 'citizen' && isAction(first, 'move-citizens')) return true;
+  const speaksForItself = pick.pick === 'amount' || pick.pick === 'decline' || isAction(pick, 'attack');
   return price === 0 && atLeast !== true && speaksForItself;
 }
 
-/** Tokens that nobody can tell apart are one choice, answered by the first of them. */
-function joinAlike(choices: readonly Choice[]): readonly Choice[] {
-  const joined = new Map<string, Choice>();
-  for (const choice of choices) {
-    const key = `${choice.label} ${JSON.stringify(choice.meaning)}`;
-    const first = joined.get(key);
-    if (first === undefined) joined.set(key, choice);
-    else joined.set(key, { ...first, picks: [...first.picks, ...choice.picks], alike: first.alike + 1 });
-  }
-  return [...joined.values()];
+function isAction(pick: PickView | undefined, id: string): boolean {
+  return pick?.names === 'action' && pick.of === id;
 }
 
-/** All Heroes have laid something: one question instead of one each. */
-function confirmAll(words: Words, open: readonly Open[], view: View, latest: Open): Menu {
-  const { rule } = decisionOf(latest, view);
-  const { kind, actor, decision } = latest.asked;
-  const ready: Choice = {
+/** All Heroes have laid something: one menu instead of one each. */
+function confirmAll(
+  words: Words,
+  questions: readonly SeatQuestion[],
+  view: View,
+  latest: SeatQuestion,
+): Menu {
+  const meaning = { rule: latest.rule };
+  const ready = questions.flatMap(({ seat, id, options: [option] }) =>
+    option === undefined ? [] : [{ seat, id, option }],
+  );
+  const confirm: Choice = {
     label: words.text('choice.confirm-all'),
-    meaning: { rule },
-    picks: open.map(({ asked }) => asked.options[0].pick),
+    meaning,
+    picks: ready.map(({ option }) => option.pick),
     alike: 1,
-    answers: open.map(({ seat, asked }) => ({
-      seat,
-      decision: asked.decision,
-      picks: [asked.options[0].pick],
-    })),
+    answers: ready.map(({ seat, id, option }) => ({ seat, decision: id, picks: [option.pick] })),
+    get final() {
+      return ready.some(({ option }) => option.final);
+    },
   };
-  const changes = open.map(
-    ({ seat, asked }): Choice => ({
-      label: words.text('choice.change', { hero: asked.actor }),
-      meaning: { rule },
+  const changes = questions.map(
+    ({ seat, id, actor }): Choice => ({
+      label: words.text('choice.change', { hero: actor }),
+      meaning,
       picks: [],
       alike: 1,
-      answers: [{ seat, decision: asked.decision, back: true }],
+      answers: [{ seat, decision: id, back: true }],
+      final: false,
     }),
   );
-  const choices = open.map(({ asked }) => describeDraft(words, asked, view)).join('; ');
+  const choices = questions.map((question) => describeDraft(words, question, view)).join('; ');
   return {
-    question: finishSentence(words.text('question.confirm-all', { choices })),
-    kind,
-    actor,
-    rule,
-    choices: [ready, ...changes],
-    seat: latest.seat,
-    decision,
+    question: latest,
+    sentence: finishSentence(words.text('question.confirm-all', { choices })),
+    choices: [confirm, ...changes],
     canGoBack: true,
   };
 }
 
-function describeDraft(words: Words, { draft, kind, actor }: DecisionOptions, view: View): string {
-  const choice = pickLabel(words, draft[0], { view, kind, hero: actor, draft: [] });
-  return words.text('question.confirm-all.choice', { hero: actor, choice });
+function describeDraft(words: Words, { draft: [laid], kind, actor: hero }: SeatQuestion, view: View): string {
+  const choice = laid === undefined ? '' : pickLabel(words, laid, { view, kind, hero, draft: [] });
+  return words.text('question.confirm-all.choice', { hero, choice });
 }
 
 /** A choice in one line: what it is, its price, what is left, what may follow. */

@@ -1,8 +1,8 @@
-import type { Plain, View } from '@great-machine/rules';
+import type { PickView, Plain, View } from '@great-machine/rules';
 import { actionWords, cardWords } from './cards.js';
 import { placementParams } from './placements.js';
 import { capitalise } from './typography.js';
-import type { Words } from './words.js';
+import type { MessageParams, Words } from './words.js';
 
 /** The question a pick belongs to, as far as the words depend on it. */
 export interface PickContext {
@@ -11,72 +11,104 @@ export interface PickContext {
   /** Of a Hero's question. */
   readonly hero?: string;
   /** Picks made before this one. */
-  readonly draft: readonly string[];
+  readonly draft: readonly PickView[];
   /** What the question is about. */
   readonly about?: Readonly<Record<string, Plain>>;
 }
 
-export function splitPick(text: string): { readonly pick: string; readonly of: string } {
-  const space = text.indexOf(' ');
-  return space < 0 ? { pick: text, of: '' } : { pick: text.slice(0, space), of: text.slice(space + 1) };
+/** What a pick is called: in words of its own, else by what it names; one that names nothing stands for itself. */
+export function pickLabel(words: Words, pick: PickView, context: PickContext): string {
+  const key = keysOfLabel(pick, context).find((candidate) => words.has(candidate));
+  const named = nameOfPick(words, pick, context);
+  if (key === undefined) return capitalise(named);
+  const share = key === 'pick.amount' ? labelShare(words, pick, context) : undefined;
+  return capitalise(share ?? words.textOf(key, { ...pickParams(words, pick, context), named }));
 }
 
-/** What a pick is called; one without words stands for itself. */
-export function pickLabel(words: Words, text: string, context: PickContext): string {
-  const { pick, of } = splitPick(text);
-  const label = LABELS[pick];
-  if (label !== undefined) return capitalise(label(words, of, context));
-  const key = `pick.${pick}`;
-  return words.has(key) ? words.text(key) : text;
+/** Where the catalog may have the label: for this kind of question, for this one of several texts, or for all such picks. */
+function keysOfLabel(pick: PickView, { kind }: PickContext): readonly string[] {
+  const key = `pick.${pick.pick}`;
+  const own = pick.names === 'text' ? [`${key}.${pick.of}`] : [];
+  return [`${key}.${kind}`, ...own, key];
 }
 
-type Label = (words: Words, of: string, context: PickContext) => string;
+function nameOfPick(words: Words, pick: PickView, context: PickContext): string {
+  if (pick.names === 'nothing') return pick.pick;
+  const params = pickParams(words, pick, context);
+  if (pick.names === 'citizen' && params.district === undefined)
+    return words.text('named.citizen.unseen', params);
+  return words.text(`named.${pick.names}`, params);
+}
 
-/** The labels of picks that name something. */
-const LABELS: Readonly<Record<string, Label>> = {
-  card: (words, of, { view, kind, hero }) => {
-    const stays = kind === 'access-choice' && view.heroes.find((h) => h.hero === hero)?.place === of;
-    return words.text('pick.card', { district: of, stays });
-  },
-  amount: labelAmount,
-  guard: (words, of) => words.text('pick.guard', { district: of }),
-  servant: (words, of, { view }) => {
-    const place = view.servants.find(({ servant }) => servant === of)?.place;
-    return words.text('pick.servant', { servant: of, place });
-  },
-  to: (words, of) => words.text('pick.to', { district: of }),
-  do: (words, of, { kind, hero }) => {
-    const side = kind === 'machine-phase' ? 'servant' : 'hero';
-    return words.text('pick.do', { ...actionWords(words, side, of, hero) });
-  },
-  use: (words, of) => words.text('pick.use', { ...actionWords(words, 'machine', of) }),
-  citizen: labelCitizen,
-  hero: (words, of) => words.text('pick.hero', { hero: of }),
-  directive: (words, of) => {
-    const { name, effect } = cardWords(words, 'directive', of);
-    return words.text('pick.directive', { name, effect: effect.replace(/\.$/, '') });
-  },
-  'take-back': (words, of) => words.text('pick.take-back', { directive: of }),
-  district: (words, of) => words.text('pick.district', { district: of }),
-  placement: (words, of, { view, draft }) => {
-    const moving = draft.map(splitPick).find(({ pick }) => pick === 'district')?.of;
-    return words.text('pick.placement', placementParams(view, of, moving));
-  },
-  with: (words, of) => words.text('pick.with', { means: of }),
-  option: (words, of) => words.textOf(`pick.option.${of}`),
-};
+/** What a message may say of a pick. */
+export function pickParams(words: Words, pick: PickView, context: PickContext): MessageParams {
+  const { view, hero, kind, draft } = context;
+  switch (pick.names) {
+    case 'nothing':
+      return {};
+    case 'district':
+      return { district: pick.of };
+    case 'access-card': {
+      const stays = kind === 'access-choice' && placeOf(view, hero) === pick.of;
+      return { district: pick.of, stays };
+    }
+    case 'placement': {
+      const districts = draft.flatMap((before) => (before.names === 'district' ? [before.of] : []));
+      return placementParams(view, pick.of, districts.at(-1));
+    }
+    case 'citizen':
+      return { number: pick.of, ...citizenParams(view, pick.of) };
+    case 'hero':
+      return { hero: pick.of };
+    case 'servant': {
+      const place = view.servants.find(({ servant }) => servant === pick.of)?.place;
+      return { servant: pick.of, place };
+    }
+    case 'card': {
+      const { name, effect } = cardWords(words, words.kindOfCard(pick.of) ?? 'card', pick.of);
+      return { card: pick.of, name, effect: effect.replace(/\.$/, '') };
+    }
+    case 'action':
+      return { action: pick.of, ...actionWords(words, sideOfAction(words, pick.of, context), pick.of, hero) };
+    case 'number':
+      return { amount: pick.of };
+    case 'seat':
+      return { seat: pick.of };
+    case 'text':
+      return { text: pick.of };
+  }
+}
 
-function labelAmount(words: Words, of: string, context: PickContext): string {
-  const key = `pick.amount.${context.kind}`;
-  return words.has(key) ? words.text(key, { amount: of }) : labelShare(words, Number(of), context);
+function placeOf(view: View, hero: string | undefined): string | undefined {
+  return view.heroes.find((candidate) => candidate.hero === hero)?.place;
+}
+
+/** Empty for a Citizen who is not in the City. */
+function citizenParams(view: View, id: number): MessageParams {
+  for (const { district, citizens } of view.districts) {
+    const citizen = citizens.find((candidate) => candidate.citizen === id);
+    if (citizen === undefined) continue;
+    const { kind, face, active = false } = citizen;
+    return { kind, face, active, district };
+  }
+  return {};
+}
+
+/** Whose Action it is; a Hero's question is about those of Heroes first. */
+function sideOfAction(words: Words, id: string, { view, hero }: PickContext): 'hero' | 'servant' | 'machine' {
+  const isOfHero = placeOf(view, hero) !== undefined;
+  const sides = isOfHero
+    ? (['hero', 'servant', 'machine'] as const)
+    : (['servant', 'machine', 'hero'] as const);
+  return sides.find((side) => words.has(`${side}-action.${id}`)) ?? sides[0];
 }
 
 /** The share of a Hero, with what those before got and what is left for those after: "Veteran 3, Physician 1". */
-function labelShare(words: Words, amount: number, { draft, about }: PickContext): string {
+function labelShare(words: Words, pick: PickView, { draft, about }: PickContext): string | undefined {
   const heroes = Array.isArray(about?.heroes) ? about.heroes.map(String) : [];
-  if (heroes.length === 0) return words.text('pick.amount', { amount });
-  const shares = [...draft.map((pick) => Number(splitPick(pick).of)), amount];
-  const rest = Number(about?.amount) - shares.reduce((sum, share) => sum + share, 0);
+  if (heroes.length === 0) return undefined;
+  const shares = amountsOf([...draft, pick]);
+  const rest = Number(about?.amount) - totalOf(shares);
   const shareOf = (share: number, hero: string) => words.text('pick.amount.share', { hero, amount: share });
   const known = shares.map((share, at) => shareOf(share, heroes[at]));
   const others = heroes.slice(shares.length);
@@ -85,12 +117,11 @@ function labelShare(words: Words, amount: number, { draft, about }: PickContext)
   return known.join(', ');
 }
 
-function labelCitizen(words: Words, of: string, { view }: PickContext): string {
-  for (const { district, citizens } of view.districts) {
-    const citizen = citizens.find((candidate) => candidate.citizen === Number(of));
-    if (citizen === undefined) continue;
-    const { kind, face, active = false } = citizen;
-    return words.text('pick.citizen', { kind, face, active, district });
-  }
-  return words.text('pick.citizen.unseen', { number: of });
+/** The numbers among some picks. */
+export function amountsOf(picks: readonly PickView[]): readonly number[] {
+  return picks.flatMap((pick) => (pick.names === 'number' ? [pick.of] : []));
+}
+
+export function totalOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
 }

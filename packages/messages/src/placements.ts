@@ -1,10 +1,10 @@
-import type { View } from '@great-machine/rules';
+import type { Tile, View } from '@great-machine/rules';
 import type { MessageParams } from './words.js';
 
 /** Columns and rows of a placement, counted from 1, and what the tile would touch. */
-export function placementParams(view: View, placement: string, moving: string | undefined): MessageParams {
-  const [x, y, rotation] = placement.split(',').map(Number);
-  const cells = cellsOf({ x, y, rotation });
+export function placementParams(view: View, placement: Tile, moving: string | undefined): MessageParams {
+  const { x, y, rotation } = placement;
+  const cells = cellsOf(placement);
   const districts = view.districts
     .filter(
       ({ district, tile }) => district !== moving && tile !== undefined && touches(cells, cellsOf(tile)),

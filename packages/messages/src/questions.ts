@@ -1,61 +1,94 @@
-import type { View } from '@great-machine/rules';
-import { splitPick } from './picks.js';
+import type { PickView, SeatQuestion, View } from '@great-machine/rules';
+import { amountsOf, pickParams, totalOf } from './picks.js';
 import { finishSentence } from './typography.js';
 import type { MessageParams, Words } from './words.js';
 
-/** A question as its side sees it, with the kind of pick that comes next. */
-export interface Asked {
+/** A question that has options, with the view of its side. */
+interface Asked {
+  readonly words: Words;
+  readonly question: SeatQuestion;
   readonly view: View;
-  readonly decision: View['decisions'][number];
-  readonly draft: readonly string[];
+  /** The kind of pick that comes next. */
   readonly next: string;
 }
 
-/** What is asked of whom. */
-export function questionSentence(words: Words, asked: Asked): string {
-  const { kind, actor, about } = asked.decision;
-  const { step, ...params } = STEPS[kind]?.(words, asked) ?? {};
-  const key = `question.${kind}${step === undefined ? '' : `.${step}`}`;
-  return finishSentence(words.textOf(key, { hero: actor, ...about, ...heroParams(asked), ...params }));
+/** What is asked of whom; of a question without words no more than that. */
+export function questionSentence(words: Words, question: SeatQuestion, view: View): string {
+  const { kind, actor, about, draft, options } = question;
+  const asked = { words, question, view, next: options[0]?.pick.pick ?? '' };
+  const { step, ...params } = STEPS[kind]?.(asked) ?? nextStep(asked);
+  const key = step === undefined ? `question.${kind}` : `question.${kind}.${step}`;
+  return finishSentence(
+    words.textOf(words.has(key) ? key : 'question.unknown', {
+      ...{ actor, hero: actor, again: draft.length > 0, bonds: view.bonds },
+      ...about,
+      ...heroParams(asked),
+      ...params,
+    }),
+  );
 }
 
 /** Where the Hero of the question is, and what they have. */
-function heroParams({ view, decision: { about } }: Asked): MessageParams {
-  const hero = view.heroes.find(({ hero }) => hero === about.hero);
-  return { trust: hero?.trust, place: hero?.place, destination: hero?.destination };
+function heroParams({ view, question: { about } }: Asked): MessageParams {
+  const found = view.heroes.find(({ hero }) => hero === about.hero);
+  if (found === undefined) return {};
+  const { trust, place, destination } = found;
+  return { trust, place, destination };
 }
 
 /** What else the message needs, and which message it is if not the first one of its kind. */
 type Step = MessageParams & { readonly step?: string };
 
-const STEPS: Readonly<Record<string, (words: Words, asked: Asked) => Step>> = {
-  'trust-split': (_words, { decision: { about }, draft }) => {
-    const given = draft.reduce((sum, pick) => sum + Number(splitPick(pick).of), 0);
-    const hero = Array.isArray(about.heroes) ? about.heroes[draft.length] : undefined;
-    return { rest: Number(about.amount) - given, hero };
-  },
-  'access-choice': (_words, { draft }) =>
-    draft.length === 0 ? {} : { step: 'final', district: splitPick(draft[0]).of },
-  'trust-share': (_words, { draft }) =>
-    draft.length === 0 ? {} : { step: 'final', amount: splitPick(draft[0]).of },
-  'riot-arrests': (_words, { draft }) => ({ again: draft.length > 0 }),
+/** Once something is picked: the message for the kind of pick that comes next, if there is one, with what was picked. */
+function nextStep(asked: Asked): Step {
+  const { words, question, next } = asked;
+  const { kind, draft } = question;
+  if (draft.length === 0 || !words.has(`question.${kind}.${next}`)) return {};
+  return Object.assign({ step: next }, ...draft.map((pick) => paramsOf(asked, pick)));
+}
+
+function paramsOf({ words, question, view }: Asked, pick: PickView): MessageParams {
+  const { kind, actor: hero, draft, about } = question;
+  return pickParams(words, pick, { view, kind, hero, draft, about });
+}
+
+const STEPS: Readonly<Record<string, (asked: Asked) => Step>> = {
+  'trust-split': ({ question: { about, draft } }) => ({
+    rest: Number(about.amount) - totalOf(amountsOf(draft)),
+    hero: Array.isArray(about.heroes) ? about.heroes[draft.length] : undefined,
+  }),
+  'access-choice': askIfFinal,
+  'trust-share': askIfFinal,
   'machine-phase': askMachine,
   'hero-action': askAction,
 };
 
-function askMachine(words: Words, { view: { bonds }, draft, next }: Asked): Step {
-  if (draft.length === 0) return { bonds };
-  const [first, second] = draft.map(splitPick);
-  const further = words.textOf(`further.${next}`);
-  if (first.pick === 'guard') return { step: 'guard', bonds, district: first.of };
-  if (first.pick === 'use') return { step: 'use', action: first.of, further };
-  if (second === undefined) return { step: 'servant', bonds, servant: first.of };
-  return { step: 'further', servant: first.of, action: second.of, further };
+/** Something is laid; what is left to say is that it is final. */
+function askIfFinal(asked: Asked): Step {
+  const [laid] = asked.question.draft;
+  return laid === undefined ? {} : { ...paramsOf(asked, laid), step: 'final' };
 }
 
-function askAction(words: Words, { decision: { about }, draft, next }: Asked): Step {
-  if (draft.length === 0) return { again: Array.isArray(about.taken) && about.taken.length > 0 };
-  const another = next === 'citizen' && draft.some((pick) => splitPick(pick).pick === 'citizen');
-  const further = words.textOf(`further.${another ? 'done' : next}`);
-  return { step: 'further', action: splitPick(draft[0]).of, further };
+function askMachine(asked: Asked): Step {
+  const [first, second] = asked.question.draft;
+  if (first === undefined) return {};
+  const picked = paramsOf(asked, first);
+  if (first.pick === 'guard') return { ...picked, step: 'guard' };
+  if (first.pick === 'use') return { ...picked, step: 'use', further: furtherQuestion(asked) };
+  if (second === undefined) return { ...picked, step: 'servant' };
+  return { ...picked, ...paramsOf(asked, second), step: 'further', further: furtherQuestion(asked) };
+}
+
+function askAction(asked: Asked): Step {
+  const { about, draft } = asked.question;
+  const [first] = draft;
+  if (first === undefined) return { again: Array.isArray(about.taken) && about.taken.length > 0 };
+  return { ...paramsOf(asked, first), step: 'further', further: furtherQuestion(asked) };
+}
+
+/** What a further pick of an Action is about. */
+function furtherQuestion({ words, question: { kind, draft }, next }: Asked): string {
+  const isAnother = kind === 'hero-action' && next === 'citizen' && draft.some(({ pick }) => pick === next);
+  const key = `further.${isAnother ? 'done' : next}`;
+  return words.textOf(words.has(key) ? key : 'further.unknown');
 }

@@ -1,5 +1,6 @@
+import { type AnyLogLine, type LogLine, NOTICES, type Rules } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
-import { RULES, UNFINISHED, words } from '../test/words.js';
+import { RULES, SMUGGLERS, UNFINISHED, withSmugglers, words, wordsFor } from '../test/words.js';
 import { actionWords, cardWords } from './cards.js';
 import { eventSentence, Narrator } from './events.js';
 import { meaningPhrases, priceLines } from './meanings.js';
@@ -16,6 +17,7 @@ const FIELDS: Readonly<Record<string, string | number | boolean | readonly strin
     kind: 'noble',
     number: 2,
     flag: true,
+    text: '3',
   },
   ...{
     because: 'ACT-3',
@@ -24,16 +26,20 @@ const FIELDS: Readonly<Record<string, string | number | boolean | readonly strin
     cards: ['levy'],
     action: 'riot',
     die: 'escape-die',
+    side: 'machine',
   },
   ...{ face: 'handcuffs', by: 'raid', option: 'no-trust', winner: 'machine', how: 'three-riots' },
+  ...{ cargo: 'medicine', place: 'roofs' },
 };
 
 describe('every event is told to every audience with the fields it may know', () => {
-  it.each(Object.entries(RULES.events))('%s', (key, { all, revolutionaries, machine }) => {
+  const allWords = wordsFor(withSmugglers, SMUGGLERS);
+  const told: Rules['events'] = { ...SMUGGLERS.events, ...NOTICES };
+  it.each(Object.entries(told))('%s', (key, { all = {}, revolutionaries, machine }) => {
     for (const fields of [all, { ...all, ...revolutionaries }, { ...all, ...machine }]) {
       const someValue = (field: string, kind: string) => FIELDS[field] ?? FIELDS[kind.replace('?', '')];
       const line = (entries: [string, string][]) =>
-        eventSentence(words, {
+        eventSentence(allWords, {
           key,
           params: Object.fromEntries(entries.map(([field, kind]) => [field, someValue(field, kind)])),
         });
@@ -69,14 +75,36 @@ it('knows a forfeited card from what was shown', () => {
 
 it('knows whether a Hero who passes has acted before', () => {
   const narrator = new Narrator(words);
-  const tell = (key: string, params: Record<string, string | number>) => narrator.sentenceOf({ key, params });
-  expect(tell('hero-passed', { hero: 'finch' })).toBe('Finch takes no Action.');
-  tell('hero-acted', { hero: 'fowler', action: 'incitement', district: 'art' });
-  expect(tell('hero-passed', { hero: 'fowler' })).toBe('The Fowler takes no further Action.');
-  tell('answer-undone', { side: 'revolutionaries' });
-  expect(tell('hero-passed', { hero: 'fowler' })).toBe('The Fowler passes.');
-  tell('round-began', { round: 2 });
-  expect(tell('hero-passed', { hero: 'fowler' })).toBe('The Fowler takes no Action.');
+  const tell = (line: LogLine) => narrator.sentenceOf(line);
+  const passed = (hero: string): LogLine => ({ key: 'hero-passed', params: { hero } });
+  expect(tell(passed('finch'))).toBe('Finch takes no Action.');
+  tell({ key: 'hero-acted', params: { hero: 'fowler', action: 'incitement', district: 'art', price: 0 } });
+  expect(tell(passed('fowler'))).toBe('The Fowler takes no further Action.');
+  tell({ key: 'answer-undone', params: { side: 'revolutionaries' } });
+  expect(tell(passed('fowler'))).toBe('The Fowler passes.');
+  tell({ key: 'round-began', params: { round: 2 } });
+  expect(tell(passed('fowler'))).toBe('The Fowler takes no Action.');
+});
+
+describe('a line of another version is told plainly', () => {
+  const told = (line: AnyLogLine) => [eventSentence(words, line), new Narrator(words).sentenceOf(line)];
+
+  it('by the bare name of the event, where there is no message', () => {
+    const [sentence, narrated] = told({ key: 'airship-launched', params: { district: 'art' } });
+    expect(sentence).toBe('Airship-launched');
+    expect(narrated).toBe(sentence);
+  });
+
+  it('by the message of the event, where a module has one', () => {
+    const landed = { key: 'cargo-landed', params: { hero: 'finch', district: 'art' } };
+    expect(eventSentence(wordsFor(withSmugglers, SMUGGLERS), landed)).toBe(
+      'Finch lands something in the Art District.',
+    );
+  });
+
+  it.each(Object.keys(RULES.events))('and without its words: %s', (key) => {
+    for (const sentence of told({ key, params: {} })) expect(sentence).not.toBe('');
+  });
 });
 
 it('describes prices and the chances of a Riot', () => {

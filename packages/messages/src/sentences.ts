@@ -1,4 +1,4 @@
-import type { Fact, Reason } from '@great-machine/bots';
+import type { Fact, Remark } from '@great-machine/client';
 import type { Refusal } from '@great-machine/rules';
 import { finishSentence } from './typography.js';
 import type { Words } from './words.js';
@@ -22,6 +22,6 @@ export function factSentence(words: Words, { key, params }: Fact): string {
 }
 
 /** What a bot says to the person beside it. */
-export function reasonSentence(words: Words, { key, params }: Reason): string {
+export function remarkSentence(words: Words, { key, params }: Remark): string {
   return finishSentence(words.text(key, params));
 }

@@ -15,10 +15,14 @@ export type ThingKind =
   | 'face'
   | 'winner'
   | 'ending'
-  /** A City Event or a Directive. */
+  /** What the cards of a kind are called. */
+  | 'card-kind'
+  /** A card of any kind. */
   | 'card'
   /** An Action of anybody. */
   | 'action'
+  /** A Hero, or a side. */
+  | 'actor'
   /** A rule, a card or a Hero's ability as the cause of something. */
   | 'reason';
 
@@ -43,6 +47,7 @@ export const THING_ARGUMENTS: Readonly<Record<string, ThingKind>> = {
   event: 'city-event',
   directive: 'directive',
   action: 'action',
+  actor: 'actor',
   because: 'reason',
   phase: 'phase',
   side: 'side',
@@ -56,15 +61,17 @@ export const THING_ARGUMENTS: Readonly<Record<string, ThingKind>> = {
 export const CHANCE_ARGUMENTS: readonly string[] = ['chance', 'captureChance'];
 
 /** Where the catalog may have the name of a thing; the first that is there counts. */
-export function keysOfName(kind: ThingKind, id: string): readonly string[] {
+export function keysOfName(kind: string, id: string, cardKinds: readonly string[]): readonly string[] {
   switch (kind) {
     case 'card':
-      return [`city-event.${id}`, `directive.${id}`];
+      return cardKinds.map((of) => `${of}.${id}`);
     case 'action':
       return [`hero-action.${id}`, `servant-action.${id}`, `machine-action.${id}`];
+    case 'actor':
+      return [`hero.${id}`, `side.${id}`];
     case 'reason': {
-      const card = id.replace(/^(EVT|DIR|HERO)-/, '');
-      return [`reason.${id}`, `city-event.${card}`, `directive.${card}`, `hero.${card}.ability`];
+      const card = id.replace(/^[A-Z]+-/, '');
+      return [`reason.${id}`, `hero.${card}.ability`, ...cardKinds.map((of) => `${of}.${card}`)];
     }
     default:
       return [`${kind}.${id}`];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { words } from '../test/words.js';
-import { en, type MessageKey } from './catalog/index.js';
+import { RULES, SMUGGLERS, withSmugglers, words, wordsFor } from '../test/words.js';
+import { catalogFor, en, type MessageKey } from './catalog/index.js';
 import { listOf } from './phrases.js';
 import { Words } from './words.js';
 
@@ -34,6 +34,37 @@ it('shows keys and arguments that are missing', () => {
   expect(words.text('event.round-began')).toBe('Round {round} begins.');
 });
 
+it('knows what an argument stands for by its name, or by what the message says of it', () => {
+  const withModule = wordsFor(withSmugglers, SMUGGLERS);
+  expect(withModule.text('event.hero-stayed', { hero: 'finch', district: 'art' })).toBe(
+    'Finch stays in the Art District.',
+  );
+  expect(withModule.textOf('event.hero-suspected', { suspect: 'actress' })).toBe(
+    'The Great Machine suspects the Actress.',
+  );
+  expect(withModule.textOf('event.medicine-given', { healer: 'actress' })).toBe(
+    'the Actress’s medicine helps.',
+  );
+  const landed = { hero: 'finch', district: 'art', cargo: 'medicine' };
+  expect(withModule.textOf('event.cargo-landed', landed)).toBe('Finch lands Medicine in the Art District.');
+});
+
+it('has the words of the modules that are played, the later before the earlier', () => {
+  const other = { ...withSmugglers.modules.smugglers, 'event.round-began': 'Night {round} falls.' };
+  const language = { ...en, modules: { ...en.modules, smugglers: other } };
+  const told = (modules: readonly string[]) =>
+    new Words(
+      'en',
+      catalogFor(
+        language,
+        modules.map((id) => ({ id })),
+      ),
+    ).text('event.round-began', { round: 2 });
+  expect(told(['one-versus-many'])).toBe('Round 2 begins.');
+  expect(told(['one-versus-many', 'smugglers'])).toBe('Night 2 falls.');
+  expect(told(['one-versus-many', 'from-another-version'])).toBe('Round 2 begins.');
+});
+
 it('lists', () => {
   expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map((items) => listOf(words, items))).toEqual([
     '',
@@ -45,7 +76,7 @@ it('lists', () => {
 
 it('speaks a language that inflects', () => {
   const polish = new Words('pl', {
-    ...en,
+    ...catalogFor(en, RULES.modules),
     'district.art': 'Dzielnica Sztuki',
     ...{ 'district.art.in': 'w Dzielnicy Sztuki', 'hero.actress.gender': 'female' },
     'hero.actress': 'Aktorka',

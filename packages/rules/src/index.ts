@@ -1,34 +1,58 @@
 /** The rules engine: everything that another package may use. */
+export {
+  districtsIn,
+  isLogLine,
+  isLogLineOf,
+  type LogLine,
+  type LogLineOf,
+  SHIPPED_EVENTS,
+} from './content/log-lines.js';
 export { oneVersusMany } from './content/one-versus-many/module.js';
+export { assembleRules, MODULES } from './content/registry.js';
 export { type Answer, type Applied, apply, type Result, whyNot } from './engine/apply.js';
 export { ConfigError, createConfig, type GameWish, nextMasterPlan } from './engine/config.js';
 export { startGame } from './engine/create.js';
 export type { FeedEntry } from './engine/feed.js';
+export { LoggedPlay, ReplayError, replay, verifyRecord } from './engine/logged-play.js';
+export { type News, Play, type PlayPosition } from './engine/play.js';
+export {
+  readPosition,
+  readState,
+  type WrittenState,
+  writePosition,
+  writeState,
+} from './engine/position.js';
+export { questionsFor } from './engine/questions.js';
+export { playerDice, playRandomPick } from './engine/random-player.js';
 export {
   type Entry,
   type GameRecord,
-  Play,
-  ReplayError,
+  type RecordedAnswer,
   RULES_VERSION,
-  replay,
-  verifyRecord,
-} from './engine/play.js';
-export { playerDice, playRandomPick } from './engine/random-player.js';
+  readAnswer,
+  recordAnswer,
+} from './engine/record.js';
 export { hashState, restore, serialise } from './engine/serialise.js';
+export { aboutOf, type QuestionAbouts } from './flow/abouts.js';
 export { DICE } from './flow/dice.js';
+export { NEXUS_TRUST } from './flow/hero-actions/control-nexus.js';
+export type { HeroTurn } from './flow/heroes.js';
 export { guardMovesFrom, guardPrices, servantMovePrice } from './flow/machine-moves.js';
 export { destinationOf, priceOfExit } from './flow/movement.js';
 export { trustOfDistrict } from './flow/opening.js';
 export { mayAct, servantActionPrice, servantActions } from './flow/servant-action.js';
+export { MAX_PUBLISHED } from './flow/servant-actions/special.js';
+export { RAID_TOKENS } from './flow/servant-actions/standard.js';
 export { CITIZENS_PER_KIND, EVENTS_PER_STACK } from './flow/setup.js';
 export { isAwaited, openDecisions, optionsOf, takePick } from './kernel/answer.js';
 export {
+  type AnswerPick,
   type Decision,
   decisionId,
   type OptionMeaning,
-  type Pick,
   samePick,
 } from './kernel/decision.js';
+export { isWhole, localsOf, maybeLocalsOf, topFrame } from './kernel/flow.js';
 export type { EventRecord, Frame, Outcome } from './kernel/live.js';
 export type { Plain } from './kernel/plain.js';
 export { createRandomSource } from './kernel/random.js';
@@ -43,14 +67,17 @@ export {
   randomCity,
   type Tile,
 } from './model/city/index.js';
-export type { GameConfig, SeatConfig } from './model/config.js';
+export { type GameConfig, HEROES_IN_PLAY, type SeatConfig } from './model/config.js';
 export type { CardSource, HeroDefinition, Origin } from './model/content.js';
 export { copyState } from './model/copy.js';
 export { bringToLife, forkGame, type Game } from './model/game.js';
+export * from './model/goals.js';
+export { type AnyLogLine, NOTICES } from './model/log-lines.js';
 export { AUDIENCES, type Audience } from './model/module-view.js';
+export { type ChosenModule, ModuleError, type ModuleRequest } from './model/modules.js';
 export { totalOf } from './model/price.js';
 export * from './model/queries.js';
-export { assembleRules, type GameModule, type Rules } from './model/rules.js';
+export type { GameModule, Rules } from './model/rules.js';
 export { seatsOf } from './model/seats.js';
 export * from './model/state.js';
 export {
@@ -66,8 +93,11 @@ export {
   type ScenarioReport,
   type ScenarioStep,
 } from './scenario/index.js';
-export { type LogLine, logLine } from './view/log.js';
-export { type DecisionOptions, type OptionView, optionsForSeat } from './view/options.js';
+export { audienceOfActor, audienceOfSeat } from './view/audience.js';
+export { type FlowFrame, readFrame, readQuestion } from './view/flow.js';
+export { logLine } from './view/log.js';
+export { type PickText, parsePick, printPick } from './view/pick-text.js';
+export { type PickView, readPick, samePickView, showPick } from './view/picks.js';
+export type { OpenQuestion, Option, SeatQuestion } from './view/question.js';
 export { type Route, routesTo } from './view/routes.js';
-export { buildView, type View } from './view/view.js';
-export { pickText, readPick } from './view/words.js';
+export { type AccessView, type ArrestView, buildView, type View } from './view/view.js';

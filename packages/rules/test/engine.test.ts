@@ -1,6 +1,17 @@
-import { type Answer, ConfigError, createConfig, Play, restore, verifyRecord } from '@great-machine/rules';
+import {
+  type Answer,
+  ConfigError,
+  createConfig,
+  hashState,
+  LoggedPlay,
+  printPick,
+  readAnswer,
+  restore,
+  verifyRecord,
+} from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { openScenario } from '../src/scenario/index.js';
+import { picksNamed } from './picks.js';
 import { rules } from './play.js';
 
 const MACHINE_PHASE = {
@@ -11,13 +22,13 @@ const MACHINE_PHASE = {
   bonds: 12,
 } as const;
 
-function openMachinePhase(): Play {
+function openMachinePhase(): LoggedPlay {
   return openScenario(rules, MACHINE_PHASE);
 }
 
-function say(play: Play, seat: string, ...picks: string[]): Answer {
-  const [{ decision, rev }] = play.options(seat);
-  const answer = { seat, decision, rev, picks };
+function say(play: LoggedPlay, seat: string, ...picks: string[]): Answer {
+  const [{ id, rev }] = play.questions(seat);
+  const answer = { seat, decision: id, rev, picks: picksNamed(rules, ...picks) };
   expect(play.answer(answer)).toEqual({ ok: true });
   return answer;
 }
@@ -46,13 +57,24 @@ describe('an answer', () => {
     [7],
     [null],
     [['do riot']],
+    [{ pick: 'do', names: 'action', of: 'constructor' }],
+    [{ pick: 'do', names: 'text', of: 'gain-trust' }],
+    [{ pick: 'do', of: 'gain-trust' }],
+    [{ pick: 'pass', names: 'nothing', of: 'pass' }],
+    [{ pick: '__proto__', names: 'nothing' }],
   ])('in strange words (%j) is refused and changes nothing', (pick) => {
     const play = action();
     const before = JSON.stringify(play.state);
-    const [{ decision, actor }] = play.view('public').decisions;
+    const [{ id, actor }] = play.view('public').questions;
     const { seat } = play.config.seats.find(({ speaksFor }) => speaksFor.includes(actor))!;
-    expect(play.answer({ seat, decision, picks: [pick as string] })).toMatchObject({ ok: false });
-    expect(JSON.stringify(play.state)).toBe(before);
+    const answers = [
+      { seat, decision: id, picks: [pick] } as Answer,
+      readAnswer(rules, { seat, decision: id, picks: [pick as string] }),
+    ];
+    for (const answer of answers) {
+      expect(play.answer(answer)).toMatchObject({ ok: false });
+      expect(JSON.stringify(play.state)).toBe(before);
+    }
   });
 
   it.each([[null], [undefined], [3], [{}], [{ seat: 'machine' }]])(
@@ -63,13 +85,64 @@ describe('an answer', () => {
   );
 
   it('stands in the log as it was understood, whatever else it says or becomes', () => {
-    const play = new Play(rules, createConfig(rules, { seed: 'log' }));
-    const [{ decision, options }] = play.options('revolutionary-1');
-    const answer = { seat: 'revolutionary-1', decision, picks: [options[0].pick], undo: true };
+    const play = new LoggedPlay(rules, createConfig(rules, { seed: 'log' }));
+    const [{ id: decision, options }] = play.questions('revolutionary-1');
+    const { pick } = options[0];
+    const answer = { seat: 'revolutionary-1', decision, picks: [{ ...pick, why: 'why not' }], undo: true };
     expect(play.answer(answer)).toEqual({ ok: true });
-    answer.picks[0] = 'card nowhere';
-    expect(play.entries[0]).toEqual({ seat: 'revolutionary-1', decision, picks: [options[0].pick] });
+    Object.assign(answer.picks[0], { of: 'nowhere' });
+    expect(play.entries[0]).toEqual({ seat: 'revolutionary-1', decision, picks: [printPick(pick)] });
     expect(verifyRecord(rules, play.record())).toBe('same');
+  });
+
+  it('is undone as it was understood, whatever it becomes', () => {
+    const play = openMachinePhase();
+    const first = say(play, 'machine', 'guard art', 'to science');
+    const before = hashState(play.state);
+    say(play, 'machine', 'servant lex-hecate', 'do raid');
+    Object.assign(first.picks?.[0] ?? {}, { of: 'velvet' });
+    expect(play.undo('machine')).toBeUndefined();
+    expect(hashState(play.state)).toBe(before);
+  });
+});
+
+describe('several answers', () => {
+  /** Everything that a game has come to. */
+  const allOf = (play: LoggedPlay) =>
+    JSON.stringify([play.state, play.entries, play.draws, play.feed('machine'), play.undoLimit('machine')]);
+
+  it('are taken in order, each for itself', () => {
+    const play = openMachinePhase();
+    const [{ id: decision }] = play.questions('machine');
+    const first = { seat: 'machine', decision, picks: picksNamed(rules, 'guard art') };
+    const second = { seat: 'machine', decision, picks: picksNamed(rules, 'to science') };
+    expect(play.answerAll([first, second])).toEqual({ ok: true });
+    expect(play.entries).toHaveLength(2);
+    expect(play.undoLimit('machine')).toBe(2);
+  });
+
+  it('are all taken or none: also where the last is refused or cannot be carried out', () => {
+    const phase = rules.decisions['machine-phase'];
+    const resolve: typeof phase.resolve = (g, decisions) => {
+      if (decisions[0].draft[0].pick === 'end') throw new Error('the end is nigh');
+      phase.resolve(g, decisions);
+    };
+    const decisions = { ...rules.decisions, 'machine-phase': { ...phase, resolve } };
+    const play = openScenario({ ...rules, decisions }, MACHINE_PHASE);
+    const before = allOf(play);
+    const [{ id: decision }] = play.questions('machine');
+    const move = { seat: 'machine', decision, picks: picksNamed(rules, 'guard art', 'to science') };
+    const nextDecision = decision.replace(
+      /^(\d+)\.(\d+)/,
+      (_, round, number) => `${round}.${Number(number) + 1}`,
+    );
+    const end = { seat: 'machine', decision: nextDecision, picks: picksNamed(rules, 'end') };
+    expect(play.answerAll([move, { ...end, seat: 'revolutionary-1' }])).toMatchObject({
+      refusal: { code: 'not-your-decision' },
+    });
+    expect(allOf(play)).toBe(before);
+    expect(() => play.answerAll([move, end])).toThrow('the end is nigh');
+    expect(allOf(play)).toBe(before);
   });
 });
 
@@ -97,8 +170,9 @@ describe('undo', () => {
       raids: ['art'],
       heroes: { finch: { in: 'art', trust: 4, chosen: 'art' } },
     });
-    const [{ decision }] = play.options('machine');
-    expect(play.isFinal({ seat: 'machine', decision, picks: ['option advance-the-plan'] })).toBe(true);
+    const [{ id }] = play.questions('machine');
+    const picks = picksNamed(rules, 'option advance-the-plan');
+    expect(play.isFinal({ seat: 'machine', decision: id, picks })).toBe(true);
     say(play, 'machine', 'option advance-the-plan');
     const limit = play.undoLimit('machine');
     const { seat } = play.config.seats.find(({ speaksFor }) => speaksFor.includes('finch'))!;
@@ -115,14 +189,15 @@ describe('a Hero led by two', () => {
       sharedHero: true,
       heroes: ['finch', 'veteran', 'actress'],
     };
-    const play = new Play(rules, createConfig(rules, wish));
-    const { decision } = play.options('revolutionary-1').find(({ actor }) => actor === 'actress')!;
-    const card = play.options('revolutionary-1').find(({ actor }) => actor === 'actress')!.options[0].pick;
-    play.answer({ seat: 'revolutionary-1', decision, picks: [card, 'ready revolutionary-1'] });
-    play.answer({ seat: 'revolutionary-2', decision, picks: ['ready revolutionary-2'] });
+    const play = new LoggedPlay(rules, createConfig(rules, wish));
+    const ofTheActress = () => play.questions('revolutionary-1').find(({ actor }) => actor === 'actress')!;
+    const { id: decision, options } = ofTheActress();
+    const card = options[0].pick;
+    const [first, second] = picksNamed(rules, 'ready revolutionary-1', 'ready revolutionary-2');
+    play.answer({ seat: 'revolutionary-1', decision, picks: [card, first] });
+    play.answer({ seat: 'revolutionary-2', decision, picks: [second] });
     play.answer({ seat: 'revolutionary-1', decision, back: true });
-    const { draft } = play.options('revolutionary-1').find(({ actor }) => actor === 'actress')!;
-    expect(draft).toEqual([card, 'ready revolutionary-2']);
+    expect(ofTheActress().draft).toEqual([card, second]);
   });
 });
 
@@ -165,9 +240,16 @@ describe('a record', () => {
     say(play, 'machine', 'guard art', 'to science');
     const record = JSON.parse(JSON.stringify(play.record()));
     expect(verifyRecord(rules, record)).toBe('same');
-    expect(
-      verifyRecord(rules, { ...record, entries: [{ seat: 'machine', decision: 'none', picks: ['end'] }] }),
-    ).toBe('different');
+    const [{ decision, picks }] = record.entries;
+    const structured = picks.map((text: string) => picksNamed(rules, text)[0]);
+    for (const wrong of [
+      { seat: 'machine', decision: 'none', picks: ['end'] },
+      { seat: 'machine', decision, picks: 'end' },
+      { seat: 'machine', decision, picks: [null] },
+      { seat: 'machine', decision, picks: structured },
+      { seat: 'machine', decision },
+    ])
+      expect(verifyRecord(rules, { ...record, entries: [wrong] }), JSON.stringify(wrong)).toBe('different');
   });
 });
 

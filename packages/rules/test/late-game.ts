@@ -1,7 +1,7 @@
-import { openScenario, type Play, type Rules } from '@great-machine/rules';
+import { type LoggedPlay, openScenario, type Rules } from '@great-machine/rules';
 
 /** Late in a game: the City seethes, one or two Riots have succeeded, and the Guards stand in the Major Districts. */
-export function openLateGame(rules: Rules, seed: number): Play {
+export function openLateGame(rules: Rules, seed: number): LoggedPlay {
   return openScenario(rules, {
     format: 1,
     name: 'a late game',

@@ -1,6 +1,6 @@
-import { assembleRules, oneVersusMany, runScenario, type Scenario } from '@great-machine/rules';
+import { assembleRules, runScenario, type Scenario } from '@great-machine/rules';
 import { expect } from 'vitest';
-export const rules = assembleRules([oneVersusMany]);
+export const rules = assembleRules();
 /** Plays a scenario; every answer must be taken and every check hold. */
 export function play(scenario: Omit<Scenario, 'format' | 'name'> & { name?: string }): void {
   expect(runScenario(rules, { format: 1, name: 'a played rule', ...scenario }).failures).toEqual([]);

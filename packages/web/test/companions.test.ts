@@ -1,7 +1,7 @@
-import type { Answer } from '@great-machine/rules';
+import { type Answer, type PickView, printPick } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import type { Reader } from '../../client/test/reader.js';
-import type { LocalTable } from '../src/table/local-table.js';
+import type { SharedScreen } from '../src/table/shared-screen.js';
 import { device, playOn, setupFor } from './opened.js';
 
 const PERSON = 'revolutionary-1';
@@ -17,18 +17,19 @@ async function atAccess(people: readonly string[] = [PERSON]) {
 }
 
 function laid({ view }: Reader): readonly (readonly string[])[] {
-  return view.decisions.filter(({ kind }) => kind === 'access-choice').map(({ draft = [] }) => draft);
+  const asked = view.questions.filter(({ kind }) => kind === 'access-choice');
+  return asked.map(({ draft = [] }) => draft.map(printPick));
 }
 
-function own({ news }: Reader): Omit<Answer, 'picks'> & { readonly options: readonly string[] } {
-  const { asked } = news.questions.find(({ seat }) => seat === PERSON)!;
-  return { seat: PERSON, decision: asked.decision, options: asked.options.map(({ pick }) => pick) };
+function own({ news }: Reader): Omit<Answer, 'picks'> & { readonly options: readonly PickView[] } {
+  const { id, options } = news.questions.find(({ seat }) => seat === PERSON)!;
+  return { seat: PERSON, decision: id, options: options.map(({ pick }) => pick) };
 }
 
-async function say(table: LocalTable, reader: Reader, pick: string) {
+async function say(table: SharedScreen, reader: Reader, pick: string) {
   const { seat, decision, options } = own(reader);
-  const picks = options.filter((one) => one.startsWith(pick)).slice(0, 1);
-  expect(await table.answer({ seat, decision, picks })).toBeUndefined();
+  const picks = options.filter((one) => printPick(one).startsWith(pick)).slice(0, 1);
+  expect(await table.answer([{ seat, decision, picks }])).toBeUndefined();
   await reader.read();
 }
 
@@ -64,7 +65,7 @@ describe('companions beside a person', () => {
   it('think again about what the person lays, and what they say fits to what lies there', async () => {
     for (const card of ['card art', 'card velvet', 'card science', 'card commerce']) {
       const { table, reader } = await atAccess();
-      if (!own(reader).options.includes(card)) continue;
+      if (!own(reader).options.some((one) => printPick(one) === card)) continue;
       await say(table, reader, card);
       await say(table, reader, 'ready');
       await reader.until(() => reader.view.phase !== 'access');
@@ -83,7 +84,7 @@ describe('companions beside a person', () => {
     const news = await table.read(0);
     expect(news.remarks).toEqual([]);
     expect(JSON.stringify(news)).not.toContain('companion.');
-    expect(news.entries.at(-1)!.view!.decisions.every(({ draft }) => draft === undefined)).toBe(true);
+    expect(news.entries.at(-1)!.view!.questions.every(({ draft }) => draft === undefined)).toBe(true);
     await table.show(undefined);
     expect((await table.read(0)).remarks).toEqual([]);
   });

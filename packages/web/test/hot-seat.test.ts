@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { lookForSecrets } from '../../client/test/own-side.js';
 import { Reader } from '../../client/test/reader.js';
-import type { LocalTable } from '../src/table/local-table.js';
+import type { SharedScreen } from '../src/table/shared-screen.js';
 import { device, setupFor } from './opened.js';
 
 const BOTH = ['machine', 'revolutionary-1'];
 const SIDES = ['machine', 'revolutionaries'] as const;
 
-async function hotSeat(seed = 'hot-seat'): Promise<LocalTable> {
+async function hotSeat(seed = 'hot-seat'): Promise<SharedScreen> {
   return device().tables.create('a', setupFor(seed, BOTH));
 }
 
 /** The side that the game waits for is shown and answers first options, until the look says enough. */
-async function passAround(table: LocalTable, isEnough: (reader: Reader) => boolean): Promise<Reader> {
+async function passAround(table: SharedScreen, isEnough: (reader: Reader) => boolean): Promise<Reader> {
   let reader: Reader;
   do {
-    const [side] = (await table.read(0)).status.waitsFor;
-    await table.show(side as (typeof SIDES)[number]);
+    const { seats, waitsFor } = (await table.read(0)).status;
+    await table.show(seats.find(({ seat }) => waitsFor.includes(seat))?.audience);
     reader = new Reader(table);
     await reader.read();
     while (reader.asked.length > 0 && !isEnough(reader)) {
-      expect(await table.answer(reader.firstAnswer())).toBeUndefined();
+      expect(await table.answer([reader.firstAnswer()])).toBeUndefined();
       await reader.read();
     }
   } while (reader.view.outcome === undefined && !isEnough(reader));
@@ -35,9 +35,8 @@ describe('two sides of people at one screen', () => {
     expect(news.status).toMatchObject({ audience: undefined, own: [], undoable: 0 });
     expect(news.status.waitsFor).toHaveLength(1);
     for (const seat of BOTH) {
-      expect(await table.answer({ seat, decision: 'x', picks: ['pass'] })).toMatchObject({
-        code: 'not-your-decision',
-      });
+      const pass = { seat, decision: 'x', picks: [{ pick: 'pass', names: 'nothing' }] } as const;
+      expect(await table.answer([pass])).toMatchObject({ code: 'not-your-decision' });
       expect(await table.advise(seat, 'x')).toEqual([]);
     }
     expect(await table.undo()).toMatchObject({ code: 'not-your-decision' });
@@ -62,7 +61,7 @@ describe('two sides of people at one screen', () => {
 
   it('see no trace of a card that the Heroes lay and take back', async () => {
     const table = await hotSeat();
-    const heroes = await passAround(table, ({ asked }) => asked[0]?.asked.kind === 'access-choice');
+    const heroes = await passAround(table, ({ asked }) => asked[0]?.kind === 'access-choice');
     const machineSees = async () => {
       await table.show('machine');
       const { entries } = await table.read(0);
@@ -70,11 +69,11 @@ describe('two sides of people at one screen', () => {
       return entries;
     };
     const before = await machineSees();
-    const [{ seat, asked }] = heroes.asked;
-    for (const option of asked.options.slice(0, 3)) {
-      expect(await table.answer({ seat, decision: asked.decision, picks: [option.pick] })).toBeUndefined();
+    const [{ seat, id, options }] = heroes.asked;
+    for (const { pick } of options.slice(0, 3)) {
+      expect(await table.answer([{ seat, decision: id, picks: [pick] }])).toBeUndefined();
       expect(await machineSees()).toEqual(before);
-      expect(await table.answer({ seat, decision: asked.decision, back: true })).toBeUndefined();
+      expect(await table.answer([{ seat, decision: id, back: true }])).toBeUndefined();
     }
     expect(await machineSees()).toEqual(before);
   });
@@ -84,7 +83,7 @@ describe('two sides of people at one screen', () => {
     const reader = await passAround(table, ({ view, asked }) => view.phase === 'machine' && asked.length > 0);
     const answer = reader.firstAnswer();
     await table.show('revolutionaries');
-    const refusal = await table.answer(answer);
+    const refusal = await table.answer([answer]);
     expect(refusal).toMatchObject({ code: 'not-your-decision' });
     expect(await table.whyNot(answer)).toEqual(refusal);
     expect(await table.isFinal(answer)).toBe(false);

@@ -54,7 +54,7 @@ describe('a person against bots', () => {
     const reader = await playOn(table, ({ view }) => view.round > 0);
     let told = 0;
     table.listen(() => void told++);
-    await table.answer(reader.firstAnswer());
+    await table.answer([reader.firstAnswer()]);
     const before = told;
     await table.leave();
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -64,7 +64,10 @@ describe('a person against bots', () => {
   it('sees who sits where, and who thinks', async () => {
     const { tables } = device();
     const setup = setupFor('seats', ['machine'], { revolutionaries: 3 });
-    const table = tables.create('a', { ...setup, sitters: { ...setup.sitters, machine: { name: 'Ann' } } });
+    const table = tables.create('a', {
+      ...setup,
+      occupants: { ...setup.occupants, machine: { name: 'Ann' } },
+    });
     const thinking = new Set<string>();
     table.listen(async () => {
       const { status } = await table.read(0);

@@ -1,4 +1,4 @@
-import type { GameResult, GameSummary, SavedGame } from '../src/table/saved-game.js';
+import type { GameResult, GameSummary, SavedGame } from '../src/table/saved-games.js';
 import type { GameStore } from '../src/table/store.js';
 
 /** Keeps games as long as the test lasts, as plain data like a browser's database does. */

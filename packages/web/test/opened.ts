@@ -1,10 +1,10 @@
 import type { BotPool, Player } from '@great-machine/bots';
 import { createInProcessPool } from '../../bots/test/in-process-pool.js';
 import { Reader } from '../../client/test/reader.js';
-import type { LocalTable } from '../src/table/local-table.js';
+import { LocalTables } from '../src/table/local-tables.js';
+import { occupantsFor } from '../src/table/occupants.js';
 import type { Side, TableSetup } from '../src/table/setup.js';
-import { sittersFor } from '../src/table/sitters.js';
-import { LocalTables } from '../src/table/tables.js';
+import type { SharedScreen } from '../src/table/shared-screen.js';
 import { MemoryStore } from './memory-store.js';
 
 const HEROES = ['finch', 'fowler', 'physician'];
@@ -22,7 +22,7 @@ export function setupFor(
   { revolutionaries = 1, bot = 'random' as Player } = {},
 ): TableSetup {
   const seats = SEATS.slice(0, revolutionaries + 1);
-  return { wish: { seed, heroes: HEROES, revolutionaries }, sitters: sittersFor(seats, people, bot) };
+  return { wish: { seed, heroes: HEROES, revolutionaries }, occupants: occupantsFor(seats, people, bot) };
 }
 
 /** A person alone on one side. */
@@ -31,11 +31,11 @@ export function personOn(side: Side, seed: string): TableSetup {
 }
 
 /** Answers first options, until the game is over or the look says enough. */
-export async function playOn(table: LocalTable, isEnough: (reader: Reader) => boolean = () => false) {
+export async function playOn(table: SharedScreen, isEnough: (reader: Reader) => boolean = () => false) {
   const reader = new Reader(table);
   await reader.untilAsked();
   while (reader.view.outcome === undefined && !isEnough(reader) && reader.asked.length > 0) {
-    const refusal = await table.answer(reader.firstAnswer());
+    const refusal = await table.answer([reader.firstAnswer()]);
     if (refusal !== undefined) throw new Error(`refused: ${refusal.code}`);
     await reader.untilAsked();
   }

@@ -12,8 +12,8 @@ const FEATURES: Rooms = {
   panels: ['board'],
   explain: ['board'],
   decide: ['explain'],
-  tips: ['explain', 'panels'],
-  end: ['panels', 'report'],
+  tips: ['explain'],
+  end: ['report'],
 };
 
 /** What each room of the client may import; itself always. */

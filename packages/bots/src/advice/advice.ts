@@ -1,25 +1,12 @@
-import type { Pick, Rules } from '@great-machine/rules';
+import type { Advice } from '@great-machine/client';
+import type { AnswerPick, Rules } from '@great-machine/rules';
 import type { Situation } from '../thinking/mind.js';
 import { weighAnswers } from './answers.js';
 import { weighCards } from './cards.js';
+import { fateFacts, soonestFirst } from './certainty.js';
 import { type AdviceOptions, type Consideration, consider, type Weighed } from './consideration.js';
-import { fateFacts, soonestFirst } from './fate.js';
-import { type Fact, fact } from './keys.js';
+import { fact } from './fact.js';
 import { weighPlans } from './plans.js';
-
-/** One way to answer, and what decides. */
-export interface Advice {
-  /** What to pick, upon what has been picked: a whole answer, or the next one of the Machine Phase. */
-  readonly picks: readonly string[];
-  /** The answers that follow in the Machine Phase. */
-  readonly plan?: readonly (readonly string[])[];
-  /** The own side's chance to win after it, 0 to 1, as far as playouts tell. */
-  readonly chance: number;
-  /** How it compares with the best advice, in percentage points of that chance: 0 for the best, else less. */
-  readonly better: number;
-  /** What decides, most telling first. */
-  readonly facts: readonly Fact[];
-}
 
 const MOST_ADVICE = 3;
 const MOST_FACTS = 3;
@@ -39,7 +26,7 @@ export function advise(rules: Rules, situation: Situation, options: AdviceOption
 }
 
 /** All answers that are compared, best first; some of them begin with what is given. */
-export function weigh(c: Consideration, given: readonly Pick[]): readonly Weighed[] {
+export function weigh(c: Consideration, given: readonly AnswerPick[]): readonly Weighed[] {
   const weighed = weighByKind(c, given);
   return soonestFirst(
     c,
@@ -47,7 +34,7 @@ export function weigh(c: Consideration, given: readonly Pick[]): readonly Weighe
   );
 }
 
-function weighByKind(c: Consideration, given: readonly Pick[]): Weighed[] {
+function weighByKind(c: Consideration, given: readonly AnswerPick[]): Weighed[] {
   if (c.decision.kind === 'machine-phase') return weighPlans(c, given);
   if (c.decision.kind === 'access-choice') return weighCards(c, given);
   return weighAnswers(c, given);

@@ -1,34 +1,43 @@
+import type { Fact } from '@great-machine/client';
 import {
+  type AnswerPick,
+  aboutOf,
   countCitizens,
   forkGame,
   maxTrust,
   type OptionMeaning,
   openDecisions,
-  type Pick,
 } from '@great-machine/rules';
 import { Policy, SOUND } from '../thinking/policy/policy.js';
 import { playOut, takeAll } from '../thinking/search/playout.js';
 import { Dice } from '../worlds/dice.js';
 import { type Consideration, meaningOf } from './consideration.js';
+import { fact } from './fact.js';
 import { outcomeFacts, priceFacts } from './facts.js';
 import { heroActionFacts } from './hero-action-facts.js';
-import { type Fact, fact } from './keys.js';
 import { wayThrough } from './ways.js';
 
 /** What speaks for or against a whole answer, most telling first. */
-export function answerFacts(c: Consideration, answer: readonly Pick[]): Fact[] {
+export function answerFacts(c: Consideration, answer: readonly AnswerPick[]): Fact[] {
   if (c.decision.kind === 'hero-action') return heroActionFacts(c, answer);
   const meaning = meaningOf(c, answer);
   const own = KIND_FACTS[c.decision.kind]?.(c, answer, meaning) ?? [];
-  return [...outcomeFacts(c, meaning, answer), ...own, ...priceFacts(meaning)];
+  return [...outcomeFacts(c, concernedHero(c), meaning, answer), ...own, ...priceFacts(meaning)];
 }
 
-type KindFacts = (c: Consideration, answer: readonly Pick[], meaning: OptionMeaning) => Fact[];
+/** The Hero whom an answer is about: the one detained, else the one who decides, if a Hero does. */
+function concernedHero({ world, decision }: Consideration): number | undefined {
+  if (decision.kind === 'detainment') return aboutOf(decision, 'detainment').hero;
+  const at = world.state.heroes.findIndex(({ hero }) => hero === decision.actor);
+  return at < 0 ? undefined : at;
+}
+
+type KindFacts = (c: Consideration, answer: readonly AnswerPick[], meaning: OptionMeaning) => Fact[];
 
 /** What the smaller answers lead to, beside the outcomes that the rules name. */
 const KIND_FACTS: Readonly<Record<string, KindFacts>> = {
   'hero-step': ({ world, decision }, [step]) => {
-    const { hero } = decision.about as { hero: number };
+    const { hero } = aboutOf(decision, 'hero-step');
     const { price, free } = wayThrough(world, hero, Number(step.of));
     return [fact('advice.cheapest-way', { price, captureChance: 1 - free })];
   },
@@ -42,7 +51,7 @@ const KIND_FACTS: Readonly<Record<string, KindFacts>> = {
   'card-retrieval': ({ world, decision }, [{ pick, of }]) => {
     if (pick !== 'decline')
       return [fact('advice.card-unknown-to-machine', { district: world.rules.districts[Number(of)].id })];
-    const { hero, trust } = world.state.heroes[(decision.about as { hero: number }).hero];
+    const { hero, trust } = world.state.heroes[aboutOf(decision, 'card-retrieval').hero];
     return [fact('advice.trust-kept', { hero, left: trust })];
   },
   'directive-discard': (_c, [{ of }]) => [fact('advice.directive-discarded', { directive: String(of) })],
@@ -65,8 +74,8 @@ const KIND_FACTS: Readonly<Record<string, KindFacts>> = {
 };
 
 /** Who receives how much, and what is lost over the maxima. */
-function splitFacts({ world, decision }: Consideration, answer: readonly Pick[]): Fact[] {
-  const { heroes, amount } = decision.about as { heroes: readonly number[]; amount: number };
+function splitFacts({ world, decision }: Consideration, answer: readonly AnswerPick[]): Fact[] {
+  const { heroes, amount } = aboutOf(decision, 'trust-split');
   const shares = answer.map(({ of }) => Number(of));
   shares.push(amount - shares.reduce((sum, share) => sum + share, 0));
   let lost = 0;
@@ -80,8 +89,8 @@ function splitFacts({ world, decision }: Consideration, answer: readonly Pick[])
 }
 
 /** Whether it is paid for, if the others do what is sensible, and what it costs the Hero then. */
-function shareFacts({ world, decision, seed }: Consideration, answer: readonly Pick[]): Fact[] {
-  const { hero } = decision.about as { hero: number };
+function shareFacts({ world, decision, seed }: Consideration, answer: readonly AnswerPick[]): Fact[] {
+  const { hero } = aboutOf(decision, 'trust-share');
   const before = world.state.heroes[hero].trust;
   const g = forkGame(world);
   const asked = openDecisions(g).find(({ actor }) => actor === decision.actor)!;

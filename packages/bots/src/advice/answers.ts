@@ -1,9 +1,10 @@
-import { type Game, optionsOf, type Pick, unidentifiedCitizens } from '@great-machine/rules';
-import { alternatives, walk } from '../thinking/search/alternatives.js';
+import { type AnswerPick, aboutOf, optionsOf, unidentifiedCitizens } from '@great-machine/rules';
+import { walk } from '../thinking/policy/any-answer.js';
+import { alternatives, distinct, keyOf } from '../thinking/search/alternatives.js';
 import { Budget } from '../thinking/search/budget.js';
 import { compareAnswers } from '../thinking/search/compare.js';
 import { answerFacts } from './answer-facts.js';
-import { beginsLike, type Consideration, ownChance, textsOf, type Weighed } from './consideration.js';
+import { beginsLike, type Consideration, ownChance, showPicks, type Weighed } from './consideration.js';
 import { orderByWay } from './ways.js';
 
 const MOST_COMPARED = 12;
@@ -11,7 +12,7 @@ const MOST_COMPARED = 12;
 const GOING_ON = 4;
 
 /** Compares whole answers; those that begin with `given` are among them. */
-export function weighAnswers(c: Consideration, given: readonly Pick[]): Weighed[] {
+export function weighAnswers(c: Consideration, given: readonly AnswerPick[]): Weighed[] {
   const { world, decision, sampler, settings, limits, dice, seed } = c;
   const { action, small, depth } = settings;
   const budget = new Budget(limits, decision.kind === 'hero-action' ? action : small);
@@ -19,8 +20,8 @@ export function weighAnswers(c: Consideration, given: readonly Pick[]): Weighed[
   const compared = compareAnswers(decision, answers, () => sampler.draw(dice), budget, depth, seed);
   const weighed = compared.map(
     ({ picks, chance, fate }): Weighed => ({
-      picks: textsOf(world, picks.slice(c.draft.length)),
-      group: textsOf(world, picks).join(),
+      picks: showPicks(world, picks.slice(c.draft.length)),
+      group: keyOf(picks),
       chance: ownChance(c, chance, fate),
       answers: [picks],
       facts: () => answerFacts(c, picks),
@@ -29,9 +30,9 @@ export function weighAnswers(c: Consideration, given: readonly Pick[]): Weighed[
   return decision.kind === 'hero-step' ? orderByWay(c, weighed) : weighed;
 }
 
-function answersToCompare(c: Consideration, given: readonly Pick[]): (readonly Pick[])[] {
+function answersToCompare(c: Consideration, given: readonly AnswerPick[]): (readonly AnswerPick[])[] {
   const { world, decision, draft, dice } = c;
-  const goOn = (beginning: readonly Pick[]) =>
+  const goOn = (beginning: readonly AnswerPick[]) =>
     Array.from({ length: GOING_ON }, () => walk(world, decision, beginning, dice));
   const whole = [
     ...(CANDIDATES[decision.kind]?.(c) ?? alternatives(world, decision, dice, MOST_COMPARED)),
@@ -39,31 +40,22 @@ function answersToCompare(c: Consideration, given: readonly Pick[]): (readonly P
   if (whole.length === 0) whole.push(...goOn(draft));
   const beginning = [...draft, ...given];
   if (!whole.some((answer) => beginsLike(answer, beginning))) whole.push(...goOn(beginning));
-  return distinct(world, whole);
+  return distinct(whole);
 }
 
-function distinct(g: Game, answers: readonly (readonly Pick[])[]): (readonly Pick[])[] {
-  return [...new Map(answers.map((picks) => [textsOf(g, picks).join(), picks])).values()];
-}
-
-const amount = (of: number): Pick => ({ pick: 'amount', of });
+const amount = (of: number): AnswerPick => ({ pick: 'amount', of });
 
 /** The answers to compare where the usual ones are too many or too few. */
-const CANDIDATES: Readonly<Record<string, (c: Consideration) => (readonly Pick[])[]>> = {
+const CANDIDATES: Readonly<Record<string, (c: Consideration) => (readonly AnswerPick[])[]>> = {
   'hero-step': ({ world, decision }) => optionsOf(world, decision).map((pick) => [pick]),
   'trust-split': splits,
   'trust-share': shares,
   'free-identification': onePerDistrict,
 };
 
-interface Split {
-  readonly heroes: readonly number[];
-  readonly amount: number;
-}
-
 /** The rule of thumb's split, an equal one, and all to one Hero. */
-function splits({ world, decision, dice }: Consideration): (readonly Pick[])[] {
-  const { heroes, amount: whole } = decision.about as Split;
+function splits({ world, decision, dice }: Consideration): (readonly AnswerPick[])[] {
+  const { heroes, amount: whole } = aboutOf(decision, 'trust-split');
   const equal = heroes.map((_, at) => Math.floor((whole + heroes.length - 1 - at) / heroes.length));
   const toOne = heroes.map((_, one) => heroes.map((_other, at) => (at === one ? whole : 0)));
   const others = [equal, ...toOne].map((parts) => parts.slice(0, -1).map(amount));
@@ -71,8 +63,8 @@ function splits({ world, decision, dice }: Consideration): (readonly Pick[])[] {
 }
 
 /** The rule of thumb's share, nothing, what the others leave to be paid, and what is laid already. */
-function shares({ world, decision, dice, draft, situation }: Consideration): (readonly Pick[])[] {
-  const { hero, wanted } = decision.about as { hero: number; wanted: number };
+function shares({ world, decision, dice, draft, situation }: Consideration): (readonly AnswerPick[])[] {
+  const { hero, wanted } = aboutOf(decision, 'trust-share');
   const [[own]] = alternatives(world, decision, dice, 1);
   const frame = world.state.frames[world.state.frames.length - 1];
   const byOthers = frame.asks.reduce(
@@ -81,12 +73,12 @@ function shares({ world, decision, dice, draft, situation }: Consideration): (re
     0,
   );
   const missing = Math.min(Math.max(0, wanted - byOthers), world.state.heroes[hero].trust);
-  const ready: Pick = { pick: 'ready', of: situation.seat };
+  const ready: AnswerPick = { pick: 'ready', of: situation.seat };
   return [own, amount(0), amount(missing), ...draft.slice(0, 1)].map((pick) => [pick, ready]);
 }
 
 /** The unidentified Citizens of a District are all alike. */
-function onePerDistrict({ world, decision, dice }: Consideration): (readonly Pick[])[] {
+function onePerDistrict({ world, decision, dice }: Consideration): (readonly AnswerPick[])[] {
   const { citizenPlace } = world.state;
   const [own] = alternatives(world, decision, dice, 1);
   const seen = new Set([citizenPlace[Number(own[0].of)]]);

@@ -1,4 +1,5 @@
-import type { Pick } from '@great-machine/rules';
+import type { Fact } from '@great-machine/client';
+import { type AnswerPick, aboutOf } from '@great-machine/rules';
 import { chanceToPreventByPresence } from '../thinking/policy/events.js';
 import { appraiseActions, type Candidate } from '../thinking/policy/hero-actions.js';
 import { lookOut, type Outlook } from '../thinking/policy/outlook.js';
@@ -8,16 +9,16 @@ import { Budget } from '../thinking/search/budget.js';
 import { everybodyReady, foreseeRound } from '../thinking/search/foresight.js';
 import { drawDestinations, mixDestinations } from '../thinking/search/secret-choices.js';
 import type { RoundModel } from '../worlds/belief/round-model.js';
-import { type Consideration, ownChance, textsOf, type Weighed } from './consideration.js';
+import { type Consideration, ownChance, showPicks, type Weighed } from './consideration.js';
+import { fact } from './fact.js';
 import { riotFact } from './facts.js';
-import { type Fact, fact } from './keys.js';
 
 const DRAWN_FOR_GIVEN = 2;
 
 /** Compares the Access cards of a Hero as parts of what the whole team may choose. */
-export function weighCards(c: Consideration, given: readonly Pick[]): Weighed[] {
+export function weighCards(c: Consideration, given: readonly AnswerPick[]): Weighed[] {
   const { world, decision, sampler, settings, limits, dice, seed, situation } = c;
-  const { hero } = decision.about as { hero: number };
+  const { hero } = aboutOf(decision, 'access-choice');
   const laid = laidCards(world);
   const o = lookOut(world, 'revolutionaries', SOUND.weights.revolutionaries);
   const draw = () => everybodyReady(sampler.draw(dice), dice);
@@ -42,9 +43,9 @@ export function weighCards(c: Consideration, given: readonly Pick[]): Weighed[] 
     cards.set(place, { chance, share: before.share + mixed.mixture[at] });
   });
   return [...cards].map(([place, { chance, share }]): Weighed => {
-    const card: Pick[] = decision.draft.length > 0 ? [] : [{ pick: 'card', of: place }];
+    const card: AnswerPick[] = decision.draft.length > 0 ? [] : [{ pick: 'card', of: place }];
     return {
-      picks: textsOf(world, [...card, { pick: 'ready', of: situation.seat }]),
+      picks: showPicks(world, [...card, { pick: 'ready', of: situation.seat }]),
       chance,
       share,
       group: String(place),

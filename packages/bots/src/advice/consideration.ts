@@ -1,24 +1,25 @@
+import type { Fact } from '@great-machine/client';
 import {
+  type AnswerPick,
   type Decision,
-  decisionId,
   type Game,
   type OptionMeaning,
-  openDecisions,
-  type Pick,
-  pickText,
+  type PickView,
   type Rules,
   readPick,
   samePick,
+  showPick,
   type View,
 } from '@great-machine/rules';
 import type { Level } from '../thinking/levels.js';
 import type { Limits, Memory, Situation } from '../thinking/mind.js';
+import { isOffered } from '../thinking/policy/any-answer.js';
 import type { Side } from '../thinking/policy/outlook.js';
+import { decisionNamed } from '../thinking/search/playout.js';
 import { SEARCH, type SearchSettings } from '../thinking/search/settings.js';
 import type { ModelHistory } from '../worlds/belief/destinations.js';
 import { Dice } from '../worlds/dice.js';
 import { WorldSampler } from '../worlds/sampling/world.js';
-import type { Fact } from './keys.js';
 
 export interface AdviceOptions {
   /** The same seed and situation give the same advice. */
@@ -40,7 +41,7 @@ export interface Consideration {
   /** In `world`. */
   readonly decision: Decision;
   /** What has been picked already of an answer that is advised as a whole. */
-  readonly draft: readonly Pick[];
+  readonly draft: readonly AnswerPick[];
   readonly models: ModelHistory;
   readonly settings: SearchSettings;
   readonly limits: Limits;
@@ -51,15 +52,15 @@ export interface Consideration {
 /** A possible answer and the own side's chance to win after it. */
 export interface Weighed {
   /** What follows upon the draft. */
-  readonly picks: readonly string[];
-  readonly plan?: readonly (readonly string[])[];
+  readonly picks: readonly PickView[];
+  readonly plan?: readonly (readonly PickView[])[];
   readonly chance: number;
   /** How often a secret choice is to be made. */
   readonly share?: number;
   /** Of answers that come to the same only the best is advised. */
   readonly group: string;
   /** Everything that it consists of, so that it can be tried in other worlds; nothing for a secret choice of Heroes. */
-  readonly answers: readonly (readonly Pick[])[];
+  readonly answers: readonly (readonly AnswerPick[])[];
   /** What speaks for it or against it, most telling first. */
   facts(): readonly Fact[];
 }
@@ -70,13 +71,13 @@ export function consider(
   situation: Situation,
   { seed: ownSeed = 'advice', memory, limits = {}, level = 'mastermind' }: AdviceOptions,
 ): Consideration | undefined {
-  const { table, seat, decision: id, options } = situation;
-  const asked = options.find(({ decision }) => decision === id);
+  const { table, seat, question, questions } = situation;
+  const asked = questions.find(({ id }) => id === question);
   if (asked === undefined || asked.options.length === 0) return undefined;
   const isLaidOpen = asked.kind === 'access-choice';
-  const view = isLaidOpen ? situation.view : withoutDraft(situation.view, id);
+  const view = isLaidOpen ? situation.view : withoutDraft(situation.view, question);
   const sampler = new WorldSampler(rules, table, view);
-  const seed = `${ownSeed} ${seat} ${id} ${asked.rev}`;
+  const seed = `${ownSeed} ${seat} ${question} ${asked.rev}`;
   const dice = new Dice(seed);
   const world = sampler.draw(dice);
   return {
@@ -85,8 +86,8 @@ export function consider(
     side: rules.actors.includes(asked.actor) ? 'machine' : 'revolutionaries',
     sampler,
     world,
-    decision: openDecisions(world).find((open) => decisionId(world.state.round, open) === id)!,
-    draft: isLaidOpen ? [] : asked.draft.map((text) => readPick(world, text)!),
+    decision: decisionNamed(world, question),
+    draft: isLaidOpen ? [] : asked.draft.flatMap((pick) => readPick(world, pick) ?? []),
     models: (memory?.models ?? {}) as unknown as ModelHistory,
     settings: SEARCH[level] ?? SEARCH.engineer!,
     limits,
@@ -97,37 +98,30 @@ export function consider(
 
 /** Answers are compared as a whole, so a draft is thought away. */
 function withoutDraft(view: View, id: string): View {
-  const decisions = view.decisions.map((open) =>
-    open.decision === id ? { ...open, awaited: true, draft: [], rev: 0 } : open,
+  const questions = view.questions.map((open) =>
+    open.id === id ? { ...open, awaited: true, draft: [], rev: 0 } : open,
   );
-  return { ...view, decisions };
+  return { ...view, questions };
 }
 
-export function beginsLike(answer: readonly Pick[], beginning: readonly Pick[]): boolean {
+export function beginsLike(answer: readonly AnswerPick[], beginning: readonly AnswerPick[]): boolean {
   return beginning.every((pick, at) => answer[at] !== undefined && samePick(answer[at], pick));
 }
 
-export function textsOf(g: Game, picks: readonly Pick[]): string[] {
-  return picks.map((pick) => pickText(g, pick));
+export function showPicks(g: Game, picks: readonly AnswerPick[]): PickView[] {
+  return picks.map((pick) => showPick(g, pick));
 }
 
-/** The picks of these texts; undefined if one is not offered when its turn comes. */
-export function readAnswer(c: Consideration, texts: readonly string[]): readonly Pick[] | undefined {
-  const picks = texts.flatMap((text) => readPick(c.world, text) ?? []);
-  return picks.length === texts.length && isOffered(c, [...c.draft, ...picks]) ? picks : undefined;
-}
-
-/** Whether each pick of an answer is offered when its turn comes. */
-export function isOffered({ world, decision }: Consideration, answer: readonly Pick[]): boolean {
-  const { options } = world.rules.decisions[decision.kind];
-  return answer.every((pick, at) => {
-    const draft = [...decision.draft, ...answer.slice(0, at)];
-    return options(world, { ...decision, draft }).some((option) => samePick(option, pick));
-  });
+/** The picks that these show; undefined if one is not offered when its turn comes. */
+export function readAnswer(c: Consideration, shown: readonly PickView[]): readonly AnswerPick[] | undefined {
+  const picks = shown.flatMap((pick) => readPick(c.world, pick) ?? []);
+  return picks.length === shown.length && isOffered(c.world, c.decision, [...c.draft, ...picks])
+    ? picks
+    : undefined;
 }
 
 /** What the last pick of an answer means: price, outcomes and chances. */
-export function meaningOf({ world, decision }: Consideration, answer: readonly Pick[]): OptionMeaning {
+export function meaningOf({ world, decision }: Consideration, answer: readonly AnswerPick[]): OptionMeaning {
   const kind = world.rules.decisions[decision.kind];
   const draft = [...decision.draft, ...answer.slice(0, -1)];
   return kind.explain?.(world, { ...decision, draft }, answer[answer.length - 1]) ?? { rule: kind.rule };

@@ -1,8 +1,16 @@
-import { countBits, type Game, type OptionMeaning, type Pick, servantsAsGuards } from '@great-machine/rules';
+import type { Fact } from '@great-machine/client';
+import {
+  type AnswerPick,
+  countBits,
+  type Game,
+  type OptionMeaning,
+  RIOT_STAGE,
+  servantsAsGuards,
+} from '@great-machine/rules';
 import { chanceOfRiot, lookOut, type Outlook } from '../thinking/policy/outlook.js';
 import { SOUND } from '../thinking/policy/policy.js';
 import type { Consideration } from './consideration.js';
-import { type Fact, fact } from './keys.js';
+import { fact } from './fact.js';
 
 export function priceFacts({ price, left, currency }: OptionMeaning): Fact[] {
   return price === undefined || price === 0 || left === undefined || currency === undefined
@@ -23,26 +31,30 @@ export function riotFact(g: Game, o: Outlook, hero: number, place: number): Fact
 }
 
 type Outcome = NonNullable<OptionMeaning['outcomes']>[number];
-type OutcomeFact = (g: Game, hero: number, outcome: Outcome, answer: readonly Pick[]) => Fact;
+type OutcomeFact = (g: Game, outcome: Outcome, answer: readonly AnswerPick[]) => Fact;
+type HeroOutcomeFact = (g: Game, hero: number, outcome: Outcome) => Fact;
 
-const HIGHEST_DISCONTENT = 18;
-
-const riotOfHero: OutcomeFact = (g, hero) =>
+const riotOfHero: HeroOutcomeFact = (g, hero) =>
   riotFact(g, lookOut(g, 'revolutionaries', SOUND.weights.revolutionaries), hero, g.state.heroes[hero].place);
 
 const OUTCOME_FACTS: Readonly<Record<string, OutcomeFact>> = {
+  'guard-breaks': (_g, { chance = 1 }, answer) =>
+    fact('advice.attack-chance', { chance, stake: amountIn(answer) }),
+  'discontent-rises': (g, { params }) => {
+    const amount = Number(params?.amount);
+    const to = Math.min(RIOT_STAGE, g.state.tracks.discontent + amount);
+    return fact('advice.discontent-rises', { amount, to });
+  },
+  'plan-advances': (g, { chance = 1 }) =>
+    fact('advice.plan-advances', { chance, to: g.state.tracks['master-plan'] + 1 }),
+  escapes: (_g, { chance = 1 }) => fact('advice.escape-chance', { chance }),
+};
+
+/** Outcomes that say something about the Hero whom the answer is about. */
+const HERO_OUTCOME_FACTS: Readonly<Record<string, HeroOutcomeFact>> = {
   'riot-succeeds': riotOfHero,
   'riot-open': riotOfHero,
   'riot-fails': riotOfHero,
-  'guard-breaks': (_g, _hero, { chance = 1 }, answer) =>
-    fact('advice.attack-chance', { chance, stake: amountIn(answer) }),
-  'discontent-rises': (g, _hero, { params }) => {
-    const amount = Number(params?.amount);
-    const to = Math.min(HIGHEST_DISCONTENT, g.state.tracks.discontent + amount);
-    return fact('advice.discontent-rises', { amount, to });
-  },
-  'plan-advances': (g, _hero, { chance = 1 }) =>
-    fact('advice.plan-advances', { chance, to: g.state.tracks['master-plan'] + 1 }),
   'turn-ends': (g, hero) => fact('advice.turn-ends', { hero: g.state.heroes[hero].hero }),
   'bonds-received': (g, hero, { params }) =>
     fact('advice.trust-seized', { hero: g.state.heroes[hero].hero, amount: Number(params?.amount) }),
@@ -50,19 +62,23 @@ const OUTCOME_FACTS: Readonly<Record<string, OutcomeFact>> = {
     const { hero: id, hand } = g.state.heroes[hero];
     return fact('advice.card-forfeited', { hero: id, left: countBits(hand) });
   },
-  escapes: (_g, _hero, { chance = 1 }) => fact('advice.escape-chance', { chance }),
 };
 
-function amountIn(answer: readonly Pick[]): number {
+function amountIn(answer: readonly AnswerPick[]): number {
   return Number(answer.find(({ pick }) => pick === 'amount')?.of ?? 0);
 }
 
-/** What the rules themselves say that an answer about a Hero leads to. */
+/** What the rules themselves say that an answer leads to, about a Hero if it is about one. */
 export function outcomeFacts(
-  { world, decision }: Consideration,
+  { world }: Consideration,
+  hero: number | undefined,
   { outcomes = [] }: OptionMeaning,
-  answer: readonly Pick[],
+  answer: readonly AnswerPick[],
 ): Fact[] {
-  const { hero } = decision.about as { hero: number };
-  return outcomes.flatMap((outcome) => OUTCOME_FACTS[outcome.key]?.(world, hero, outcome, answer) ?? []);
+  return outcomes.flatMap((outcome): Fact[] => {
+    const plain = OUTCOME_FACTS[outcome.key];
+    if (plain !== undefined) return [plain(world, outcome, answer)];
+    const ofHero = HERO_OUTCOME_FACTS[outcome.key];
+    return ofHero === undefined || hero === undefined ? [] : [ofHero(world, hero, outcome)];
+  });
 }

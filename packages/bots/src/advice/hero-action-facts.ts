@@ -1,17 +1,27 @@
-import { amountOf, countArrested, countBits, type Game, maxTrust, type Pick } from '@great-machine/rules';
+import type { Fact } from '@great-machine/client';
+import {
+  type AnswerPick,
+  aboutOf,
+  amountOf,
+  countArrested,
+  countBits,
+  type Game,
+  maxTrust,
+  NEXUS_TRUST,
+} from '@great-machine/rules';
 import { chanceToPrevent } from '../thinking/policy/events.js';
 import { type Consideration, meaningOf } from './consideration.js';
+import { fact } from './fact.js';
 import { outcomeFacts, priceFacts } from './facts.js';
-import { type Fact, fact } from './keys.js';
 
 /** What an Action leads to, whether it holds the Master Plan up, and what it costs. */
-export function heroActionFacts(c: Consideration, answer: readonly Pick[]): Fact[] {
+export function heroActionFacts(c: Consideration, answer: readonly AnswerPick[]): Fact[] {
   const { world: g, decision } = c;
-  const { hero } = decision.about as { hero: number };
+  const { hero } = aboutOf(decision, 'hero-action');
   const { hero: id, trust } = g.state.heroes[hero];
   if (answer[0].pick === 'pass') return [fact('advice.trust-kept', { hero: id, left: trust })];
   const meaning = meaningOf(c, answer);
-  const outcomes = outcomeFacts(c, meaning, answer);
+  const outcomes = outcomeFacts(c, hero, meaning, answer);
   const own = ACTION_FACTS[String(answer[0].of)]?.(c, hero, answer) ?? [];
   return [
     ...outcomes,
@@ -25,7 +35,7 @@ export function heroActionFacts(c: Consideration, answer: readonly Pick[]): Fact
 function preventionFacts(
   g: Game,
   hero: number,
-  [first, second]: readonly Pick[],
+  [first, second]: readonly AnswerPick[],
   known: readonly Fact[],
 ): Fact[] {
   const action = String(first.of);
@@ -41,9 +51,7 @@ function preventionFacts(
   ];
 }
 
-type ActionFacts = (c: Consideration, hero: number, answer: readonly Pick[]) => Fact[];
-
-const NEXUS_TRUST = 3;
+type ActionFacts = (c: Consideration, hero: number, answer: readonly AnswerPick[]) => Fact[];
 
 /** What the Actions do that have no outcome in numbers of their own. */
 const ACTION_FACTS: Readonly<Record<string, ActionFacts>> = {
@@ -82,10 +90,10 @@ const ACTION_FACTS: Readonly<Record<string, ActionFacts>> = {
 };
 
 /** Who rolls first pays what the die asks for, if the Trust is there. */
-function rollFirstFacts(c: Consideration, hero: number, answer: readonly Pick[]): Fact[] {
+function rollFirstFacts(c: Consideration, hero: number, answer: readonly AnswerPick[]): Fact[] {
   if (answer.length > 1) return [];
-  const all: Pick[] = [...answer, { pick: 'amount', of: c.world.state.heroes[hero].trust }];
-  return outcomeFacts(c, meaningOf(c, all), all);
+  const all: AnswerPick[] = [...answer, { pick: 'amount', of: c.world.state.heroes[hero].trust }];
+  return outcomeFacts(c, hero, meaningOf(c, all), all);
 }
 
 /** What a Hero receives, and what of it is lost. */

@@ -1,19 +1,21 @@
-import { forkGame, type Game, type Pick } from '@great-machine/rules';
+import type { Fact } from '@great-machine/client';
+import { type AnswerPick, forkGame, type Game } from '@great-machine/rules';
 import { Policy, SOUND } from '../thinking/policy/policy.js';
 import { playOut } from '../thinking/search/playout.js';
 import { carryOut, type MachinePlan } from '../thinking/search/secret.js';
 import type { DestinationBelief } from '../worlds/belief/destinations.js';
 import { Dice } from '../worlds/dice.js';
 import { type Consideration, meaningOf } from './consideration.js';
+import { fact } from './fact.js';
 import { priceFacts } from './facts.js';
-import { type Fact, fact } from './keys.js';
 
 /** The Districts that will be raided when a plan has been carried out, in their order. */
-export function raidedBy(world: Game, plan: MachinePlan): number[] {
+export function raidedBy({ world, dice }: Consideration, plan: MachinePlan): number[] {
   const g = forkGame(world);
   carryOut(
     g,
     plan.filter(([first]) => first.pick !== 'end'),
+    dice,
   );
   return g.state.raids.map(({ district }) => district).sort((a, b) => a - b);
 }
@@ -22,7 +24,7 @@ export function raidedBy(world: Game, plan: MachinePlan): number[] {
 export function planFacts(c: Consideration, plan: MachinePlan, belief: DestinationBelief): Fact[] {
   const { world } = c;
   const before = world.state.raids.map(({ district }) => district);
-  const raids = raidedBy(world, plan)
+  const raids = raidedBy(c, plan)
     .filter((district) => !before.includes(district))
     .map((place) => ({ place, chance: chanceToCatch(belief, place) }))
     .sort((a, b) => b.chance - a.chance);
@@ -76,7 +78,7 @@ function advanceFacts(c: Consideration, plan: MachinePlan, belief: DestinationBe
   let advances = 0;
   for (let at = 0; at < WORLDS; at++) {
     const g = c.sampler.draw(dice, belief.draw(dice));
-    carryOut(g, plan);
+    carryOut(g, plan, dice);
     playOut(g, new Policy(SOUND, dice), 0);
     if (g.state.tracks['master-plan'] > from) advances++;
   }
@@ -105,7 +107,7 @@ const STEP_FACTS: readonly StepFacts[] = [
   (g, [next]) => repositioned(g, next),
 ];
 
-function repositioned(g: Game, picks: readonly Pick[]): Fact[] {
+function repositioned(g: Game, picks: readonly AnswerPick[]): Fact[] {
   const moved = picks.find(({ pick }) => pick === 'district');
   return moved === undefined
     ? []

@@ -1,29 +1,24 @@
-import { forkGame, type Pick } from '@great-machine/rules';
+import { type AnswerPick, forkGame, type PickView } from '@great-machine/rules';
+import { isOffered, walk } from '../thinking/policy/any-answer.js';
 import type { Expectation } from '../thinking/policy/expectation.js';
 import { lookOut } from '../thinking/policy/outlook.js';
 import { actionWorths, SOUND } from '../thinking/policy/policy.js';
-import { walk } from '../thinking/search/alternatives.js';
+import { keyOf } from '../thinking/search/alternatives.js';
 import { Budget } from '../thinking/search/budget.js';
+import { decisionLike } from '../thinking/search/compare.js';
 import { foreseeRound } from '../thinking/search/foresight.js';
-import { awaitedDecision, takeAll } from '../thinking/search/playout.js';
+import { takeAll } from '../thinking/search/playout.js';
 import { carryOut, drawPlan, isSurprising, type MachinePlan } from '../thinking/search/secret.js';
 import { mixPlans } from '../thinking/search/secret-choices.js';
 import { believeDestinations } from '../worlds/belief/destinations.js';
-import {
-  beginsLike,
-  type Consideration,
-  isOffered,
-  ownChance,
-  textsOf,
-  type Weighed,
-} from './consideration.js';
+import { beginsLike, type Consideration, ownChance, showPicks, type Weighed } from './consideration.js';
 import { planFacts, raidedBy } from './plan-facts.js';
 
 const PLANS_FOR_BEGINNING = 4;
 const NOISE = 0.3;
 
 /** Compares whole plans of the Machine Phase that begin with the draft; some go on from `given`. */
-export function weighPlans(c: Consideration, given: readonly Pick[]): Weighed[] {
+export function weighPlans(c: Consideration, given: readonly AnswerPick[]): Weighed[] {
   const { rules, situation, world, sampler, settings, limits, dice, seed, draft, models } = c;
   const o = lookOut(world, 'machine', SOUND.weights.revolutionaries);
   const model = foreseeRound(
@@ -41,7 +36,7 @@ export function weighPlans(c: Consideration, given: readonly Pick[]): Weighed[] 
   const mixed = mixPlans({ sampler, settings, budget, dice, seed }, belief, expected, also);
   const weighed = mixed.choices.flatMap((plan, at) => {
     if (!beginsLike(plan[0], draft)) return [];
-    const raids = raidedBy(world, plan).join();
+    const raids = raidedBy(c, plan).join();
     const chance = ownChance(c, mixed.chances[at], mixed.fates[at]);
     return [{ plan, raids, chance, share: mixed.mixture[at] }];
   });
@@ -50,13 +45,13 @@ export function weighPlans(c: Consideration, given: readonly Pick[]): Weighed[] 
   return weighed.map(({ plan, raids, chance }): Weighed => {
     const alike = weighed.filter((other) => other.raids === raids);
     const share = alike.reduce((sum, other) => sum + other.share, 0);
-    const [first, ...rest] = inWords(c, plan);
+    const [first, ...rest] = asGiven(c, plan);
     return {
       picks: first.slice(draft.length),
       plan: rest,
       chance,
       share: all > 0 ? share / all : 1 / weighed.length,
-      group: isMixed ? raids : first.join(),
+      group: isMixed ? raids : keyOf(plan[0]),
       answers: plan,
       facts: () => planFacts(c, plan, belief),
     };
@@ -64,18 +59,18 @@ export function weighPlans(c: Consideration, given: readonly Pick[]): Weighed[] 
 }
 
 /** Plans whose first answer begins like this: one that plans have at some time, or else any. */
-function plansFrom(c: Consideration, beginning: readonly Pick[], expected: Expectation): MachinePlan[] {
+function plansFrom(c: Consideration, beginning: readonly AnswerPick[], expected: Expectation): MachinePlan[] {
   const { sampler, decision, dice } = c;
   const usual = Array.from({ length: PLANS_FOR_BEGINNING }, (_, at) =>
     drawPlan(sampler.draw(dice), at * NOISE, expected, dice),
   )
     .flat()
-    .filter((answer) => beginsLike(answer, beginning) && isOffered(c, answer));
+    .filter((answer) => beginsLike(answer, beginning) && isOffered(c.world, decision, answer));
   const plans = new Map<string, MachinePlan>();
   for (let at = 0; at < PLANS_FOR_BEGINNING; at++) {
     const g = sampler.draw(dice);
     const first = usual[at] ?? walk(g, decision, beginning, dice);
-    takeAll(g, awaitedDecision(g)!, first);
+    takeAll(g, decisionLike(g, decision), first);
     const isLast = first[0].pick === 'end' || isSurprising(first);
     const plan = isLast ? [first] : [first, ...drawPlan(g, at * NOISE, expected, dice)];
     plans.set(JSON.stringify(plan), plan);
@@ -83,12 +78,12 @@ function plansFrom(c: Consideration, beginning: readonly Pick[], expected: Expec
   return [...plans.values()];
 }
 
-/** The answers of a plan as texts, each as it reads when its turn comes. */
-function inWords({ world }: Consideration, plan: MachinePlan): string[][] {
+/** The answers of a plan, each as it is given when its turn comes. */
+function asGiven({ world, dice }: Consideration, plan: MachinePlan): PickView[][] {
   const g = forkGame(world);
   return plan.map((picks) => {
-    const texts = textsOf(g, picks);
-    carryOut(g, [picks]);
-    return texts;
+    const shown = showPicks(g, picks);
+    carryOut(g, [picks], dice);
+    return shown;
   });
 }

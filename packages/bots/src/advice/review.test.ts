@@ -1,6 +1,10 @@
+import type { Advice } from '@great-machine/client';
+import { printPick } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
+import { picksNamed } from '../../../rules/test/picks.js';
 import { openSituation } from '../../test/asked.js';
 import { RULES as rules } from '../../test/situations.js';
+import type { Situation } from '../thinking/mind.js';
 import { advise } from './advice.js';
 import { reviewAnswer } from './review.js';
 
@@ -42,38 +46,42 @@ const ABDUCTIONS = openSituation({
   },
 });
 
+const review = (situation: Situation, ...picks: string[]) =>
+  reviewAnswer(rules, situation, picksNamed(rules, ...picks));
+const textsOf = (advice: Advice | undefined) => advice?.picks.map(printPick);
+
 describe('a review', () => {
   it('says what an answer lost against the best', () => {
-    const { given, best, lost } = reviewAnswer(rules, THIRD_RIOT, ['do gain-trust']);
-    expect(given?.picks).toEqual(['do gain-trust']);
-    expect(best.picks).toEqual(['do riot']);
+    const { given, best, lost } = review(THIRD_RIOT, 'do gain-trust');
+    expect(textsOf(given)).toEqual(['do gain-trust']);
+    expect(textsOf(best)).toEqual(['do riot']);
     expect(lost).toBeGreaterThan(5);
     expect(lost).toBeCloseTo(-given!.better);
   });
 
   it('finds nothing lost in the best answer', () => {
-    const { given, best, lost } = reviewAnswer(rules, THIRD_RIOT, ['do riot']);
+    const { given, best, lost } = review(THIRD_RIOT, 'do riot');
     expect(given).toEqual(best);
     expect(lost).toBe(0);
   });
 
   it('judges an answer that nobody would have advised', () => {
-    expect(advise(rules, THIRD_RIOT).map(({ picks }) => picks)).not.toContainEqual(['pass']);
-    expect(reviewAnswer(rules, THIRD_RIOT, ['pass']).given?.picks).toEqual(['pass']);
+    expect(advise(rules, THIRD_RIOT).map(textsOf)).not.toContainEqual(['pass']);
+    expect(textsOf(review(THIRD_RIOT, 'pass').given)).toEqual(['pass']);
   });
 
   it('does not know an answer that is not offered', () => {
-    const { given, lost } = reviewAnswer(rules, THIRD_RIOT, ['do central-square']);
+    const { given, lost } = review(THIRD_RIOT, 'do central-square');
     expect(given).toBeUndefined();
     expect(lost).toBe(0);
   });
 
   it('judges a step of the Machine Phase by how the Phase goes on', () => {
-    const good = reviewAnswer(rules, ABDUCTIONS, ['servant judgementor', 'do abduct', 'citizen 5']);
-    expect(good.given?.picks).toEqual(['servant judgementor', 'do abduct', 'citizen 5']);
+    const good = review(ABDUCTIONS, 'servant judgementor', 'do abduct', 'citizen 5');
+    expect(textsOf(good.given)).toEqual(['servant judgementor', 'do abduct', 'citizen 5']);
     expect(good.lost).toBe(0);
-    const ended = reviewAnswer(rules, ABDUCTIONS, ['end']);
-    expect(ended.given?.picks).toEqual(['end']);
+    const ended = review(ABDUCTIONS, 'end');
+    expect(textsOf(ended.given)).toEqual(['end']);
     expect(ended.lost).toBeGreaterThan(0);
   });
 
@@ -90,9 +98,9 @@ describe('a review', () => {
         fowler: { in: 'commerce', hand: ['commerce'] },
       },
     });
-    const { given, best, lost } = reviewAnswer(rules, situation, ['card science']);
-    expect(given?.picks[0]).toBe('card science');
-    expect(best.picks[0]).toBe('card art');
+    const { given, best, lost } = review(situation, 'card science');
+    expect(textsOf(given)?.[0]).toBe('card science');
+    expect(textsOf(best)?.[0]).toBe('card art');
     expect(best.facts[0].key).toBe('advice.stops-loss');
     expect(lost).toBeGreaterThan(0);
   });

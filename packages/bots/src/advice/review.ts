@@ -1,6 +1,7 @@
-import { pickText, type Rules } from '@great-machine/rules';
+import type { Advice } from '@great-machine/client';
+import { type PickView, type Rules, samePickView } from '@great-machine/rules';
 import type { Situation } from '../thinking/mind.js';
-import { type Advice, adviceOf, weigh } from './advice.js';
+import { adviceOf, weigh } from './advice.js';
 import { type AdviceOptions, consider, readAnswer } from './consideration.js';
 
 export interface Review {
@@ -15,18 +16,17 @@ export interface Review {
 export function reviewAnswer(
   rules: Rules,
   situation: Situation,
-  given: readonly string[],
+  given: readonly PickView[],
   options: AdviceOptions = {},
 ): Review {
   const c = consider(rules, situation, options);
-  if (c === undefined) throw new Error(`${situation.seat} has nothing to say to ${situation.decision}`);
+  if (c === undefined) throw new Error(`${situation.seat} has nothing to say to ${situation.question}`);
   const answer = readAnswer(c, given);
   const all = weigh(c, answer ?? []);
   const best = adviceOf(c, all[0], all);
   if (answer === undefined) return { given: undefined, best, lost: 0 };
-  const texts = answer.map((pick) => pickText(c.world, pick));
   const found = all.find(({ picks }) =>
-    texts.every((text, at) => picks[at] === undefined || picks[at] === text),
+    given.every((pick, at) => at >= picks.length || samePickView(picks[at], pick)),
   );
   if (found === undefined) return { given: undefined, best, lost: 0 };
   return { given: adviceOf(c, found, all), best, lost: 100 * (all[0].chance - found.chance) };

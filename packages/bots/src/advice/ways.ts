@@ -1,4 +1,13 @@
-import { destinationOf, forkGame, type Game, priceOfExit, totalOf } from '@great-machine/rules';
+import {
+  aboutOf,
+  destinationOf,
+  forkGame,
+  type Game,
+  type HeroTurn,
+  localsOf,
+  priceOfExit,
+  totalOf,
+} from '@great-machine/rules';
 import { type Arrival, arrivalBy, routesOf } from '../thinking/policy/routes.js';
 import type { Consideration, Weighed } from './consideration.js';
 
@@ -7,16 +16,9 @@ export interface Way extends Arrival {
   readonly price: number;
 }
 
-interface Turn {
-  readonly startedIn: number;
-  readonly visited: number;
-  readonly exits: number;
-}
-
 /** The cheapest way that begins with a step to this District. */
 export function wayThrough(g: Game, hero: number, to: number): Way {
-  const { startedIn, visited, exits } = g.state.frames.find(({ frame }) => frame === 'hero-turn')!
-    .locals as Turn;
+  const { startedIn, visited, exits } = localsOf<HeroTurn>(g, 'hero-turn');
   const { place: from, trust } = g.state.heroes[hero];
   const first = totalOf(priceOfExit(g, { hero, from, first: exits === 0, startedIn }, false));
   const there = forkGame(g);
@@ -29,7 +31,7 @@ export function wayThrough(g: Game, hero: number, to: number): Way {
 
 /** Steps differ by the way that they begin: a worse one is never called better, whatever the playouts say. */
 export function orderByWay({ world, decision }: Consideration, steps: readonly Weighed[]): Weighed[] {
-  const { hero } = decision.about as { hero: number };
+  const { hero } = aboutOf(decision, 'hero-step');
   const ways = steps.map((step) => ({ step, way: wayThrough(world, hero, Number(step.answers[0][0].of)) }));
   ways.sort((a, b) => b.way.free - a.way.free || b.way.trust - a.way.trust || b.step.chance - a.step.chance);
   let least = 1;

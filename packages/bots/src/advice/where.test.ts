@@ -1,11 +1,11 @@
-import { assembleRules, buildView, createConfig, oneVersusMany } from '@great-machine/rules';
+import { assembleRules, buildView, createConfig } from '@great-machine/rules';
 import { expect, it } from 'vitest';
 import { playGame } from '../hosting/arena.js';
 import { createMind } from '../thinking/minds/create.js';
 import { tableOf } from '../worlds/table.js';
 import { whereHeroesMayBe } from './where.js';
 
-const rules = assembleRules([oneVersusMany]);
+const rules = assembleRules();
 
 it('tells where Heroes may be in every Machine Phase, and where they are once their cards lie open', () => {
   const config = createConfig(rules, { seed: 'where', generator: 'fast', city: 'random' });

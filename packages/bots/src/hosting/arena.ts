@@ -1,16 +1,17 @@
 import {
   buildView,
   type Decision,
-  type DecisionOptions,
   decisionId,
   type Game,
   type GameConfig,
   isAwaited,
   openDecisions,
-  optionsForSeat,
   optionsOf,
+  type PickView,
+  questionsFor,
   type Rules,
   readPick,
+  type SeatQuestion,
   samePick,
   seatsOf,
   startGame,
@@ -61,12 +62,12 @@ export function answer(game: Game, table: Table, decision: Decision, minds: Mind
   takePicks(game, decision, thought.picks);
 }
 
-/** Takes picks, given as texts, one by one; each must be offered. */
-export function takePicks(game: Game, decision: Decision, picks: readonly string[]): void {
-  for (const text of picks) {
-    const pick = readPick(game, text);
+/** Takes picks one by one; each must be offered. */
+export function takePicks(game: Game, decision: Decision, picks: readonly PickView[]): void {
+  for (const shown of picks) {
+    const pick = readPick(game, shown);
     if (pick === undefined || !optionsOf(game, decision).some((option) => samePick(option, pick))) {
-      throw new Error(`'${text}' of '${picks.join(', ')}' is not offered to ${decision.kind}`);
+      throw new Error(`${JSON.stringify(shown)} is not offered to ${decision.kind}`);
     }
     takePick(game, decision, pick);
   }
@@ -78,12 +79,12 @@ function seatToAnswer(game: Game, decision: Decision): string {
   return seats.find((seat) => !decision.draft.some(({ pick, of }) => pick === 'ready' && of === seat))!;
 }
 
-/** A situation whose view and options are built when they are looked at. */
+/** A situation whose view and questions are built when they are looked at. */
 class Seen implements Situation {
-  readonly decision: string;
+  readonly question: string;
   readonly audience: 'machine' | 'revolutionaries';
   private builtView: View | undefined;
-  private builtOptions: readonly DecisionOptions[] | undefined;
+  private builtQuestions: readonly SeatQuestion[] | undefined;
   readonly #game: Game;
 
   constructor(
@@ -93,7 +94,7 @@ class Seen implements Situation {
     decision: Decision,
   ) {
     this.#game = game;
-    this.decision = decisionId(game.state.round, decision);
+    this.question = decisionId(game.state.round, decision);
     this.audience = game.rules.actors.includes(decision.actor) ? 'machine' : 'revolutionaries';
   }
 
@@ -102,8 +103,8 @@ class Seen implements Situation {
     return this.builtView;
   }
 
-  get options(): readonly DecisionOptions[] {
-    this.builtOptions ??= optionsForSeat(this.#game, this.seat);
-    return this.builtOptions;
+  get questions(): readonly SeatQuestion[] {
+    this.builtQuestions ??= questionsFor(this.#game, this.seat);
+    return this.builtQuestions;
   }
 }

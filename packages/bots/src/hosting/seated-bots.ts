@@ -1,28 +1,38 @@
-import type { Answer, Play } from '@great-machine/rules';
-import type { Memory, Situation } from '../thinking/mind.js';
+import type { Remark } from '@great-machine/client';
+import type { Answer, Audience, Refusal } from '@great-machine/rules';
+import { Cancelled, type Memory, type Situation } from '../thinking/mind.js';
 import type { Player } from '../thinking/minds/create.js';
-import { tableOf } from '../worlds/table.js';
-import type { Reason } from './team/reasons.js';
+import type { Table } from '../worlds/table.js';
 import type { Step } from './team/steps.js';
 import type { BotPool, Thinking } from './workers/pool.js';
 
-/** Who sits where, and what their host wants to hear. */
+/** Who sits where. */
 export interface Seating {
+  readonly table: Table;
+  readonly people: readonly string[];
   /** The bot at each seat that no person plays. */
   readonly bots: Readonly<Record<string, Player>>;
+  /** What their chance is drawn from; no player knows it. */
+  readonly secret: string;
   /** What the bots remembered when the game was left. */
   readonly memories?: Memories;
-  /** Somebody begins to think, or has ended with it. */
-  thinks?(seat: string | undefined): void;
-  /** A companion says something to the people beside it. */
-  said?(reason: Reason): void;
 }
+
+/** A table as its bots reach it. It may be slow, and it may refuse. */
+export interface BotTable {
+  audienceOf(seat: string): Audience;
+  look(seat: string): Look | Promise<Look>;
+  /** With an answer comes what a companion says to the people beside it. */
+  answer(answer: Answer, remark?: Remark): Promise<Refusal | undefined>;
+  /** A bot begins to think, or has ended with it. */
+  thinks?(seat: string | undefined): void;
+}
+
+/** What a seat sees of the game. */
+export type Look = Pick<Situation, 'view' | 'questions'>;
 
 /** Of a whole side, or of the seat of a companion. */
 export type Memories = Readonly<Record<string, Memory | undefined>>;
-
-type Seen = Omit<Situation, 'decision'>;
-type Side = 'machine' | 'revolutionaries';
 
 /**
  * Bots at the seats that no person plays, thinking in other threads. A side of bots plays by itself; beside people sit
@@ -30,20 +40,15 @@ type Side = 'machine' | 'revolutionaries';
  */
 export class SeatedBots {
   private readonly memoriesBySeat = new Map<string, Memory | undefined>();
-  private readonly people: readonly string[];
-  /** Their chance; a game that goes on later has another one. */
-  private readonly seed: string;
-  private lastSaid: Reason | undefined;
+  private lastSaid: Remark | undefined;
   private thinking: { cancel(): void } | undefined;
+  private isCancelled = false;
 
   constructor(
-    private readonly play: Play,
     private readonly seating: Seating,
+    private readonly at: BotTable,
     private readonly pool: BotPool,
   ) {
-    const { config, entries } = play;
-    this.people = config.seats.map(({ seat }) => seat).filter((seat) => seating.bots[seat] === undefined);
-    this.seed = `bots of ${config.seed} ${entries.length}`;
     for (const [of, memory] of Object.entries(seating.memories ?? {})) this.memoriesBySeat.set(of, memory);
   }
 
@@ -54,111 +59,129 @@ export class SeatedBots {
 
   /** They answer until none of them has anything to say; after each answer the host may look. */
   async answerAll(answered: () => void = () => {}): Promise<void> {
-    while (await this.answerOnce()) answered();
+    this.isCancelled = false;
+    while (await this.answerOnce()) {
+      answered();
+      if (this.isCancelled) throw new Cancelled('the bots were stopped');
+    }
   }
 
   /** Ends a running thought: the promise of `answerAll` is rejected with `Cancelled`. */
   cancel(): void {
+    this.isCancelled = true;
     this.thinking?.cancel();
   }
 
   private async answerOnce(): Promise<boolean> {
-    const isCompanion = (seat: string) => this.people.some((person) => sideOf(person) === sideOf(seat));
     for (const [seat, player] of Object.entries(this.seating.bots)) {
-      if (await (isCompanion(seat) ? this.accompany(seat, player) : this.decide(seat, player))) return true;
+      if (await (this.isCompanion(seat) ? this.accompany(seat, player) : this.decide(seat, player)))
+        return true;
     }
     return false;
   }
 
+  private isCompanion(seat: string): boolean {
+    const audience = this.at.audienceOf(seat);
+    return this.seating.people.some((person) => this.at.audienceOf(person) === audience);
+  }
+
   /** One thought for a side without people; its seats share what they remember. */
   private async decide(seat: string, player: Player): Promise<boolean> {
-    const seen = this.look(seat);
-    const awaited = seen.view.decisions.filter((open) => open.awaited).map((open) => open.decision);
-    const open = seen.options.find((of) => of.options.length > 0 && awaited.includes(of.decision));
+    const look = await this.at.look(seat);
+    const open = look.questions.find(({ awaited, options }) => awaited && options.length > 0);
     if (open === undefined) return false;
-    const { decision, rev } = open;
-    const side = sideOf(seat);
+    const { id, rev } = open;
+    const side = this.at.audienceOf(seat);
     const { thought, memory } = await this.think(
       seat,
       this.pool.think({
         player,
-        seed: `${this.seed} ${seat} ${decision} ${rev}`,
+        seed: `${this.seating.secret} ${seat} ${id} ${rev}`,
         memory: this.memoriesBySeat.get(side),
-        situation: { ...seen, decision },
+        situation: { table: this.seating.table, seat, question: id, ...look },
       }),
     );
-    this.memoriesBySeat.set(side, memory);
-    this.say({ seat, decision, rev, picks: thought.picks });
+    await this.remember(side, memory, () => this.say({ seat, decision: id, rev, picks: thought.picks }));
     return true;
   }
 
   /** One step of a companion, if it does not wait for people. */
   private async accompany(seat: string, player: Player): Promise<boolean> {
-    const seen = this.look(seat);
-    if (seen.options.length === 0) return false;
+    const look = await this.at.look(seat);
+    if (look.questions.length === 0) return false;
     const { step, memory } = await this.think(
       seat,
       this.pool.accompany({
         player,
-        seed: `${this.seed} ${seat}`,
+        seed: `${this.seating.secret} ${seat}`,
         memory: this.memoriesBySeat.get(seat),
-        situation: seen,
-        humans: this.people,
+        situation: { table: this.seating.table, seat, ...look },
+        humans: this.seating.people,
       }),
     );
-    if (!this.isStillSo(seat, seen)) return true;
-    this.memoriesBySeat.set(seat, memory);
-    if (step.do === 'wait') return false;
-    this.take(seat, step);
+    if (!(await this.isStillSo(seat, look))) return true;
+    if (step.do === 'wait') {
+      this.memoriesBySeat.set(seat, memory);
+      return false;
+    }
+    await this.remember(seat, memory, () => this.take(seat, step));
     return true;
   }
 
   /** People may lay another card while a companion thinks: then it thinks again. */
-  private isStillSo(seat: string, seen: Seen): boolean {
-    const { options } = this.look(seat);
-    const drafts = (of: Seen['options']) => JSON.stringify(of.map(({ decision, rev }) => [decision, rev]));
-    return drafts(options) === drafts(seen.options);
+  private async isStillSo(seat: string, before: Look): Promise<boolean> {
+    const now = await this.at.look(seat);
+    const drafts = ({ questions }: Look) => JSON.stringify(questions.map(({ id, rev }) => [id, rev]));
+    return drafts(now) === drafts(before);
   }
 
   private async think<T>(seat: string, thinking: Thinking<T>): Promise<T> {
+    if (this.isCancelled) thinking.cancel();
     this.thinking = thinking;
-    this.seating.thinks?.(seat);
+    this.at.thinks?.(seat);
     try {
       return await thinking.promise;
     } finally {
       this.thinking = undefined;
-      this.seating.thinks?.(undefined);
+      this.at.thinks?.(undefined);
     }
   }
 
-  private take(seat: string, step: Exclude<Step, { do: 'wait' }>): void {
+  /** What belongs to an answer is kept with it, also while the table takes it, and given up where it does not. */
+  private async remember(of: string, memory: Memory | undefined, act: () => Promise<boolean>): Promise<void> {
+    const before = this.memoriesBySeat.get(of);
+    this.memoriesBySeat.set(of, memory);
+    let isTaken = false;
+    try {
+      isTaken = await act();
+    } finally {
+      if (!isTaken) this.memoriesBySeat.set(of, before);
+    }
+  }
+
+  private async take(seat: string, step: Exclude<Step, { do: 'wait' }>): Promise<boolean> {
     const { decision, rev } = step;
     const said = step.do === 'take-back' ? { back: true } : { picks: step.picks };
-    this.say({ seat, decision, rev, ...said });
-    if (step.do !== 'confirm' && step.reason !== undefined) this.tell(step.reason);
+    const remark = step.do === 'confirm' ? undefined : this.newRemark(step.reason);
+    const isTaken = await this.say({ seat, decision, rev, ...said }, remark);
+    if (isTaken && remark !== undefined) this.lastSaid = remark;
+    return isTaken;
   }
 
-  /** Who adapts has said already what will lie there instead. */
-  private tell(reason: Reason): void {
+  /** An adapting bot has already announced its new card. */
+  private newRemark(remark: Remark | undefined): Remark | undefined {
     const before = this.lastSaid;
-    const isSaid = before?.key.startsWith('companion.adapts') && before.params.hero === reason.params.hero;
-    if (isSaid) return;
-    this.lastSaid = reason;
-    this.seating.said?.(reason);
+    const isSaid = before?.key.startsWith('companion.adapts') && before.params.hero === remark?.params.hero;
+    return isSaid ? undefined : remark;
   }
 
-  private say(answer: Answer): void {
-    const result = this.play.answer(answer);
-    if (!result.ok) throw new Error(`a bot's answer was refused: ${result.refusal.code}`);
+  /** An answer to a question that has changed meanwhile is dropped; any other refusal is an error of the bot. */
+  private async say(answer: Answer, remark?: Remark): Promise<boolean> {
+    const refusal = await this.at.answer(answer, remark);
+    if (refusal === undefined) return true;
+    const { questions } = await this.at.look(answer.seat);
+    if (questions.some(({ id, rev }) => id === answer.decision && rev === answer.rev))
+      throw new Error(`a bot's answer was refused: ${refusal.code}`);
+    return false;
   }
-
-  private look(seat: string): Seen {
-    const { play } = this;
-    const table = tableOf(play.config);
-    return { table, seat, view: play.view(sideOf(seat)), options: play.options(seat) };
-  }
-}
-
-function sideOf(seat: string): Side {
-  return seat === 'machine' ? 'machine' : 'revolutionaries';
 }

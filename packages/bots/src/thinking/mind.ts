@@ -1,19 +1,19 @@
-import type { DecisionOptions, Plain, View } from '@great-machine/rules';
+import type { PickView, Plain, SeatQuestion, View } from '@great-machine/rules';
 import type { Table } from '../worlds/table.js';
 
 /**
- * What a mind is asked, and all that it may know: its seat's view and options. No type in reach of it leads to a
+ * What a mind is asked, and all that it may know: its seat's view and questions. No type in reach of it leads to a
  * state, and a test keeps it so.
  */
 export interface Situation {
   readonly table: Table;
   /** The seat that answers. */
   readonly seat: string;
-  /** The decision that is to be answered now. */
-  readonly decision: string;
+  /** The question that is to be answered now. */
+  readonly question: string;
   readonly view: View;
-  /** Everything that the seat may answer now, this decision among it. */
-  readonly options: readonly DecisionOptions[];
+  /** Everything that the seat may answer now, this question among it. */
+  readonly questions: readonly SeatQuestion[];
 }
 
 /** How likely each secret choice was before it was drawn. */
@@ -32,7 +32,7 @@ export type Mixture =
 
 export interface Thought {
   /** Picks in order, whole or in part, each offered when its turn comes. */
-  readonly picks: readonly string[];
+  readonly picks: readonly PickView[];
   /** Only where the answer, or the plan that begins with it, was drawn from a mixture. */
   readonly mixture?: Mixture;
 }
@@ -50,9 +50,16 @@ export class Cancelled extends Error {}
 /** What a mind keeps between decisions: plain data, so that a host may store it and hand it to another worker. */
 export type Memory = { readonly [key: string]: Plain };
 
-/** Somebody who answers for one side, or for some of its seats. */
+/** A player that answers for one side, or for some of its seats. */
 export interface Mind {
   /** Changes with each decision; without it nothing is kept. */
   readonly memory?: Memory;
   decide(situation: Situation, limits?: Limits): Thought;
+}
+
+/** The question of a situation with its options. */
+export function askedIn({ seat, question, questions }: Situation): SeatQuestion {
+  const asked = questions.find(({ id }) => id === question);
+  if (asked === undefined) throw new Error(`${seat} is not asked '${question}'`);
+  return asked;
 }

@@ -1,4 +1,4 @@
-import type { View } from '@great-machine/rules';
+import { CLASSES, type View } from '@great-machine/rules';
 import type { Paint, Style } from '../paint.js';
 import { clip, SCREEN_WIDTH } from '../text.js';
 import { words } from '../words.js';
@@ -151,7 +151,7 @@ export function cityLegend(view: View): string[] {
   const identified = view.audience === 'revolutionaries' ? 'i3 identified' : 'i identified';
   return [
     `G Guard  x broken  . free   ? Citizen  ${identified}  3 revealed  T Traitor`,
-    '1 Artist  2 Scientist  3 Merchant  4 Industrialist  5 Noble',
+    CLASSES.map((kind, at) => `${at + 1} ${words.name('kind', kind)}`).join('  '),
     '! active   @ Hero  # Servant (Lex Hecate, Judgementor, Phantasmer)',
   ];
 }

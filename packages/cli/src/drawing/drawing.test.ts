@@ -7,7 +7,7 @@ import { drawCity } from './city.js';
 import { drawTable } from './panels.js';
 
 function viewOf(seed: string, city: string): View {
-  return new Play(
+  return Play.begin(
     RULES,
     createConfig(RULES, { seed, city, heroes: ['finch', 'artificer', 'physician'] }),
   ).view('machine');

@@ -1,15 +1,16 @@
-import { activeClasses, cardWords, countOf, listOf, roman, splitPick } from '@great-machine/messages';
-import type { View } from '@great-machine/rules';
+import { activeClasses, cardWords, countOf, listOf, roman } from '@great-machine/messages';
+import {
+  LAST_PLAN,
+  LAST_STAGE,
+  RIOT_STAGE,
+  RIOTS_TO_WIN,
+  SLOTS_PER_STAGE,
+  type View,
+} from '@great-machine/rules';
 import type { Paint } from '../paint.js';
 import { spread, wrapText } from '../text.js';
 import { words } from '../words.js';
 import { cityLegend, drawCity } from './city.js';
-
-const LAST_OF_PLAN = 12;
-const STAGES = 6;
-const SLOTS_PER_STAGE = 3;
-const RIOT_STAGE = STAGES * SLOTS_PER_STAGE;
-const RIOTS_TO_WIN = 3;
 
 /** The whole table as one audience may see it. */
 export function drawTable(view: View, who: string, paint: Paint): string[] {
@@ -29,7 +30,7 @@ export function drawTable(view: View, who: string, paint: Paint): string[] {
 
 function drawTracks(view: View, paint: Paint): string[] {
   const plan = view.tracks['master-plan'];
-  const steps = Array.from({ length: LAST_OF_PLAN }, (_, i) => markStep(i + 1 === plan, roman(i + 1)));
+  const steps = Array.from({ length: LAST_PLAN }, (_, i) => markStep(i + 1 === plan, roman(i + 1)));
   return [
     label(paint, 'Master Plan', steps.join(' ')),
     label(paint, 'Discontent', discontentTrack(view.tracks.discontent)),
@@ -48,7 +49,7 @@ function markStep(isHere: boolean, text: string): string {
 
 /** A dot for each slot, filled up to the pointer; slot 0 is where it all begins. */
 function discontentTrack(slot: number): string {
-  const stages = Array.from({ length: STAGES }, (_, stage) => {
+  const stages = Array.from({ length: LAST_STAGE + 1 }, (_, stage) => {
     const slots = Array.from({ length: SLOTS_PER_STAGE }, (_, i) =>
       stage * SLOTS_PER_STAGE + i <= slot ? '●' : '·',
     );
@@ -135,12 +136,12 @@ type HeroView = View['heroes'][number];
 const shortName = (district: string) => words.name('district', district, 'short');
 
 /** The destination if known; a card laid but not yet final has a question mark. */
-function describeDestination({ decisions }: View, { hero, card, destination }: HeroView): string {
+function describeDestination({ questions }: View, { hero, card, destination }: HeroView): string {
   if (destination !== undefined) return shortName(destination);
   if (card === 'chosen') return 'secret';
-  const choice = decisions.find(({ kind, actor }) => kind === 'access-choice' && actor === hero);
+  const choice = questions.find(({ kind, actor }) => kind === 'access-choice' && actor === hero);
   const laid = choice?.draft?.[0];
-  return laid === undefined ? '–' : `${shortName(splitPick(laid).of)}?`;
+  return laid?.names === 'access-card' ? `${shortName(laid.of)}?` : '–';
 }
 
 /** The Revolutionaries know their forfeited cards; the others know what follows from what was seen. */

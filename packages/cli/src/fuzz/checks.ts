@@ -3,19 +3,23 @@ import {
   bringToLife,
   type GameState,
   hashState,
+  type LoggedPlay,
   openDecisions,
   optionsOf,
-  type Play,
-  pickText,
+  type PickText,
+  parsePick,
+  printPick,
   readPick,
   replay,
   restore,
+  samePick,
   serialise,
+  showPick,
 } from '@great-machine/rules';
 
 /** One answer of a random game, with what was before and after it. */
 export interface Step {
-  readonly play: Play;
+  readonly play: LoggedPlay;
   readonly answer: Answer;
   readonly before: GameState;
   readonly hashBefore: string;
@@ -45,7 +49,7 @@ export const STEP_CHECKS: Readonly<Record<string, Check>> = {
 };
 
 /** Checks when the game is over. */
-export const END_CHECKS: Readonly<Record<string, (play: Play) => string | undefined>> = {
+export const END_CHECKS: Readonly<Record<string, (play: LoggedPlay) => string | undefined>> = {
   replay: (play) => {
     const record = play.record();
     const again = hashState(replay(play.rules, record).state);
@@ -55,12 +59,14 @@ export const END_CHECKS: Readonly<Record<string, (play: Play) => string | undefi
 
 export const CHECKS: readonly string[] = [...Object.keys(STEP_CHECKS), ...Object.keys(END_CHECKS)];
 
-function optionsOfAll(play: Play, state: GameState): readonly (readonly string[])[] {
+function optionsOfAll(play: LoggedPlay, state: GameState): readonly (readonly PickText[])[] {
   const game = bringToLife(play.rules, state);
-  return openDecisions(game).map((decision) => optionsOf(game, decision).map((pick) => pickText(game, pick)));
+  return openDecisions(game).map((decision) =>
+    optionsOf(game, decision).map((pick) => printPick(showPick(game, pick))),
+  );
 }
 
-function findDeadEnd(play: Play): string | undefined {
+function findDeadEnd(play: LoggedPlay): string | undefined {
   if (play.state.outcome !== undefined) return undefined;
   const game = play.look();
   const answerable = openDecisions(game).some((decision) => optionsOf(game, decision).length > 0);
@@ -68,13 +74,13 @@ function findDeadEnd(play: Play): string | undefined {
 }
 
 /** The text of every pick means that very pick. */
-function findUnreadablePick(play: Play): string | undefined {
+function findUnreadablePick(play: LoggedPlay): string | undefined {
   const game = play.look();
   for (const decision of openDecisions(game)) {
     for (const pick of optionsOf(game, decision)) {
-      const text = pickText(game, pick);
-      const read = readPick(game, text);
-      if (read?.pick !== pick.pick || read.of !== pick.of) return `the pick '${text}' reads as another one`;
+      const text = printPick(showPick(game, pick));
+      const read = readPick(game, parsePick(play.rules, text));
+      if (read === undefined || !samePick(read, pick)) return `the pick '${text}' reads as another one`;
     }
   }
   return undefined;

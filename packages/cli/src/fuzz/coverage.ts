@@ -1,4 +1,4 @@
-import type { LogLine } from '@great-machine/rules';
+import { type AnyLogLine, isLogLine, type LogLine } from '@great-machine/rules';
 import { RULES } from '../game-options.js';
 import { addCounts, type Counts, countOne } from '../threads/counts.js';
 import { words } from '../words.js';
@@ -20,9 +20,12 @@ const cardActions = cards.flatMap(({ servantAction }) =>
   servantAction === undefined ? [] : [servantAction.id],
 );
 
+/** Told by a host that takes up an old game: no game that is played here comes to it. */
+const OF_HOSTS: readonly string[] = ['rules-changed' satisfies LogLine['key']];
+
 export function newCoverage(): Coverage {
   return {
-    events: zeros(Object.keys(RULES.events)),
+    events: zeros(Object.keys(RULES.events).filter((event) => !OF_HOSTS.includes(event))),
     cityEvents: zeros(Object.keys(RULES.cityEvents)),
     directives: zeros(Object.keys(RULES.directives)),
     heroes: zeros(Object.keys(RULES.heroes)),
@@ -37,16 +40,18 @@ function zeros(names: readonly string[]): Counts {
   return Object.fromEntries(names.map((name) => [name, 0]));
 }
 
-export function noteLine(coverage: Coverage, { key, params }: LogLine): void {
-  if (key in coverage.events) countOne(coverage.events, key);
-  if (key === 'city-event-revealed') countOne(coverage.cityEvents, String(params.card));
-  if (key === 'directive-published') countOne(coverage.directives, String(params.card));
-  if (key === 'servant-acted') countOne(coverage.servantActions, String(params.action));
+export function noteLine(coverage: Coverage, line: AnyLogLine): void {
+  if (line.key in coverage.events) countOne(coverage.events, line.key);
+  if (!isLogLine(line)) return;
+  const { key, params } = line;
+  if (key === 'city-event-revealed') countOne(coverage.cityEvents, params.card);
+  if (key === 'directive-published') countOne(coverage.directives, params.card);
+  if (key === 'servant-acted') countOne(coverage.servantActions, params.action);
   if (key === 'citizen-moved' && params.because === 'DIR-resettle')
     countOne(coverage.machineActions, 'resettle');
   if (key !== 'hero-acted') return;
-  countOne(coverage.heroes, String(params.hero));
-  countOne(coverage.heroActions, String(params.action));
+  countOne(coverage.heroes, params.hero);
+  countOne(coverage.heroActions, params.action);
 }
 
 export function noteEnding(coverage: Coverage, how: string): void {

@@ -2,11 +2,14 @@ import {
   type Answer,
   decisionId,
   hashState,
+  LoggedPlay,
   openDecisions,
   optionsOf,
-  Play,
-  pickText,
+  type PickView,
+  type Play,
   playerDice,
+  printPick,
+  showPick,
 } from '@great-machine/rules';
 import { messageOf } from '../errors.js';
 import { configFor, numberOfText, RULES } from '../game-options.js';
@@ -69,7 +72,7 @@ class FuzzGame {
 
   playToEnd(): Fault | undefined {
     try {
-      const play = new Play(
+      const play = new LoggedPlay(
         RULES,
         configFor({
           seed: this.seed,
@@ -85,7 +88,7 @@ class FuzzGame {
     }
   }
 
-  private answerAll(play: Play): Fault | undefined {
+  private answerAll(play: LoggedPlay): Fault | undefined {
     let hashBefore = hashState(play.state);
     while (play.state.outcome === undefined) {
       const before = play.state;
@@ -93,7 +96,7 @@ class FuzzGame {
       if (answer === undefined) return { check: 'always-option', message: 'no seat has an option' };
       const result = play.answer(answer);
       if (!result.ok)
-        return { check: 'offered', message: `${answer.picks} is refused: ${result.refusal.code}` };
+        return { check: 'offered', message: `${textOf(answer)} is refused: ${result.refusal.code}` };
       this.answers++;
       const hashAfter = hashState(play.state);
       for (const check of this.checks) {
@@ -105,7 +108,7 @@ class FuzzGame {
     return undefined;
   }
 
-  private checkEnd(play: Play): Fault | undefined {
+  private checkEnd(play: LoggedPlay): Fault | undefined {
     for (const line of play.feed('public').flatMap(({ lines }) => lines)) noteLine(this.coverage, line);
     noteEnding(this.coverage, play.state.outcome!.how);
     for (const check of this.checks) {
@@ -121,12 +124,10 @@ class FuzzGame {
     const open = openDecisions(g).filter((decision) => optionsOf(g, decision).length > 0);
     if (open.length === 0) return undefined;
     const decision = open[this.dice(open.length)];
-    const picks = optionsOf(g, decision).map((pick) => pickText(g, pick));
+    const picks = optionsOf(g, decision).map((pick) => showPick(g, pick));
     const pick = this.dice(2) === 0 ? picks[this.dice(picks.length)] : this.findRarest(picks);
-    countOne(this.taken, pick);
-    const seat = pick.startsWith('ready ')
-      ? pick.slice('ready '.length)
-      : this.drawSeat(play, decision.actor);
+    countOne(this.taken, printPick(pick));
+    const seat = pick.names === 'seat' ? pick.of : this.drawSeat(play, decision.actor);
     return { seat, decision: decisionId(play.state.round, decision), picks: [pick] };
   }
 
@@ -135,9 +136,14 @@ class FuzzGame {
     return seats[this.dice(seats.length)].seat;
   }
 
-  private findRarest(picks: readonly string[]): string {
-    const least = Math.min(...picks.map((pick) => this.taken[pick] ?? 0));
-    const rarest = picks.filter((pick) => (this.taken[pick] ?? 0) === least);
+  private findRarest(picks: readonly PickView[]): PickView {
+    const timesTaken = (pick: PickView) => this.taken[printPick(pick)] ?? 0;
+    const least = Math.min(...picks.map(timesTaken));
+    const rarest = picks.filter((pick) => timesTaken(pick) === least);
     return rarest[this.dice(rarest.length)];
   }
+}
+
+function textOf({ picks = [] }: Answer): string {
+  return picks.map(printPick).join(', ');
 }

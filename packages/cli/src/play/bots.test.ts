@@ -1,5 +1,5 @@
 import { type BotPool, tableOf } from '@great-machine/bots';
-import { openScenario, type Play } from '@great-machine/rules';
+import { type LoggedPlay, openScenario } from '@great-machine/rules';
 import { describe, expect, it, vi } from 'vitest';
 import { repeated, runCli } from '../../test/io.js';
 import { RULES } from '../game-options.js';
@@ -67,7 +67,7 @@ function silentPool() {
 }
 
 function silentGame(isClosed: boolean) {
-  const play: Play = openScenario(RULES, { format: 1, name: 'the Machine is asked', phase: 'machine' });
+  const play: LoggedPlay = openScenario(RULES, { format: 1, name: 'the Machine is asked', phase: 'machine' });
   const written: string[] = [];
   const out = { isTerminal: false, write: (text: string) => void written.push(text) };
   const part = choosePart(play.config, 'heroes');
@@ -81,13 +81,14 @@ function silentGame(isClosed: boolean) {
 describe('a bot that thinks', () => {
   it('is asked with what its seat may know alone', async () => {
     const { play, asked, close, running } = silentGame(true);
+    await vi.waitFor(() => expect(asked).not.toEqual([]));
     expect(asked.map(({ situation }) => situation)).toEqual([
       {
         table: tableOf(play.config),
         seat: 'machine',
-        decision: expect.any(String),
+        question: expect.any(String),
         view: play.view('machine'),
-        options: play.options('machine'),
+        questions: play.questions('machine'),
       },
     ]);
     close();

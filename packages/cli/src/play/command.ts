@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Player } from '@great-machine/bots';
 import { createNodePool } from '@great-machine/bots/node';
-import { type GameConfig, Play } from '@great-machine/rules';
+import { roman } from '@great-machine/messages';
+import { type GameConfig, LAST_PLAN, LoggedPlay } from '@great-machine/rules';
 import { UsageError } from '../errors.js';
 import { configFor, GAME_OPTIONS, type GameChoice, RULES, readGameChoice } from '../game-options.js';
 import type { Io } from '../io.js';
@@ -19,7 +20,7 @@ import { Table } from './table.js';
 
 const GOALS = [
   'The Heroes win with the third successful Riot; the Riot Stage counts as one.',
-  'The Great Machine wins when the Master Plan reaches XII.',
+  `The Great Machine wins when the Master Plan reaches ${roman(LAST_PLAN)}.`,
 ];
 
 export async function run(args: readonly string[], io: Io): Promise<number> {
@@ -55,12 +56,12 @@ function describeOthers(level: Player): string {
   return level === 'random' ? 'the others choose at random' : `bots of the level ${level} play the others`;
 }
 
-function openPlay(parsed: Parsed, as: string): Play {
+function openPlay(parsed: Parsed, as: string): LoggedPlay {
   const file = readText(parsed, 'load');
   const scenario = readText(parsed, 'scenario');
   if (file !== undefined && scenario !== undefined)
     throw new UsageError('--load and --scenario do not go together');
-  if (file === undefined && scenario === undefined) return new Play(RULES, newConfig(parsed, as));
+  if (file === undefined && scenario === undefined) return new LoggedPlay(RULES, newConfig(parsed, as));
   const given = Object.keys(GAME_OPTIONS).find((option) => parsed.values[option] !== undefined);
   if (given !== undefined) {
     const [what, option] = file === undefined ? ['scenario', 'scenario'] : ['saved game', 'load'];

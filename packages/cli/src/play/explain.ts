@@ -18,12 +18,12 @@ const MOST_IN_FULL = 2;
 const READ_TOGETHER: Readonly<Record<string, string>> = { 'ACT-8': 'ACT-9' };
 
 /** `?` explains the question, `? 3` an option, `? GM-8`, `? curfew` or `? riot` rules and cards. */
-export function explain(table: Table, menu: Menu | undefined, what: string): string[] {
+export function explain(menu: Menu | undefined, what: string): string[] {
   if (what === '')
-    return menu === undefined ? ['The game is over.'] : [menu.question, ...quoteRule(menu.rule)];
+    return menu === undefined ? ['The game is over.'] : [menu.sentence, ...quoteRule(menu.question.rule)];
   if (/^\d+$/.test(what)) {
     const choice = menu?.choices[Number(what) - 1];
-    return choice === undefined ? [`There is no option ${what}.`] : explainChoice(table, choice);
+    return choice === undefined ? [`There is no option ${what}.`] : explainChoice(choice);
   }
   return searchRules(what);
 }
@@ -34,13 +34,13 @@ export function explainWhy(table: Table, menu: Menu, text: string): string[] {
   return [...says, ...(rule === undefined ? [] : quoteRule(rule))];
 }
 
-function explainChoice(table: Table, choice: Choice): string[] {
-  const { label, meaning, answers } = choice;
+function explainChoice(choice: Choice): string[] {
+  const { label, meaning, final } = choice;
   const lines = [finishSentence(`${label}.`)];
   const phrases = meaningPhrases(words, meaning);
   if (phrases.length > 0) lines.push(`${capitalise(phrases.join('; '))}.`);
   lines.push(...explainPrice(choice));
-  if (table.isFinal(answers)) lines.push('This cannot be undone.');
+  if (final) lines.push('This cannot be undone.');
   const together = READ_TOGETHER[meaning.rule];
   return [...lines, ...quoteRule(meaning.rule), ...(together === undefined ? [] : quoteRule(together))];
 }

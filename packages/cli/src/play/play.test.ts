@@ -201,7 +201,11 @@ describe('files that are no recorded game', () => {
     ['{ not json', 'is not JSON'],
     ['[]', 'it is not an object'],
     ['{"rulesVersion":"1","hash":"x","entries":[1],"config":{}}', 'entry 1 names no seat'],
-    ['{"rulesVersion":"1","hash":"x","entries":[],"config":{}}', 'it was played with the modules'],
+    ['{"rulesVersion":"1","hash":"x","entries":[],"config":{}}', "'config.modules' is not a list"],
+    [
+      '{"rulesVersion":"1","hash":"x","entries":[],"config":{"modules":["one-versus-many","the-future"]}}',
+      "cannot be played here: no such module: 'the-future'; there are one-versus-many",
+    ],
     [
       '{"rulesVersion":"1","hash":"x","entries":[],"config":{"modules":["one-versus-many"]}}',
       "'config.seats'",

@@ -1,12 +1,12 @@
-import type { Reason } from '@great-machine/bots';
+import type { Remark } from '@great-machine/client';
 import {
   describeChoice,
   type Menu,
   Narrator,
   outcomeSentence,
-  reasonSentence,
+  remarkSentence,
 } from '@great-machine/messages';
-import type { LogLine, View } from '@great-machine/rules';
+import { type AnyLogLine, isLogLineOf, type View } from '@great-machine/rules';
 import { drawTable } from '../drawing/panels.js';
 import type { Output } from '../io.js';
 import type { Paint } from '../paint.js';
@@ -19,9 +19,9 @@ const HINTS: Readonly<Record<string, string>> = {
 };
 
 /** What `back` is good for here; a menu may offer it itself. */
-function hintAt({ kind, canGoBack, choices }: Menu): string {
+function hintAt({ question, canGoBack, choices }: Menu): string {
   const offersIt = choices.some(({ answers }) => answers.some(({ back }) => back === true));
-  return !canGoBack || offersIt ? '' : (HINTS[kind] ?? "('back' changes the last step)");
+  return !canGoBack || offersIt ? '' : (HINTS[question.kind] ?? "('back' changes the last step)");
 }
 
 /** Everything that a person sees of a game. */
@@ -36,21 +36,21 @@ export class Screen {
     private readonly who: string,
   ) {}
 
-  showNews(news: readonly LogLine[]): void {
+  showNews(news: readonly AnyLogLine[]): void {
     for (const line of news) {
-      const isHeading = line.key === 'round-began' || line.key === 'phase-began';
+      const isHeading = isLogLineOf(line, 'round-began') || isLogLineOf(line, 'phase-began');
       const text = this.narrator.sentenceOf(line);
       if (isHeading) this.print(`\n${this.paint('bold', text)}`);
       else this.print(wrapText(text, '    ', '  ').join('\n'));
     }
   }
 
-  showReasons(reasons: readonly Reason[]): void {
-    for (const reason of reasons)
-      this.print(wrapText(reasonSentence(words, reason), '    ', '  ').join('\n'));
+  showRemarks(remarks: readonly Remark[]): void {
+    for (const remark of remarks)
+      this.print(wrapText(remarkSentence(words, remark), '    ', '  ').join('\n'));
   }
 
-  showLog(history: readonly LogLine[]): void {
+  showLog(history: readonly AnyLogLine[]): void {
     const narrator = new Narrator(words);
     this.say(history.map((line) => narrator.sentenceOf(line)));
   }
@@ -70,9 +70,9 @@ export class Screen {
   }
 
   showMenu(menu: Menu): void {
-    const { question, choices } = menu;
+    const { sentence, choices } = menu;
     this.print('');
-    for (const text of wrapText(`${question} ${hintAt(menu)}`)) this.print(this.paint('bold', text));
+    for (const text of wrapText(`${sentence} ${hintAt(menu)}`)) this.print(this.paint('bold', text));
     choices.forEach((choice, i) => {
       const number = `${String(i + 1).padStart(3)}. `;
       for (const text of wrapText(describeChoice(words, choice), '     ', number)) this.print(text);

@@ -41,7 +41,7 @@ export class Session {
     this.screen.print(introduceHeroes(this.table.view()).join('\n'));
     while (await this.waitForOthers()) {
       this.screen.showNews(this.table.news());
-      this.screen.showReasons(this.table.reasons());
+      this.screen.showRemarks(this.table.remarks());
       const menu = this.table.menu();
       this.screen.maybeDrawTable(this.table.view());
       if ((await this.askUntilAnswered(menu)) === 'quit') return;
@@ -81,7 +81,7 @@ export class Session {
       case '':
         return 'ask-again';
       case '?':
-        return this.say(explain(this.table, menu, rest));
+        return this.say(explain(menu, rest));
       case 'hint':
         return this.say(menu === undefined ? ['The game is over.'] : giveHint(this.table, menu));
       case 'why':
@@ -145,7 +145,8 @@ export class Session {
     if (menu === undefined || !menu.canGoBack) {
       return this.say(["No step of this choice has been made yet. 'undo' takes back your last answer."]);
     }
-    const refusal = this.table.answer([{ seat: menu.seat, decision: menu.decision, back: true }]);
+    const { seat, id } = menu.question;
+    const refusal = this.table.answer([{ seat, decision: id, back: true }]);
     return refusal === undefined ? 'go-on' : this.say([refusalSentence(words, refusal)]);
   }
 

@@ -1,6 +1,16 @@
-import { type Reason, type Situation, tableOf } from '@great-machine/bots';
-import { buildMenu, type Menu, type Open } from '@great-machine/messages';
-import type { Answer, LogLine, Play, Refusal, View } from '@great-machine/rules';
+import { advise, tableOf } from '@great-machine/bots';
+import type { Advice, Remark } from '@great-machine/client';
+import { buildMenu, type Menu } from '@great-machine/messages';
+import type {
+  Answer,
+  AnyLogLine,
+  GameRecord,
+  LoggedPlay,
+  Refusal,
+  Rules,
+  SeatQuestion,
+  View,
+} from '@great-machine/rules';
 import { words } from '../words.js';
 import type { Bots } from './bots.js';
 import type { Part } from './seats.js';
@@ -13,7 +23,7 @@ export class Table {
   private read = 0;
 
   constructor(
-    private readonly play: Play,
+    private readonly play: LoggedPlay,
     readonly part: Part,
     private readonly bots: Bots,
   ) {}
@@ -24,14 +34,25 @@ export class Table {
   }
 
   /** What the bots beside the person have said since this was last asked. */
-  reasons(): readonly Reason[] {
-    return this.bots.takeReasons();
+  remarks(): readonly Remark[] {
+    return this.bots.takeRemarks();
   }
 
-  /** All that may be known of a question by whom it is asked. */
-  situation({ seat, decision }: Menu): Situation {
-    const options = this.play.options(seat);
-    return { table: tableOf(this.play.config), seat, decision, view: this.view(), options };
+  get rules(): Rules {
+    return this.play.rules;
+  }
+
+  /** The best answers to a question, by what its seat may know alone. */
+  advise({ seat, id: question }: SeatQuestion): readonly Advice[] {
+    const { rules, config } = this.play;
+    const situation = {
+      table: tableOf(config),
+      seat,
+      question,
+      view: this.view(),
+      questions: this.play.questions(seat),
+    };
+    return advise(rules, situation, { level: 'engineer' });
   }
 
   view(): View {
@@ -39,15 +60,13 @@ export class Table {
   }
 
   menu(): Menu | undefined {
-    const open = this.part.seats.flatMap((seat) =>
-      this.play.options(seat).map((asked): Open => ({ seat, asked })),
-    );
-    return buildMenu(words, open, this.view(), this.latestOf(open));
+    const questions = this.part.seats.flatMap((seat) => this.play.questions(seat));
+    return buildMenu(words, questions, this.view(), this.latestOf(questions));
   }
 
   /** The question that was answered last: `back` takes that answer back. */
-  private latestOf(open: readonly Open[]): string | undefined {
-    const decisions = open.map(({ asked }) => asked.decision);
+  private latestOf(questions: readonly SeatQuestion[]): string | undefined {
+    const decisions = questions.map(({ id }) => id);
     const answered = this.play.entries.flatMap((entry) =>
       'picks' in entry && entry.picks !== undefined && decisions.includes(entry.decision)
         ? [entry.decision]
@@ -57,31 +76,23 @@ export class Table {
   }
 
   /** What has happened since this was last asked. */
-  news(): readonly LogLine[] {
+  news(): readonly AnyLogLine[] {
     const entries = this.play.feed(this.part.audience, this.read);
     this.read += entries.length;
     return entries.flatMap(({ lines }) => lines);
   }
 
-  history(): readonly LogLine[] {
+  history(): readonly AnyLogLine[] {
     return this.play.feed(this.part.audience).flatMap(({ lines }) => lines);
   }
 
   answer(answers: readonly Answer[]): Refusal | undefined {
-    for (const answer of answers) {
-      const result = this.play.answer(answer);
-      if (!result.ok) return result.refusal;
-    }
-    return undefined;
+    const result = this.play.answerAll(answers);
+    return result.ok ? undefined : result.refusal;
   }
 
   whyNot(answer: Answer): Refusal | undefined {
     return this.play.whyNot(answer);
-  }
-
-  /** Whether a choice could not be taken back once made. */
-  isFinal(answers: readonly Answer[]): boolean {
-    return answers.some((answer) => this.play.isFinal(answer));
   }
 
   undo(): Refusal | undefined {
@@ -89,7 +100,7 @@ export class Table {
     return this.play.undo(seats.find((seat) => this.play.undoLimit(seat) > 0) ?? seats[0]);
   }
 
-  record() {
+  record(): GameRecord {
     return this.play.record();
   }
 }

@@ -5,8 +5,7 @@ import {
   refusalSentence,
   type ThingKind,
 } from '@great-machine/messages';
-import type { Refusal } from '@great-machine/rules';
-import { RULES } from '../game-options.js';
+import { type PickView, parsePick, type Refusal, type Rules, samePickView } from '@great-machine/rules';
 import { simplify } from '../text.js';
 import { words } from '../words.js';
 import type { Table } from './table.js';
@@ -61,7 +60,7 @@ export function explainWhyNot(
   if (/^\d+$/.test(said)) return { says: [explainNumber(menu, Number(said))] };
   const shown = menu.choices.findIndex((choice) => isCalled(choice, said));
   if (shown >= 0) return { says: [isPossible(menu, shown)] };
-  const picks = picksMeant(said);
+  const picks = picksMeant(table.rules, said);
   if (picks.length === 0) {
     return { says: [`I do not understand '${text.trim()}'; say for example: why to art, why riot.`] };
   }
@@ -82,11 +81,16 @@ function isCalled({ label }: Choice, said: string): boolean {
   return [label, label.split(':')[0], label.split(' (')[0]].some((name) => simplify(name) === said);
 }
 
-/** The picks that the words may mean: a kind and a name ("to art"), or only a name. */
-function picksMeant(said: string): readonly string[] {
-  if (Object.hasOwn(RULES.picks, said)) return [said];
+/** The picks that the words may mean. */
+function picksMeant(rules: Rules, said: string): readonly PickView[] {
+  return textsMeant(rules, said).flatMap((text) => parsePick(rules, text) ?? []);
+}
+
+/** The picks, as texts, that the words may mean: a kind and a name ("to art"), or only a name. */
+function textsMeant(rules: Rules, said: string): readonly string[] {
+  if (Object.hasOwn(rules.picks, said)) return [said];
   const [first, ...rest] = said.split(' ');
-  const kind = Object.hasOwn(RULES.picks, first) ? first : undefined;
+  const kind = Object.hasOwn(rules.picks, first) ? first : undefined;
   const meant = kind === 'to' || kind === 'card' ? ['to', 'card'] : [kind];
   const picks = (name: string, only?: readonly unknown[]) =>
     NAMED.filter(({ names }) => names.includes(name)).flatMap(({ kinds, id }) =>
@@ -98,9 +102,9 @@ function picksMeant(said: string): readonly string[] {
   ];
 }
 
-function explainPicks(table: Table, menu: Menu, picks: readonly string[]) {
-  const refusalOf = (...path: readonly string[]) =>
-    table.whyNot({ seat: menu.seat, decision: menu.decision, picks: path });
+function explainPicks(table: Table, menu: Menu, picks: readonly PickView[]) {
+  const { seat, id, rule } = menu.question;
+  const refusalOf = (...path: readonly PickView[]) => table.whyNot({ seat, decision: id, picks: path });
   const refusals: Refusal[] = [];
   for (const pick of picks) {
     const refusal = refusalOf(pick);
@@ -111,23 +115,23 @@ function explainPicks(table: Table, menu: Menu, picks: readonly string[]) {
   if (clear !== undefined) return { says: [refusalSentence(words, clear)], rule: clear.rule };
   const later = lookAhead(menu, picks, refusalOf);
   if (later.length > 0) return { says: later };
-  return { says: ['That is not among the options of this question.'], rule: menu.rule };
+  return { says: ['That is not among the options of this question.'], rule };
 }
 
 function isClear({ code }: Refusal): boolean {
   return !VAGUE.includes(code);
 }
 
-function isOffered(menu: Menu, pick: string): string {
-  const at = menu.choices.findIndex(({ answers }) => answers.some(({ picks }) => picks?.[0] === pick));
+function isOffered(menu: Menu, pick: PickView): string {
+  const at = menu.choices.findIndex(({ picks }) => picks.some((one) => samePickView(one, pick)));
   return at < 0 ? 'That is possible.' : isPossible(menu, at);
 }
 
 /** What is not asked yet may come with the next question: possible after an option, or why not after it. */
 function lookAhead(
   { choices }: Menu,
-  picks: readonly string[],
-  refusalOf: (...path: readonly string[]) => Refusal | undefined,
+  picks: readonly PickView[],
+  refusalOf: (...path: readonly PickView[]) => Refusal | undefined,
 ): readonly string[] {
   const possible: string[] = [];
   /** Each reason with the first option after which it holds. */

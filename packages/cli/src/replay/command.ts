@@ -1,20 +1,21 @@
 import { Narrator, outcomeSentence } from '@great-machine/messages';
 import {
+  type AnyLogLine,
   AUDIENCES,
   type Audience,
   type GameRecord,
-  type LogLine,
+  isLogLineOf,
   ReplayError,
+  readAnswer,
   replay,
   verifyRecord,
 } from '@great-machine/rules';
 import { drawTable } from '../drawing/panels.js';
 import { messageOf, UsageError } from '../errors.js';
-import { RULES } from '../game-options.js';
 import type { Io, Output } from '../io.js';
 import { readArguments, readChoice, readFlag, readWhole } from '../options.js';
 import { choosePaint, type Paint } from '../paint.js';
-import { readRecord, replayRecord } from '../record-file.js';
+import { readRecord, replayRecord, rulesOf } from '../record-file.js';
 import { wrapText } from '../text.js';
 import { words } from '../words.js';
 
@@ -62,7 +63,7 @@ const VERDICTS = {
 } as const;
 
 function verify(record: GameRecord, out: Output): number {
-  const verdict = verifyRecord(RULES, record);
+  const verdict = verifyRecord(rulesOf(record), record);
   const refused = verdict === 'different' ? findRefused(record) : undefined;
   out.write(refused === undefined ? `${VERDICTS[verdict]}\n` : `different: ${refused}\n`);
   return verdict === 'same' ? 0 : 1;
@@ -71,7 +72,7 @@ function verify(record: GameRecord, out: Output): number {
 /** The entry that the rules refuse, if that is what makes a record different. */
 function findRefused(record: GameRecord): string | undefined {
   try {
-    replay(RULES, record);
+    replay(rulesOf(record), record);
     return undefined;
   } catch (error) {
     if (error instanceof ReplayError) return messageOf(error);
@@ -82,11 +83,12 @@ function findRefused(record: GameRecord): string | undefined {
 /** What one entry of a record came to, as one audience sees it; entry 0 is the setup. */
 interface Told {
   readonly entry: number;
-  readonly lines: readonly LogLine[];
+  readonly lines: readonly AnyLogLine[];
 }
 
 function readEntries(record: GameRecord, audience: Audience, to = record.entries.length): readonly Told[] {
-  const play = replay(RULES, record, 0);
+  const rules = rulesOf(record);
+  const play = replay(rules, record, 0);
   let read = 0;
   const news = () => {
     const feed = play.feed(audience, read);
@@ -96,7 +98,7 @@ function readEntries(record: GameRecord, audience: Audience, to = record.entries
   const told: Told[] = [{ entry: 0, lines: news() }];
   record.entries.slice(0, to).forEach((entry, at) => {
     if ('undo' in entry) play.undo(entry.seat);
-    else play.answer(entry);
+    else play.answer(readAnswer(rules, entry));
     told.push({ entry: at + 1, lines: news() });
   });
   return told;
@@ -116,16 +118,16 @@ const printNumbered: Printer = (out, paint, told) => {
     let number = String(entry).padStart(4);
     for (const line of lines) {
       printLine(out, paint, narrator, line, `${number}  `);
-      if (!HEADINGS.includes(line.key)) number = ' '.repeat(number.length);
+      if (!isHeading(line)) number = ' '.repeat(number.length);
     }
   }
 };
 
-const HEADINGS: readonly string[] = ['round-began', 'phase-began'];
+const isHeading = (line: AnyLogLine) => isLogLineOf(line, 'round-began') || isLogLineOf(line, 'phase-began');
 
-function printLine(out: Output, paint: Paint, narrator: Narrator, line: LogLine, margin: string): void {
+function printLine(out: Output, paint: Paint, narrator: Narrator, line: AnyLogLine, margin: string): void {
   const text = narrator.sentenceOf(line);
-  if (line.key === 'round-began') out.write(`\n${paint('bold', text)}\n`);
-  else if (line.key === 'phase-began') out.write(`${paint('cyan', ` ${text}`)}\n`);
+  if (isLogLineOf(line, 'round-began')) out.write(`\n${paint('bold', text)}\n`);
+  else if (isLogLineOf(line, 'phase-began')) out.write(`${paint('cyan', ` ${text}`)}\n`);
   else out.write(`${wrapText(text, ' '.repeat(margin.length + 2), margin).join('\n')}\n`);
 }

@@ -1,8 +1,8 @@
 import { Dice, playGame, RandomMind } from '@great-machine/bots';
-import { createConfig, startGame } from '@great-machine/rules';
+import { assembleRules, createConfig, type GameModule, MODULES, startGame } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { GameCounter, newGameCounts } from '../statistics/index.js';
-import { ablatableDirectives, ablatableEvents, BLANK, rulesFor, rulesWithBlank } from './ablation.js';
+import { ablatableCards, BLANK, rulesFor, rulesWithBlank } from './ablation.js';
 
 const deckOf = (blank?: string) => {
   const rules = rulesFor(blank);
@@ -29,12 +29,12 @@ describe('a blank card', () => {
     const { cityEvents, directives } = rulesWithBlank('disappearances');
     expect(Object.keys(cityEvents[BLANK]).sort()).toEqual(['id', 'source', 'stack']);
     expect(cityEvents.disappearances).toBeUndefined();
-    expect(Object.keys(directives)).toHaveLength(ablatableDirectives().length);
+    expect(Object.keys(directives)).toHaveLength(ablatableCards(rulesFor()).directive.length);
     expect(Object.keys(rulesWithBlank('pacify').directives[BLANK]).sort()).toEqual(['id', 'source']);
   });
 
   it('never advances the Master Plan in play', () => {
-    const rules = rulesFor(ablatableEvents()[0]);
+    const rules = rulesFor(ablatableCards(rulesFor())['city-event'][0]);
     const counts = newGameCounts(rules);
     for (let number = 0; number < 40; number++) {
       const config = createConfig(rules, { seed: `blank-${number}`, generator: 'fast' });
@@ -43,6 +43,34 @@ describe('a blank card', () => {
     }
     expect(counts.cityEvents[BLANK].revealed).toBeGreaterThan(0);
     expect(counts.cityEvents[BLANK].advanced).toBe(0);
+  });
+
+  it('takes the place of a card that a module or a part of one brings, and of no other', () => {
+    const source = { name: 'design', effect: 'design' } as const;
+    const module: GameModule = {
+      id: 'more-cards',
+      version: 1,
+      needs: ['one-versus-many'],
+      directives: [{ id: 'own', source, hooks: {} }],
+      parts: [{ directives: [{ id: 'of-a-part', source, hooks: {} }] }],
+      partsFor: () => [{ cityEvents: [{ id: 'of-an-option', source, stack: 2, planAdvances: () => true }] }],
+    };
+    const registry = [...MODULES, module];
+    const rules = assembleRules(
+      registry.map(({ id }) => id),
+      registry,
+    );
+    const { 'city-event': events, directive: directives } = ablatableCards(rules);
+    expect(directives).toEqual(expect.arrayContaining(['levy', 'own', 'of-a-part']));
+    expect(events).toContain('of-an-option');
+    expect(events.filter((card) => rules.cityEvents[card].stack === 'last')).toEqual([]);
+    for (const card of ['own', 'of-a-part', 'of-an-option']) {
+      const { cards } = rulesWithBlank(card, registry);
+      const all = [...events, ...directives].filter((other) => other !== card);
+      const left = [...Object.keys(cards['city-event']), ...Object.keys(cards.directive)];
+      expect(left).toEqual(expect.arrayContaining([...all, BLANK]));
+      expect(left).not.toContain(card);
+    }
   });
 
   it('is refused for a card that there is not', () => {

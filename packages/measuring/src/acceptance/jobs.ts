@@ -26,7 +26,7 @@ export function perform(job: Job): MatchesResult | JudgingResult {
 
 function judgePositions({ player, numbers, seed }: Judging): JudgingResult {
   const rules = rulesFor();
-  const positions = loadPositions();
+  const positions = loadPositions(rules);
   return {
     passed: numbers.map((number) => {
       const position = positions[number];

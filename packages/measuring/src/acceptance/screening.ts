@@ -1,5 +1,5 @@
 import { type Sums, sumsOf } from '../statistics/index.js';
-import { ablatableDirectives, ablatableEvents } from './ablation.js';
+import { type AblatableKind, ablatableCards, rulesFor } from './ablation.js';
 import { type Bench, failOnError, portionsOf } from './bench.js';
 import { runCampaign } from './campaign.js';
 import { meanEstimate, shareEstimate } from './demand.js';
@@ -13,6 +13,11 @@ const ABLATED = 600;
 const PORTION = 50;
 const MOST_OF_TRIO = 0.12;
 const MOST_OF_CARD = 0.08;
+
+const KIND_NAMES: Readonly<Record<AblatableKind, string>> = {
+  'city-event': 'City Events',
+  directive: 'Directives',
+};
 
 /** What a full screening of the balance found: journeyman on both sides. Plain data, kept in a file. */
 export interface Screening {
@@ -33,7 +38,7 @@ function matchOf(seed: string, number: number, blank?: string): Match {
 export async function screen(bench: Bench): Promise<Screening> {
   const { won, trios } = await play(bench, SCREENED, bench.seed);
   const cards: Record<string, Sums> = {};
-  for (const card of [...ablatableEvents(), ...ablatableDirectives()]) {
+  for (const card of Object.values(ablatableCards(rulesFor())).flat()) {
     const { won: without } = await play(bench, ABLATED, bench.seed, card);
     cards[card] = sumsOf(without.map((machineWon, at) => Number(won[at]) - Number(machineWon)));
   }
@@ -84,12 +89,9 @@ export function screeningFigures(screening: Screening, note: string): Figure[] {
       },
     ),
   ];
-  for (const [what, cards] of [
-    ['City Events', ablatableEvents()],
-    ['Directives', ablatableDirectives()],
-  ] as const) {
-    figures.push(cardFigure(what, cards, screening, note));
-  }
+  const cards = ablatableCards(rulesFor());
+  for (const [kind, name] of Object.entries(KIND_NAMES) as [AblatableKind, string][])
+    figures.push(cardFigure(name, cards[kind], screening, note));
   return figures;
 }
 

@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { createMind, type Player, readLevel } from '@great-machine/bots';
-import { assembleRules, oneVersusMany } from '@great-machine/rules';
+import { assembleRules } from '@great-machine/rules';
 import { loadPositions } from '../positions/files.js';
 import { judge } from '../positions/judge.js';
 import { FAMILIES, type Position } from '../positions/position.js';
@@ -21,8 +21,8 @@ const player = readPlayer(values.player);
 const seeds = Number(values.seeds);
 if (!Number.isInteger(seeds) || seeds < 1) throw new Error(`no number of seeds: ${values.seeds}`);
 
-const rules = assembleRules([oneVersusMany]);
-const results = loadPositions()
+const rules = assembleRules();
+const results = loadPositions(rules)
   .filter(({ family, name }) => `${family}/${name}`.includes(values.only))
   .map(tryPosition);
 const families = FAMILIES.map((family) => ({ family, of: results.filter((one) => one.family === family) }))

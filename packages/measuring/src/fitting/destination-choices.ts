@@ -20,7 +20,7 @@ import {
   SOUND,
   urgencyOf,
 } from '@great-machine/bots/internals';
-import { assembleRules, createConfig, type Game, oneVersusMany } from '@great-machine/rules';
+import { assembleRules, createConfig, type Game } from '@great-machine/rules';
 import { possibleCards } from '../predictor/destinations.js';
 import type { Games } from './collect.js';
 
@@ -44,7 +44,7 @@ export interface Candidate {
 /** The possible destinations of one Hero in one round. */
 export type Choice = readonly Candidate[];
 
-const rules = assembleRules([oneVersusMany]);
+const rules = assembleRules();
 
 /** Lets searching Heroes play, and notes each choice of a destination. */
 export function perform({ from, to, seed }: Games): Choice[] {

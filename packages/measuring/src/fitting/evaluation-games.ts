@@ -1,11 +1,11 @@
 import { createMind, Dice, type Level, type Mind, playGame } from '@great-machine/bots';
 import { evaluationFeatures } from '@great-machine/bots/internals';
-import { assembleRules, createConfig, type Game, oneVersusMany } from '@great-machine/rules';
+import { assembleRules, createConfig, type Game } from '@great-machine/rules';
 import type { Games } from './collect.js';
 
 const LEVELS: readonly Level[] = ['journeyman', 'journeyman', 'journeyman', 'engineer', 'apprentice'];
 const QUICK = { iterations: 40 };
-const rules = assembleRules([oneVersusMany]);
+const rules = assembleRules();
 
 /** A game with its outcome, and its positions at the beginning of each Access Phase. */
 export interface EvaluatedGame {

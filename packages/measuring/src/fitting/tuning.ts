@@ -4,7 +4,6 @@ import {
   assembleRules,
   createConfig,
   isAwaited,
-  oneVersusMany,
   openDecisions,
   startGame,
   successfulRiots,
@@ -35,7 +34,7 @@ const FIXED = ['win', 'discontent'];
 const STRIDE = 0.35;
 /** Games that no step has seen. */
 const UNSEEN = 1e6;
-const rules = assembleRules([oneVersusMany]);
+const rules = assembleRules();
 
 /**
  * Looks for better weights of the rules of thumb: plays them against themselves with the weights of one side moved a

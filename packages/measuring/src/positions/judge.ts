@@ -1,5 +1,13 @@
 import type { Limits, Mind } from '@great-machine/bots';
-import { type Expectation, exportScenario, Play, type Rules, runScenario } from '@great-machine/rules';
+import {
+  type Expectation,
+  exportScenario,
+  LoggedPlay,
+  printPick,
+  type Rules,
+  runScenario,
+  samePickView,
+} from '@great-machine/rules';
 import { type Chances, faultsOfMixture, partOf } from './mixture.js';
 import type { Bounds, Pass, Picks, Position } from './position.js';
 import { type Run, runPosition } from './run.js';
@@ -33,17 +41,21 @@ export function judge(
 }
 
 function sayAnswers({ answers }: Run): string {
-  return answers.map(({ actor, picks }) => `${actor}: ${picks.join(', ')}`).join('; ');
+  return answers.map(({ actor, picks }) => `${actor}: ${textOf(picks)}`).join('; ');
+}
+
+function textOf(picks: Picks): string {
+  return picks.map(printPick).join(', ');
 }
 
 function beginsLike(answer: Picks, beginning: Picks): boolean {
-  return beginning.every((pick, at) => answer[at] === pick);
+  return beginning.every((pick, at) => at < answer.length && samePickView(answer[at], pick));
 }
 
 function faultsOfAnswer(first: Picks, { answers, not = [] }: Pass): string[] {
-  const said = first.join(', ');
+  const said = textOf(first);
   if (answers !== undefined && !answers.some((wanted) => beginsLike(first, wanted))) {
-    return [`'${said}' is none of ${answers.map((wanted) => `'${wanted.join(', ')}'`).join(' or ')}`];
+    return [`'${said}' is none of ${answers.map((wanted) => `'${textOf(wanted)}'`).join(' or ')}`];
   }
   return not.some((mistake) => beginsLike(first, mistake)) ? [`'${said}' is the mistake`] : [];
 }
@@ -51,7 +63,7 @@ function faultsOfAnswer(first: Picks, { answers, not = [] }: Pass): string[] {
 /** The position in which it ended is put into words again, and those are checked like any scenario. */
 function faultsOfEnd(rules: Rules, { game }: Run, expected: readonly Expectation[]): string[] {
   if (expected.length === 0) return [];
-  const end = exportScenario(new Play(rules, game.state.config, game.state), 'the end');
+  const end = exportScenario(new LoggedPlay(rules, game.state.config, game.state), 'the end');
   const failures = expected.map((expect) => runScenario(rules, { ...end, steps: [{ expect }] }).failures);
   return failures.some((found) => found.length === 0) ? [] : failures[0].map(({ message }) => message);
 }

@@ -1,4 +1,4 @@
-import type { Expectation, Scenario } from '@great-machine/rules';
+import type { Expectation, PickView, Scenario } from '@great-machine/rules';
 
 /** What a family of positions asks of a mind. */
 export const FAMILIES = [
@@ -12,7 +12,7 @@ export const FAMILIES = [
 export type Family = (typeof FAMILIES)[number];
 
 /** A whole answer, pick by pick. */
-export type Picks = readonly string[];
+export type Picks = readonly PickView[];
 
 /** A position in which good play follows from the rules alone, and how to tell whether it was found. */
 export interface Position {

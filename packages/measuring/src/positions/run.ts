@@ -6,9 +6,12 @@ import {
   copyState,
   decisionId,
   type Game,
+  type HeroTurn,
   isAwaited,
+  maybeLocalsOf,
   openDecisions,
   openScenario,
+  type PickView,
   type Rules,
 } from '@great-machine/rules';
 import type { Picks, Position } from './position.js';
@@ -33,15 +36,16 @@ export function runPosition(rules: Rules, position: Position, mind: Mind, limits
   const game = bringToLife(rules, copyState(openScenario(rules, position.scenario).state));
   const table = tableOf(game.state.config);
   const side = rules.actors.includes(position.seat) ? 'machine' : 'revolutionaries';
-  const answers = new Map<string, { actor: string; picks: string[] }>();
+  const answers = new Map<string, { actor: string; picks: PickView[] }>();
   const mixtures: Mixture[] = [];
   const tested: Mind = {
     decide(situation) {
       const thought = mind.decide(situation, limits);
-      const actor = situation.options.find(({ decision }) => decision === situation.decision)!.actor;
-      const said = answers.get(situation.decision) ?? { actor, picks: [] };
+      const { question, questions } = situation;
+      const { actor } = questions.find(({ id }) => id === question)!;
+      const said = answers.get(question) ?? { actor, picks: [] };
       said.picks.push(...thought.picks);
-      answers.set(situation.decision, said);
+      answers.set(question, said);
       if (thought.mixture !== undefined) mixtures.push(thought.mixture);
       return thought;
     },
@@ -96,7 +100,6 @@ function hasAnswered(
   );
 }
 
-function whoseTurn({ state }: Game): number | undefined {
-  const turn = state.frames.find(({ frame }) => frame === 'hero-turn');
-  return (turn?.locals as { readonly hero: number } | undefined)?.hero;
+function whoseTurn(game: Game): number | undefined {
+  return maybeLocalsOf<HeroTurn>(game, 'hero-turn')?.hero;
 }

@@ -1,8 +1,13 @@
 import type { Mind, Situation, Thought } from '@great-machine/bots';
+import { type PickView, samePickView } from '@great-machine/rules';
 import type { Picks } from './position.js';
 
 /** Does as little as it can. */
-const PASSIVE = ['end', 'pass', 'decline', 'done', 'amount 0', 'option no-trust'];
+const PASSIVE: Picks = [
+  ...['end', 'pass', 'decline', 'done'].map((pick): PickView => ({ pick, names: 'nothing' })),
+  { pick: 'amount', names: 'number', of: 0 },
+  { pick: 'option', names: 'text', of: 'no-trust' },
+];
 
 /** Gives the answers of a line in order, then picks what it prefers wherever that is offered, else does nothing. */
 export class ScriptedMind implements Mind {
@@ -15,12 +20,14 @@ export class ScriptedMind implements Mind {
     this.line = [...line];
   }
 
-  decide({ options, decision }: Situation): Thought {
-    const offered = options.find((open) => open.decision === decision)!.options.map(({ pick }) => pick);
-    if (offered[0].startsWith('ready ')) return { picks: [offered[0]] };
+  decide({ questions, question }: Situation): Thought {
+    const offered = questions.find(({ id }) => id === question)!.options.map(({ pick }) => pick);
+    if (offered[0].pick === 'ready') return { picks: [offered[0]] };
     const next = this.line.shift();
     if (next !== undefined) return { picks: next };
-    const wanted = [...this.preferred, ...PASSIVE].find((pick) => offered.includes(pick));
+    const wanted = [...this.preferred, ...PASSIVE].find((pick) =>
+      offered.some((one) => samePickView(one, pick)),
+    );
     return { picks: [wanted ?? offered[0]] };
   }
 }

@@ -1,5 +1,5 @@
 import { believeDestinations } from '@great-machine/bots';
-import { accessWords, lookOut, modelHeroes, routesOf, SOUND, WEIGHTS } from '@great-machine/bots/internals';
+import { lookOut, modelHeroes, routesOf, SOUND, WEIGHTS } from '@great-machine/bots/internals';
 import { distanceBetween, type Game, isMinor, mapOf, type Rules, type View } from '@great-machine/rules';
 import type { Features } from './choice-model.js';
 import { FeatureList } from './feature-list.js';
@@ -55,7 +55,7 @@ export function destinationCandidates(
   return view.heroes.map(({ hero: id, trust }, hero) => {
     const routes = routesOf(world, hero);
     const from = state.heroes[hero].place;
-    const before = accessWords(view)
+    const before = view.accessHistory
       .filter((fact) => fact.what === 'shown' && fact.hero === id && fact.round < view.round)
       .map(({ district }) => rules.places[district!])
       .reverse();

@@ -1,6 +1,6 @@
-import type { Mind, Situation } from '@great-machine/bots';
+import type { Mind, Situation, Thought } from '@great-machine/bots';
 import { createMind, playGame } from '@great-machine/bots';
-import { assembleRules, createConfig, oneVersusMany } from '@great-machine/rules';
+import { assembleRules, createConfig, type PickView, samePickView } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 
 import { ChoiceModel, type Features } from './choice-model.js';
@@ -8,20 +8,21 @@ import { ChoiceWatcher } from './choice-watcher.js';
 import { Exploiter } from './exploiter.js';
 import { firstWeights, type GameChoices, Predictor } from './predictor.js';
 
-const rules = assembleRules([oneVersusMany]);
+const rules = assembleRules();
 
 /** Heroes by rules of thumb, but who has the Access card of a District in hand lays it, and says so. */
 function habitual(district: string, seed: string): Mind {
   const mind = createMind(rules, 'apprentice', seed);
   return {
-    decide(situation: Situation) {
+    decide(situation: Situation): Thought {
       const thought = mind.decide(situation);
-      const open = situation.options.find(({ decision }) => decision === situation.decision)!;
-      const card = `card ${district}`;
-      if (open.kind !== 'access-choice' || !open.options.some(({ pick }) => pick === card)) return thought;
+      const open = situation.questions.find(({ id }) => id === situation.question)!;
+      const card: PickView = { pick: 'card', names: 'access-card', of: district };
+      const isOffered = open.options.some(({ pick }) => samePickView(pick, card));
+      if (open.kind !== 'access-choice' || !isOffered) return thought;
       const chances = [{ districts: [district], chance: 1 }];
       return {
-        picks: [card, `ready ${situation.seat}`],
+        picks: [card, { pick: 'ready', names: 'seat', of: situation.seat }],
         mixture: { of: 'destinations', heroes: [open.actor], chances },
       };
     },

@@ -116,7 +116,8 @@ export class GameCounter implements Watcher {
     for (const { of } of optionsOf(game, decision)) {
       const { id } = game.rules.districts[Number(of)];
       this.counts.districts[id].offered++;
-      if (thought.picks[0] === `card ${id}`) this.counts.districts[id].chosen++;
+      const [first] = thought.picks;
+      if (first?.names === 'access-card' && first.of === id) this.counts.districts[id].chosen++;
     }
   }
 
@@ -139,6 +140,6 @@ export class GameCounter implements Watcher {
   }
 }
 
-function findDecision(game: Game, { decision }: Situation): Decision {
-  return openDecisions(game).find((open) => decisionId(game.state.round, open) === decision)!;
+function findDecision(game: Game, { question }: Situation): Decision {
+  return openDecisions(game).find((open) => decisionId(game.state.round, open) === question)!;
 }

@@ -1,9 +1,9 @@
 import { createMind, playGame } from '@great-machine/bots';
-import { assembleRules, createConfig, oneVersusMany } from '@great-machine/rules';
+import { assembleRules, createConfig } from '@great-machine/rules';
 import { expect, it } from 'vitest';
 import { addGameCounts, GameCounter, type GameCounts, newGameCounts } from './index.js';
 
-const rules = assembleRules([oneVersusMany]);
+const rules = assembleRules();
 
 function play(seed: string, counts: GameCounts) {
   const config = createConfig(rules, { seed, city: 'random', generator: 'fast' });

@@ -1,8 +1,8 @@
-import { assembleRules, createConfig, oneVersusMany, startGame } from '@great-machine/rules';
+import { assembleRules, createConfig, startGame } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { advancePlan, moveTrack, win } from './tracks.js';
 
-const rules = assembleRules([oneVersusMany]);
+const rules = assembleRules();
 
 function gameAt(discontent: number, masterPlan = 2) {
   const g = startGame(rules, createConfig(rules, { seed: 'tracks' }));

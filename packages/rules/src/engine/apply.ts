@@ -1,5 +1,5 @@
 import { dropPicks, isOffered, openDecisions, takePick } from '../kernel/answer.js';
-import { type Decision, decisionId } from '../kernel/decision.js';
+import { type AnswerPick, type Decision, decisionId } from '../kernel/decision.js';
 import type { DrawRecord, EventRecord } from '../kernel/live.js';
 import { type Refusal, refuse } from '../kernel/refusal.js';
 import { copyState } from '../model/copy.js';
@@ -7,7 +7,7 @@ import { bringToLife, type Game } from '../model/game.js';
 import type { Rules } from '../model/rules.js';
 import { mayPick, speaksFor } from '../model/seats.js';
 import type { GameState } from '../model/state.js';
-import { readPick } from '../view/words.js';
+import { type PickView, readPick } from '../view/picks.js';
 
 /** What a seat says to an open decision: picks in order, whole or in part, or that it takes the last one back. */
 export interface Answer {
@@ -15,7 +15,7 @@ export interface Answer {
   readonly decision: string;
   /** The revision that was seen; an answer to an older one is refused. */
   readonly rev?: number;
-  readonly picks?: readonly string[];
+  readonly picks?: readonly PickView[];
   readonly back?: boolean;
 }
 
@@ -52,9 +52,11 @@ function applyInPlace(g: Game, answer: Answer): Refusal | undefined {
   if (!Array.isArray(picks) || picks.length === 0) return refuse('malformed-answer', 'R-INF-6');
   for (let i = 0; i < picks.length; i++) {
     if (!openDecisions(g).includes(found.decision)) return refuse('too-many-picks', 'R-INF-6');
-    const refusal = whyNotPick(g, answer.seat, found.decision, picks[i]);
+    const pick = readPick(g, picks[i]);
+    if (pick === undefined) return refuse('malformed-answer', 'R-INF-6');
+    const refusal = whyNotPick(g, answer.seat, found.decision, pick);
     if (refusal !== undefined) return refusal;
-    takePick(g, found.decision, readPick(g, picks[i])!);
+    takePick(g, found.decision, pick);
   }
   return undefined;
 }
@@ -86,10 +88,8 @@ export function findDecision(
   return { decision };
 }
 
-/** Why a pick, given as text, cannot be taken now; undefined when it can. */
-export function whyNotPick(g: Game, seat: string, decision: Decision, text: unknown): Refusal | undefined {
-  const pick = typeof text === 'string' ? readPick(g, text) : undefined;
-  if (pick === undefined) return refuse('malformed-answer', 'R-INF-6');
+/** Why a pick cannot be taken now; undefined when it can. */
+export function whyNotPick(g: Game, seat: string, decision: Decision, pick: AnswerPick): Refusal | undefined {
   if (isOffered(g, decision, pick))
     return mayPick(seat, pick) ? undefined : refuse('not-your-seat', 'R-SET-1');
   const kind = g.rules.decisions[decision.kind];

@@ -8,7 +8,7 @@ import {
   type Tile,
   whyNotLegal,
 } from '../model/city/index.js';
-import type { GameConfig, SeatConfig } from '../model/config.js';
+import { type GameConfig, HEROES_IN_PLAY, type SeatConfig } from '../model/config.js';
 import type { Rules } from '../model/rules.js';
 
 /** What a table may ask for; everything has a good default. */
@@ -35,10 +35,9 @@ export class ConfigError extends Error {
 }
 
 const GENERATORS: readonly Generator[] = ['chacha', 'fast'];
-const HEROES_IN_PLAY = 3;
-const FIRST_PLAN = 1;
-const LAST_PLAN = 4;
-const USUAL_PLAN = 2;
+const EARLIEST_START = 1;
+const LATEST_START = 4;
+const USUAL_START = 2;
 
 /** A complete config, or a `ConfigError` that says everything that is wrong with the wish. */
 export function createConfig(rules: Rules, wish: GameWish): GameConfig {
@@ -55,8 +54,8 @@ export function createConfig(rules: Rules, wish: GameWish): GameConfig {
   const city = readCity(rules, wish, reasons, (count) =>
     randomCity((n) => drawBelow(random, 'city', n), count),
   );
-  const masterPlan = wish.masterPlan ?? USUAL_PLAN;
-  if (!Number.isInteger(masterPlan) || masterPlan < FIRST_PLAN || masterPlan > LAST_PLAN) {
+  const masterPlan = wish.masterPlan ?? USUAL_START;
+  if (!Number.isInteger(masterPlan) || masterPlan < EARLIEST_START || masterPlan > LATEST_START) {
     reasons.push(`the Master Plan starts from I to IV, not at ${masterPlan} (R-TRK-4)`);
   }
   const seats = reasons.length > 0 ? [] : seatsFor(rules, wish, revolutionaries, heroes, reasons);
@@ -76,7 +75,7 @@ export function createConfig(rules: Rules, wish: GameWish): GameConfig {
 /** The Variable Master Plan: where it starts in the next game at the same table (R-TRK-4). */
 export function nextMasterPlan(start: number, winner: string): number {
   const next = winner === REVOLUTIONARIES ? start + 1 : start - 1;
-  return Math.min(LAST_PLAN, Math.max(FIRST_PLAN, next));
+  return Math.min(LATEST_START, Math.max(EARLIEST_START, next));
 }
 
 function readRevolutionaries(wish: GameWish, reasons: string[]): 1 | 2 | 3 {

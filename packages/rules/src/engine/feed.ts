@@ -1,48 +1,49 @@
-import type { EventRecord } from '../kernel/live.js';
+import { hashPlain } from '../kernel/hash.js';
+import type { DrawRecord, EventRecord } from '../kernel/live.js';
 import { bringToLife } from '../model/game.js';
+import type { AnyLogLine, Notice } from '../model/log-lines.js';
 import type { Audience } from '../model/module-view.js';
 import type { Rules } from '../model/rules.js';
 import type { GameState } from '../model/state.js';
-import { type LogLine, logLine } from '../view/log.js';
+import { logLine } from '../view/log.js';
 import { buildView, type View } from '../view/view.js';
 
-/** What the game came to by one entry of the log. */
+/** What the game came to by one entry of its log. */
 export interface Moment {
   readonly state: GameState;
   readonly events: readonly EventRecord[];
-  /** The line that says that an answer was taken back. */
-  readonly undone?: LogLine;
+  readonly draws: readonly DrawRecord[];
+  readonly notice?: Notice;
 }
 
 /** What one audience gets to know by one entry. */
 export interface FeedEntry {
   readonly number: number;
-  readonly lines: readonly LogLine[];
+  readonly lines: readonly AnyLogLine[];
   readonly view: View;
 }
 
-/** The feed of one audience. It counts for itself: what changes nothing for the audience adds nothing to it. */
-export class Feed {
-  private readonly entries: FeedEntry[] = [];
-  private momentsRead = 0;
-  private lastView = '';
+/** How far the feed of an audience has come: the number of its next entry, and the fingerprint of its last view. */
+export interface FeedPosition {
+  readonly next: number;
+  readonly seen: string;
+}
 
-  constructor(private readonly audience: Audience) {}
+export const FEED_START: FeedPosition = { next: 0, seen: '' };
 
-  /** All entries up to the latest moment; built when somebody reads them. */
-  readTo(rules: Rules, moments: readonly Moment[]): readonly FeedEntry[] {
-    for (; this.momentsRead < moments.length; this.momentsRead++) this.add(rules, moments[this.momentsRead]);
-    return this.entries;
-  }
-
-  private add(rules: Rules, { state, events, undone }: Moment): void {
-    const g = bringToLife(rules, state);
-    const view = buildView(g, this.audience);
-    const text = JSON.stringify(view);
-    const changed = text !== this.lastView;
-    this.lastView = text;
-    const lines = events.map((event) => logLine(g, event, this.audience));
-    if (undone !== undefined && changed) lines.push(undone);
-    if (changed || lines.length > 0) this.entries.push({ number: this.entries.length, lines, view });
-  }
+/** What a moment adds to a feed. Feeds count for themselves: what changes nothing for an audience adds nothing to its feed. */
+export function feedEntry(
+  rules: Rules,
+  audience: Audience,
+  { next, seen }: FeedPosition,
+  { state, events, notice }: Moment,
+): { readonly entry?: FeedEntry; readonly position: FeedPosition } {
+  const g = bringToLife(rules, state);
+  const view = buildView(g, audience);
+  const fingerprint = hashPlain(view);
+  const changed = fingerprint !== seen;
+  const lines: AnyLogLine[] = events.map((event) => logLine(g, event, audience));
+  if (notice !== undefined && changed) lines.push(notice);
+  if (!changed && lines.length === 0) return { position: { next, seen } };
+  return { entry: { number: next, lines, view }, position: { next: next + 1, seen: fingerprint } };
 }

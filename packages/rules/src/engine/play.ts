@@ -1,72 +1,69 @@
 import { openDecisions } from '../kernel/answer.js';
 import { decisionId } from '../kernel/decision.js';
 import { runFlow } from '../kernel/flow.js';
-import type { DrawRecord } from '../kernel/live.js';
 import { type Refusal, refuse } from '../kernel/refusal.js';
 import type { GameConfig } from '../model/config.js';
 import { copyState } from '../model/copy.js';
+import type { GameEvent } from '../model/events.js';
 import { bringToLife, type Game } from '../model/game.js';
-import type { Audience } from '../model/module-view.js';
+import { AUDIENCES, type Audience } from '../model/module-view.js';
 import type { Rules } from '../model/rules.js';
 import type { GameState } from '../model/state.js';
-import { audienceOfActor, audienceOfSeat } from '../view/audience.js';
-import { type DecisionOptions, optionsForSeat } from '../view/options.js';
+import { audienceOfSeat } from '../view/audience.js';
+import type { SeatQuestion } from '../view/question.js';
 import { buildView, type View } from '../view/view.js';
 import { type Answer, type Applied, apply, type Result, whyNot } from './apply.js';
 import { emptyState } from './create.js';
-import { Feed, type FeedEntry, type Moment } from './feed.js';
-import { hashState } from './serialise.js';
+import { FEED_START, type FeedEntry, type FeedPosition, feedEntry, type Moment } from './feed.js';
+import { questionsFor } from './questions.js';
+import { type RecordedAnswer, readAnswer, recordAnswer } from './record.js';
+import { isPastUndo } from './undo.js';
 
-/** Of the rules and the content: a recorded game is re-executed with the version that played it. */
-export const RULES_VERSION = '4';
-
-/** An entry of the log: an answer, or that a seat took its last one back. */
-export type Entry = Answer | { readonly seat: string; readonly undo: true };
-
-/** A whole game: how it began and everything that was said. */
-export interface GameRecord {
-  readonly rulesVersion: string;
-  readonly config: GameConfig;
-  /** Where it began, if not with setup. */
-  readonly start?: GameState;
-  readonly entries: readonly Entry[];
-  /** The fingerprint of the state after the last entry. */
-  readonly hash: string;
-}
-
-interface Undoable {
+/** Answers of one seat since the last thing that cannot be undone, and the state before them. */
+export interface UndoWindow {
   readonly seat: string;
-  readonly before: GameState;
+  readonly from: GameState;
+  readonly answers: readonly RecordedAnswer[];
 }
 
-/** A game being played: its log, the feed of each audience, and how far each seat may undo. */
-export class Play {
-  state: GameState;
-  readonly config: GameConfig;
-  readonly entries: Entry[] = [];
-  readonly draws: DrawRecord[] = [];
-  private readonly moments: Moment[] = [];
-  private readonly feeds: Record<Audience, Feed> = {
-    machine: new Feed('machine'),
-    revolutionaries: new Feed('revolutionaries'),
-    public: new Feed('public'),
-  };
-  /** Answers of one seat since the last thing that cannot be undone. */
-  private undoable: Undoable[] = [];
-  private readonly revisions = new Map<string, number>();
+/** All that a game being played consists of. */
+export interface PlayPosition {
+  readonly state: GameState;
+  readonly undo: UndoWindow | undefined;
+  /** Of the decisions of this round, so that one that is open again has a revision of its own. */
+  readonly revisions: Readonly<Record<string, number>>;
+  readonly feeds: Readonly<Record<Audience, FeedPosition>>;
+}
 
+export type News = Readonly<Record<Audience, readonly FeedEntry[]>>;
+
+/** A game being played. It keeps how things stand; what has happened is handed to the host, who keeps it. */
+export class Play {
+  private position: PlayPosition;
+  /** What has happened since the host took the news. */
+  private moments: Moment[] = [];
+
+  /** Takes up a game where it was put down. */
   constructor(
     readonly rules: Rules,
-    config: GameConfig,
-    private readonly start?: GameState,
+    position: PlayPosition,
   ) {
-    this.config = config;
-    const g = bringToLife(rules, start === undefined ? emptyState(config) : copyState(start));
-    g.events = [];
-    g.draws = this.draws;
-    runFlow(g);
-    this.state = g.state;
-    this.moments.push({ state: this.state, events: g.events });
+    this.position = position;
+  }
+
+  /** Begins a game, or goes on from a position in the middle of one. */
+  static begin(rules: Rules, config: GameConfig, start?: GameState): Play {
+    const play = new Play(rules, beginning(start === undefined ? emptyState(config) : copyState(start)));
+    play.run();
+    return play;
+  }
+
+  get state(): GameState {
+    return this.position.state;
+  }
+
+  get config(): GameConfig {
+    return this.position.state.config;
   }
 
   /** The present position, to look at; changes to it are not the game's. */
@@ -75,39 +72,66 @@ export class Play {
   }
 
   answer(answer: Answer): Result<object> {
-    const before = this.state;
-    const result = apply(this.rules, before, answer);
-    if (!result.ok) return result;
-    const { seat, decision, rev } = answer;
-    this.entries.push(
-      answer.back === true
-        ? { seat, decision, rev, back: true }
-        : { seat, decision, rev, picks: [...answer.picks!] },
-    );
-    const wereOpen = this.openIds();
-    this.state = result.state;
-    this.renewRevisions((id) => !wereOpen.has(id));
-    this.draws.push(...result.draws);
-    if (this.undoable.at(-1)?.seat !== seat) this.undoable = [];
-    if (this.isBarrier(result, seat)) this.undoable = [];
-    else this.undoable.push({ seat, before });
-    this.moments.push({ state: this.state, events: result.events });
+    return this.answerAll([answer]);
+  }
+
+  /** Several answers, all or none. */
+  answerAll(answers: readonly Answer[]): Result<object> {
+    const before = this.position;
+    const moments: Moment[] = [];
+    try {
+      for (const answer of answers) {
+        const result = apply(this.rules, this.state, answer);
+        if (!result.ok) {
+          this.position = before;
+          return result;
+        }
+        moments.push(this.take(answer, result));
+      }
+    } catch (error) {
+      this.position = before;
+      throw error;
+    }
+    for (const moment of moments) this.note(moment);
     return { ok: true };
+  }
+
+  private take(answer: Answer, applied: Applied): Moment {
+    const { state: before, undo } = this.position;
+    const { seat } = answer;
+    const window = undo?.seat === seat ? undo : { seat, from: before, answers: [] };
+    const g = this.live(applied);
+    this.moveTo(applied.state, (id) => !this.isOpen(before, id));
+    this.position = {
+      ...this.position,
+      undo: isPastUndo(g, seat)
+        ? undefined
+        : { ...window, answers: [...window.answers, recordAnswer(answer)] },
+    };
+    return { state: applied.state, events: applied.events, draws: applied.draws };
   }
 
   /** How many of its latest answers a seat may take back. */
   undoLimit(seat: string): number {
-    return this.undoable.at(-1)?.seat === seat ? this.undoable.length : 0;
+    const { undo } = this.position;
+    return undo?.seat === seat ? undo.answers.length : 0;
   }
 
+  /** Takes the seat's last answer back by giving those before it once more: no chance is among them. */
   undo(seat: string): Refusal | undefined {
-    if (this.undoLimit(seat) === 0) return refuse('nothing-to-undo', 'R-INF-6');
-    const { before } = this.undoable.pop()!;
-    this.state = copyState(before);
-    this.renewRevisions(() => true);
-    this.entries.push({ seat, undo: true });
-    const undone = { key: 'answer-undone', params: { side: this.sideOf(seat) } };
-    this.moments.push({ state: this.state, events: [], undone });
+    const { undo } = this.position;
+    if (undo?.seat !== seat) return refuse('nothing-to-undo', 'R-INF-6');
+    const answers = undo.answers.slice(0, -1);
+    let state = copyState(undo.from);
+    for (const { rev: _, ...answer } of answers) {
+      const result = apply(this.rules, state, readAnswer(this.rules, answer));
+      if (!result.ok) throw new Error(`an answer that was taken is refused: ${result.refusal.code}`);
+      state = result.state;
+    }
+    this.moveTo(state, () => true);
+    this.position = { ...this.position, undo: answers.length === 0 ? undefined : { ...undo, answers } };
+    const side = audienceOfSeat(this.look(), seat);
+    this.note({ state, events: [], draws: [], notice: { key: 'answer-undone', params: { side } } });
     return undefined;
   }
 
@@ -118,85 +142,99 @@ export class Play {
   /** Whether an answer could not be taken back once given. */
   isFinal(answer: Answer): boolean {
     const result = apply(this.rules, this.state, answer);
-    return result.ok && this.isBarrier(result, answer.seat);
+    return result.ok && isPastUndo(this.live(result), answer.seat);
   }
 
-  options(seat: string): readonly DecisionOptions[] {
-    return optionsForSeat(this.look(), seat);
+  questions(seat: string): readonly SeatQuestion[] {
+    return questionsFor(this.look(), seat);
   }
 
   view(audience: Audience): View {
     return buildView(this.look(), audience);
   }
 
-  feed(audience: Audience, since = 0): readonly FeedEntry[] {
-    return this.feeds[audience].readTo(this.rules, this.moments).slice(since);
-  }
-
-  record(): GameRecord {
-    return {
-      rulesVersion: RULES_VERSION,
-      config: this.config,
-      start: this.start,
-      entries: [...this.entries],
-      hash: hashState(this.state),
-    };
-  }
-
-  private sideOf(seat: string): string {
-    return audienceOfSeat(this.look(), seat);
-  }
-
-  /**
-   * Chance was used, something became known, or only the other side is asked now: what it does in secret must not show in how
-   * far this one may undo (R-INF-6).
-   */
-  private isBarrier({ irreversible, state }: Applied, seat: string): boolean {
-    const g = bringToLife(this.rules, state);
-    const side = audienceOfSeat(g, seat);
-    return irreversible || openDecisions(g).every(({ actor }) => audienceOfActor(g, actor) !== side);
-  }
-
-  private openIds(): ReadonlySet<string> {
-    return new Set(openDecisions(this.look()).map((decision) => decisionId(this.state.round, decision)));
-  }
-
-  /** A decision that is open again has a revision that nobody has answered yet. */
-  private renewRevisions(isOpenAgain: (id: string) => boolean): void {
-    for (const decision of openDecisions(this.look())) {
-      const id = decisionId(this.state.round, decision);
-      const known = this.revisions.get(id);
-      if (known !== undefined && isOpenAgain(id)) decision.rev = Math.max(decision.rev, known + 1);
-      this.revisions.set(id, decision.rev);
+  /** What each audience got to know since this was asked last. */
+  takeNews(): News {
+    const news = { machine: [], revolutionaries: [], public: [] } satisfies Record<Audience, FeedEntry[]>;
+    const feeds = { ...this.position.feeds };
+    for (const moment of this.takeMoments()) {
+      for (const audience of AUDIENCES) {
+        const { entry, position } = feedEntry(this.rules, audience, feeds[audience], moment);
+        feeds[audience] = position;
+        if (entry !== undefined) (news[audience] as FeedEntry[]).push(entry);
+      }
     }
+    this.position = { ...this.position, feeds };
+    return news;
+  }
+
+  /** All that the game consists of; the host has taken the news, for they are not part of it. */
+  putDown(): PlayPosition {
+    if (this.moments.length > 0) throw new Error('the news were not taken before the game was put down');
+    return this.position;
+  }
+
+  /** Goes back to a position that was put down. */
+  takeUp(position: PlayPosition): void {
+    this.position = position;
+    this.moments = [];
+  }
+
+  /** Goes on under rules other than those that played it so far: nothing before can be undone. */
+  goOnUnderOtherRules(from: string, to: string): void {
+    const changed: GameEvent = { event: 'rules-changed', from, to };
+    this.position = { ...this.position, undo: undefined };
+    this.note({ state: this.state, events: [changed], draws: [] });
+  }
+
+  private takeMoments(): readonly Moment[] {
+    const taken = this.moments;
+    this.moments = [];
+    return taken;
+  }
+
+  /** Runs the flow up to the first question. */
+  protected run(): void {
+    const g = this.look();
+    g.events = [];
+    g.draws = [];
+    runFlow(g);
+    this.note({ state: g.state, events: g.events, draws: g.draws });
+  }
+
+  protected note(moment: Moment): void {
+    this.moments.push(moment);
+  }
+
+  private live({ state, irreversible }: Pick<Applied, 'state' | 'irreversible'>): Game {
+    const g = bringToLife(this.rules, state);
+    g.irreversible = irreversible;
+    return g;
+  }
+
+  /** A decision that is open again gets a revision that no answer was given to yet. */
+  private moveTo(state: GameState, isOpenAgain: (id: string) => boolean): void {
+    const known = state.round === this.state.round ? this.position.revisions : {};
+    const revisions: Record<string, number> = { ...known };
+    for (const decision of openDecisions(bringToLife(this.rules, state))) {
+      const id = decisionId(state.round, decision);
+      if (revisions[id] !== undefined && isOpenAgain(id))
+        decision.rev = Math.max(decision.rev, revisions[id] + 1);
+      revisions[id] = decision.rev;
+    }
+    this.position = { ...this.position, state, revisions };
+  }
+
+  private isOpen(state: GameState, id: string): boolean {
+    return openDecisions(bringToLife(this.rules, state)).some((open) => decisionId(state.round, open) === id);
   }
 }
 
-/** A record that cannot be replayed, with the entry that fails. */
-export class ReplayError extends Error {}
-
-/** Plays a recorded game again. With `upTo` only that many entries, for looking at any moment of it. */
-export function replay(rules: Rules, record: GameRecord, upTo = record.entries.length): Play {
-  const play = new Play(rules, record.config, record.start);
-  record.entries.slice(0, upTo).forEach((entry, at) => {
-    const refusal = 'undo' in entry ? play.undo(entry.seat) : refusalOf(play.answer(entry));
-    if (refusal !== undefined)
-      throw new ReplayError(`entry ${at + 1} is refused: ${refusal.code} (${refusal.rule})`);
-  });
-  return play;
-}
-
-function refusalOf(result: Result<object>): Refusal | undefined {
-  return result.ok ? undefined : result.refusal;
-}
-
-/** Whether re-executing a record gives the state that it names. */
-export function verifyRecord(rules: Rules, record: GameRecord): 'same' | 'other-version' | 'different' {
-  if (record.rulesVersion !== RULES_VERSION) return 'other-version';
-  try {
-    return hashState(replay(rules, record).state) === record.hash ? 'same' : 'different';
-  } catch (error) {
-    if (error instanceof ReplayError) return 'different';
-    throw error;
-  }
+export function beginning(state: GameState): PlayPosition {
+  return {
+    state,
+    undo: undefined,
+    revisions: {},
+    feeds: { machine: FEED_START, revolutionaries: FEED_START, public: FEED_START },
+  };
 }

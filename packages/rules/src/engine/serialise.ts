@@ -8,11 +8,16 @@ export function serialise(state: GameState): string {
   return JSON.stringify(state);
 }
 
-/** The state that a text holds. JSON leaves out what is undefined; the fields that may be are put back. */
+/** The state that a text holds. */
 export function restore(text: string): GameState {
   const state = JSON.parse(text) as GameState;
   if (typeof state?.random !== 'object' || !Array.isArray(state.frames))
     throw new Error('this is no saved game');
+  return withAbsentFields(state);
+}
+
+/** JSON leaves out what is undefined; the fields that may be are put back. */
+export function withAbsentFields(state: GameState): GameState {
   return {
     ...state,
     outcome: state.outcome,

@@ -1,6 +1,6 @@
 import { chooseCard } from '../effects/access-cards.js';
 import { reveal } from '../effects/reveal.js';
-import type { Decision, DecisionKind, Pick } from '../kernel/decision.js';
+import type { AnswerPick, Decision, DecisionKind } from '../kernel/decision.js';
 import { askTogether } from '../kernel/flow.js';
 import type { FrameDefinition } from '../kernel/live.js';
 import { refuse } from '../kernel/refusal.js';
@@ -26,7 +26,7 @@ function endForGood(g: Game): void {
   tell(g, { event: 'access-chosen' });
 }
 
-interface AccessChoice {
+export interface AccessChoice {
   readonly hero: number;
 }
 
@@ -48,6 +48,7 @@ function chooseAccessCards(g: Game): void {
 /** A card, then "ready" from every seat that speaks for the Hero; the last one ends the Phase for good. */
 export const accessChoice: DecisionKind = {
   rule: 'ACC-1',
+  about: { all: { hero: 'hero' } },
   options(g: Game, { about, draft, actor }: Decision<AccessChoice>) {
     if (draft.length === 0) return bitsOf(g.state.heroes[about.hero].hand).map(pickCard);
     return seatsOf(g, actor)
@@ -61,7 +62,7 @@ export const accessChoice: DecisionKind = {
       chooseCard(g, about.hero, { owner: about.hero, district: Number(draft[0].of) });
     }
   },
-  whyNot(g: Game, { about, draft }: Decision<AccessChoice>, pick: Pick) {
+  whyNot(g: Game, { about, draft }: Decision<AccessChoice>, pick: AnswerPick) {
     if (pick.pick !== 'card') return undefined;
     if (draft.length > 0) return refuse('card-already-laid', 'ACC-3');
     const bit = 1 << Number(pick.of);

@@ -21,6 +21,7 @@ interface Closing {
 /** V. Closing Phase (CLO-1). */
 export const closing: FrameDefinition = {
   name: 'closing',
+  locals: { all: { nextRaid: 'number?', advances: 'flag?' } },
   steps: [
     { name: 'failed-raids', run: resolveFailedRaids },
     { name: 'remove-raids', run: removeRaids },
@@ -67,6 +68,7 @@ export function nearestHero(g: Game, district: District): number {
 /** CLO-3: any one unidentified Citizen of the City, for free. */
 export const freeIdentification: DecisionKind = {
   rule: 'CLO-3',
+  about: { all: { district: 'district' } },
   options: (g: Game) => unidentifiedCitizens(g).map(pickCitizen),
   resolve: (g: Game, [{ draft }]: readonly Decision[]) => identifyCitizen(g, Number(draft[0].of), 'CLO-3'),
 };

@@ -2,8 +2,8 @@ import { forfeitChosenCard } from '../effects/access-cards.js';
 import { detainHero, endTurn } from '../effects/heroes.js';
 import { advancePlan } from '../effects/tracks.js';
 import { seizeTrust } from '../effects/trust.js';
-import type { Decision, DecisionKind, Pick } from '../kernel/decision.js';
-import { ask, enter, topFrame } from '../kernel/flow.js';
+import type { AnswerPick, Decision, DecisionKind } from '../kernel/decision.js';
+import { ask, enter, localsOf } from '../kernel/flow.js';
 import type { FrameDefinition } from '../kernel/live.js';
 import { refuse } from '../kernel/refusal.js';
 import { tell } from '../model/events.js';
@@ -21,6 +21,7 @@ export interface Detainment {
 /** Detainment, in the order of R-HER-4. */
 export const detainment: FrameDefinition = {
   name: 'detainment',
+  locals: { all: { hero: 'hero', by: 'text', option: 'text?' } },
   steps: [
     { name: 'detain', run: (g: Game, { hero, by }: Detainment) => detainHero(g, hero, by) },
     {
@@ -74,6 +75,7 @@ const BOTH = pickOption(BOTH_MEASURES);
 /** The Great Machine chooses option A, or B with a Punitive Measure. */
 export const detainmentChoice: DecisionKind = {
   rule: 'DET-1',
+  about: { all: { hero: 'hero', by: 'text' } },
   alwaysAsked: () => true,
   options(g: Game, { about }: Decision<Detainment>) {
     if (effectiveHooks(g).some((hooks) => hooks.bothPunitiveMeasures)) return [A, BOTH];
@@ -81,10 +83,10 @@ export const detainmentChoice: DecisionKind = {
   },
   resolve(g: Game, [{ about, draft }]: readonly Decision<Detainment>[]) {
     const option = String(draft[0].of);
-    (topFrame(g).locals as Detainment).option = option;
+    localsOf<Detainment>(g, 'detainment').option = option;
     tell(g, { event: 'detainment-settled', hero: about.hero, option });
   },
-  explain(g: Game, { about }: Decision<Detainment>, pick: Pick) {
+  explain(g: Game, { about }: Decision<Detainment>, pick: AnswerPick) {
     const { trust, chosen } = g.state.heroes[about.hero];
     if (pick.of === OPTION_A) return { rule: 'DET-2', outcomes: [{ key: 'plan-advances' }] };
     const outcomes = [{ key: 'turn-ends' }];
@@ -99,7 +101,7 @@ export const detainmentChoice: DecisionKind = {
       ],
     };
   },
-  whyNot(g: Game, { about }: Decision<Detainment>, pick: Pick) {
+  whyNot(g: Game, { about }: Decision<Detainment>, pick: AnswerPick) {
     const noCard = g.state.heroes[about.hero].chosen === undefined;
     return pick.of === NO_ACCESS && noCard ? refuse('no-card-chosen', 'R-ACC-2') : undefined;
   },

@@ -1,4 +1,4 @@
-import { draw, enter, giveBack } from '../kernel/flow.js';
+import { draw, enter, returnToCaller } from '../kernel/flow.js';
 import type { FrameDefinition } from '../kernel/live.js';
 import { tell } from '../model/events.js';
 import type { Game } from '../model/game.js';
@@ -24,9 +24,10 @@ export interface Rolled {
 /** A Hero rolls a die; modules may put an offer between the roll and its result. */
 export const dieRoll: FrameDefinition = {
   name: 'die-roll',
+  locals: { all: { hero: 'hero', die: 'text', face: 'text?' } },
   steps: [
     { name: 'roll', run: rollOnce },
-    { name: 'result', run: (g: Game, { face }: DieRoll) => giveBack(g, { face }) },
+    { name: 'result', run: (g: Game, { face }: DieRoll) => returnToCaller(g, { face }) },
   ],
 };
 

@@ -1,4 +1,4 @@
-import type { Pick } from '../kernel/decision.js';
+import type { AnswerPick } from '../kernel/decision.js';
 import { type Refusal, refuse } from '../kernel/refusal.js';
 import type { FurtherPicks } from '../model/actions.js';
 import { canReposition, canRepositionAny, placementsOf } from '../model/city/index.js';
@@ -7,7 +7,7 @@ import { pickDistrict, pickPlacement, placementCode } from '../model/picks.js';
 import { effectiveHooks } from '../model/queries.js';
 
 /** One more pick answers it. */
-export function onePick(next: (g: Game, actor: number) => readonly Pick[]): FurtherPicks {
+export function onePick(next: (g: Game, actor: number) => readonly AnswerPick[]): FurtherPicks {
   return { next, isWhole: (_g, _actor, draft) => draft.length === 1 };
 }
 
@@ -17,7 +17,7 @@ export const repositionPicks: FurtherPicks = {
     const { city } = g.state;
     if (draft.length > 0)
       return placementsOf(city, Number(draft[0].of)).map((tile) => pickPlacement(placementCode(tile)));
-    const options: Pick[] = [];
+    const options: AnswerPick[] = [];
     for (let district = 0; district < city.length; district++) {
       if (canReposition(city, district)) options.push(pickDistrict(district));
     }

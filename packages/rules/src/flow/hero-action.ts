@@ -1,5 +1,5 @@
-import type { Decision, DecisionKind, Pick } from '../kernel/decision.js';
-import { ask, repeatStep, topFrame } from '../kernel/flow.js';
+import type { AnswerPick, Decision, DecisionKind } from '../kernel/decision.js';
+import { ask, localsOf, repeatStep } from '../kernel/flow.js';
 import { type Refusal, refuse } from '../kernel/refusal.js';
 import type { HeroAction } from '../model/actions.js';
 import { tell } from '../model/events.js';
@@ -19,7 +19,7 @@ import {
   trustPart,
 } from './means-of-payment.js';
 
-interface ActionChoice {
+export interface ActionChoice {
   readonly hero: number;
   /** Actions taken before this one in the same turn. */
   readonly taken: readonly string[];
@@ -38,7 +38,7 @@ export function actionPrice(
   g: Game,
   hero: number,
   action: HeroAction,
-  draft: readonly Pick[],
+  draft: readonly AnswerPick[],
   explained = false,
 ): Price {
   const price = newPrice(explained);
@@ -49,7 +49,7 @@ export function actionPrice(
   return price;
 }
 
-export function canAfford(g: Game, hero: number, action: HeroAction, draft: readonly Pick[]): boolean {
+export function canAfford(g: Game, hero: number, action: HeroAction, draft: readonly AnswerPick[]): boolean {
   return leastTrust(g, hero, totalOf(actionPrice(g, hero, action, draft))) <= g.state.heroes[hero].trust;
 }
 
@@ -76,7 +76,12 @@ function whyNotAction(
   return canAfford(g, hero, action, least) ? undefined : tooLittleTrust(g, hero, action, least);
 }
 
-export function tooLittleTrust(g: Game, hero: number, action: HeroAction, draft: readonly Pick[]): Refusal {
+export function tooLittleTrust(
+  g: Game,
+  hero: number,
+  action: HeroAction,
+  draft: readonly AnswerPick[],
+): Refusal {
   const price = totalOf(actionPrice(g, hero, action, draft));
   return refuse('too-little-trust', 'ACT-2', { price, trust: g.state.heroes[hero].trust });
 }
@@ -94,22 +99,22 @@ function availableActions(g: Game, hero: number, taken: readonly string[]): read
   return g.rules.heroActionList.filter((action) => whyNotAction(g, hero, taken, action) === undefined);
 }
 
-function actionOf(g: Game, draft: readonly Pick[]): HeroAction {
+function actionOf(g: Game, draft: readonly AnswerPick[]): HeroAction {
   return g.rules.heroActions[draft[0].of];
 }
 
 /** What was picked after the Action, without the means that pay for it. */
-function picksOf(draft: readonly Pick[]): readonly Pick[] {
+function picksOf(draft: readonly AnswerPick[]): readonly AnswerPick[] {
   return draft[draft.length - 1].pick === 'with' ? draft.slice(1, -1) : draft.slice(1);
 }
 
 /** Whether everything but the payment is chosen. */
-function isChosen(g: Game, hero: number, draft: readonly Pick[]): boolean {
+function isChosen(g: Game, hero: number, draft: readonly AnswerPick[]): boolean {
   const { picks } = actionOf(g, draft);
   return picks === undefined || picks.isWhole(g, hero, picksOf(draft));
 }
 
-function billOf(g: Game, hero: number, draft: readonly Pick[]): Bill {
+function billOf(g: Game, hero: number, draft: readonly AnswerPick[]): Bill {
   const action = actionOf(g, draft);
   const picks = picksOf(draft);
   const price = totalOf(actionPrice(g, hero, action, picks));
@@ -120,13 +125,14 @@ function billOf(g: Game, hero: number, draft: readonly Pick[]): Bill {
 /** An Action with everything it needs, or passing, which is always legal (R-HER-6). */
 export const heroActionChoice: DecisionKind = {
   rule: 'ACT-1',
+  about: { all: { hero: 'hero', taken: 'texts' } },
   options(g: Game, { about, draft }: Decision<ActionChoice>) {
     const { hero, taken } = about;
     if (draft.length > 0) {
       if (isChosen(g, hero, draft)) return paymentPicks(g, billOf(g, hero, draft));
       return actionOf(g, draft).picks?.next(g, hero, draft.slice(1)) ?? [];
     }
-    const options: Pick[] = [];
+    const options: AnswerPick[] = [];
     for (const action of availableActions(g, hero, taken)) options.push(pickDo(action.id));
     options.push(PASS);
     return options;
@@ -138,7 +144,7 @@ export const heroActionChoice: DecisionKind = {
   },
   resolve(g: Game, [{ about, draft }]: readonly Decision<ActionChoice>[]) {
     const { hero, taken } = about;
-    const turn = topFrame(g).locals as HeroTurn;
+    const turn = localsOf<HeroTurn>(g, 'hero-turn');
     if (draft[0].pick === 'pass') {
       turn.passed = true;
       tell(g, { event: 'hero-passed', hero });
@@ -153,7 +159,7 @@ export const heroActionChoice: DecisionKind = {
     payBill(g, bill, chosenMeans(g, bill, draft), action.rule);
     action.perform(g, hero, picksOf(draft));
   },
-  explain(g: Game, { about, draft }: Decision<ActionChoice>, pick: Pick) {
+  explain(g: Game, { about, draft }: Decision<ActionChoice>, pick: AnswerPick) {
     if (pick.pick === 'pass') return { rule: 'R-HER-6' };
     const { hero } = about;
     const action = draft.length === 0 ? g.rules.heroActions[pick.of] : actionOf(g, draft);
@@ -173,7 +179,7 @@ export const heroActionChoice: DecisionKind = {
       outcomes: action.outcomes?.(g, hero, least === undefined ? picks : []),
     };
   },
-  whyNot(g: Game, { about, draft }: Decision<ActionChoice>, pick: Pick) {
+  whyNot(g: Game, { about, draft }: Decision<ActionChoice>, pick: AnswerPick) {
     if (draft.length > 0) {
       const { picks, rule } = actionOf(g, draft);
       return picks?.whyNot?.(g, about.hero, draft.slice(1), pick) ?? refuse('not-offered', rule);

@@ -13,6 +13,7 @@ import { takeNextStep } from './movement.js';
 /** IV. Heroes Phase: in Initiative order, each Hero completes a turn (HER-1). */
 export const heroes: FrameDefinition = {
   name: 'heroes',
+  locals: { all: { next: 'number?' } },
   steps: [{ name: 'turns', run: beginNextTurn }],
 };
 
@@ -55,6 +56,16 @@ export interface HeroTurn {
 /** A Hero's turn, in the order of R-HER-6. */
 export const heroTurn: FrameDefinition = {
   name: 'hero-turn',
+  locals: {
+    all: {
+      hero: 'hero',
+      startedIn: 'district',
+      visited: 'district-set',
+      exits: 'number',
+      taken: 'texts',
+      passed: 'flag?',
+    },
+  },
   steps: [
     { name: 'reveal', run: (g: Game, { hero }: HeroTurn) => revealCard(g, hero) },
     { name: 'move', run: takeNextStep },

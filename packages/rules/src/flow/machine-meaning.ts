@@ -1,4 +1,4 @@
-import type { Decision, OptionMeaning, Pick, PriceLine } from '../kernel/decision.js';
+import type { AnswerPick, Decision, OptionMeaning, PriceLine } from '../kernel/decision.js';
 import { type Refusal, refuse } from '../kernel/refusal.js';
 import type { MachineAction, ServantAction } from '../model/actions.js';
 import type { Game } from '../model/game.js';
@@ -21,7 +21,7 @@ import {
 } from './servant-action.js';
 
 /** What a pick of the Machine Phase costs and leads to. */
-export function explainMachinePick(g: Game, { draft }: Decision, pick: Pick): OptionMeaning {
+export function explainMachinePick(g: Game, { draft }: Decision, pick: AnswerPick): OptionMeaning {
   const [first, second] = draft;
   if (first === undefined)
     return { rule: pick.pick === 'end' ? 'R-GM-6' : pick.pick === 'guard' ? 'GM-2' : 'GM-1' };
@@ -66,7 +66,7 @@ function guardMoveLines(g: Game, price: number, exits: number): PriceLine[] {
 }
 
 /** Why something in the City cannot move or act now. */
-export function whyNotInMachinePhase(g: Game, { draft }: Decision, pick: Pick): Refusal | undefined {
+export function whyNotInMachinePhase(g: Game, { draft }: Decision, pick: AnswerPick): Refusal | undefined {
   const [first, second] = draft;
   if (first === undefined) return whyNotFirst(g, pick);
   if (first.pick === 'guard')
@@ -86,13 +86,13 @@ function whyNotFurther(
   g: Game,
   { picks, rule }: ServantAction | MachineAction,
   servant: number,
-  draft: readonly Pick[],
-  pick: Pick,
+  draft: readonly AnswerPick[],
+  pick: AnswerPick,
 ): Refusal {
   return picks?.whyNot?.(g, servant, draft, pick) ?? refuse('not-offered', rule);
 }
 
-function whyNotFirst(g: Game, pick: Pick): Refusal | undefined {
+function whyNotFirst(g: Game, pick: AnswerPick): Refusal | undefined {
   if (pick.pick === 'guard') {
     const from = Number(pick.of);
     if (g.state.guards[from] > 0) return refuse('guard-cannot-go-anywhere', 'GM-2', { bonds: g.state.bonds });
@@ -125,7 +125,7 @@ function whyNotServantTo(g: Game, servant: number, to: number): Refusal {
   return refuse('too-few-bonds', 'GM-2', { price: servantMovePrice(g, servant, to), bonds: g.state.bonds });
 }
 
-function whyNotDo(g: Game, servant: number, pick: Pick): Refusal {
+function whyNotDo(g: Game, servant: number, pick: AnswerPick): Refusal {
   const action = servantActions(g).find(({ id }) => id === pick.of);
   if (action === undefined) return refuse('no-such-action-now', 'GM-13');
   return whyNoServantAction(g, servant, action) ?? refuse('not-offered', action.rule);

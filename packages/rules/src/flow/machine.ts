@@ -1,7 +1,7 @@
 import { moveGuard } from '../effects/guards.js';
 import { reveal } from '../effects/reveal.js';
 import { moveServant, spendServantAction } from '../effects/servants.js';
-import type { Decision, DecisionKind, Pick } from '../kernel/decision.js';
+import type { AnswerPick, Decision, DecisionKind } from '../kernel/decision.js';
 import { ask, repeatStep } from '../kernel/flow.js';
 import type { FrameDefinition } from '../kernel/live.js';
 import { tell } from '../model/events.js';
@@ -79,8 +79,8 @@ export const machinePhase: DecisionKind = {
 };
 
 /** Guards of one District in the same condition are one option. */
-function firstPicks(g: Game): Pick[] {
-  const options: Pick[] = [];
+function firstPicks(g: Game): AnswerPick[] {
+  const options: AnswerPick[] = [];
   const prices = guardPrices(g);
   for (let from = 0; from < g.state.city.length; from++) {
     if (canAnyGuardLeave(g, from, prices)) options.push(pickGuard(from));
@@ -97,16 +97,16 @@ function firstPicks(g: Game): Pick[] {
   return options;
 }
 
-function guardDestinations(g: Game, from: number): Pick[] {
-  const options: Pick[] = [];
+function guardDestinations(g: Game, from: number): AnswerPick[] {
+  const options: AnswerPick[] = [];
   guardMovesFrom(g, from, guardPrices(g)).forEach((move, to) => {
     if (mayGuardMove(g, from, to, move)) options.push(pickTo(to));
   });
   return options;
 }
 
-function servantPicks(g: Game, servant: number): Pick[] {
-  const options: Pick[] = [];
+function servantPicks(g: Game, servant: number): AnswerPick[] {
+  const options: AnswerPick[] = [];
   if (mayServantMove(g, servant)) {
     for (let to = 0; to < g.state.city.length; to++) {
       if (to !== g.state.servants[servant].place && servantMovePrice(g, servant, to) <= g.state.bonds) {
@@ -128,7 +128,7 @@ function sendServant(g: Game, servant: number, to: number): void {
   moveServant(g, servant, to, servantMovePrice(g, servant, to));
 }
 
-function performServantAction(g: Game, servant: number, id: string, draft: readonly Pick[]): void {
+function performServantAction(g: Game, servant: number, id: string, draft: readonly AnswerPick[]): void {
   const action = servantActionNamed(g, id);
   spendServantAction(g, servant, id, servantActionPrice(g, servant, action));
   action.perform(g, servant, draft);

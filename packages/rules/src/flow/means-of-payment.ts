@@ -1,11 +1,11 @@
 import { payTrust } from '../effects/trust.js';
-import type { Pick } from '../kernel/decision.js';
+import type { AnswerPick } from '../kernel/decision.js';
 import type { MeansOfPayment } from '../model/actions.js';
 import type { Game } from '../model/game.js';
 import { pickWith } from '../model/picks.js';
 
 const WITH_TRUST = pickWith('trust');
-const NOTHING_TO_CHOOSE: readonly Pick[] = [];
+const NOTHING_TO_CHOOSE: readonly AnswerPick[] = [];
 
 /** A price that a Hero pays, and the Trust that is there for it. */
 export interface Bill {
@@ -25,7 +25,7 @@ function usableMeans(g: Game, hero: number, price: number, trust: number): reado
 }
 
 /** How to pay, where there is a choice: the last pick of what is paid for. */
-export function paymentPicks(g: Game, { hero, price, trust, mayFallShort }: Bill): readonly Pick[] {
+export function paymentPicks(g: Game, { hero, price, trust, mayFallShort }: Bill): readonly AnswerPick[] {
   if (g.rules.meansOfPayment.length === 0) return NOTHING_TO_CHOOSE;
   const others = usableMeans(g, hero, price, trust).map(({ id }) => pickWith(id));
   const trustDoes = mayFallShort || price <= trust;
@@ -34,13 +34,13 @@ export function paymentPicks(g: Game, { hero, price, trust, mayFallShort }: Bill
 }
 
 /** Whether nothing about the payment is left to choose. */
-export function isPaymentChosen(g: Game, draft: readonly Pick[], bill: () => Bill): boolean {
+export function isPaymentChosen(g: Game, draft: readonly AnswerPick[], bill: () => Bill): boolean {
   if (g.rules.meansOfPayment.length === 0 || draft[draft.length - 1].pick === 'with') return true;
   return paymentPicks(g, bill()).length === 0;
 }
 
 /** The means that a draft ends with, or else the only one that does where Trust alone does not. */
-export function chosenMeans(g: Game, bill: Bill, draft: readonly Pick[]): MeansOfPayment | undefined {
+export function chosenMeans(g: Game, bill: Bill, draft: readonly AnswerPick[]): MeansOfPayment | undefined {
   if (g.rules.meansOfPayment.length === 0) return undefined;
   const last = draft[draft.length - 1];
   if (last.pick === 'with') return g.rules.meansOfPayment.find(({ id }) => id === last.of);

@@ -1,7 +1,7 @@
 import { bringInHandcuffs, moveHero } from '../effects/heroes.js';
 import { loseTrust } from '../effects/trust.js';
-import type { Decision, DecisionKind, Pick } from '../kernel/decision.js';
-import { ask, enter, repeatStep, topFrame } from '../kernel/flow.js';
+import type { AnswerPick, Decision, DecisionKind } from '../kernel/decision.js';
+import { ask, enter, localsOf, repeatStep } from '../kernel/flow.js';
 import type { FrameDefinition } from '../kernel/live.js';
 import { refuse } from '../kernel/refusal.js';
 import { mapOf } from '../model/city/index.js';
@@ -37,7 +37,7 @@ export function takeNextStep(g: Game, { hero }: HeroTurn): void {
   ask(g, 'hero-step', heroActor(g, hero), { hero });
 }
 
-interface HeroStep {
+export interface HeroStep {
   readonly hero: number;
 }
 
@@ -83,7 +83,7 @@ function exitPrice(g: Game, { hero, exits, startedIn }: HeroTurn, explained: boo
 }
 
 function turnOf(g: Game): HeroTurn {
-  return topFrame(g).locals as HeroTurn;
+  return localsOf<HeroTurn>(g, 'hero-turn');
 }
 
 /** Short of Trust, a Hero may still exit (HER-5). */
@@ -102,6 +102,7 @@ function needsDie(g: Game): boolean {
 
 export const heroStep: DecisionKind = {
   rule: 'R-HER-1',
+  about: { all: { hero: 'hero' } },
   alwaysAsked: needsDie,
   options: (g: Game, { about, draft }: Decision<HeroStep>) =>
     draft.length > 0
@@ -123,7 +124,7 @@ export const heroStep: DecisionKind = {
       enter(g, 'escape', { hero, to } satisfies Escape);
     }
   },
-  explain(g: Game, { draft }: Decision<HeroStep>, pick: Pick) {
+  explain(g: Game, { draft }: Decision<HeroStep>, pick: AnswerPick) {
     const price = exitPrice(g, turnOf(g), true);
     const cost = {
       rule: 'R-HER-7',
@@ -142,7 +143,7 @@ export const heroStep: DecisionKind = {
     ];
     return { ...cost, rule: 'HER-5', left: 0, outcomes };
   },
-  whyNot(g: Game, { about }: Decision<HeroStep>, pick: Pick) {
+  whyNot(g: Game, { about }: Decision<HeroStep>, pick: AnswerPick) {
     if (pick.pick !== 'to') return undefined;
     const to = Number(pick.of);
     const { place } = g.state.heroes[about.hero];
@@ -167,6 +168,7 @@ interface Escape extends Rolled {
 /** Short of Trust, the Hero relies on the Escape die (HER-5). */
 export const escapeFrame: FrameDefinition = {
   name: 'escape',
+  locals: { all: { hero: 'hero', to: 'district', face: 'text?' } },
   steps: [
     { name: 'roll', run: (g: Game, { hero }: Escape) => rollDie(g, hero, 'escape-die') },
     { name: 'result', run: escapeOrCapture },
@@ -174,7 +176,7 @@ export const escapeFrame: FrameDefinition = {
 };
 
 function escapeOrCapture(g: Game, { hero, to, face }: Escape): void {
-  const turn = g.state.frames[g.state.frames.length - 2].locals as HeroTurn;
+  const turn = turnOf(g);
   if (face === 'running-man') {
     stepTo(g, turn, to, 0);
     return;

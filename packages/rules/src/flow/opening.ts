@@ -1,7 +1,7 @@
 import { receiveBonds } from '../effects/bonds.js';
 import { revealCityEvent } from '../effects/city-events.js';
 import { receiveTrust } from '../effects/trust.js';
-import type { Decision, DecisionKind, Pick } from '../kernel/decision.js';
+import type { AnswerPick, Decision, DecisionKind } from '../kernel/decision.js';
 import { ask, repeatStep } from '../kernel/flow.js';
 import type { FrameDefinition } from '../kernel/live.js';
 import type { Game } from '../model/game.js';
@@ -24,6 +24,7 @@ export const BONDS_BY_STAGE = [6, 7, 8, 9, 10, 12] as const;
 /** I. Opening Phase, in the order of R-OPN-1. */
 export const opening: FrameDefinition = {
   name: 'opening',
+  locals: { all: { nextHero: 'number?' } },
   steps: [
     { name: 'city-event', run: revealCityEvent },
     { name: 'bonds', run: receiveBondsByStage },
@@ -67,7 +68,7 @@ export function trustOfDistrict(g: Game, district: District): number {
   return amountOf(g, 'district-trust', trust, { district });
 }
 
-interface TrustSplit {
+export interface TrustSplit {
   readonly district: District;
   readonly heroes: readonly number[];
   readonly amount: number;
@@ -76,8 +77,9 @@ interface TrustSplit {
 /** The Hero with the lowest Initiative there says how much each receives; the last Hero gets the rest (R-OPN-2). */
 export const trustSplit: DecisionKind = {
   rule: 'R-OPN-2',
+  about: { all: { district: 'district', heroes: 'heroes', amount: 'number' } },
   options(_g: Game, { about, draft }: Decision<TrustSplit>) {
-    const options: Pick[] = [];
+    const options: AnswerPick[] = [];
     for (let amount = 0; amount <= about.amount - given(draft); amount++) options.push(pickAmount(amount));
     return options;
   },
@@ -88,13 +90,13 @@ export const trustSplit: DecisionKind = {
       if (share > 0) receiveTrust(g, hero, share, 'R-OPN-2');
     });
   },
-  explain(g: Game, { about, draft }: Decision<TrustSplit>, pick: Pick) {
+  explain(g: Game, { about, draft }: Decision<TrustSplit>, pick: AnswerPick) {
     const hero = about.heroes[draft.length];
     const params = { hero: heroActor(g, hero), amount: Number(pick.of), of: about.amount };
     return { rule: 'R-OPN-2', outcomes: [{ key: 'receives-trust', params }] };
   },
 };
 
-function given(draft: readonly Pick[]): number {
+function given(draft: readonly AnswerPick[]): number {
   return draft.reduce((sum, pick) => sum + Number(pick.of), 0);
 }

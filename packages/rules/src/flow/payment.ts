@@ -1,7 +1,7 @@
 import { payBonds } from '../effects/bonds.js';
 import { payTrust } from '../effects/trust.js';
-import type { Decision, DecisionKind, Pick } from '../kernel/decision.js';
-import { ask, askTogether, enter, giveBack, topFrame } from '../kernel/flow.js';
+import type { AnswerPick, Decision, DecisionKind } from '../kernel/decision.js';
+import { ask, askTogether, enter, localsOf, returnToCaller } from '../kernel/flow.js';
 import type { FrameDefinition } from '../kernel/live.js';
 import { tell } from '../model/events.js';
 import type { Game } from '../model/game.js';
@@ -22,13 +22,14 @@ export function askHeroesToPrevent(g: Game, wanted: number, because: string): vo
 
 export const collectivePayment: FrameDefinition = {
   name: 'collective-payment',
+  locals: { all: { wanted: 'number', because: 'text', paid: 'flag?' } },
   steps: [
     { name: 'ask', run: askForShares },
     { name: 'result', run: settlePayment },
   ],
 };
 
-interface Share {
+export interface Share {
   readonly hero: number;
   readonly wanted: number;
 }
@@ -46,37 +47,38 @@ function askForShares(g: Game, { wanted }: CollectivePayment): void {
 
 function settlePayment(g: Game, { wanted, because, paid = false }: CollectivePayment): void {
   tell(g, { event: 'payment-resolved', amount: paid ? wanted : 0, wanted, paid, because });
-  giveBack(g, { advances: !paid });
+  returnToCaller(g, { advances: !paid });
 }
 
 /** Each Hero sets an amount, changeable until all are ready; exactly the price is paid, or nothing. */
 export const trustShare: DecisionKind = {
   rule: 'R-CLO-2',
+  about: { all: { hero: 'hero', wanted: 'number' } },
   hidesProgress: true,
   options(g: Game, { about, draft, actor }: Decision<Share>) {
     if (draft.length === 2) return [];
     if (draft.length === 1) return seatsOf(g, actor).map(pickReady);
     const most = Math.min(about.wanted, g.state.heroes[about.hero].trust);
-    const options: Pick[] = [];
+    const options: AnswerPick[] = [];
     for (let amount = 0; amount <= most; amount++) options.push(pickAmount(amount));
     return options;
   },
   isWhole: (_g: Game, { draft }: Decision) => draft.length === 2,
   resolve(g: Game, shares: readonly Decision<Share>[]) {
-    const { wanted, because } = topFrame(g).locals as CollectivePayment;
-    let missing = wanted;
+    const payment = localsOf<CollectivePayment>(g, 'collective-payment');
+    let missing = payment.wanted;
     const paying = shares.map(({ about, draft }) => {
       const amount = Math.min(missing, Number(draft[0].of));
       missing -= amount;
       return { hero: about.hero, amount };
     });
     if (missing > 0) return;
-    for (const { hero, amount } of paying) payTrust(g, hero, amount, because);
-    (topFrame(g).locals as CollectivePayment).paid = true;
+    for (const { hero, amount } of paying) payTrust(g, hero, amount, payment.because);
+    payment.paid = true;
   },
 };
 
-interface MachinePayment {
+export interface MachinePayment {
   readonly price: number;
   readonly because: string;
   paid?: boolean;
@@ -89,9 +91,13 @@ export function askMachineToPay(g: Game, price: number, because: string): void {
 
 export const machinePayment: FrameDefinition = {
   name: 'machine-payment',
+  locals: { all: { price: 'number', because: 'text', paid: 'flag?' } },
   steps: [
     { name: 'ask', run: maybeAskMachine },
-    { name: 'result', run: (g: Game, { paid = false }: MachinePayment) => giveBack(g, { advances: paid }) },
+    {
+      name: 'result',
+      run: (g: Game, { paid = false }: MachinePayment) => returnToCaller(g, { advances: paid }),
+    },
   ],
 };
 
@@ -101,13 +107,14 @@ function maybeAskMachine(g: Game, { price, because }: MachinePayment): void {
 
 export const machinePaymentChoice: DecisionKind = {
   rule: 'R-CLO-4',
+  about: { all: { price: 'number', because: 'text' } },
   options: () => [PAY, DECLINE],
   resolve(g: Game, [{ about, draft }]: readonly Decision<MachinePayment>[]) {
     if (draft[0].pick === 'decline') return;
     payBonds(g, about.price, about.because);
-    (topFrame(g).locals as MachinePayment).paid = true;
+    localsOf<MachinePayment>(g, 'machine-payment').paid = true;
   },
-  explain(g: Game, { about }: Decision<MachinePayment>, pick: Pick) {
+  explain(g: Game, { about }: Decision<MachinePayment>, pick: AnswerPick) {
     if (pick.pick === 'decline') return { rule: about.because };
     const { price } = about;
     return {

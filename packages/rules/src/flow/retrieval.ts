@@ -1,6 +1,7 @@
 import { retrieveCard } from '../effects/access-cards.js';
 import { payTrust } from '../effects/trust.js';
-import type { Decision, DecisionKind, Pick } from '../kernel/decision.js';
+import type { AnswerPick, Decision, DecisionKind } from '../kernel/decision.js';
+import type { DeclaredFields } from '../kernel/fields.js';
 import { ask } from '../kernel/flow.js';
 import type { FrameDefinition } from '../kernel/live.js';
 import type { Game } from '../model/game.js';
@@ -15,9 +16,12 @@ export interface Retrieval {
   readonly price?: number;
 }
 
+const RETRIEVAL: DeclaredFields = { all: { hero: 'hero', because: 'text', price: 'number?' } };
+
 /** A Hero takes back a forfeited Access card, unseen by the Great Machine. */
 export const retrieval: FrameDefinition = {
   name: 'retrieval',
+  locals: RETRIEVAL,
   steps: [
     {
       name: 'choose',
@@ -28,8 +32,9 @@ export const retrieval: FrameDefinition = {
 
 export const cardRetrieval: DecisionKind = {
   rule: 'ACT-16',
+  about: RETRIEVAL,
   options(g: Game, { about }: Decision<Retrieval>) {
-    const cards: Pick[] = bitsOf(g.state.heroes[about.hero].forfeited).map(pickCard);
+    const cards: AnswerPick[] = bitsOf(g.state.heroes[about.hero].forfeited).map(pickCard);
     return about.price === undefined ? cards : [...cards, DECLINE];
   },
   resolve(g: Game, [{ about, draft }]: readonly Decision<Retrieval>[]) {
@@ -37,7 +42,7 @@ export const cardRetrieval: DecisionKind = {
     payTrust(g, about.hero, about.price ?? 0, about.because);
     retrieveCard(g, about.hero, Number(draft[0].of), about.because);
   },
-  explain(g: Game, { about }: Decision<Retrieval>, pick: Pick) {
+  explain(g: Game, { about }: Decision<Retrieval>, pick: AnswerPick) {
     const price = pick.pick === 'decline' ? 0 : (about.price ?? 0);
     return { rule: about.because, currency: 'trust', price, left: g.state.heroes[about.hero].trust - price };
   },

@@ -1,4 +1,4 @@
-import { type Decision, type Pick, samePick } from './decision.js';
+import { type AnswerPick, type Decision, samePick } from './decision.js';
 import { isWhole, recheckDrafts, runFlow, settleAsked, topFrame } from './flow.js';
 import type { Live } from './live.js';
 
@@ -15,19 +15,19 @@ export function isAwaited(g: Live, decision: Decision): boolean {
   return !g.state.offers.includes(decision) && !isWhole(g, decision);
 }
 
-export function optionsOf(g: Live, decision: Decision): readonly Pick[] {
+export function optionsOf(g: Live, decision: Decision): readonly AnswerPick[] {
   if (g.offered?.decision === decision) return g.offered.options;
   const options = g.rules.decisions[decision.kind].options(g, decision);
   g.offered = { decision, options };
   return options;
 }
 
-export function isOffered(g: Live, decision: Decision, pick: Pick): boolean {
+export function isOffered(g: Live, decision: Decision, pick: AnswerPick): boolean {
   return optionsOf(g, decision).some((option) => samePick(option, pick));
 }
 
 /** Adds an offered pick to the draft and lets the game go on if that answers the question. In place. */
-export function takePick(g: Live, decision: Decision, pick: Pick): void {
+export function takePick(g: Live, decision: Decision, pick: AnswerPick): void {
   decision.draft = [...decision.draft, pick];
   decision.rev++;
   g.offered = undefined;

@@ -1,8 +1,12 @@
+import type { DeclaredFields } from './fields.js';
 import type { Live } from './live.js';
 import type { Refusal } from './refusal.js';
 
-/** One small choice: what is picked, and which one of it. Shared and never changed: compare by `samePick`. */
-export interface Pick {
+/**
+ * One small choice as the state keeps it: what is picked, and which one of it. Shared and never changed: compare by
+ * `samePick`.
+ */
+export interface AnswerPick {
   readonly pick: string;
   readonly of: number | string;
 }
@@ -17,7 +21,7 @@ export interface Decision<About extends object = object> {
   readonly about: About;
   /** The how-many-eth question of the round this is; ids derive from it. */
   readonly number: number;
-  draft: readonly Pick[];
+  draft: readonly AnswerPick[];
   /** Counts the changes of this decision alone. */
   rev: number;
 }
@@ -51,8 +55,10 @@ export interface OptionMeaning {
 }
 
 export interface DecisionKind {
+  /** What its questions say of themselves, and who may know it. */
+  readonly about?: DeclaredFields;
   /** Every legal next pick, given the draft; none once it is whole. Legality lives here and nowhere else. */
-  options(g: Live, decision: Decision): readonly Pick[];
+  options(g: Live, decision: Decision): readonly AnswerPick[];
   /** Whether the draft is an answer; without it, one pick is. */
   isWhole?(g: Live, decision: Decision): boolean;
   /** Acts on the answer. Decisions that were asked together are resolved together, when all are whole. */
@@ -63,21 +69,21 @@ export interface DecisionKind {
   readonly hidesProgress?: boolean;
   /** The rule that a person may read about this question. */
   readonly rule: string;
-  explain?(g: Live, decision: Decision, pick: Pick): OptionMeaning;
+  explain?(g: Live, decision: Decision, pick: AnswerPick): OptionMeaning;
   /** Why a pick that is not offered is not, as far as the actor may know. */
-  whyNot?(g: Live, decision: Decision, pick: Pick): Refusal | undefined;
+  whyNot?(g: Live, decision: Decision, pick: AnswerPick): Refusal | undefined;
 }
 
 const SHARED_NUMBERS = 64;
 
 /** The picks of one kind; those with a small number are made once and shared. */
-export function picksOf(kind: string): (of: number | string) => Pick {
-  const byNumber = Array.from({ length: SHARED_NUMBERS }, (_, of): Pick => ({ pick: kind, of }));
+export function picksOf(kind: string): (of: number | string) => AnswerPick {
+  const byNumber = Array.from({ length: SHARED_NUMBERS }, (_, of): AnswerPick => ({ pick: kind, of }));
   return (of) =>
     typeof of === 'number' && of >= 0 && of < SHARED_NUMBERS ? byNumber[of] : { pick: kind, of };
 }
 
-export function samePick(a: Pick, b: Pick): boolean {
+export function samePick(a: AnswerPick, b: AnswerPick): boolean {
   return a === b || (a.pick === b.pick && a.of === b.of);
 }
 

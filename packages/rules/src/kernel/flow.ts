@@ -29,6 +29,22 @@ export function topFrame(g: Live): Frame {
   return g.state.frames[g.state.frames.length - 1];
 }
 
+/** What the topmost frame of that name remembers. */
+export function localsOf<Locals extends object>(g: Live, name: string): Locals {
+  const locals = maybeLocalsOf<Locals>(g, name);
+  if (locals === undefined) throw new Error(`the flow is not in the frame '${name}'`);
+  return locals;
+}
+
+/** The same where the flow need not be in such a frame. */
+export function maybeLocalsOf<Locals extends object>(g: Live, name: string): Locals | undefined {
+  const { frames } = g.state;
+  for (let at = frames.length - 1; at >= 0; at--) {
+    if (frames[at].frame === name) return frames[at].locals as Locals;
+  }
+  return undefined;
+}
+
 /** Goes through the steps of another frame before the present one goes on. */
 export function enter(g: Live, frame: string, locals: object): void {
   if (g.rules.frames[frame] === undefined) throw new Error(`no module brings the frame '${frame}'`);
@@ -47,7 +63,7 @@ export function leaveFrame(g: Live): void {
 }
 
 /** Hands a result to the frame below, which has entered this one. */
-export function giveBack(g: Live, result: object): void {
+export function returnToCaller(g: Live, result: object): void {
   Object.assign(g.state.frames[g.state.frames.length - 2].locals, result);
 }
 

@@ -1,4 +1,5 @@
-import type { Decision, DecisionKind, Pick } from './decision.js';
+import type { AnswerPick, Decision, DecisionKind } from './decision.js';
+import type { DeclaredFields } from './fields.js';
 import type { RandomSource } from './random.js';
 
 /** A place in the flow: which frame, which of its steps comes next, what it remembers, what it asks. */
@@ -17,6 +18,8 @@ export interface Step {
 
 export interface FrameDefinition {
   readonly name: string;
+  /** What its places in the flow remember, and who may know it. */
+  readonly locals?: DeclaredFields;
   readonly steps: readonly Step[];
 }
 
@@ -61,5 +64,5 @@ export interface Live {
   /** Chance was used or something hidden became known: the limit of undo. */
   irreversible: boolean;
   /** The options of the decision asked last, kept until something changes. */
-  offered: { readonly decision: Decision; readonly options: readonly Pick[] } | undefined;
+  offered: { readonly decision: Decision; readonly options: readonly AnswerPick[] } | undefined;
 }

@@ -8,10 +8,10 @@ import {
   emit,
   endGame,
   enter,
-  giveBack,
   leaveFrame,
   offer,
   repeatStep,
+  returnToCaller,
   runFlow,
   withdrawOffer,
 } from './flow.js';
@@ -96,7 +96,10 @@ const rules = {
         { name: 'never', run: () => expect.unreachable('the frame was left') },
       ],
     },
-    hint: { name: 'hint', steps: [{ name: 'tell', run: (g: Toy) => giveBack(g, { told: g.state.hints }) }] },
+    hint: {
+      name: 'hint',
+      steps: [{ name: 'tell', run: (g: Toy) => returnToCaller(g, { told: g.state.hints }) }],
+    },
     single: { name: 'single', steps: [{ name: 'ask', run: (g: Toy) => ask(g, 'only-one', 'ann', {}) }] },
     seen: { name: 'seen', steps: [{ name: 'ask', run: (g: Toy) => ask(g, 'only-seen', 'ann', {}) }] },
     twice: { name: 'twice', steps: [{ name: 'ask', run: (g: Toy) => ask(g, 'only-twice', 'ann', {}) }] },

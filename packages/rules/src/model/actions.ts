@@ -1,4 +1,4 @@
-import type { OptionOutcome, Pick } from '../kernel/decision.js';
+import type { AnswerPick, OptionOutcome } from '../kernel/decision.js';
 import type { Refusal } from '../kernel/refusal.js';
 import type { Game } from './game.js';
 import type { Price } from './price.js';
@@ -6,10 +6,10 @@ import type { Price } from './price.js';
 /** What follows the choice of an Action: further picks, until the draft is whole. */
 export interface FurtherPicks {
   /** The legal next picks; `draft` holds those made after the Action itself. */
-  next(g: Game, actor: number, draft: readonly Pick[]): readonly Pick[];
-  isWhole(g: Game, actor: number, draft: readonly Pick[]): boolean;
+  next(g: Game, actor: number, draft: readonly AnswerPick[]): readonly AnswerPick[];
+  isWhole(g: Game, actor: number, draft: readonly AnswerPick[]): boolean;
   /** Why a pick that is not offered is not, as far as the actor may know. */
-  whyNot?(g: Game, actor: number, draft: readonly Pick[], pick: Pick): Refusal | undefined;
+  whyNot?(g: Game, actor: number, draft: readonly AnswerPick[], pick: AnswerPick): Refusal | undefined;
 }
 
 /** An Action of a Hero. */
@@ -21,14 +21,14 @@ export interface HeroAction {
   /** Why it cannot be started here and now, its price apart; undefined if it can (R-ACT-1). */
   obstacle(g: Game, hero: number): Refusal | undefined;
   /** What it costs with the picks so far; undefined: it costs nothing by rule. */
-  price?(g: Game, hero: number, draft: readonly Pick[], price: Price): void;
+  price?(g: Game, hero: number, draft: readonly AnswerPick[], price: Price): void;
   /** The least that the Action can be taken for, as picks after it; without it, none. */
-  cheapest?(g: Game, hero: number): readonly Pick[];
+  cheapest?(g: Game, hero: number): readonly AnswerPick[];
   /** Trust that is paid on top of the price and that nothing else can stand for. */
-  stake?(draft: readonly Pick[]): number;
+  stake?(draft: readonly AnswerPick[]): number;
   readonly picks?: FurtherPicks;
-  perform(g: Game, hero: number, draft: readonly Pick[]): void;
-  outcomes?(g: Game, hero: number, draft: readonly Pick[]): readonly OptionOutcome[];
+  perform(g: Game, hero: number, draft: readonly AnswerPick[]): void;
+  outcomes?(g: Game, hero: number, draft: readonly AnswerPick[]): readonly OptionOutcome[];
 }
 
 /** Something that may stand for Trust of what a Hero pays for an exit or an Action (R-COST-1, last step). */
@@ -46,8 +46,8 @@ export interface ServantAction {
   readonly price?: number;
   obstacle(g: Game, servant: number): Refusal | undefined;
   readonly picks?: FurtherPicks;
-  perform(g: Game, servant: number, draft: readonly Pick[]): void;
-  outcomes?(g: Game, servant: number, draft: readonly Pick[]): readonly OptionOutcome[];
+  perform(g: Game, servant: number, draft: readonly AnswerPick[]): void;
+  outcomes?(g: Game, servant: number, draft: readonly AnswerPick[]): readonly OptionOutcome[];
 }
 
 /** Something that the Great Machine itself may do in its Phase, free of charge. */
@@ -56,5 +56,5 @@ export interface MachineAction {
   readonly rule: string;
   obstacle(g: Game): Refusal | undefined;
   readonly picks: FurtherPicks;
-  perform(g: Game, draft: readonly Pick[]): void;
+  perform(g: Game, draft: readonly AnswerPick[]): void;
 }

@@ -1,5 +1,9 @@
 import type { Generator } from '../kernel/random.js';
 import type { City } from './city/index.js';
+import type { ChosenModule } from './modules.js';
+
+/** SET-4 */
+export const HEROES_IN_PLAY = 3;
 
 /** Who sits where: a seat speaks for one or more actors (the Great Machine, Heroes). */
 export interface SeatConfig {
@@ -9,7 +13,7 @@ export interface SeatConfig {
 
 /** A validated game to be played; `createConfig` makes one from a wish. */
 export interface GameConfig {
-  readonly modules: readonly string[];
+  readonly modules: readonly ChosenModule[];
   readonly seed: string;
   readonly generator: Generator;
   readonly revolutionaries: 1 | 2 | 3;

@@ -1,5 +1,7 @@
+import type { DecisionKind } from '../kernel/decision.js';
 import type { FrameDefinition } from '../kernel/live.js';
 import type { MachineAction, ServantAction } from './actions.js';
+import type { EventTable } from './event-table.js';
 import type { Game } from './game.js';
 import type { Ability, Hooks } from './hooks.js';
 
@@ -9,6 +11,15 @@ export type Origin = 'rulebook' | 'public' | 'design';
 export interface CardSource {
   readonly name: Origin;
   readonly effect: Origin;
+}
+
+/** What every kind of card has, and what it may bring for itself alone. */
+export interface CardDefinition {
+  readonly id: string;
+  readonly source: CardSource;
+  readonly frames?: readonly FrameDefinition[];
+  readonly decisions?: Readonly<Record<string, DecisionKind>>;
+  readonly events?: EventTable;
 }
 
 export interface DistrictDefinition {
@@ -22,13 +33,11 @@ export interface DistrictDefinition {
   readonly guardsAtSetup: number;
 }
 
-export interface HeroDefinition {
-  readonly id: string;
+export interface HeroDefinition extends CardDefinition {
   readonly startsIn: string;
   readonly initiative: number;
   readonly maxTrust: number;
   readonly ability: Ability;
-  readonly source: CardSource;
 }
 
 export interface ServantDefinition {
@@ -36,9 +45,7 @@ export interface ServantDefinition {
   readonly startsIn: string;
 }
 
-export interface DirectiveDefinition {
-  readonly id: string;
-  readonly source: CardSource;
+export interface DirectiveDefinition extends CardDefinition {
   readonly hooks?: Hooks;
   /** A Servant Action that the card gives. */
   readonly servantAction?: ServantAction;
@@ -46,10 +53,8 @@ export interface DirectiveDefinition {
   readonly machineAction?: MachineAction;
 }
 
-export interface CityEventDefinition {
-  readonly id: string;
+export interface CityEventDefinition extends CardDefinition {
   readonly stack: 1 | 2 | 'last';
-  readonly source: CardSource;
   readonly hooks?: Hooks;
   readonly servantAction?: ServantAction;
   /** "At the end of this round": Closing step 2. It may enter frames that ask. */
@@ -58,8 +63,6 @@ export interface CityEventDefinition {
   planAdvances?(g: Game): boolean;
   /** Where step 3 lets somebody prevent or buy it: asks, and gives back `{ advances }` to the Closing Phase. */
   askPlanAdvance?(g: Game): void;
-  /** Frames that only this card uses. */
-  readonly frames?: readonly FrameDefinition[];
 }
 
 export interface TrackDefinition {

@@ -1,6 +1,5 @@
 import type { Decision } from '../kernel/decision.js';
 import type { Frame } from '../kernel/live.js';
-import { copyPlain } from '../kernel/plain.js';
 import { copyRandomSource } from '../kernel/random.js';
 import type { GameState, HeroState, ServantState } from './state.js';
 
@@ -33,7 +32,7 @@ export function copyState(s: GameState): GameState {
     thisRound: { ...s.thisRound },
     accessFacts: s.accessFacts,
     arrestFacts: s.arrestFacts,
-    extra: copyPlain(s.extra),
+    extra: { ...s.extra },
   };
 }
 

@@ -1,5 +1,4 @@
 import type { Plain } from '../kernel/plain.js';
-import type { FieldKind } from './events.js';
 import type { Game } from './game.js';
 
 /** The Great Machine, the Revolutionaries (who share everything), and everybody else. */
@@ -19,13 +18,18 @@ export type Secrecy =
   | 'by-face'
   | 'by-actor';
 
+/** A whole number below n, by chance. */
+export type Below = (n: number) => number;
+
 /** How a module shows what it keeps. */
 export interface ModuleView {
   /** The name in `state.extra` and in the view. */
   readonly name: string;
   build(g: Game, audience: Audience): Plain;
-  /** Every path that the module adds to the state: under `extra.<name>`, in its frames and questions. */
+  /** Every path below `extra.<name>`. */
   readonly secrecy: Readonly<Record<string, Secrecy>>;
-  /** What the fields of its questions hold, for those which an audience may read. */
-  readonly about?: Readonly<Record<string, FieldKind>>;
+  /** What may be kept where this is seen, each possibility as likely as the rules make it; without it, what is seen. */
+  sample?(g: Game, seen: Plain, below: Below): Plain;
+  /** What could have been kept at the start of a game instead, for an audience that saw its whole course. */
+  permute?(start: Plain, end: Plain, below: Below, audience: Audience): Plain;
 }

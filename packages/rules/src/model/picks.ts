@@ -1,20 +1,37 @@
 import { picksOf } from '../kernel/decision.js';
 import type { Rotation, Tile } from './city/index.js';
 
-/** What each kind of pick names; the text of a pick is its kind and that name. */
+/** What a pick may name. */
+export type PickName =
+  | 'nothing'
+  | 'district'
+  | 'access-card'
+  | 'placement'
+  | 'citizen'
+  | 'hero'
+  | 'servant'
+  | 'card'
+  | 'action'
+  | 'seat'
+  | 'number'
+  | 'text';
+
+/** What each kind of pick names, by its kind. */
+export type PickNames = Readonly<Record<string, PickName>>;
+
 export const PICKS = {
-  card: 'district',
-  ready: 'text',
+  card: 'access-card',
+  ready: 'seat',
   amount: 'number',
   guard: 'district',
   servant: 'servant',
   to: 'district',
-  do: 'text',
-  use: 'text',
+  do: 'action',
+  use: 'action',
   citizen: 'citizen',
   hero: 'hero',
-  directive: 'text',
-  'take-back': 'text',
+  directive: 'card',
+  'take-back': 'card',
   district: 'district',
   placement: 'placement',
   option: 'text',
@@ -24,7 +41,7 @@ export const PICKS = {
   pass: 'nothing',
   decline: 'nothing',
   pay: 'nothing',
-} as const;
+} as const satisfies PickNames;
 
 export const pickCard = picksOf('card');
 export const pickReady = picksOf('ready');

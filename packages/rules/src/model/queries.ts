@@ -1,5 +1,6 @@
 import type { PriceLine } from '../kernel/decision.js';
 import type { EffectiveCards, Game } from './game.js';
+import { RIOT_STAGE, stageOf } from './goals.js';
 import type { Ability, AmountName, AmountSubject, Hooks } from './hooks.js';
 import { type CitizenKind, type District, GONE, REVEALED, TRAITOR, UNIDENTIFIED } from './state.js';
 
@@ -78,18 +79,8 @@ export function explainAmount(
   return lines;
 }
 
-export const RIOT_STAGE = 18;
-export const RIOTS_TO_WIN = 3;
-const SLOTS_PER_STAGE = 3;
-const LAST_STAGE = 5;
-
 export function isRiotStage(g: Game): boolean {
   return g.state.tracks.discontent === RIOT_STAGE;
-}
-
-/** The Stage of Discontent, 0 to 5; the Riot Stage counts as 5 (R-TRK-1). */
-export function stageOf(discontent: number): number {
-  return Math.min(LAST_STAGE, Math.floor(discontent / SLOTS_PER_STAGE));
 }
 
 export function currentStage(g: Game): number {

@@ -1,7 +1,9 @@
 import type { DecisionKind } from '../kernel/decision.js';
 import type { Flow, FrameDefinition, Step } from '../kernel/live.js';
+import { checkStepNames } from '../kernel/step-names.js';
 import type { HeroAction, MeansOfPayment, ServantAction } from './actions.js';
 import type {
+  CardDefinition,
   CityEventDefinition,
   DirectiveDefinition,
   DistrictDefinition,
@@ -9,10 +11,12 @@ import type {
   ServantDefinition,
   TrackDefinition,
 } from './content.js';
-import type { EventTable } from './events.js';
+import type { EventTable } from './event-table.js';
 import type { Game } from './game.js';
 import type { Hooks } from './hooks.js';
 import type { ModuleView } from './module-view.js';
+import type { ChosenModule, ModuleOption, OptionValue } from './modules.js';
+import type { PickNames } from './picks.js';
 
 /** Puts a step before, after or in place of a named one; `instead` without a step takes it out. */
 export interface StepEdit {
@@ -30,10 +34,25 @@ export type Invariant = (g: Game) => string | undefined;
  * A part of the game. The core game itself is assembled from such files, as an expansion is: what a later
  * module brings under an id that is taken replaces the earlier thing.
  */
-export interface GameModule {
+export interface GameModule extends ModulePart {
   readonly id: string;
+  /** Counts the changes of its rules and content. */
+  readonly version: number;
+  /** A game that can be played by itself; every other module adds to one. */
+  readonly isGame?: boolean;
+  readonly needs?: readonly string[];
+  readonly excludes?: readonly string[];
+  readonly options?: Readonly<Record<string, ModuleOption>>;
+  /** What is wrong with these options beside these modules. */
+  whyNot?(options: Readonly<Record<string, OptionValue>>, modules: readonly string[]): readonly string[];
   /** What the module is put together from, before what it brings itself. */
   readonly parts?: readonly ModulePart[];
+  /** What it brings only with these options. */
+  partsFor?(options: Readonly<Record<string, OptionValue>>): readonly ModulePart[];
+}
+
+/** One feature of a module, in a file of its own. */
+export interface ModulePart {
   /** Sides that are played without being Heroes. */
   readonly actors?: readonly string[];
   readonly withoutActors?: readonly string[];
@@ -44,6 +63,8 @@ export interface GameModule {
   readonly cityEvents?: readonly CityEventDefinition[];
   readonly withoutCityEvents?: readonly string[];
   readonly directives?: readonly DirectiveDefinition[];
+  /** Kinds of cards that only this module has. */
+  readonly cards?: Readonly<Record<string, readonly CardDefinition[]>>;
   readonly tracks?: readonly TrackDefinition[];
   readonly heroActions?: readonly HeroAction[];
   readonly servantActions?: readonly ServantAction[];
@@ -53,17 +74,14 @@ export interface GameModule {
   readonly decisions?: Readonly<Record<string, DecisionKind>>;
   readonly hooks?: Hooks;
   readonly events?: EventTable;
-  readonly picks?: Readonly<Record<string, string>>;
+  readonly picks?: PickNames;
   readonly view?: ModuleView;
   readonly invariants?: Readonly<Record<string, Invariant>>;
 }
 
-/** One feature of a module, in a file of its own. */
-export type ModulePart = Omit<GameModule, 'id' | 'parts'>;
-
 /** The rules of one game, assembled once from its modules. */
 export interface Rules extends Flow {
-  readonly modules: readonly string[];
+  readonly modules: readonly ChosenModule[];
   readonly actors: readonly string[];
   readonly districts: readonly DistrictDefinition[];
   /** Where each District stands in the list, by its id. */
@@ -72,6 +90,8 @@ export interface Rules extends Flow {
   readonly servants: readonly ServantDefinition[];
   readonly cityEvents: Readonly<Record<string, CityEventDefinition>>;
   readonly directives: Readonly<Record<string, DirectiveDefinition>>;
+  /** Every card by its kind and id: `hero`, `city-event`, `directive` and those that modules bring. */
+  readonly cards: Readonly<Record<string, Readonly<Record<string, CardDefinition>>>>;
   readonly tracks: Readonly<Record<string, TrackDefinition>>;
   readonly heroActions: Readonly<Record<string, HeroAction>>;
   readonly heroActionList: readonly HeroAction[];
@@ -79,14 +99,18 @@ export interface Rules extends Flow {
   readonly meansOfPayment: readonly MeansOfPayment[];
   readonly hooks: readonly Hooks[];
   readonly events: EventTable;
-  /** What each kind of pick names: a District, a Citizen, a card … */
-  readonly picks: Readonly<Record<string, string>>;
+  readonly picks: PickNames;
   readonly views: readonly ModuleView[];
   readonly invariants: readonly Invariant[];
 }
 
-export function assembleRules(modules: readonly GameModule[]): Rules {
-  const parts: readonly ModulePart[] = modules.flatMap((m) => [...(m.parts ?? []), m]);
+/** Puts chosen modules together in the order of the registry. */
+export function joinModules(registry: readonly GameModule[], chosen: readonly ChosenModule[]): Rules {
+  const parts: readonly ModulePart[] = registry.flatMap((module) => {
+    const own = chosen.find(({ id }) => id === module.id);
+    if (own === undefined) return [];
+    return [...(module.parts ?? []), ...(module.partsFor?.(own.options) ?? []), module];
+  });
   const gather = <T>(part: (m: ModulePart) => readonly T[] | undefined) =>
     parts.flatMap((m) => part(m) ?? []);
   const merge = <T>(part: (m: ModulePart) => Readonly<Record<string, T>> | undefined): Record<string, T> =>
@@ -95,21 +119,32 @@ export function assembleRules(modules: readonly GameModule[]): Rules {
   const withoutServants = new Set(gather((m) => m.withoutServants));
   const withoutCityEvents = new Set(gather((m) => m.withoutCityEvents));
   const cityEvents = gather((m) => m.cityEvents).filter(({ id }) => !withoutCityEvents.has(id));
+  const heroes = byId(gather((m) => m.heroes));
+  const directives = byId(gather((m) => m.directives));
+  const cards: Record<string, Record<string, CardDefinition>> = {
+    hero: heroes,
+    'city-event': byId(cityEvents),
+    directive: directives,
+  };
+  for (const { cards: kinds = {} } of parts)
+    for (const [kind, brought] of Object.entries(kinds)) cards[kind] = { ...cards[kind], ...byId(brought) };
+  const allCards = Object.values(cards).flatMap((ofKind) => Object.values(ofKind));
   const frames = byId(
-    [...gather((m) => m.frames), ...cityEvents.flatMap((card) => card.frames ?? [])],
+    [...gather((m) => m.frames), ...allCards.flatMap((card) => card.frames ?? [])],
     (frame) => frame.name,
   );
   const districts = Object.values(byId(gather((m) => m.districts)));
   const heroActions = byId(gather((m) => m.heroActions));
   return {
-    modules: modules.map((m) => m.id),
+    modules: chosen,
     actors: gather((m) => m.actors).filter((actor) => !withoutActors.has(actor)),
     districts,
     places: Object.fromEntries(districts.map(({ id }, place) => [id, place])),
-    heroes: byId(gather((m) => m.heroes)),
+    heroes,
     servants: Object.values(byId(gather((m) => m.servants))).filter(({ id }) => !withoutServants.has(id)),
     cityEvents: byId(cityEvents),
-    directives: byId(gather((m) => m.directives)),
+    directives,
+    cards,
     tracks: byId(gather((m) => m.tracks)),
     heroActions,
     heroActionList: Object.values(heroActions),
@@ -119,9 +154,15 @@ export function assembleRules(modules: readonly GameModule[]): Rules {
       frames,
       gather((m) => m.steps),
     ),
-    decisions: merge((m) => m.decisions),
+    decisions: Object.assign(
+      merge((m) => m.decisions),
+      ...allCards.map((card) => card.decisions),
+    ),
     hooks: parts.flatMap((m) => m.hooks ?? []),
-    events: merge((m) => m.events),
+    events: Object.assign(
+      merge((m) => m.events),
+      ...allCards.map((card) => card.events),
+    ),
     picks: merge((m) => m.picks),
     views: parts.flatMap((m) => m.view ?? []),
     invariants: Object.values(merge((m) => m.invariants)),
@@ -147,6 +188,7 @@ function editSteps(
     steps.splice(edit.after === undefined ? at : at + 1, edit.instead === undefined ? 0 : 1, ...added);
     edited[edit.in] = { ...frame, steps };
   }
+  checkStepNames(edited);
   return edited;
 }
 

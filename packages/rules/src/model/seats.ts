@@ -1,4 +1,4 @@
-import type { Pick } from '../kernel/decision.js';
+import type { AnswerPick } from '../kernel/decision.js';
 import type { Game } from './game.js';
 
 /** The seats that speak for an actor; a shared Hero has two (R-SET-1). */
@@ -13,6 +13,6 @@ export function speaksFor(g: Game, seat: string, actor: string): boolean {
 }
 
 /** "Ready" is said, and taken back, by each seat for itself. */
-export function mayPick(seat: string, pick: Pick): boolean {
+export function mayPick(seat: string, pick: AnswerPick): boolean {
   return pick.pick !== 'ready' || pick.of === seat;
 }

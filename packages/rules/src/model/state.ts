@@ -9,14 +9,9 @@ export type District = number;
 /** 0 is a Traitor, 1 to 5 the class number: Artist, Scientist, Merchant, Industrialist, Noble. */
 export type CitizenKind = 0 | 1 | 2 | 3 | 4 | 5;
 export const TRAITOR = 0;
-export const CITIZEN_KINDS = [
-  'traitor',
-  'artist',
-  'scientist',
-  'merchant',
-  'industrialist',
-  'noble',
-] as const;
+/** The classes, in the order in which they become active. */
+export const CLASSES = ['artist', 'scientist', 'merchant', 'industrialist', 'noble'] as const;
+export const CITIZEN_KINDS = ['traitor', ...CLASSES] as const;
 
 /** What is known of a Citizen in the City. */
 export type Face = 0 | 1 | 2;
@@ -145,7 +140,7 @@ export interface GameState extends KernelState {
   thisRound: RoundHistory;
   accessFacts: readonly AccessFact[];
   arrestFacts: readonly ArrestFact[];
-  /** What modules keep, each under its own name. */
+  /** What modules keep, each under its own name; replaced, never changed. */
   extra: Record<string, Plain>;
 }
 

@@ -1,8 +1,11 @@
 import type { Answer } from '../engine/apply.js';
-import type { Play } from '../engine/play.js';
+import type { LoggedPlay } from '../engine/logged-play.js';
+import { readAnswer } from '../engine/record.js';
 import { isAwaited, openDecisions } from '../kernel/answer.js';
 import { type Decision, decisionId } from '../kernel/decision.js';
 import { speaksFor } from '../model/seats.js';
+import { printPick } from '../view/pick-text.js';
+import type { PickView } from '../view/picks.js';
 import { type CitizenNames, findCitizen, nameCitizen } from './citizen-words.js';
 import type { ScenarioStep } from './scenario.js';
 
@@ -13,7 +16,7 @@ export type AnswerWords = Pick<ScenarioStep, 'do' | 'picks' | 'back' | 'decision
 export class StepError extends Error {}
 
 /** The seat that is meant by its name or by an actor that it speaks for. */
-export function findSeat(play: Play, who: string): string {
+export function findSeat(play: LoggedPlay, who: string): string {
   const { seats } = play.config;
   const seat =
     seats.find((candidate) => candidate.seat === who) ??
@@ -23,7 +26,7 @@ export function findSeat(play: Play, who: string): string {
 }
 
 /** The open question that is meant: the only one, or the only one that is waited for. */
-export function findQuestion(play: Play, who: string, kind?: string): Decision | undefined {
+export function findQuestion(play: LoggedPlay, who: string, kind?: string): Decision | undefined {
   const g = play.look();
   const open = openDecisions(g).filter(
     (decision) =>
@@ -40,17 +43,23 @@ export function findQuestion(play: Play, who: string, kind?: string): Decision |
 }
 
 /** The answer in the engine's words; without an open question it is one to no question at all. */
-export function buildAnswer(play: Play, names: CitizenNames, words: AnswerWords): Answer {
+export function buildAnswer(play: LoggedPlay, names: CitizenNames, words: AnswerWords): Answer {
   const who = words.do!;
   const question = findQuestion(play, who, words.decision);
   const seat = words.as === undefined ? findSeat(play, who) : findSeat(play, words.as);
   const decision = question === undefined ? 'none' : decisionId(play.state.round, question);
   if (words.back === true) return { seat, decision, back: true };
-  return { seat, decision, picks: translatePicks(play, names, seat, words.picks ?? []) };
+  const picks = translatePicks(play, names, seat, words.picks ?? []);
+  return readAnswer(play.rules, { seat, decision, picks });
 }
 
 /** Citizens by name or place become references; a bare "ready" is that of the seat. */
-function translatePicks(play: Play, names: CitizenNames, seat: string, picks: readonly string[]): string[] {
+function translatePicks(
+  play: LoggedPlay,
+  names: CitizenNames,
+  seat: string,
+  picks: readonly string[],
+): readonly string[] {
   const taken: number[] = [];
   return picks.map((pick) => {
     if (pick === 'ready') return `ready ${seat}`;
@@ -64,7 +73,8 @@ function translatePicks(play: Play, names: CitizenNames, seat: string, picks: re
 }
 
 /** A pick of the engine as a scenario would write it. */
-export function writePick(play: Play, names: CitizenNames, pick: string): string {
-  const citizen = /^citizen (\d+)$/.exec(pick);
-  return citizen === null ? pick : `citizen ${nameCitizen(play.look(), names, Number(citizen[1]))}`;
+export function writePick(play: LoggedPlay, names: CitizenNames, pick: PickView): string {
+  return pick.names === 'citizen'
+    ? `${pick.pick} ${nameCitizen(play.look(), names, pick.of)}`
+    : printPick(pick);
 }

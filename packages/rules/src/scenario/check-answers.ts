@@ -1,9 +1,9 @@
 import { type Answer, apply } from '../engine/apply.js';
+import { questionsFor } from '../engine/questions.js';
 import { isAwaited, openDecisions } from '../kernel/answer.js';
 import { ForcedDrawError } from '../kernel/random.js';
 import { bringToLife } from '../model/game.js';
-import { type DecisionOptions, optionsForSeat } from '../view/options.js';
-import { readPick } from '../view/words.js';
+import { readPick, samePickView } from '../view/picks.js';
 import { buildAnswer, findSeat, StepError, writePick } from './answers.js';
 import { findDifferences } from './match.js';
 import type { Opened } from './open.js';
@@ -12,15 +12,15 @@ import type { OfferExpectation, RefusalExpectation } from './scenario.js';
 /** In what the offer differs from the one expected. */
 export function checkOffered(opened: Opened, expected: OfferExpectation): string[] {
   const { to, picks, decision, irreversible, ...meaning } = expected;
-  const { open, last, answer } = optionsAfterDraft(opened, expected);
-  const option = open.options.find(({ pick }) => pick === last);
+  const { options, last, answer } = optionsAfterDraft(opened, expected);
+  const option = options.find(({ pick }) => samePickView(pick, last));
   const said = `${to}: ${picks.join(', ')}`;
   if (option !== undefined) {
     const differences = findDifferences(meaning, option.meaning, said, 'within');
     if (irreversible === undefined || irreversible === isFinal(opened, answer)) return differences;
     return [...differences, `${said}: may ${irreversible ? '' : 'not '}be taken back`];
   }
-  const offered = open.options.map(({ pick }) => writePick(opened.play, opened.names, pick));
+  const offered = options.map(({ pick }) => writePick(opened.play, opened.names, pick));
   return [`${said}: not offered; offered are ${offered.join(', ')}`];
 }
 
@@ -48,8 +48,8 @@ function optionsAfterDraft(opened: Opened, { to, picks, decision }: OfferExpecta
       throw new StepError(`${to}: the picks before '${picks.at(-1)}' are refused: ${result.refusal.code}`);
     g = bringToLife(play.rules, result.state);
   }
-  const open = optionsForSeat(g, answer.seat).find((options) => options.decision === answer.decision);
-  return { open: open ?? ({ options: [] as DecisionOptions['options'] } as const), last, answer };
+  const question = questionsFor(g, answer.seat).find(({ id }) => id === answer.decision);
+  return { options: question?.options ?? [], last, answer };
 }
 
 /** A draw that no result is laid down for cannot be taken back either. */

@@ -1,6 +1,6 @@
+import type { AnyLogLine } from '../model/log-lines.js';
 import { AUDIENCES, type Audience } from '../model/module-view.js';
 import { audienceOfSeat } from '../view/audience.js';
-import type { LogLine } from '../view/log.js';
 import { findSeat } from './answers.js';
 import { checkAsked, checkNotOffered, checkOffered, checkRefused } from './check-answers.js';
 import { checkState, checkWinner } from './check-state.js';
@@ -9,10 +9,11 @@ import { findDifferences } from './match.js';
 import type { Opened } from './open.js';
 import type { Expectation, LogExpectation, ViewExpectation } from './scenario.js';
 import { isRecord } from './shape.js';
+import { inPresentNames, viewInWords } from './view-words.js';
 
 /** A scenario on its way: also what the last answer has brought to each log. */
 export interface Running extends Opened {
-  linesSince(audience: Audience): readonly LogLine[];
+  linesSince(audience: Audience): readonly AnyLogLine[];
 }
 
 /** Everything in which the game differs from what is expected of it now. */
@@ -46,10 +47,15 @@ function checkLog(run: Running, expected: LogExpectation, wanted: boolean): stri
 
 function checkView({ play, names }: Running, { of, contains, lacks = [] }: ViewExpectation): string[] {
   const audience = AUDIENCES.find((known) => known === of) ?? audienceOfSeat(play.look(), findSeat(play, of));
-  const view = play.view(audience);
+  const view = viewInWords(play.view(audience));
   const json = JSON.stringify(view);
   return [
-    ...findDifferences(withReferences(contains ?? {}, names), view, `view of ${of}`, 'within'),
+    ...findDifferences(
+      withReferences(inPresentNames(contains ?? {}), names),
+      view,
+      `view of ${of}`,
+      'within',
+    ),
     ...lacks.filter((text) => json.includes(text)).map((text) => `view of ${of}: contains '${text}'`),
   ];
 }

@@ -1,11 +1,9 @@
 import { ConfigError, createConfig } from '../engine/config.js';
 import { shuffle } from '../kernel/random.js';
-import type { GameConfig } from '../model/config.js';
+import { type GameConfig, HEROES_IN_PLAY } from '../model/config.js';
 import { readCity } from './city-words.js';
 import type { Completion } from './completion.js';
 import { ScenarioError } from './scenario.js';
-
-const HEROES_IN_PLAY = 3;
 
 /** The table at which the scenario is played. */
 export function completeTable(c: Completion, seed: string): GameConfig {

@@ -1,22 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { oneVersusMany } from '../content/one-versus-many/module.js';
+import { assembleRules } from '../content/registry.js';
 import { createConfig } from '../engine/config.js';
-import { Play } from '../engine/play.js';
+import { LoggedPlay } from '../engine/logged-play.js';
 import { playerDice, playRandomPick } from '../engine/random-player.js';
-import { assembleRules } from '../model/rules.js';
 import { exportScenario, hashWithoutChance } from './export.js';
 import { openScenario } from './open.js';
 
-const rules = assembleRules([oneVersusMany]);
+const rules = assembleRules();
 
-function playSome(seed: number, picks: number): Play {
+function playSome(seed: number, picks: number): LoggedPlay {
   const wish = {
     seed: `export-${seed}`,
     city: 'random',
     revolutionaries: 1 + (seed % 3),
     sharedHero: seed % 2 === 0,
   };
-  const play = new Play(rules, createConfig(rules, { ...wish, generator: 'fast' }));
+  const play = new LoggedPlay(rules, createConfig(rules, { ...wish, generator: 'fast' }));
   const below = playerDice(seed);
   const g = play.look();
   for (let i = 0; i < picks; i++) if (!playRandomPick(g, below)) break;

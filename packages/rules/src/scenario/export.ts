@@ -1,4 +1,4 @@
-import type { Play } from '../engine/play.js';
+import type { LoggedPlay } from '../engine/logged-play.js';
 import { hashState } from '../engine/serialise.js';
 import { openDecisions } from '../kernel/answer.js';
 import { createRandomSource } from '../kernel/random.js';
@@ -10,7 +10,7 @@ import { openScenario } from './open.js';
 import { type Scenario, ScenarioError } from './scenario.js';
 
 /** The present moment of any game as a scenario without steps. Coming chance is that of the name. */
-export function exportScenario(play: Play, name: string): Scenario {
+export function exportScenario(play: LoggedPlay, name: string): Scenario {
   const { turn, startedIn, visited, exits, taken, ...position } = describePosition(play.look());
   const base = { format: 1, name, seed: name, ...describeTable(play), ...position } as const;
   const { asked, frames, offers } = play.state;
@@ -23,7 +23,7 @@ export function exportScenario(play: Play, name: string): Scenario {
   return toJson({ ...base, flow: { asked, frames, offers } });
 }
 
-function describeTable({ config, state, rules }: Play): Pick<Scenario, 'seats' | 'start'> {
+function describeTable({ config, state, rules }: LoggedPlay): Pick<Scenario, 'seats' | 'start'> {
   const players = config.seats.filter(
     ({ speaksFor }) => !speaksFor.some((actor) => rules.actors.includes(actor)),
   );
@@ -37,7 +37,7 @@ function describeTable({ config, state, rules }: Play): Pick<Scenario, 'seats' |
 }
 
 /** The steps that the game may be resting in: the one that has begun, or the one to be run once more. */
-function restingSteps({ state, rules }: Play): string[] {
+function restingSteps({ state, rules }: LoggedPlay): string[] {
   const { frame, step } = state.frames[state.frames.length - 1];
   if (frame !== 'hero-turn' && frame !== state.phase) return [];
   const { steps } = rules.frames[frame];
@@ -50,7 +50,7 @@ function toJson(scenario: Scenario): Scenario {
 }
 
 /** Whether opening the scenario gives the very same game but for its chance. */
-function opensTo({ state, rules }: Play, scenario: Scenario): boolean {
+function opensTo({ state, rules }: LoggedPlay, scenario: Scenario): boolean {
   try {
     return hashWithoutChance(openScenario(rules, scenario).state) === hashWithoutChance(state);
   } catch (error) {

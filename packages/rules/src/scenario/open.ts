@@ -1,5 +1,5 @@
 import { emptyState } from '../engine/create.js';
-import { Play } from '../engine/play.js';
+import { LoggedPlay } from '../engine/logged-play.js';
 import { copyPlain, type Plain } from '../kernel/plain.js';
 import { createRandomSource, type ForcedDraw } from '../kernel/random.js';
 import { bringToLife } from '../model/game.js';
@@ -27,12 +27,12 @@ import { validateScenario } from './validate.js';
 /** A scenario at its position, before its first step. */
 export interface Opened {
   readonly scenario: Scenario;
-  readonly play: Play;
+  readonly play: LoggedPlay;
   readonly names: CitizenNames;
 }
 
 /** The position of a scenario, ready to be played; a `ScenarioError` says why it cannot be. */
-export function openScenario(rules: Rules, scenario: unknown): Play {
+export function openScenario(rules: Rules, scenario: unknown): LoggedPlay {
   return openWithNames(rules, scenario).play;
 }
 
@@ -155,12 +155,14 @@ function checkPosition({ rules, reasons }: Completion, state: GameState): void {
 }
 
 /** Plays on to the first question, and looks at it as every seat would: a `flow` that makes no sense is found out. */
-function goOn(rules: Rules, state: GameState): Play {
+function goOn(rules: Rules, state: GameState): LoggedPlay {
   try {
-    const play = new Play(rules, state.config, state);
+    const play = new LoggedPlay(rules, state.config, state);
     for (const audience of AUDIENCES) play.view(audience);
-    for (const { seat } of play.config.seats) play.options(seat);
-    if (play.state.outcome === undefined && play.view('public').decisions.length === 0) {
+    for (const { seat } of play.config.seats) {
+      for (const { options } of play.questions(seat)) for (const { meaning } of options) void meaning;
+    }
+    if (play.state.outcome === undefined && play.view('public').questions.length === 0) {
       throw new Error('nobody is asked anything');
     }
     return play;

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { oneVersusMany } from '../content/one-versus-many/module.js';
-import { assembleRules } from '../model/rules.js';
+import { assembleRules } from '../content/registry.js';
 import { runScenario } from './run.js';
 
-const rules = assembleRules([oneVersusMany]);
+const rules = assembleRules();
 
 const fowlerInArt = {
   format: 1,
@@ -19,6 +18,25 @@ const fowlerInArt = {
 function run(steps: readonly object[], more: object = {}) {
   return runScenario(rules, { ...fowlerInArt, ...more, steps }).failures;
 }
+
+describe('a view in a scenario', () => {
+  const asked = { kind: 'hero-action', draft: ['do identify', 'citizen 0'] };
+
+  it.each(['questions', 'decisions'])('has its open questions, with picks as texts: %s', (name) => {
+    const failures = (draft: readonly string[]) =>
+      run([
+        { do: 'fowler', picks: ['do identify', 'citizen anna'] },
+        { expect: { view: [{ of: 'fowler', contains: { [name]: [{ ...asked, draft }] } }] } },
+        {
+          expect: {
+            view: [{ of: 'machine', contains: { [name]: [{ kind: asked.kind }] }, lacks: ['citizen 0'] }],
+          },
+        },
+      ]);
+    expect(failures(asked.draft)).toEqual([]);
+    expect(failures(['do riot'])).toHaveLength(1);
+  });
+});
 
 describe('a failing scenario', () => {
   it('tells every check that does not hold and goes on', () => {

@@ -72,8 +72,8 @@ function give(run: Running, words: AnswerWords): void {
   const result = play.answer(answer);
   if (result.ok) return;
   const offered = play
-    .options(answer.seat)
-    .filter(({ decision }) => decision === answer.decision)
+    .questions(answer.seat)
+    .filter(({ id }) => id === answer.decision)
     .flatMap(({ options }) => options.map(({ pick }) => writePick(play, names, pick)));
   throw new StepError(
     `${words.do}: ${words.picks?.join(', ') ?? 'back'}: refused as ${sayRefusal(result.refusal)}; offered are ${offered.join(', ')}`,
@@ -83,7 +83,7 @@ function give(run: Running, words: AnswerWords): void {
 function sayWhoIsAsked({ play }: Running): string {
   const asked = play
     .view('public')
-    .decisions.filter(({ awaited }) => awaited)
+    .questions.filter(({ awaited }) => awaited)
     .map(({ actor, kind }) => `${actor} for ${kind}`);
   return asked.length === 0 ? 'the game is over' : `asked are ${asked.join(', ')}`;
 }

@@ -1,9 +1,9 @@
-import { assembleRules, createConfig, oneVersusMany, startGame } from '@great-machine/rules';
+import { assembleRules, createConfig, startGame } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import type { AccessFact } from '../model/state.js';
 import { type Proof, proveCards } from './access-proof.js';
 
-const rules = assembleRules([oneVersusMany]);
+const rules = assembleRules();
 const ids = rules.districts.map(({ id }) => id);
 
 type Fact = Omit<AccessFact, 'hero' | 'district'> & { readonly district?: string };

@@ -1,8 +1,8 @@
-import { AUDIENCES, assembleRules, createConfig, oneVersusMany, startGame } from '@great-machine/rules';
+import { AUDIENCES, assembleRules, createConfig, startGame } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { audienceOfActor, audienceOfSeat, mayKnow } from './audience.js';
 
-const rules = assembleRules([oneVersusMany]);
+const rules = assembleRules();
 const g = startGame(rules, createConfig(rules, { seed: 'audience', revolutionaries: 1 }));
 
 describe('an audience', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { assembleRules, bringToLife, oneVersusMany, openScenario, routesTo } from '../index.js';
+import { assembleRules, bringToLife, openScenario, routesTo } from '../index.js';
 
-const RULES = assembleRules([oneVersusMany]);
+const RULES = assembleRules();
 
 function routesOf(trust: number, to: string, more: object = {}) {
   const play = openScenario(RULES, {

@@ -1,6 +1,7 @@
 import { chanceOf } from '../flow/dice.js';
 import type { HeroTurn } from '../flow/heroes.js';
 import { nextDistricts, priceOfExit } from '../flow/movement.js';
+import { maybeLocalsOf } from '../kernel/flow.js';
 import { mapOf } from '../model/city/index.js';
 import type { Game } from '../model/game.js';
 import { totalOf } from '../model/price.js';
@@ -31,7 +32,7 @@ interface Way {
 /** The best ways of a Hero to a District by public facts alone: the safest first, then the cheapest, then the shortest. */
 export function routesTo(g: Game, hero: number, destination: District, most = 3): readonly Route[] {
   const { place, trust } = g.state.heroes[hero];
-  const turn = g.state.frames.find(({ frame }) => frame === 'hero-turn')?.locals as HeroTurn | undefined;
+  const turn = maybeLocalsOf<HeroTurn>(g, 'hero-turn');
   const own = turn?.hero === hero ? turn : undefined;
   const ways: Way[] = [];
   const goOn = (way: Way, visited: number) => {

@@ -1,9 +1,9 @@
-import { assembleRules, oneVersusMany } from '@great-machine/rules';
+import { assembleRules } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { resistanceRules } from '../../test/modules/index.js';
 import { secrecyEntryOf, secrecyOf, secrecyTable } from './secrecy.js';
 
-const rules = assembleRules([oneVersusMany]);
+const rules = assembleRules();
 const coreSecrecyOf = (path: string) => secrecyOf(secrecyTable(rules), path);
 
 describe('the table of secrets', () => {
@@ -25,13 +25,13 @@ describe('the table of secrets', () => {
     ['directives.hand.0', 'machine'],
     ['directives.seen.0', 'players'],
     ['cityEvents.boxed.0', 'nobody'],
-    ['frames.1.locals.drawnKind', 'revolutionaries'],
-    ['frames.1.locals.stake', 'public'],
-    ['frames.1.asks.0.draft.0.of', 'by-actor'],
-    ['frames.1.asks.0.about.drawnKind', 'revolutionaries'],
-    ['frames.1.asks.0.about.face', 'public'],
-    ['offers.0.rev', 'by-actor'],
-    ['offers.0.about.price', 'public'],
+    ['frames.grand-citadel-b.locals.drawnKind', 'revolutionaries'],
+    ['frames.attack.locals.stake', 'public'],
+    ['frames.attack.asks.attack-payment.draft.0.of', 'by-actor'],
+    ['frames.grand-citadel-b.asks.citizen-return.about.drawnKind', 'revolutionaries'],
+    ['frames.attack.asks.attack-payment.about.face', 'public'],
+    ['offers.machine-payment.rev', 'by-actor'],
+    ['offers.machine-payment.about.price', 'public'],
   ])('says of %s: %s [R-INF-6]', (path, secrecy) => {
     expect(coreSecrecyOf(path)).toBe(secrecy);
   });
@@ -42,7 +42,10 @@ describe('the table of secrets', () => {
     'heroes.2',
     'heroes.2.friends.0',
     'guards.0.colour',
-    'frames.1.locals.whisper',
+    'frames.attack.locals.whisper',
+    'frames.attack.locals.drawnKind',
+    'frames.attack.asks.attack-payment.about.drawnKind',
+    'frames.1.locals.stake',
     'extra.leaflets.hand.0',
   ])('says nothing of %s, which nobody has thought about [R-INF-6]', (path) => {
     expect(coreSecrecyOf(path)).toBeUndefined();

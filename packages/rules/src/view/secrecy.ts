@@ -1,67 +1,15 @@
-import type { FieldKind } from '../model/events.js';
+import type { DeclaredFields, Fields } from '../kernel/fields.js';
 import type { Secrecy } from '../model/module-view.js';
 import type { Rules } from '../model/rules.js';
 import type { GameState } from '../model/state.js';
 
-/** What the fields of questions hold, and who may read them. */
-export const ABOUT_FIELDS: Readonly<Record<string, { kind: FieldKind | 'heroes'; secrecy: Secrecy }>> = {
-  hero: { kind: 'hero', secrecy: 'public' },
-  heroes: { kind: 'heroes', secrecy: 'public' },
-  district: { kind: 'district', secrecy: 'public' },
-  amount: { kind: 'number', secrecy: 'public' },
-  price: { kind: 'number', secrecy: 'public' },
-  wanted: { kind: 'number', secrecy: 'public' },
-  because: { kind: 'text', secrecy: 'public' },
-  by: { kind: 'text', secrecy: 'public' },
-  face: { kind: 'text', secrecy: 'public' },
-  taken: { kind: 'texts', secrecy: 'public' },
-  drawnKind: { kind: 'kind', secrecy: 'revolutionaries' },
-};
-
+/** What every decision has; what it is about is declared with its kind. */
 const DECISION: Readonly<Record<string, Secrecy>> = {
   kind: 'public',
   actor: 'public',
   number: 'public',
   'draft.**': 'by-actor',
   rev: 'by-actor',
-  'about.hero': 'public',
-  'about.heroes.*': 'public',
-  'about.district': 'public',
-  'about.amount': 'public',
-  'about.price': 'public',
-  'about.wanted': 'public',
-  'about.because': 'public',
-  'about.by': 'public',
-  'about.face': 'public',
-  'about.taken.*': 'public',
-  'about.drawnKind': 'revolutionaries',
-};
-
-/** What the frames of the core game remember. */
-const LOCALS: Readonly<Record<string, Secrecy>> = {
-  hero: 'public',
-  next: 'public',
-  nextHero: 'public',
-  nextRaid: 'public',
-  startedIn: 'public',
-  visited: 'public',
-  exits: 'public',
-  'taken.*': 'public',
-  passed: 'public',
-  to: 'public',
-  die: 'public',
-  face: 'public',
-  by: 'public',
-  option: 'public',
-  stake: 'public',
-  district: 'public',
-  failed: 'public',
-  because: 'public',
-  price: 'public',
-  wanted: 'public',
-  paid: 'public',
-  advances: 'public',
-  drawnKind: 'revolutionaries',
 };
 
 /** Every path of the state and who may know it. A field of the state that is missing here does not compile. */
@@ -72,7 +20,6 @@ const STATE: Readonly<Record<keyof GameState, Secrecy | Readonly<Record<string, 
   frames: {
     '*.frame': 'public',
     '*.step': 'public',
-    ...under('*.locals', LOCALS),
     ...under('*.asks.*', DECISION),
   },
   offers: under('*', DECISION),
@@ -136,8 +83,39 @@ export function secrecyTable(rules: Rules): readonly SecrecyEntry[] {
     if (typeof entry === 'string') paths.push([field, entry]);
     else for (const [path, secrecy] of Object.entries(entry)) paths.push([`${field}.${path}`, secrecy]);
   }
+  for (const { name, locals } of Object.values(rules.frames))
+    paths.push(...declaredPaths(`frames.${name}.locals`, locals));
+  for (const [kind, { about }] of Object.entries(rules.decisions))
+    paths.push(
+      ...declaredPaths(`frames.*.asks.${kind}.about`, about),
+      ...declaredPaths(`offers.${kind}.about`, about),
+    );
   for (const view of rules.views) paths.push(...Object.entries(view.secrecy));
   return paths.map(([path, secrecy]) => ({ path, secrecy, pattern: patternOf(path) }));
+}
+
+function declaredPaths(prefix: string, declared: DeclaredFields = {}): [string, Secrecy][] {
+  const groups = Object.entries(declared) as [keyof DeclaredFields, Fields][];
+  return groups.flatMap(([group, fields]) => {
+    const secrecy = group === 'all' ? 'public' : group;
+    return Object.keys(fields).flatMap((name): [string, Secrecy][] => [
+      [`${prefix}.${name}`, secrecy],
+      [`${prefix}.${name}.*`, secrecy],
+    ]);
+  });
+}
+
+/** A path of this state as the table knows it: frames by their name and decisions by their kind, not by their number. */
+export function namedPath({ frames, offers }: GameState, path: string): string {
+  if (!path.startsWith('frames.') && !path.startsWith('offers.')) return path;
+  const parts = path.split('.');
+  const [field, first, list, second] = parts;
+  if (field === 'offers') parts[1] = offers[Number(first)]?.kind ?? first;
+  if (field !== 'frames') return parts.join('.');
+  const frame = frames[Number(first)];
+  if (frame !== undefined) parts[1] = frame.frame;
+  if (list === 'asks' && second !== undefined) parts[3] = frame?.asks[Number(second)]?.kind ?? second;
+  return parts.join('.');
 }
 
 function patternOf(path: string): RegExp {

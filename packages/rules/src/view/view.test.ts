@@ -4,7 +4,6 @@ import {
   assembleRules,
   bringToLife,
   logLine,
-  oneVersusMany,
   openScenario,
   type Scenario,
 } from '@great-machine/rules';
@@ -14,7 +13,7 @@ import { buildView } from './view.js';
 
 type Scene = Omit<Scenario, 'format' | 'name'>;
 
-const rules = assembleRules([oneVersusMany]);
+const rules = assembleRules();
 
 /** A game in the position, free to be changed. */
 function gameAt(position: Scene) {
@@ -79,11 +78,12 @@ describe.each(AUDIENCES)('the view of the audience %s', (audience: Audience) => 
   });
 
   it('shows nothing of a question but what is declared', () => {
-    const g = gameAt({ phase: 'machine', event: 'the-countdown' });
+    const g = gameAt(fowlersTurn);
     const [question] = g.state.frames.at(-1)!.asks;
-    Object.assign(question.about, { price: 3, hiddenThought: 'levy' });
-    expect(buildView(g, audience).decisions).toMatchObject([{ kind: question.kind }]);
-    expect(buildView(g, audience).decisions[0].about).toEqual({ price: 3 });
+    Object.assign(question.about, { hiddenThought: 'levy' });
+    const [shown] = buildView(g, audience).questions;
+    expect(shown.kind).toBe(question.kind);
+    expect(shown.about).toEqual({ hero: 'fowler', taken: [] });
   });
 });
 

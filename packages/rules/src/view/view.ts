@@ -1,26 +1,33 @@
 import { REVOLUTIONARIES } from '../flow/actors.js';
 import type { HeroTurn } from '../flow/heroes.js';
-import { isAwaited, openDecisions } from '../kernel/answer.js';
-import { type Decision, decisionId } from '../kernel/decision.js';
+import { maybeLocalsOf } from '../kernel/flow.js';
 import type { Outcome } from '../kernel/live.js';
 import type { Plain } from '../kernel/plain.js';
 import type { Game } from '../model/game.js';
+import { RIOTS_TO_WIN, stageOf } from '../model/goals.js';
 import type { Audience } from '../model/module-view.js';
+import type { ChosenModule } from '../model/modules.js';
 import {
   bitsOf,
   countArrested,
   countBits,
   isActiveKind,
   maxTrust,
-  RIOTS_TO_WIN,
-  stageOf,
   successfulRiots,
 } from '../model/queries.js';
-import { CITIZEN_KINDS, FACES, IDENTIFIED, REVEALED } from '../model/state.js';
+import {
+  type AccessFact,
+  type ArrestFact,
+  CITIZEN_KINDS,
+  FACES,
+  IDENTIFIED,
+  REVEALED,
+  type RoundHistory,
+} from '../model/state.js';
 import { type Proof, proveCards } from './access-proof.js';
-import { audienceOfActor, mayKnow } from './audience.js';
-import { ABOUT_FIELDS } from './secrecy.js';
-import { pickText, wordOf } from './words.js';
+import { mayKnow } from './audience.js';
+import { type FlowFrame, showFlow } from './flow.js';
+import { type OpenQuestion, showQuestions } from './question.js';
 
 export interface CitizenView {
   readonly citizen: number;
@@ -64,21 +71,25 @@ export interface HeroView {
   readonly forfeited?: readonly string[];
 }
 
-export interface DecisionView {
-  readonly decision: string;
-  readonly kind: string;
-  readonly actor: string;
-  readonly rule: string;
-  /** The game waits for it: it is not merely offered, nor answered already beside others. */
-  readonly awaited: boolean;
-  readonly about: Readonly<Record<string, Plain>>;
-  /** Only for the side that decides. */
-  readonly draft?: readonly string[];
-  readonly rev?: number;
+/** What everybody could see of the arrested pool. */
+export interface ArrestView extends Pick<ArrestFact, 'round' | 'what' | 'citizen'> {
+  readonly kind?: (typeof CITIZEN_KINDS)[number];
+}
+
+/** What everybody could see of a Hero's Access cards. */
+export interface AccessView extends Pick<AccessFact, 'round' | 'what'> {
+  readonly hero: string;
+  readonly district?: string;
+  readonly lentTo?: string;
+}
+
+export interface RoundView extends Omit<RoundHistory, 'movementEndedIn'> {
+  readonly movementEndedIn: readonly string[];
 }
 
 export interface View {
   readonly audience: Audience;
+  readonly modules: readonly ChosenModule[];
   readonly round: number;
   readonly phase: string;
   readonly turn?: {
@@ -101,8 +112,8 @@ export interface View {
   }[];
   readonly raids: readonly { readonly district: string; readonly succeeded: boolean }[];
   readonly arrested: number;
-  readonly arrests: readonly Plain[];
-  readonly accessHistory: readonly Plain[];
+  readonly arrests: readonly ArrestView[];
+  readonly accessHistory: readonly AccessView[];
   readonly cityEvent: string | undefined;
   readonly pastEvents: readonly string[];
   readonly eventsLeft: number;
@@ -116,19 +127,25 @@ export interface View {
     /** The cards in hand that the Revolutionaries have seen; of this a spectator knows nothing. */
     readonly seen: readonly string[];
   };
-  readonly thisRound: Plain;
-  readonly decisions: readonly DecisionView[];
+  readonly thisRound: RoundView;
+  readonly questions: readonly OpenQuestion[];
+  /** Questions asked this round. */
+  readonly asked: number;
+  readonly flow: readonly FlowFrame[];
   readonly outcome: Outcome | undefined;
-  readonly modules: Readonly<Record<string, Plain>>;
+  /** What modules keep, each under its own name. */
+  readonly extra: Readonly<Record<string, Plain>>;
 }
 
 /** Everything that an audience may know, built field by field; nothing is taken over unlooked-at. */
 export function buildView(g: Game, audience: Audience): View {
   const { state } = g;
-  const turn = state.frames.find((frame) => frame.frame === 'hero-turn')?.locals as HeroTurn | undefined;
+  const turn = maybeLocalsOf<HeroTurn>(g, 'hero-turn');
   const district = (place: number) => g.rules.districts[place].id;
+  const heroId = (hero: number) => state.heroes[hero].hero;
   return {
     audience,
+    modules: g.rules.modules,
     round: state.round,
     phase: state.phase,
     turn: turn && {
@@ -154,23 +171,25 @@ export function buildView(g: Game, audience: Audience): View {
       round,
       what,
       citizen,
-      kind: wordOf(g, 'kind', kind),
+      kind: kind === undefined ? undefined : CITIZEN_KINDS[kind],
     })),
-    accessHistory: state.accessFacts.map(({ round, hero, what, district, lentTo }) => ({
+    accessHistory: state.accessFacts.map(({ round, hero, what, district: place, lentTo }) => ({
       round,
-      hero: wordOf(g, 'hero', hero),
+      hero: heroId(hero),
       what,
-      district: wordOf(g, 'district', district),
-      lentTo: wordOf(g, 'hero', lentTo),
+      district: place === undefined ? undefined : district(place),
+      lentTo: lentTo === undefined ? undefined : heroId(lentTo),
     })),
     cityEvent: state.cityEvents.current,
     pastEvents: [...state.cityEvents.past],
     eventsLeft: state.cityEvents.deck.length,
     directives: directivesView(g, audience),
     thisRound: roundView(g),
-    decisions: openDecisions(g).map((decision) => decisionView(g, audience, decision)),
+    questions: showQuestions(g, audience),
+    asked: state.asked,
+    flow: showFlow(g, audience),
     outcome: state.outcome && { winner: state.outcome.winner, how: state.outcome.how },
-    modules: Object.fromEntries(g.rules.views.map((view) => [view.name, view.build(g, audience)])),
+    extra: Object.fromEntries(g.rules.views.map((view) => [view.name, view.build(g, audience)])),
   };
 }
 
@@ -247,7 +266,7 @@ function directivesView(g: Game, audience: Audience): View['directives'] {
   };
 }
 
-function roundView(g: Game): Plain {
+function roundView(g: Game): RoundView {
   const { movementEndedIn, raidSucceeded, guardBroken, citizenUncovered } = g.state.thisRound;
   const { discontentRaised, agitated, guardExits, used } = g.state.thisRound;
   return {
@@ -260,33 +279,4 @@ function roundView(g: Game): Plain {
     guardExits,
     used: [...used],
   };
-}
-
-function decisionView(g: Game, audience: Audience, decision: Decision): DecisionView {
-  const { rule, hidesProgress = false } = g.rules.decisions[decision.kind];
-  const isOwn = audienceOfActor(g, decision.actor) === audience;
-  const shared = {
-    decision: decisionId(g.state.round, decision),
-    kind: decision.kind,
-    actor: decision.actor,
-    rule,
-    awaited: isAwaited(g, decision) || (hidesProgress && !isOwn),
-    about: aboutView(g, audience, decision.about),
-  };
-  if (!isOwn) return shared;
-  return { ...shared, draft: decision.draft.map((pick) => pickText(g, pick)), rev: decision.rev };
-}
-
-function aboutView(g: Game, audience: Audience, about: object): Record<string, Plain> {
-  const fields = Object.assign({}, ABOUT_FIELDS, ...g.rules.views.map((view) => aboutFieldsOf(view.about)));
-  const words: Record<string, Plain> = {};
-  for (const [name, value] of Object.entries(about)) {
-    const field = fields[name];
-    if (field !== undefined && mayKnow(audience, field.secrecy)) words[name] = wordOf(g, field.kind, value);
-  }
-  return words;
-}
-
-function aboutFieldsOf(about: Readonly<Record<string, string>> = {}) {
-  return Object.fromEntries(Object.entries(about).map(([name, kind]) => [name, { kind, secrecy: 'public' }]));
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { rules } from '../play.js';
 import { readRecord } from './records.js';
 
-/** A whole game for each way to win. `find-endings.mjs` finds them anew when a change of the rules has made them stale. */
+/** A whole game for each way to win. `npm run -s rules:endings` finds them anew when a change of the rules has made them stale. */
 function replayEnding(how: string) {
   const record = readRecord(how);
   return { record, played: replay(rules, record), before: replay(rules, record, record.entries.length - 1) };

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type GameRecord, type LogLine, type Plain, Play, playerDice } from '@great-machine/rules';
+import { type AnyLogLine, type GameRecord, LoggedPlay, type Plain, playerDice } from '@great-machine/rules';
 import { randomAnswer } from '../leaks/recording.js';
 import { rules } from '../play.js';
 
@@ -18,8 +18,8 @@ export function writeRecord(name: string, record: GameRecord): void {
 }
 
 /** A whole game of players who choose at random. */
-export function playAtRandom(config: GameRecord['config'], seed: number): Play {
-  const play = new Play(rules, config);
+export function playAtRandom(config: GameRecord['config'], seed: number): LoggedPlay {
+  const play = new LoggedPlay(rules, config);
   const below = playerDice(seed);
   for (let answer = randomAnswer(play, below); answer !== undefined; answer = randomAnswer(play, below)) {
     if (!play.answer(answer).ok) throw new Error(`seed ${seed}: an offered answer is refused`);
@@ -28,9 +28,9 @@ export function playAtRandom(config: GameRecord['config'], seed: number): Play {
 }
 
 /** The public log, a line each: `round phase | key param=value …`. */
-export function writeLog(play: Play): string {
+export function writeLog(play: LoggedPlay): string {
   let [round, phase]: Plain[] = [0, 'setup'];
-  const write = ({ key, params }: LogLine) => {
+  const write = ({ key, params }: AnyLogLine) => {
     if (key === 'round-began') [round, phase] = [params.round, 'begins'];
     if (key === 'phase-began') phase = params.phase;
     const words = Object.entries(params).map(([param, value]) => ` ${param}=${String(value)}`);

@@ -1,8 +1,8 @@
-import { type Answer, type Audience, type GameState, Play, type Rules } from '@great-machine/rules';
+import { type Answer, type Audience, type GameState, LoggedPlay, type Rules } from '@great-machine/rules';
 import type { ForcedDraw } from '../../src/kernel/random.js';
 import { copyState } from '../../src/model/copy.js';
 import { mayKnow } from '../../src/view/audience.js';
-import { type SecrecyEntry, secrecyEntryOf, secrecyTable } from '../../src/view/secrecy.js';
+import { namedPath, type SecrecyEntry, secrecyEntryOf, secrecyTable } from '../../src/view/secrecy.js';
 import { observe } from './observe.js';
 
 /** A game as it was dealt, with the results of its dice and draws. */
@@ -41,7 +41,8 @@ export function findDifference(
   for (let moment = 0; ; moment++) {
     const texts = [observe(first, audience, seen[0]), observe(second, audience, seen[1])];
     if (texts[0] !== texts[1]) return { moment, first: texts[0], second: texts[1] };
-    countVaried(first.state, second.state, hidden, coverage);
+    const hiddenAt = (path: string) => hidden(namedPath(first.state, path));
+    countVaried(first.state, second.state, hiddenAt, coverage);
     if (moment === script.length) return undefined;
     seen[0] = first.feed(audience).length;
     seen[1] = second.feed(audience).length;
@@ -50,14 +51,14 @@ export function findDifference(
   }
 }
 
-function sayAll(play: Play, answers: readonly Answer[]): string {
+function sayAll(play: LoggedPlay, answers: readonly Answer[]): string {
   return answers.every((answer) => play.answer(answer).ok) ? 'taken' : 'refused';
 }
 
-export function openPlay(rules: Rules, deal: GameState, draws: readonly ForcedDraw[]): Play {
+export function openPlay(rules: Rules, deal: GameState, draws: readonly ForcedDraw[]): LoggedPlay {
   const start = copyState(deal);
   start.random = { ...start.random, forced: draws };
-  return new Play(rules, start.config, start);
+  return new LoggedPlay(rules, start.config, start);
 }
 
 /** Walks two states side by side and counts what differs, line by line of the table. */

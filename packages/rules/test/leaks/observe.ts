@@ -1,8 +1,15 @@
-import type { Answer, Audience, Play, Refusal } from '@great-machine/rules';
+import {
+  type Answer,
+  type Audience,
+  type LoggedPlay,
+  type Refusal,
+  type Rules,
+  readAnswer,
+} from '@great-machine/rules';
 import { ForcedDrawError } from '../../src/kernel/random.js';
 
-/** Wrong, foreign and malformed things to say; the same list for every position. */
-const BATTERY: readonly (readonly unknown[])[] = [
+/** Wrong, foreign and meaningless things to say, as text; the same list for every position. */
+const WRONG_TEXTS: readonly (readonly string[])[] = [
   ['card art'],
   ['card grand-citadel'],
   ['card velvet', 'ready revolutionary-1'],
@@ -28,22 +35,67 @@ const BATTERY: readonly (readonly unknown[])[] = [
   ['use __proto__'],
   ['card nowhere'],
   [''],
-  [42],
   [],
 ];
 
+/** Picks that no client of ours would send. */
+const MALFORMED: readonly (readonly unknown[])[] = [
+  ['card art'],
+  [42],
+  [null],
+  [undefined],
+  [[]],
+  [[{ pick: 'end', names: 'nothing' }]],
+  [{}],
+  [{ pick: 'card' }],
+  [{ pick: 'card', of: 'art' }],
+  [{ pick: 'card', names: 'district', of: 'art' }],
+  [{ pick: 'to', names: 'access-card', of: 'art' }],
+  [{ pick: 'to', names: 'district', of: 0 }],
+  [{ pick: 'to', names: 'district', of: ['art'] }],
+  [{ pick: 'card', names: 'access-card', of: 'art', owner: 'finch' }],
+  [{ pick: 'end', names: 'nothing', of: 0 }],
+  [{ pick: 'end', names: 'nothing', again: true }],
+  [{ pick: 'citizen', names: 'citizen', of: '3' }],
+  [{ pick: 'citizen', names: 'citizen', of: -1 }],
+  [{ pick: 'citizen', names: 'citizen', of: 2.5 }],
+  [{ pick: 'citizen', names: 'citizen', of: null }],
+  [{ pick: 'amount', names: 'number', of: Number.NaN }],
+  [{ pick: 'placement', names: 'placement', of: null }],
+  [{ pick: 'placement', names: 'placement', of: [3, 0, 1] }],
+  [{ pick: 'placement', names: 'placement', of: { x: 3, y: 0, rotation: 4 } }],
+  [{ pick: 'constructor', names: 'nothing' }],
+  [{ pick: '__proto__', names: 'nothing' }],
+  [{ pick: 'do', names: 'action', of: 'constructor' }],
+  [{ pick: 'use', names: 'action', of: '__proto__' }],
+  [{ pick: 'directive', names: 'card', of: 'toString' }],
+  [{ pick: 'hero', names: 'hero', of: 'hasOwnProperty' }],
+];
+
+/** Everything wrong to say to a question, for rules that were asked before. */
+const batteries = new Map<Rules, readonly Answer['picks'][]>();
+
+function batteryOf(rules: Rules): readonly Answer['picks'][] {
+  const known = batteries.get(rules);
+  if (known !== undefined) return known;
+  const meaningless = WRONG_TEXTS.map((picks) => readAnswer(rules, { seat: '', decision: '', picks }).picks);
+  const battery = [...meaningless, ...(MALFORMED as readonly Answer['picks'][])];
+  batteries.set(rules, battery);
+  return battery;
+}
+
 /** Everything that an audience can get out of a game at this moment, as text. */
-export function observe(play: Play, audience: Audience, since: number): string {
+export function observe(play: LoggedPlay, audience: Audience, since: number): string {
   const seats = seatsOf(play, audience);
   return JSON.stringify({
     feed: play.feed(audience, since),
-    options: seats.map((seat) => play.options(seat)),
+    questions: seats.map((seat) => play.questions(seat)),
     undo: seats.map((seat) => play.undoLimit(seat)),
     refusals: seats.map((seat) => refusals(play, seat)),
   });
 }
 
-function seatsOf(play: Play, audience: Audience): readonly string[] {
+function seatsOf(play: LoggedPlay, audience: Audience): readonly string[] {
   if (audience === 'public') return ['somebody-else'];
   const isMachine = (seat: string) => play.rules.actors.includes(seat);
   return play.config.seats
@@ -51,18 +103,15 @@ function seatsOf(play: Play, audience: Audience): readonly string[] {
     .filter((seat) => isMachine(seat) === (audience === 'machine'));
 }
 
-function refusals(play: Play, seat: string): readonly unknown[] {
-  const decisions = [
-    ...play.view('public').decisions.map(({ decision }) => decision),
-    '1.0.no-such.decision',
-  ];
+function refusals(play: LoggedPlay, seat: string): readonly unknown[] {
+  const decisions = [...play.view('public').questions.map(({ id }) => id), '1.0.no-such.decision'];
   return decisions.flatMap((decision) =>
-    BATTERY.map((picks) => ask(play, { seat, decision, picks } as Answer)),
+    batteryOf(play.rules).map((picks) => ask(play, { seat, decision, picks })),
   );
 }
 
 /** What needs chance that the recorded game never used is possible all the same. */
-function ask(play: Play, answer: Answer): Refusal | string {
+function ask(play: LoggedPlay, answer: Answer): Refusal | string {
   try {
     return play.whyNot(answer) ?? 'possible';
   } catch (error) {

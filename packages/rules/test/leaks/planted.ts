@@ -1,7 +1,7 @@
 import type { Game, Plain, Rules } from '@great-machine/rules';
 import type { Decision, DecisionKind } from '../../src/kernel/decision.js';
+import type { DeclaredFields } from '../../src/kernel/fields.js';
 import { refuse } from '../../src/kernel/refusal.js';
-import type { EventAudiences } from '../../src/model/events.js';
 import type { Audience } from '../../src/model/module-view.js';
 import type { Recording } from './recording.js';
 
@@ -13,7 +13,7 @@ export interface PlantedLeak {
   plant(rules: Rules): Rules;
 }
 
-function withEvent(rules: Rules, event: string, audiences: Partial<EventAudiences>): Rules {
+function withEvent(rules: Rules, event: string, audiences: DeclaredFields): Rules {
   const declared = rules.events[event];
   return { ...rules, events: { ...rules.events, [event]: { ...declared, ...audiences } } };
 }
@@ -27,6 +27,10 @@ function withDecision(
   return { ...rules, decisions: { ...rules.decisions, [kind]: { ...sound, ...change(sound) } } };
 }
 
+function withFrame(rules: Rules, name: string, locals: DeclaredFields): Rules {
+  return { ...rules, frames: { ...rules.frames, [name]: { ...rules.frames[name], locals } } };
+}
+
 function withView(rules: Rules, build: (g: Game, audience: Audience) => Plain): Rules {
   return { ...rules, views: [...rules.views, { name: 'planted', build, secrecy: {} }] };
 }
@@ -38,6 +42,10 @@ function withStep(rules: Rules, frame: string, run: (g: Game) => void): Rules {
 }
 
 const traitorsAmongFirst = (g: Game) => g.state.citizenKind.slice(0, 9).filter((kind) => kind === 0).length;
+
+function hasDrawnCitizen({ poolMoves }: Recording): boolean {
+  return poolMoves.some((move) => 'outAs' in move);
+}
 
 export const PLANTED_LEAKS: readonly PlantedLeak[] = [
   {
@@ -58,7 +66,7 @@ export const PLANTED_LEAKS: readonly PlantedLeak[] = [
   },
   {
     name: 'the Citizen drawn from the arrested in a log line',
-    happensIn: ({ poolMoves }) => poolMoves.some((move) => 'outAs' in move),
+    happensIn: hasDrawnCitizen,
     plant: (rules) => withEvent(rules, 'citizen-drawn', { all: { hero: 'hero', kind: 'kind' } }),
   },
   {
@@ -137,6 +145,30 @@ export const PLANTED_LEAKS: readonly PlantedLeak[] = [
           sound.resolve(g, decisions);
           if (traitorsAmongFirst(g as Game) % 2 === 0) g.irreversible = true;
         },
+      })),
+  },
+  {
+    name: 'an option that says for a hidden reason that it is final',
+    plant: (rules) =>
+      withDecision(rules, 'machine-phase', (sound) => ({
+        resolve: (g, decisions) => {
+          sound.resolve(g, decisions);
+          const isTriedOut = g.events === undefined;
+          if (isTriedOut && traitorsAmongFirst(g as Game) % 2 === 0) g.irreversible = true;
+        },
+      })),
+  },
+  {
+    name: 'a secret that a frame keeps',
+    happensIn: hasDrawnCitizen,
+    plant: (rules) => withFrame(rules, 'grand-citadel-b', { all: { hero: 'hero', drawnKind: 'kind?' } }),
+  },
+  {
+    name: 'a secret that a question is about',
+    happensIn: hasDrawnCitizen,
+    plant: (rules) =>
+      withDecision(rules, 'citizen-return', () => ({
+        about: { all: { hero: 'hero', drawnKind: 'kind?' } },
       })),
   },
   {

@@ -4,12 +4,14 @@ import {
   decisionId,
   type GameConfig,
   type GameState,
+  LoggedPlay,
   openDecisions,
   optionsOf,
-  Play,
-  pickText,
+  type Play,
   playerDice,
+  printPick,
   type Rules,
+  showPick,
 } from '@great-machine/rules';
 import { emptyState } from '../../src/engine/create.js';
 import { runFlow } from '../../src/kernel/flow.js';
@@ -88,17 +90,23 @@ export function randomAnswer(
   const { seat, decision: open, picks } = waiting[below(waiting.length)];
   const decision = decisionId(play.state.round, open);
   if (open.draft.length > 0 && below(8) === 0) return { seat, decision, back: true };
-  const texts = picks.map((pick) => pickText(g, pick));
+  const offered = picks.map((pick) => showPick(g, pick));
+  const texts: readonly string[] = offered.map(printPick);
   const wished = wishes(play).find((wish) => texts.includes(wish));
-  const pick = wished !== undefined && below(8) > 0 ? wished : texts[below(texts.length)];
-  return { seat, decision, picks: [pick] };
+  const at = wished !== undefined && below(8) > 0 ? texts.indexOf(wished) : below(texts.length);
+  return { seat, decision, picks: [offered[at]] };
 }
 
-/** Plays a game to its end from a deal, or from a position that stands for one. */
-export function recordGame(rules: Rules, deal: GameState, seed: number, wishes?: Wishes): Recording {
+/** Plays a game from a deal, or from a position that stands for one, to its end if not so many answers come first. */
+export function recordGame(
+  rules: Rules,
+  deal: GameState,
+  seed: number,
+  { wishes, most = Number.POSITIVE_INFINITY }: { readonly wishes?: Wishes; readonly most?: number } = {},
+): Recording {
   const below = playerDice(seed);
   const { config } = deal;
-  const play = new Play(rules, config, deal);
+  const play = new LoggedPlay(rules, config, deal);
   const answers: Answer[] = [];
   const kinds: number[] = [];
   const shownCitizens = {
@@ -133,7 +141,7 @@ export function recordGame(rules: Rules, deal: GameState, seed: number, wishes?:
     for (const card of seen) shownDirectives.revolutionaries.add(card);
     for (const card of hand) shownDirectives.machine.add(card);
     const answer = randomAnswer(play, below, wishes);
-    if (answer === undefined) break;
+    if (answer === undefined || answers.length >= most) break;
     const result = play.answer(answer);
     if (!result.ok)
       throw new Error(`seed ${seed}: an offered answer is refused: ${JSON.stringify([answer, result])}`);

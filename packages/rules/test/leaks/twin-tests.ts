@@ -1,8 +1,21 @@
-import { type Answer, AUDIENCES, type Audience, createConfig, type Rules } from '@great-machine/rules';
+import {
+  type Answer,
+  AUDIENCES,
+  type Audience,
+  createConfig,
+  type GameWish,
+  type PickView,
+  type Rules,
+  samePickView,
+} from '@great-machine/rules';
 import { openLateGame } from '../late-game.js';
 import { type Coverage, type Difference, findDifference, openPlay, type Said } from './compare.js';
 import { dealGame, REBELS, type Recording, recordGame } from './recording.js';
 import { makeTwin } from './twins.js';
+
+/** What a module brings comes last among the Heroes. */
+const HEROES_IN_PLAY = 3;
+const ANSWERS_OF_A_SHORT_GAME = 100;
 
 export type CoverageByAudience = Record<Audience, Coverage>;
 
@@ -10,18 +23,26 @@ export function newCoverage(): CoverageByAudience {
   return { machine: new Map(), revolutionaries: new Map(), public: new Map() };
 }
 
-/** Random games; of the core game every fourth is a late one of rebels, with the Riot Stage and the Revolution. */
+/**
+ * Random games; of the core game every fourth is a late one of rebels, with the Riot Stage and the Revolution. In every
+ * other game of a module the Heroes that it brings are in play, and it ends before its decks are known to all.
+ */
 export function recordForLeaks(rules: Rules, seed: number): Recording {
-  if (seed % 4 === 0 && rules.modules.length === 1) {
-    return recordGame(rules, openLateGame(rules, seed).state, seed, REBELS);
+  const isCore = rules.modules.length === 1;
+  if (isCore && seed % 4 === 0) {
+    return recordGame(rules, openLateGame(rules, seed).state, seed, { wishes: REBELS });
   }
-  const wish = {
+  const isShort = !isCore && seed % 2 === 1;
+  const lastHeroes = Object.keys(rules.heroes).slice(-HEROES_IN_PLAY);
+  const wish: GameWish = {
     seed: `leak-${seed}`,
     city: 'random',
     revolutionaries: 1 + (seed % 3),
     sharedHero: seed % 2 === 0,
+    heroes: isShort ? lastHeroes : 'random',
   };
-  return recordGame(rules, dealGame(rules, createConfig(rules, wish)), seed);
+  const deal = dealGame(rules, createConfig(rules, wish));
+  return recordGame(rules, deal, seed, isShort ? { most: ANSWERS_OF_A_SHORT_GAME } : {});
 }
 
 /** What an audience could tell: from another deal, from detours on the way to the same answers, from another secret choice. */
@@ -91,10 +112,9 @@ function chooseOtherCard(recording: Recording, rules: Rules): readonly Said[] {
 }
 
 /** Cards that a Hero could have laid instead of the one in this answer. */
-function otherCards(play: ReturnType<typeof openPlay>, answer: Answer): readonly string[] {
+function otherCards(play: ReturnType<typeof openPlay>, answer: Answer): readonly PickView[] {
   const card = answer.picks?.[0];
-  if (!answer.decision.includes('access-choice') || !card?.startsWith('card ')) return [];
-  const options =
-    play.options(answer.seat).find(({ decision }) => decision === answer.decision)?.options ?? [];
-  return options.map(({ pick }) => pick).filter((pick) => pick !== card);
+  if (!answer.decision.includes('access-choice') || card?.names !== 'access-card') return [];
+  const options = play.questions(answer.seat).find(({ id }) => id === answer.decision)?.options ?? [];
+  return options.map(({ pick }) => pick).filter((pick) => !samePickView(pick, card));
 }

@@ -2,8 +2,10 @@ import type { Answer, Audience, GameState } from '@great-machine/rules';
 import { playerDice } from '@great-machine/rules';
 import type { ForcedDraw } from '../../src/kernel/random.js';
 import { copyState } from '../../src/model/copy.js';
+import type { Below } from '../../src/model/module-view.js';
 import { bitsOf } from '../../src/model/queries.js';
 import type { CitizenKind } from '../../src/model/state.js';
+import { shuffled } from '../shuffle.js';
 import type { Dealt } from './compare.js';
 import type { Recording } from './recording.js';
 
@@ -20,7 +22,7 @@ export function makeTwin(recording: Recording, audience: Audience, seed: number)
   (deal as { config: unknown }).config = { ...deal.config, seed: `${deal.config.seed}-twin` };
   permuteDirectives(deal, recording, audience, below);
   permuteCityEvents(deal, recording, below);
-  permuteModuleDecks(deal, recording, below);
+  permuteExtra(deal, recording, audience, below);
   const draws = permuteCitizens(deal, recording, audience, below);
   if (audience === 'revolutionaries') return { deal, draws, answers: recording.answers };
   const renaming = renameCards(recording, below);
@@ -32,21 +34,12 @@ export function makeTwin(recording: Recording, audience: Audience, seed: number)
   return { deal, draws: renameDraws(recording, renaming, draws), answers };
 }
 
-function shuffled<T>(items: readonly T[], below: (n: number) => number): T[] {
-  const result = [...items];
-  for (let i = result.length - 1; i > 0; i--) {
-    const j = below(i + 1);
-    [result[i], result[j]] = [result[j], result[i]];
-  }
-  return result;
-}
-
 /** Kinds of Citizens never shown, in the City and in the pool; kinds drawn from the pool and never shown. */
 function permuteCitizens(
   deal: GameState,
   recording: Recording,
   audience: Audience,
-  below: (n: number) => number,
+  below: Below,
 ): readonly ForcedDraw[] {
   const shown = recording.shownCitizens[audience];
   const hidden = deal.citizenKind.map((_, citizen) => citizen).filter((citizen) => !shown.has(citizen));
@@ -78,7 +71,7 @@ function walkPool(
   kinds: number[],
   recording: Recording,
   shown: ReadonlySet<number>,
-  below: (n: number) => number,
+  below: Below,
 ): number[] | undefined {
   const pool = [...initial];
   const drawn: number[] = [];
@@ -97,12 +90,7 @@ function walkPool(
 }
 
 /** Cards of the Directive deck that the audience never saw. */
-function permuteDirectives(
-  deal: GameState,
-  recording: Recording,
-  audience: Audience,
-  below: (n: number) => number,
-) {
+function permuteDirectives(deal: GameState, recording: Recording, audience: Audience, below: Below) {
   const shown = recording.shownDirectives[audience];
   const { deck } = deal.directives;
   const hidden = shuffled(
@@ -116,7 +104,7 @@ function permuteDirectives(
 }
 
 /** Coming City Events, stack by stack, and those in the box. */
-function permuteCityEvents(deal: GameState, recording: Recording, below: (n: number) => number): void {
+function permuteCityEvents(deal: GameState, recording: Recording, below: Below): void {
   const revealed = new Set<string>();
   for (let card = 0; card < recording.rounds - deal.round; card++) revealed.add(deal.cityEvents.deck[card]);
   const { deck, boxed } = deal.cityEvents;
@@ -135,14 +123,11 @@ function permuteCityEvents(deal: GameState, recording: Recording, below: (n: num
   deal.cityEvents = { ...deal.cityEvents, deck: deck.map(deal1), boxed: boxed.map(deal1) };
 }
 
-/** Decks of modules (`extra.<name>.deck`, drawn from the top): what was never drawn. */
-function permuteModuleDecks(deal: GameState, recording: Recording, below: (n: number) => number): void {
-  for (const [name, kept] of Object.entries(deal.extra)) {
-    const { deck } = kept as { deck?: readonly string[] };
-    const left = (recording.end.extra[name] as { deck?: readonly string[] }).deck;
-    if (deck === undefined || left === undefined) continue;
-    const drawn = deck.slice(0, deck.length - left.length);
-    deal.extra[name] = { ...(kept as object), deck: [...drawn, ...shuffled(left, below)] };
+/** What modules keep, as they say themselves. */
+function permuteExtra(deal: GameState, recording: Recording, audience: Audience, below: Below): void {
+  for (const view of recording.rules.views) {
+    const permuted = view.permute?.(deal.extra[view.name], recording.end.extra[view.name], below, audience);
+    if (permuted !== undefined) deal.extra[view.name] = permuted;
   }
 }
 
@@ -150,7 +135,7 @@ function permuteModuleDecks(deal: GameState, recording: Recording, below: (n: nu
 type Renaming = readonly ReadonlyMap<number, number>[];
 
 /** Secret cards swap their names: nobody outside the Revolutionaries could tell. */
-function renameCards(recording: Recording, below: (n: number) => number): Renaming {
+function renameCards(recording: Recording, below: Below): Renaming {
   return recording.deal.heroes.map(({ hand, forfeited }, hero) => {
     const facts = recording.accessFacts.filter((fact) => fact.hero === hero);
     const shown = new Set(facts.map((fact) => fact.district));
@@ -172,9 +157,9 @@ function renameAnswers(recording: Recording, renaming: Renaming): readonly Answe
     const hero = recording.deal.heroes.findIndex(({ hero: id }) => answer.decision.endsWith(`.${id}`));
     if (hero < 0 || answer.picks === undefined) return answer;
     const picks = answer.picks.map((pick) => {
-      if (!pick.startsWith('card ')) return pick;
-      const card = districts.findIndex(({ id }) => id === pick.slice(5));
-      return `card ${districts[renaming[hero].get(card) ?? card].id}`;
+      if (pick.names !== 'access-card') return pick;
+      const card = districts.findIndex(({ id }) => id === pick.of);
+      return { ...pick, of: districts[renaming[hero].get(card) ?? card].id };
     });
     return { ...answer, picks };
   });

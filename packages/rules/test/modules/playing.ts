@@ -5,15 +5,15 @@ import {
   type GameState,
   openDecisions,
   optionsOf,
-  pickText,
+  printPick,
   type Rules,
-  readPick,
+  showPick,
   startGame,
   takePick,
 } from '@great-machine/rules';
 import { beginTurn } from '../../src/flow/heroes.js';
 import { enter, runFlow } from '../../src/kernel/flow.js';
-import { secrecyOf, secrecyTable } from '../../src/view/secrecy.js';
+import { namedPath, secrecyOf, secrecyTable } from '../../src/view/secrecy.js';
 
 /** A City Event that changes nothing for Heroes. */
 const QUIET_EVENT = 'night-patrols';
@@ -57,16 +57,18 @@ export function questionOf(g: Game, kind: string): Decision {
 }
 
 export function optionTexts(g: Game, kind: string): readonly string[] {
-  return optionsOf(g, questionOf(g, kind)).map((pick) => pickText(g, pick));
+  return optionsOf(g, questionOf(g, kind)).map((pick) => printPick(showPick(g, pick)));
 }
 
 /** Answers an open decision with picks as text; each must be offered. */
 export function say(g: Game, kind: string, ...picks: readonly string[]): void {
   const decision = questionOf(g, kind);
   for (const text of picks) {
-    const offered = optionsOf(g, decision).map((pick) => pickText(g, pick));
-    if (!offered.includes(text)) throw new Error(`'${text}' is not offered, but ${offered.join(', ')}`);
-    takePick(g, decision, readPick(g, text)!);
+    const options = optionsOf(g, decision);
+    const offered: readonly string[] = options.map((pick) => printPick(showPick(g, pick)));
+    const at = offered.indexOf(text);
+    if (at < 0) throw new Error(`'${text}' is not offered, but ${offered.join(', ')}`);
+    takePick(g, decision, options[at]);
   }
 }
 
@@ -90,7 +92,10 @@ export function findUnclassified(rules: Rules): (state: GameState) => readonly s
     known.set(family, verdict);
     return verdict;
   };
-  return (state) => leafPaths(state, '').filter((path) => !isClassified(path));
+  return (state) =>
+    leafPaths(state, '')
+      .map((path) => namedPath(state, path))
+      .filter((path) => !isClassified(path));
 }
 
 function leafPaths(value: unknown, path: string): string[] {

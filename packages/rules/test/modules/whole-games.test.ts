@@ -7,8 +7,8 @@ import {
   type Game,
   type GameConfig,
   hashState,
+  LoggedPlay,
   openDecisions,
-  Play,
   playerDice,
   type Rules,
   replay,
@@ -39,11 +39,11 @@ function configOf(rules: Rules, seed: number): GameConfig {
 }
 
 /** A random answer of any seat to any open decision, offers too. */
-function randomAnswer(play: Play, below: (n: number) => number): Answer | undefined {
+function randomAnswer(play: LoggedPlay, below: (n: number) => number): Answer | undefined {
   const open = play.config.seats.flatMap(({ seat }) =>
     play
-      .options(seat)
-      .flatMap(({ decision, options }) => (options.length > 0 ? [{ seat, decision, options }] : [])),
+      .questions(seat)
+      .flatMap(({ id, options }) => (options.length > 0 ? [{ seat, decision: id, options }] : [])),
   );
   if (open.length === 0) return undefined;
   const { seat, decision, options } = open[below(open.length)];
@@ -84,7 +84,7 @@ describe.each([
   it('are the same after undo as before, wherever undo is possible', () => {
     let undone = 0;
     for (let seed = 1; seed <= 6; seed++) {
-      const play = new Play(rules, configOf(rules, seed));
+      const play = new LoggedPlay(rules, configOf(rules, seed));
       const below = playerDice(seed);
       for (;;) {
         const before = hashState(play.state);
@@ -133,14 +133,14 @@ describe('random games with the module resistance', () => {
 });
 
 /** Everything that an audience gets to read of a position. */
-function readable(play: Play, audience: Audience): string {
+function readable(play: LoggedPlay, audience: Audience): string {
   return JSON.stringify(play.view(audience));
 }
 
 describe('views with the module resistance', () => {
   it('are the same for everybody when the deck of the Printer lies in another order', () => {
     for (let seed = 1; seed <= 6; seed++) {
-      const play = new Play(resistanceRules, configOf(resistanceRules, seed));
+      const play = new LoggedPlay(resistanceRules, configOf(resistanceRules, seed));
       const below = playerDice(seed);
       for (let answer = randomAnswer(play, below); answer !== undefined; answer = randomAnswer(play, below)) {
         play.answer(answer);
@@ -154,7 +154,7 @@ describe('views with the module resistance', () => {
   });
 
   it('are the same for the Machine and the public whatever Leaflets the Printer holds', () => {
-    const play = new Play(resistanceRules, configOf(resistanceRules, 1));
+    const play = new LoggedPlay(resistanceRules, configOf(resistanceRules, 1));
     const below = playerDice(1);
     for (let answer = randomAnswer(play, below); answer !== undefined; answer = randomAnswer(play, below)) {
       play.answer(answer);

@@ -1,5 +1,6 @@
 import { openScenario } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
+import { picksNamed } from '../picks.js';
 import { play, rules } from '../play.js';
 
 /** Three Heroes who all may choose any card but one. */
@@ -131,7 +132,7 @@ describe('choosing an Access card', () => {
 
 describe('who sees the choices', () => {
   it('every Revolutionary as they change, the Great Machine not [R-ACC-1]', () => {
-    const ofFinch = (draft: readonly string[]) => ({ decisions: [{ actor: 'finch', draft }] });
+    const ofFinch = (draft: readonly string[]) => ({ questions: [{ actor: 'finch', draft }] });
     play({
       ...choosing,
       steps: [
@@ -142,7 +143,7 @@ describe('who sees the choices', () => {
               { of: 'fowler', contains: ofFinch(['card science']) },
               {
                 of: 'machine',
-                contains: { decisions: [{ actor: 'finch', awaited: true }] },
+                contains: { questions: [{ actor: 'finch', awaited: true }] },
                 lacks: ['card '],
               },
               { of: 'public', lacks: ['card '] },
@@ -158,26 +159,26 @@ describe('who sees the choices', () => {
 
   it('the Great Machine only "choosing" or "ready", and no count of changes [R-ACC-1]', () => {
     const table = openScenario(rules, { format: 1, name: 'access', ...choosing });
-    const [finch] = table.options('revolutionary-1');
+    const [finch] = table.questions('revolutionary-1');
     const say = (answer: object) =>
-      expect(table.answer({ seat: 'revolutionary-1', decision: finch.decision, ...answer }).ok).toBe(true);
-    const isChoosing = () => table.view('machine').decisions.find(({ actor }) => actor === 'finch')?.awaited;
+      expect(table.answer({ seat: 'revolutionary-1', decision: finch.id, ...answer }).ok).toBe(true);
+    const isChoosing = () => table.view('machine').questions.find(({ actor }) => actor === 'finch')?.awaited;
     const seen = () => JSON.stringify(table.feed('machine'));
     const atFirst = seen();
-    say({ picks: ['card science'] });
+    say({ picks: picksNamed(rules, 'card science') });
     say({ back: true });
-    say({ picks: ['card art'] });
+    say({ picks: picksNamed(rules, 'card art') });
     expect(seen()).toBe(atFirst);
     expect(isChoosing()).toBe(true);
-    say({ picks: ['ready revolutionary-1'] });
+    say({ picks: picksNamed(rules, 'ready revolutionary-1') });
     expect(isChoosing()).toBe(false);
     const news = table.feed('machine').at(-1);
     expect(news?.lines).toEqual([]);
     expect(news?.view).toEqual({
       ...table.feed('machine')[0].view,
-      decisions: news?.view.decisions.map((decision) => ({
-        ...decision,
-        awaited: decision.actor !== 'finch',
+      questions: news?.view.questions.map((question) => ({
+        ...question,
+        awaited: question.actor !== 'finch',
       })),
     });
   });

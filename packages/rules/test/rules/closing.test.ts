@@ -1,4 +1,4 @@
-import { openScenario } from '@great-machine/rules';
+import { openScenario, printPick } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { expectPlan, lastTurn } from '../closing.js';
 import { play, rules } from '../play.js';
@@ -149,7 +149,7 @@ describe('failed Raids', () => {
       .districts.flatMap(({ citizens }) => citizens)
       .filter(({ face }) => face === 'unidentified');
     const { seat } = table.config.seats.find(({ speaksFor }) => speaksFor.includes('fowler'))!;
-    const offered = table.options(seat)[0].options.map(({ pick }) => pick);
+    const offered = table.questions(seat)[0].options.map(({ pick }) => printPick(pick));
     expect(offered.sort()).toEqual(unidentified.map(({ citizen }) => `citizen ${citizen}`).sort());
   });
 
@@ -271,8 +271,8 @@ describe('payments in step 3', () => {
         {
           expect: {
             view: [
-              { of: 'revolutionaries', contains: { decisions: [{ ...offers, draft: ['amount 4'] }] } },
-              { of: 'machine', contains: { decisions: [offers] }, lacks: ['amount 4'] },
+              { of: 'revolutionaries', contains: { questions: [{ ...offers, draft: ['amount 4'] }] } },
+              { of: 'machine', contains: { questions: [offers] }, lacks: ['amount 4'] },
               { of: 'public', lacks: ['amount 4'] },
             ],
           },

@@ -1,12 +1,8 @@
-import {
-  assembleRules,
-  type GameModule,
-  oneVersusMany,
-  openScenario,
-  type Rules,
-} from '@great-machine/rules';
+import { openScenario, type Rules } from '@great-machine/rules';
 import { expect, it } from 'vitest';
 import { receiveBonds } from '../../src/effects/bonds.js';
+import { rulesChangedBy } from '../modules/assemble.js';
+import { picksNamed } from '../picks.js';
 import { rules } from '../play.js';
 
 /** What the log says after the Machine has settled the detainment of the Actress by a Raid. */
@@ -22,8 +18,9 @@ function settle(gameRules: Rules, event: string, option: string): readonly strin
     heroes: { finch: {}, actress: { in: 'art', trust: 3, chosen: 'art' }, physician: {} },
   });
   const read = play.feed('public').length;
-  const [{ decision }] = play.options('machine');
-  expect(play.answer({ seat: 'machine', decision, picks: [`option ${option}`] })).toEqual({ ok: true });
+  const [{ id }] = play.questions('machine');
+  const picks = picksNamed(gameRules, `option ${option}`);
+  expect(play.answer({ seat: 'machine', decision: id, picks })).toEqual({ ok: true });
   return play
     .feed('public', read)
     .flatMap(({ lines }) => lines.map(({ key, params }) => `${key} ${params.because ?? ''}`));
@@ -36,11 +33,10 @@ it('after option B: the measure, then her own effect, then the cards [R-HER-4, H
 });
 
 it('after option A: the Plan, then the cards, her Trust last [R-HER-4, HERO-actress]', () => {
-  const paidInformant: GameModule = {
-    id: 'paid-informant',
+  const informed = rulesChangedBy('paid-informant', {
     hooks: { afterDetainment: (g) => receiveBonds(g, 1, 'informant') },
-  };
-  const said = settle(assembleRules([oneVersusMany, paidInformant]), 'the-countdown', 'advance-the-plan');
+  });
+  const said = settle(informed, 'the-countdown', 'advance-the-plan');
   const order = ['plan-advanced detainment', 'bonds-received informant', 'trust-received HERO-actress'];
   expect(said.filter((line) => order.includes(line))).toEqual(order);
 });

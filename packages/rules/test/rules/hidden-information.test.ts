@@ -1,5 +1,6 @@
 import { AUDIENCES, openScenario } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
+import { picksNamed } from '../picks.js';
 import { play, rules } from '../play.js';
 
 const CITY = ['AASSCC', 'GVQQTN', 'GVIITN'];
@@ -49,7 +50,7 @@ describe('Access cards', () => {
         {
           expect: {
             view: [
-              { of: 'finch', contains: { decisions: [{ actor: 'fowler', draft: ['card science'] }] } },
+              { of: 'finch', contains: { questions: [{ actor: 'fowler', draft: ['card science'] }] } },
               ...OUTSIDERS.map((of) => ({ of, lacks: ['"draft":', 'card science'] })),
             ],
           },
@@ -264,9 +265,9 @@ describe('a hand of Directives that is shown', () => {
         directives: { hand },
       });
       const { seat } = table.config.seats.find(({ speaksFor }) => speaksFor.includes('finch'))!;
-      const [{ decision }] = table.options(seat);
-      table.answer({ seat, decision, picks: ['do grand-citadel-a'] });
-      return { feed: table.feed('revolutionaries'), options: table.options(seat) };
+      const [{ id }] = table.questions(seat);
+      table.answer({ seat, decision: id, picks: picksNamed(rules, 'do grand-citadel-a') });
+      return { feed: table.feed('revolutionaries'), questions: table.questions(seat) };
     };
     expect(show(['shadow', 'pacify', 'levy'])).toEqual(show(['levy', 'shadow', 'pacify']));
   });

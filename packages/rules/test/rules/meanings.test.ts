@@ -1,5 +1,6 @@
-import { type OptionMeaning, openScenario, type Scenario } from '@great-machine/rules';
+import { type OptionMeaning, openScenario, printPick, type Scenario } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
+import { picksNamed } from '../picks.js';
 import { rules } from '../play.js';
 
 type Scene = Omit<Scenario, 'format' | 'name'>;
@@ -11,9 +12,10 @@ function meaningOf(position: Scene, actor: string, ...picks: readonly string[]):
   const name = `what ${picks.join(', ')} means`;
   const play = openScenario(rules, { format: 1, name, event: 'the-countdown', city: CITY, ...position });
   const seat = play.config.seats.find(({ speaksFor }) => speaksFor.includes(actor))!.seat;
-  const asked = () => play.options(seat).find((options) => options.actor === actor)!;
-  if (picks.length > 1) play.answer({ seat, decision: asked().decision, picks: picks.slice(0, -1) });
-  const option = asked().options.find(({ pick }) => pick === picks.at(-1));
+  const asked = () => play.questions(seat).find((question) => question.actor === actor)!;
+  const before = picksNamed(rules, ...picks.slice(0, -1));
+  if (before.length > 0) play.answer({ seat, decision: asked().id, picks: before });
+  const option = asked().options.find(({ pick }) => printPick(pick) === picks.at(-1));
   return option?.meaning ?? expect.fail(`${picks.join(', ')} is not offered`);
 }
 

@@ -1,11 +1,11 @@
-import { createConfig, Play, playerDice } from '@great-machine/rules';
+import { createConfig, LoggedPlay, playerDice } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { randomAnswer } from '../leaks/recording.js';
 import { play, rules } from '../play.js';
 
 describe('a round', () => {
   it('has five Phases, always in the same order [OPN-1]', () => {
-    const table = new Play(rules, createConfig(rules, { seed: 'phases' }));
+    const table = new LoggedPlay(rules, createConfig(rules, { seed: 'phases' }));
     const below = playerDice(1);
     for (;;) {
       const answer = randomAnswer(table, below);

@@ -1,16 +1,15 @@
-import { assembleRules, type GameModule, oneVersusMany, runScenario } from '@great-machine/rules';
+import { runScenario } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { addToPrice } from '../../src/model/price.js';
+import { rulesChangedBy } from '../modules/assemble.js';
 import { play } from '../play.js';
 import { actionOf, refusal, turnOf } from './positions.js';
 
 /** No card of the core game changes the sum of an Action's price; here every Action costs so much more. */
 function playWithSurcharge(amount: number, scenario: Parameters<typeof play>[0]): void {
-  const surcharge: GameModule = {
-    id: 'surcharge',
+  const rules = rulesChangedBy('surcharge', {
     hooks: { actionPrice: (_g, price) => addToPrice(price, amount, 'surcharge') },
-  };
-  const rules = assembleRules([oneVersusMany, surcharge]);
+  });
   expect(runScenario(rules, { format: 1, name: 'a surcharge', ...scenario }).failures).toEqual([]);
 }
 
@@ -242,7 +241,7 @@ describe('a Servant as a Guard', () => {
   });
 
   it('counts once, whatever says so [R-GRD-1]', () => {
-    const another: GameModule = { id: 'another', hooks: { servantIsGuard: () => true } };
+    const another = rulesChangedBy('another', { hooks: { servantIsGuard: () => true } });
     const scenario = {
       format: 1,
       name: 'two cards that make Servants count',
@@ -251,6 +250,6 @@ describe('a Servant as a Guard', () => {
       districts: { 'central-square': { guards: 0, citizens: ['any'] } },
       steps: [{ expect: { offered: [{ to: 'veteran', picks: ['do central-square'], price: 2 }] } }],
     };
-    expect(runScenario(assembleRules([oneVersusMany, another]), scenario).failures).toEqual([]);
+    expect(runScenario(another, scenario).failures).toEqual([]);
   });
 });

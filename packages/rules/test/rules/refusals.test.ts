@@ -1,5 +1,6 @@
 import { openScenario, type Refusal, type Scenario } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
+import { picksNamed } from '../picks.js';
 import { rules } from '../play.js';
 
 type Scene = Omit<Scenario, 'format' | 'name'>;
@@ -11,8 +12,8 @@ function whyNot(position: Scene, actor: string, picks: readonly string[]): Refus
   const name = `why not ${picks.join(', ')}`;
   const play = openScenario(rules, { format: 1, name, event: 'the-countdown', city: CITY, ...position });
   const seat = play.config.seats.find(({ speaksFor }) => speaksFor.includes(actor))!.seat;
-  const { decision } = play.options(seat).find((options) => options.actor === actor)!;
-  return play.whyNot({ seat, decision, picks });
+  const { id } = play.questions(seat).find((question) => question.actor === actor)!;
+  return play.whyNot({ seat, decision: id, picks: picksNamed(rules, ...picks) });
 }
 
 describe('in the Machine Phase', () => {
@@ -111,12 +112,9 @@ describe('moving Citizens', () => {
     const here = play.view('public').districts.find(({ district }) => district === 'art')!.citizens;
     const numbers = here.map(({ citizen }) => citizen);
     const { seat } = play.config.seats.find(({ speaksFor }) => speaksFor.includes('finch'))!;
-    const [{ decision }] = play.options(seat);
-    return play.whyNot({
-      seat,
-      decision,
-      picks: ['do move-citizens', ...picks.map((pick) => pick(numbers))],
-    });
+    const [{ id }] = play.questions(seat);
+    const moving = picksNamed(rules, 'do move-citizens', ...picks.map((pick) => pick(numbers)));
+    return play.whyNot({ seat, decision: id, picks: moving });
   }
   const first = ([citizen]: readonly number[]) => `citizen ${citizen}`;
   const second = ([, citizen]: readonly number[]) => `citizen ${citizen}`;

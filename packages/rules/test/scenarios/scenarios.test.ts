@@ -1,14 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import {
-  assembleRules,
-  buildScenarioSchema,
-  oneVersusMany,
-  runScenario,
-  type Scenario,
-} from '@great-machine/rules';
+import { assembleRules, buildScenarioSchema, runScenario, type Scenario } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 
-const rules = assembleRules([oneVersusMany]);
+const rules = assembleRules();
 const here = new URL('.', import.meta.url);
 const docs = new URL('../../../../docs/', here);
 const scenarios = readdirSync(here)

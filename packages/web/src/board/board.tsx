@@ -1,4 +1,4 @@
-import type { LogLine, View } from '@great-machine/rules';
+import type { AnyLogLine, PickView, View } from '@great-machine/rules';
 import { memo, type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useText, useWords } from '../i18n/words.js';
 import { Icon } from '../kit/picture.js';
@@ -15,13 +15,13 @@ import { useZoom } from './zoom.js';
 interface BoardProps {
   readonly view: View;
   /** What is happening just now. */
-  readonly happening: readonly LogLine[];
+  readonly happening: readonly AnyLogLine[];
   readonly targets: Targets;
   /** Districts and things that the log or the panel points at. */
   readonly pointedAt: ReadonlySet<string>;
   /** Citizens chosen so far. */
   readonly chosen: ReadonlySet<number>;
-  onPick(pick: string): void;
+  onPick(pick: PickView): void;
   /** A District was clicked that is no target. */
   onWhyNot(district: string): void;
 }
@@ -35,7 +35,7 @@ export function Board({ view, happening, targets, pointedAt, chosen, ...acting }
   const t = useText();
   const acts = useRef(acting);
   acts.current = acting;
-  const onPick = useCallback((pick: string) => acts.current.onPick(pick), []);
+  const onPick = useCallback((pick: PickView) => acts.current.onPick(pick), []);
   const onWhyNot = useCallback((district: string) => acts.current.onWhyNot(district), []);
   const svg = useRef<SVGSVGElement>(null);
   const group = useRef<SVGGElement>(null);
@@ -129,9 +129,9 @@ const DistrictTile = memo(function DistrictTile({
 }: {
   readonly view: View;
   readonly district: View['districts'][number];
-  readonly pick: string | undefined;
+  readonly pick: PickView | undefined;
   readonly isPointedAt: boolean;
-  onPick(pick: string): void;
+  onPick(pick: PickView): void;
   onWhyNot(district: string): void;
 }) {
   const words = useWords();
@@ -197,7 +197,7 @@ const Tokens = memo(function Tokens({
   readonly view: View;
   readonly targets: Targets;
   readonly chosen: ReadonlySet<number>;
-  onPick(pick: string): void;
+  onPick(pick: PickView): void;
   onWhyNot(district: string): void;
 }) {
   const actIn = (district: string) => {

@@ -1,4 +1,5 @@
-import type { LogLine, View } from '@great-machine/rules';
+import type { AnyLogLine, View } from '@great-machine/rules';
+import { isTold } from '../state/tellings.js';
 import { boxOf, type Place, pointIn, SLOTS } from './geometry.js';
 
 type Tile = NonNullable<View['districts'][number]['tile']>;
@@ -9,12 +10,18 @@ function middleOf(tile: Tile): Place {
 }
 
 /** Guards on the march: one goes from District to District while it is told. */
-export function WalkingGuards({ view, lines }: { readonly view: View; readonly lines: readonly LogLine[] }) {
-  const tileOf = (district: unknown) => view.districts.find((one) => one.district === district)?.tile;
+export function WalkingGuards({
+  view,
+  lines,
+}: {
+  readonly view: View;
+  readonly lines: readonly AnyLogLine[];
+}) {
+  const tileOf = (district: string) => view.districts.find((one) => one.district === district)?.tile;
   return (
     <g className="walking" aria-hidden="true">
       {lines
-        .filter(({ key }) => key === 'guard-moved')
+        .filter((line) => isTold(line, 'staging', 'marching-guard'))
         .map(({ params }, at) => {
           const [from, to] = [tileOf(params.from), tileOf(params.to)];
           if (from === undefined || to === undefined) return null;
@@ -74,7 +81,7 @@ export function destinationOf(
   { hero, card, destination }: View['heroes'][number],
 ): { readonly district: string; readonly isFixed: boolean } | undefined {
   if (destination !== undefined && card !== 'none') return { district: destination, isFixed: true };
-  const draft = view.decisions.find(({ kind, actor }) => kind === 'access-choice' && actor === hero)?.draft;
-  const laid = draft?.find((pick) => pick.startsWith('card '));
-  return laid === undefined ? undefined : { district: laid.slice('card '.length), isFixed: false };
+  const question = view.questions.find(({ kind, actor }) => kind === 'access-choice' && actor === hero);
+  const laid = question?.draft?.find((pick) => pick.names === 'access-card');
+  return laid?.names === 'access-card' ? { district: laid.of, isFixed: false } : undefined;
 }

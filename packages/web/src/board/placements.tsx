@@ -1,10 +1,11 @@
+import type { PickView } from '@great-machine/rules';
 import { useState } from 'react';
 import { useText } from '../i18n/words.js';
 import { boxOf, CELL, type Place } from './geometry.js';
 import type { Targets } from './targets.js';
 
 /** Where a District may slide to: outlines to click, and a ghost tile to drag onto them. */
-export function Placements({ targets, onPick }: { readonly targets: Targets; onPick(pick: string): void }) {
+export function Placements({ targets, onPick }: { readonly targets: Targets; onPick(pick: PickView): void }) {
   const t = useText();
   const [ghost, setGhost] = useState<Place | undefined>();
   const { placements } = targets;
@@ -26,7 +27,7 @@ export function Placements({ targets, onPick }: { readonly targets: Targets; onP
         const isNear = placement === nearest;
         return (
           <rect
-            key={placement.pick}
+            key={`${placement.x},${placement.y},${placement.rotation}`}
             className={`placement target${isNear ? ' near' : ''}`}
             x={x}
             y={y}

@@ -1,14 +1,16 @@
-/** What may be clicked on the board now. */
+import type { PickView } from '@great-machine/rules';
+
+/** What may be clicked on the board now: each thing with the pick that a click makes. */
 export interface Targets {
-  readonly districts: ReadonlyMap<string, string>;
-  readonly citizens: ReadonlyMap<number, string>;
-  readonly heroes: ReadonlyMap<string, string>;
-  readonly servants: ReadonlyMap<string, string>;
+  readonly districts: ReadonlyMap<string, PickView>;
+  readonly citizens: ReadonlyMap<number, PickView>;
+  readonly heroes: ReadonlyMap<string, PickView>;
+  readonly servants: ReadonlyMap<string, PickView>;
   readonly placements: readonly {
     readonly x: number;
     readonly y: number;
     readonly rotation: number;
-    readonly pick: string;
+    readonly pick: PickView;
   }[];
 }
 
@@ -20,25 +22,19 @@ export const NO_TARGETS: Targets = {
   placements: [],
 };
 
-const OF_DISTRICTS = ['card', 'to', 'guard', 'district'];
-
-/** The picks of a question as things on the board; each by the text of its pick. */
-export function targetsOf(picks: readonly string[]): Targets {
-  const districts = new Map<string, string>();
-  const citizens = new Map<number, string>();
-  const heroes = new Map<string, string>();
-  const servants = new Map<string, string>();
+/** The picks of a question as things on the board, by what they name. */
+export function targetsOf(picks: readonly PickView[]): Targets {
+  const districts = new Map<string, PickView>();
+  const citizens = new Map<number, PickView>();
+  const heroes = new Map<string, PickView>();
+  const servants = new Map<string, PickView>();
   const placements: Targets['placements'][number][] = [];
-  for (const text of picks) {
-    const [pick, of = ''] = text.split(' ');
-    if (OF_DISTRICTS.includes(pick)) districts.set(of, text);
-    else if (pick === 'citizen') citizens.set(Number(of), text);
-    else if (pick === 'hero') heroes.set(of, text);
-    else if (pick === 'servant') servants.set(of, text);
-    else if (pick === 'placement') {
-      const [x, y, rotation] = of.split(',').map(Number);
-      placements.push({ x, y, rotation, pick: text });
-    }
+  for (const pick of picks) {
+    if (pick.names === 'district' || pick.names === 'access-card') districts.set(pick.of, pick);
+    else if (pick.names === 'citizen') citizens.set(pick.of, pick);
+    else if (pick.names === 'hero') heroes.set(pick.of, pick);
+    else if (pick.names === 'servant') servants.set(pick.of, pick);
+    else if (pick.names === 'placement') placements.push({ ...pick.of, pick });
   }
   return { districts, citizens, heroes, servants, placements };
 }

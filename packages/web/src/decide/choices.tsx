@@ -1,10 +1,10 @@
-import type { Question } from '@great-machine/client';
 import { type Choice, type Menu, meaningPhrases } from '@great-machine/messages';
-import type { Route } from '@great-machine/rules';
+import type { PickView, Route } from '@great-machine/rules';
 import { districtOfSpecial } from '../explain/special-actions.js';
 import { useText, useWords } from '../i18n/words.js';
 import { Icon, Picture } from '../kit/picture.js';
-import { type Choosing, isFinalChoice } from './use-choose.js';
+import { pickKey, thingsOf } from '../state/pick-key.js';
+import type { Choosing } from './use-choose.js';
 
 /** What more there is to say of an option than the rules do: a way, with what it costs now. */
 export interface Remark {
@@ -14,32 +14,44 @@ export interface Remark {
 
 interface ChoicesProps {
   readonly menu: Menu;
-  readonly questions: readonly Question[];
   readonly choosing: Choosing;
-  remarkOn(pick: string): Remark | undefined;
-  onPoint(picks: readonly string[]): void;
+  remarkOn(pick: PickView): Remark | undefined;
+  onPoint(things: readonly string[]): void;
 }
 
-/** Picks that name a figure or a District, whose picture then says which. */
-const OF_FIGURES = /^(servant|hero) (\S+)$/;
-const OF_DISTRICTS = /^(card|to|guard|district) (\S+)$/;
+/** The District or figure that a choice names, whose picture then says which. */
+function pictured({ picks: [pick] }: Choice): {
+  readonly district?: string;
+  readonly kind?: 'servant' | 'hero';
+  readonly figure?: string;
+} {
+  if (pick?.names === 'district' || pick?.names === 'access-card') return { district: pick.of };
+  return pick?.names === 'servant' || pick?.names === 'hero' ? { kind: pick.names, figure: pick.of } : {};
+}
+
+function isPick({ picks: [pick] }: Choice, kind: string): boolean {
+  return pick?.pick === kind;
+}
+
+function keyOf({ picks: [pick] }: Choice): string {
+  return pick === undefined ? '' : pickKey(pick);
+}
 
 /** The options: figures and Actions first, then Districts as small pictures. */
-export function Choices({ menu, questions, choosing, remarkOn, onPoint }: ChoicesProps) {
+export function Choices({ menu, choosing, remarkOn, onPoint }: ChoicesProps) {
   const t = useText();
-  const places = menu.choices.filter(({ picks }) => OF_DISTRICTS.test(picks[0] ?? ''));
+  const places = menu.choices.filter((choice) => pictured(choice).district !== undefined);
   const others = menu.choices
-    .filter((choice) => !places.includes(choice) && choice.picks[0] !== 'end')
+    .filter((choice) => !places.includes(choice) && !isPick(choice, 'end'))
     .sort((a, b) => rankOf(a) - rankOf(b));
   const numbered = [...others, ...places];
-  const isGuards = places[0]?.picks[0]?.startsWith('guard ') === true;
+  const isGuards = places[0] !== undefined && isPick(places[0], 'guard');
   const button = (choice: Choice) => (
-    <li key={`${choice.label} ${choice.picks[0] ?? ''}`}>
+    <li key={`${choice.label} ${keyOf(choice)}`}>
       <ChoiceButton
         choice={choice}
         number={numbered.indexOf(choice) + 1}
-        isFinal={isFinalChoice(choice, questions)}
-        remark={remarkOn(choice.picks[0] ?? '')}
+        remark={choice.picks[0] && remarkOn(choice.picks[0])}
         onChoose={() => choosing.choose(choice)}
         onPoint={onPoint}
       />
@@ -69,18 +81,13 @@ export function Choices({ menu, questions, choosing, remarkOn, onPoint }: Choice
 }
 
 /** The end of a Phase is always in sight, after everything else. */
-export function EndChoice({
-  menu,
-  questions,
-  choosing,
-}: Pick<ChoicesProps, 'menu' | 'questions' | 'choosing'>) {
-  const end = menu.choices.find(({ picks }) => picks[0] === 'end');
+export function EndChoice({ menu, choosing }: Pick<ChoicesProps, 'menu' | 'choosing'>) {
+  const end = menu.choices.find((choice) => isPick(choice, 'end'));
   if (end === undefined) return null;
   return (
     <div className="ends">
       <ChoiceButton
         choice={end}
-        isFinal={isFinalChoice(end, questions)}
         remark={undefined}
         onChoose={() => choosing.choose(end)}
         onPoint={() => {}}
@@ -90,9 +97,8 @@ export function EndChoice({
 }
 
 /** What only this District offers comes first, what is sure to fail last. */
-function rankOf({ picks, meaning }: Choice): number {
-  const [verb, action = ''] = (picks[0] ?? '').split(' ');
-  if (verb === 'do' && districtOfSpecial('heroes', action) !== undefined) return 0;
+function rankOf({ picks: [pick], meaning }: Choice): number {
+  if (pick?.names === 'action' && districtOfSpecial('heroes', pick.of) !== undefined) return 0;
   const fails = meaning.outcomes?.some(({ key, chance = 1 }) => /fails$/.test(key) && chance === 1);
   return fails === true ? 2 : 1;
 }
@@ -100,7 +106,6 @@ function rankOf({ picks, meaning }: Choice): number {
 function ChoiceButton({
   choice,
   number,
-  isFinal,
   remark,
   onChoose,
   onPoint,
@@ -108,23 +113,21 @@ function ChoiceButton({
   readonly choice: Choice;
   /** The key that presses it, up to 9. */
   readonly number?: number;
-  readonly isFinal: boolean;
   readonly remark: Remark | undefined;
   onChoose(): void;
-  onPoint(picks: readonly string[]): void;
+  onPoint(things: readonly string[]): void;
 }) {
   const t = useText();
   const words = useWords();
-  const [, , district] = OF_DISTRICTS.exec(choice.picks[0] ?? '') ?? [];
-  const [, kind, figure] = OF_FIGURES.exec(choice.picks[0] ?? '') ?? [];
+  const { district, kind, figure } = pictured(choice);
   const phrases = [...meaningPhrases(words, choice.meaning), ...(remark === undefined ? [] : [remark.text])];
   const [name, effect] = splitLabel(choice.label);
-  const point = () => onPoint([...choice.picks, ...(remark?.route.districts ?? [])]);
+  const point = () => onPoint([...choice.picks.flatMap(thingsOf), ...(remark?.route.districts ?? [])]);
   return (
     <button
       type="button"
       className={`choice${district === undefined ? '' : ' place'}`}
-      data-pick={choice.picks[0]}
+      data-pick={keyOf(choice)}
       data-explain={
         remark === undefined
           ? `meaning:${JSON.stringify(choice.meaning)}`
@@ -143,7 +146,7 @@ function ChoiceButton({
       )}
       {figure !== undefined && (
         <Picture
-          kind={`${kind}s`.replace('heros', 'heroes')}
+          kind={kind === 'hero' ? 'heroes' : 'servants'}
           id={figure}
           className={`choice-figure ${kind === 'hero' ? 'hue-heroes' : 'hue-machine'}`}
         />
@@ -166,7 +169,7 @@ function ChoiceButton({
         {effect !== '' && <span className="choice-effect">{effect}</span>}
         {phrases.length > 0 && <span className="meaning">{phrases.join(' · ')}</span>}
       </span>
-      {isFinal && (
+      {choice.final && (
         <span className="final" title={t('ui.decide.final')}>
           <Icon name="lock" />
           <span aria-hidden="true">{t('ui.decide.finalShort')}</span>

@@ -1,9 +1,10 @@
-import type { Advice } from '@great-machine/bots';
+import type { Advice } from '@great-machine/client';
 import { factSentence, type Menu, percentOf } from '@great-machine/messages';
-import type { View } from '@great-machine/rules';
+import type { PickView, View } from '@great-machine/rules';
 import { useEffect, useState } from 'react';
 import { useText, useWords } from '../i18n/words.js';
 import { Icon } from '../kit/picture.js';
+import { pickKey } from '../state/pick-key.js';
 import type { TableStore } from '../state/table-store.js';
 import { stepsOf } from './so-far.js';
 
@@ -12,31 +13,29 @@ export function Hint({
   store,
   view,
   menu,
-  draft,
   onTake,
   onClose,
 }: {
   readonly store: TableStore;
   readonly view: View;
   readonly menu: Menu;
-  readonly draft: readonly string[];
-  onTake(label: string, picks: readonly string[]): void;
+  onTake(label: string, picks: readonly PickView[]): void;
   onClose(): void;
 }) {
   const t = useText();
   const words = useWords();
   const [advice, setAdvice] = useState<readonly Advice[] | undefined>();
-  const { seat, decision } = menu;
+  const { seat, id, draft } = menu.question;
   useEffect(() => {
     let isCurrent = true;
     setAdvice(undefined);
-    void store.connection.advise(seat, decision).then((found) => isCurrent && setAdvice(found));
+    void store.connection.advise(seat, id).then((found) => isCurrent && setAdvice(found));
     return () => {
       isCurrent = false;
     };
-  }, [store, seat, decision]);
-  const labelOf = (picks: readonly string[]) => {
-    const told = picks.filter((pick) => pick !== 'done');
+  }, [store, seat, id]);
+  const labelOf = (picks: readonly PickView[]) => {
+    const told = picks.filter(({ pick }) => pick !== 'done');
     return stepsOf(words, view, menu, [...draft, ...told])
       .slice(draft.length)
       .join(' · ');
@@ -55,7 +54,7 @@ export function Hint({
       {advice?.length === 0 && <p>{t('ui.decide.noHint')}</p>}
       <ol>
         {advice?.map(({ picks, chance, facts }) => (
-          <li key={picks.join(' ')}>
+          <li key={picks.map(pickKey).join(' ')}>
             <p>
               <strong>{labelOf(picks)}</strong>{' '}
               <span className="meaning">

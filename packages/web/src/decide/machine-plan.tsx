@@ -1,10 +1,9 @@
 import { eventSentence } from '@great-machine/messages';
-import type { LogLine, View } from '@great-machine/rules';
+import type { AnyLogLine, View } from '@great-machine/rules';
 import { useText, useWords } from '../i18n/words.js';
 import { Picture } from '../kit/picture.js';
 import { bondsOf } from '../state/phase-plan.js';
-
-const TOLD = /^(guard-moved|servant-moved|servant-acted|citizen-moved)$/;
+import { isTold } from '../state/tellings.js';
 
 /** The Machine Phase so far: what was done, what it cost, what is left. All of it can be undone until its end. */
 export function MachinePlan({
@@ -14,14 +13,14 @@ export function MachinePlan({
   onUndo,
 }: {
   readonly view: View;
-  readonly moves: readonly (readonly LogLine[])[];
+  readonly moves: readonly (readonly AnyLogLine[])[];
   readonly undoable: number;
   onUndo(): void;
 }) {
   const t = useText();
   const words = useWords();
   const { spent, received } = bondsOf(moves);
-  const told = moves.flatMap((lines) => lines.filter(({ key }) => TOLD.test(key)).slice(0, 1));
+  const told = moves.flatMap((lines) => lines.filter((line) => isTold(line, 'plan', 'move')).slice(0, 1));
   return (
     <div className="plan">
       <p className="plan-sum">

@@ -1,5 +1,5 @@
-import type { Question } from '@great-machine/client';
 import { type Menu, refusalSentence } from '@great-machine/messages';
+import type { PickView } from '@great-machine/rules';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { RuleLink } from '../explain/rule-text.js';
 import { useText, useWords } from '../i18n/words.js';
@@ -9,23 +9,22 @@ import type { Choosing } from './use-choose.js';
 
 interface PanelProps {
   readonly menu: Menu;
-  readonly questions: readonly Question[];
   readonly choosing: Choosing;
   /** What helps with the question, and what comes after its options. */
   readonly before: ReactNode;
   readonly after: ReactNode;
   /** More about a pick than the rules say, as what a way would cost. */
-  remarkOn(pick: string): Remark | undefined;
-  onPoint(picks: readonly string[]): void;
+  remarkOn(pick: PickView): Remark | undefined;
+  onPoint(things: readonly string[]): void;
 }
 
 /** The open question: one sentence, the options with what they cost and bring, and the way back. */
-export function DecisionPanel({ menu, questions, choosing, before, after, remarkOn, onPoint }: PanelProps) {
+export function DecisionPanel({ menu, choosing, before, after, remarkOn, onPoint }: PanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has just answered by key goes on from the next question
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a player who has just answered by key goes on from the next question
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, [menu.question]);
+  }, [menu.sentence]);
   return (
     <section className="decision" aria-labelledby="question">
       <h2
@@ -34,29 +33,23 @@ export function DecisionPanel({ menu, questions, choosing, before, after, remark
         id="question"
         className="question"
         aria-live="polite"
-        data-explain={`rule:${menu.rule}`}
-        data-kind={menu.kind}
+        data-explain={`rule:${menu.question.rule}`}
+        data-kind={menu.question.kind}
       >
-        {menu.question}
+        {menu.sentence}
       </h2>
       <div className="decision-scroll">
         {before}
-        <Choices
-          menu={menu}
-          questions={questions}
-          choosing={choosing}
-          remarkOn={remarkOn}
-          onPoint={onPoint}
-        />
+        <Choices menu={menu} choosing={choosing} remarkOn={remarkOn} onPoint={onPoint} />
         {after}
       </div>
-      <EndChoice menu={menu} questions={questions} choosing={choosing} />
+      <EndChoice menu={menu} choosing={choosing} />
       <Footing menu={menu} choosing={choosing} />
     </section>
   );
 }
 
-/** What comes after the options: going back, a second word, and why something was refused. */
+/** What comes after the options: going back, a confirmation, and why something was refused. */
 function Footing({ menu, choosing }: { readonly menu: Menu; readonly choosing: Choosing }) {
   const t = useText();
   const words = useWords();

@@ -1,20 +1,13 @@
 import { type Menu, pickLabel, type Words } from '@great-machine/messages';
-import type { View } from '@great-machine/rules';
+import type { PickView, View } from '@great-machine/rules';
 import { useText, useWords } from '../i18n/words.js';
 
 /** The steps of the choice that is being made. */
-export function SoFar({
-  view,
-  menu,
-  draft,
-}: {
-  readonly view: View;
-  readonly menu: Menu;
-  readonly draft: readonly string[];
-}) {
+export function SoFar({ view, menu }: { readonly view: View; readonly menu: Menu }) {
   const t = useText();
   const words = useWords();
-  if (draft.length === 0 || menu.kind === 'access-choice') return null;
+  const { draft, kind } = menu.question;
+  if (draft.length === 0 || kind === 'access-choice') return null;
   return (
     <div className="so-far">
       {t('ui.decide.soFar')}{' '}
@@ -31,11 +24,11 @@ export function SoFar({
 export function stepsOf(
   words: Words,
   view: View,
-  { kind, actor }: Menu,
-  draft: readonly string[],
+  { question: { kind, actor } }: Menu,
+  draft: readonly PickView[],
 ): readonly string[] {
   return draft.map((pick, at) => {
     const label = pickLabel(words, pick, { view, kind, hero: actor, draft: draft.slice(0, at) });
-    return /^(do|use|directive) /.test(pick) ? label.split(': ')[0] : label;
+    return pick.names === 'action' || pick.names === 'card' ? (label.split(': ')[0] ?? label) : label;
   });
 }

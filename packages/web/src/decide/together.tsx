@@ -6,7 +6,7 @@ import { Picture } from '../kit/picture.js';
 export function Together({ view }: { readonly view: View }) {
   const t = useText();
   const words = useWords();
-  const choosing = view.decisions.filter(({ kind }) => kind === 'access-choice' || kind === 'trust-share');
+  const choosing = view.questions.filter(({ kind }) => kind === 'access-choice' || kind === 'trust-share');
   if (choosing.length === 0) return null;
   const stateOf = (actor: string) => {
     const open = choosing.find((one) => one.actor === actor);

@@ -1,11 +1,10 @@
-import type { Question } from '@great-machine/client';
 import type { Choice, Menu } from '@great-machine/messages';
 import type { Answer, Refusal } from '@great-machine/rules';
 import { useCallback, useState } from 'react';
 import { useSettings } from '../state/settings.js';
 import type { TableStore } from '../state/table-store.js';
 
-/** What is about to be done and waits for a second word. */
+/** What is about to be done and waits for a confirmation. */
 interface Pending {
   readonly label: string;
   readonly isFinal: boolean;
@@ -18,7 +17,7 @@ export interface Choosing {
   /** The decision that was answered last. */
   readonly latest: string | undefined;
   choose(choice: Choice): void;
-  /** Answers at once, or asks for a second word first. */
+  /** Answers at once, or asks for a confirmation first. */
   give(label: string, answers: readonly Answer[], isFinal: boolean): void;
   /** The same for something that takes several answers. */
   ask(label: string, isFinal: boolean, act: () => void): void;
@@ -29,12 +28,8 @@ export interface Choosing {
   clear(): void;
 }
 
-/** How a choice becomes an answer: at once or after a second word, as the person has set. */
-export function useChoose(
-  store: TableStore,
-  menu: Menu | undefined,
-  questions: readonly Question[],
-): Choosing {
+/** How a choice becomes an answer: at once or after a confirmation, as the person has set. */
+export function useChoose(store: TableStore, menu: Menu | undefined): Choosing {
   const confirmation = useSettings(({ confirm }) => confirm);
   const [pending, setPending] = useState<Pending | undefined>();
   const [refusal, setRefusal] = useState<Refusal | undefined>();
@@ -43,7 +38,7 @@ export function useChoose(
     async (answers: readonly Answer[]) => {
       setPending(undefined);
       setLatest(answers.at(-1)?.decision);
-      setRefusal(await store.answerAll(answers));
+      setRefusal(await store.answer(answers));
     },
     [store],
   );
@@ -60,14 +55,16 @@ export function useChoose(
     latest,
     ask,
     give,
-    choose: (choice) => give(choice.label, choice.answers, isFinalChoice(choice, questions)),
+    choose: ({ label, answers, final }) => give(label, answers, final),
     confirm: () => {
       setPending(undefined);
       pending?.act();
     },
     cancel: () => setPending(undefined),
     back: () => {
-      if (menu !== undefined) void say([{ seat: menu.seat, decision: menu.decision, back: true }]);
+      if (menu === undefined) return;
+      const { seat, id } = menu.question;
+      void say([{ seat, decision: id, back: true }]);
     },
     askWhyNot: async (answer) => setRefusal(await store.connection.whyNot(answer)),
     clear: () => {
@@ -75,12 +72,4 @@ export function useChoose(
       setRefusal(undefined);
     },
   };
-}
-
-export function isFinalChoice({ answers }: Choice, questions: readonly Question[]): boolean {
-  return answers.some(({ decision, picks = [] }) =>
-    questions.some(
-      ({ asked, final }) => asked.decision === decision && picks.length === 1 && final.includes(picks[0]),
-    ),
-  );
 }

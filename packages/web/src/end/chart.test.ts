@@ -1,5 +1,5 @@
+import type { RoundTruth } from '@great-machine/client';
 import { expect, it } from 'vitest';
-import type { RoundTruth } from '../table/truth.js';
 import { curveOf, FRAME, yOf } from './chart.js';
 
 const rounds = [

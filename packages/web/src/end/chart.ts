@@ -1,5 +1,5 @@
-import { LAST_PLAN, RIOT_STAGE } from '../panels/goals.js';
-import type { Truth } from '../table/truth.js';
+import type { Truth } from '@great-machine/client';
+import { LAST_PLAN, RIOT_STAGE } from '@great-machine/rules';
 
 export const GOALS = { discontent: RIOT_STAGE, masterPlan: LAST_PLAN };
 export type Track = keyof typeof GOALS;

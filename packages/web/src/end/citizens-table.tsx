@@ -1,5 +1,5 @@
+import type { Truth } from '@great-machine/client';
 import { useText, useWords } from '../i18n/words.js';
-import type { Truth } from '../table/truth.js';
 import { CITIZEN_FACES, citizensIn, countsOf } from './citizens.js';
 
 /** All Citizens by District and class; a ring, a half and a full dot tell how much was known of each. */

@@ -1,4 +1,4 @@
-import type { Truth } from '../table/truth.js';
+import type { Truth } from '@great-machine/client';
 
 type Face = Truth['citizens'][number]['face'];
 

@@ -1,11 +1,10 @@
-import type { TableStatus } from '@great-machine/client';
+import type { TableStatus, Truth } from '@great-machine/client';
 import { outcomeSentence } from '@great-machine/messages';
 import type { View } from '@great-machine/rules';
 import { useEffect, useRef, useState } from 'react';
 import { useText, useWords } from '../i18n/words.js';
 import { Icon, Picture } from '../kit/picture.js';
 import type { TableStore } from '../state/table-store.js';
-import type { Truth } from '../table/truth.js';
 import { Hidden } from './hidden.js';
 import { RoundsTable } from './rounds-table.js';
 import { Story } from './story-list.js';

@@ -1,5 +1,5 @@
+import type { Truth } from '@great-machine/client';
 import { useText, useWords } from '../i18n/words.js';
-import type { Truth } from '../table/truth.js';
 import { CitizensTable } from './citizens-table.js';
 
 /** Everything that was hidden: Citizens, Access cards, Directives and City Events. */

@@ -6,7 +6,8 @@ const heroes = ['finch', 'veteran', 'actress'];
 
 function seat(name: string, speaksFor: readonly string[], person?: string): SeatStatus {
   const bot = person === undefined ? 'engineer' : undefined;
-  return { seat: name, speaksFor, name: person ?? '', bot, isThinking: false };
+  const audience = name === 'machine' ? 'machine' : 'revolutionaries';
+  return { seat: name, speaksFor, audience, name: person ?? '', bot, isThinking: false };
 }
 
 function gameOf(...seats: SeatStatus[]): LastGame {
@@ -17,7 +18,7 @@ const bot = { name: '', bot: 'engineer' };
 const threeBots = heroes.map((hero, at) => seat(`revolutionary-${at + 1}`, [hero]));
 
 it('seats everybody as before, with the same Heroes, City and Master Plan', () => {
-  const { wish, sitters } = sameSides(gameOf(seat('machine', ['machine'], 'Ada'), ...threeBots));
+  const { wish, occupants } = sameSides(gameOf(seat('machine', ['machine'], 'Ada'), ...threeBots));
   expect(wish).toEqual({
     heroes,
     city: 'the-keystone',
@@ -25,7 +26,7 @@ it('seats everybody as before, with the same Heroes, City and Master Plan', () =
     revolutionaries: 3,
     control: [['finch'], ['veteran'], ['actress']],
   });
-  expect(sitters).toEqual({
+  expect(occupants).toEqual({
     machine: { name: 'Ada' },
     'revolutionary-1': bot,
     'revolutionary-2': bot,
@@ -34,12 +35,12 @@ it('seats everybody as before, with the same Heroes, City and Master Plan', () =
 });
 
 it('lets one person change places with the bots, and back again', () => {
-  const { wish, sitters } = swappedSides(gameOf(seat('machine', ['machine'], 'Ada'), ...threeBots));
+  const { wish, occupants } = swappedSides(gameOf(seat('machine', ['machine'], 'Ada'), ...threeBots));
   expect(wish).toMatchObject({ revolutionaries: 1, control: undefined });
-  expect(sitters).toEqual({ machine: bot, 'revolutionary-1': { name: 'Ada' } });
+  expect(occupants).toEqual({ machine: bot, 'revolutionary-1': { name: 'Ada' } });
   const back = swappedSides(gameOf(seat('machine', ['machine']), seat('revolutionary-1', heroes, 'Ada')));
   expect(back.wish.revolutionaries).toBe(3);
-  expect(back.sitters).toEqual({
+  expect(back.occupants).toEqual({
     machine: { name: 'Ada' },
     'revolutionary-1': bot,
     'revolutionary-2': bot,
@@ -49,7 +50,7 @@ it('lets one person change places with the bots, and back again', () => {
 
 it('lets two people change places', () => {
   const game = gameOf(seat('machine', ['machine'], 'Ada'), seat('revolutionary-1', heroes, 'Ben'));
-  expect(swappedSides(game).sitters).toEqual({
+  expect(swappedSides(game).occupants).toEqual({
     machine: { name: 'Ben' },
     'revolutionary-1': { name: 'Ada' },
   });
@@ -60,8 +61,8 @@ it('leaves the other people where they were', () => {
     seat('revolutionary-1', ['finch', 'actress'], 'Ben'),
     seat('revolutionary-2', ['veteran'], 'Cy'),
   ];
-  const { wish, sitters } = swappedSides(gameOf(seat('machine', ['machine']), first, second));
-  expect(sitters).toEqual({
+  const { wish, occupants } = swappedSides(gameOf(seat('machine', ['machine']), first, second));
+  expect(occupants).toEqual({
     machine: { name: 'Ben' },
     'revolutionary-1': bot,
     'revolutionary-2': { name: 'Cy' },

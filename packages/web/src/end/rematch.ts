@@ -1,6 +1,7 @@
 import type { Player } from '@great-machine/bots';
 import type { SeatStatus } from '@great-machine/client';
-import type { Sitter, TableSetup } from '../table/setup.js';
+import type { Occupant, Occupants } from '@great-machine/table';
+import type { TableSetup } from '../table/setup.js';
 
 /** What the next game takes over from the last one. */
 export interface LastGame {
@@ -12,7 +13,7 @@ export interface LastGame {
 
 /** The same Heroes and kind of City, everybody where they were. */
 export function sameSides(game: LastGame): TableSetup {
-  return setupOf(game, Object.fromEntries(game.seats.map((one) => [one.seat, sitterOf(one)])));
+  return setupOf(game, Object.fromEntries(game.seats.map((one) => [one.seat, occupantOf(one)])));
 }
 
 /**
@@ -23,26 +24,26 @@ export function swappedSides(game: LastGame): TableSetup {
   const [machine, rebels] = sidesOf(game.seats);
   const [first, ...others] = rebels.filter(({ bot }) => bot === undefined);
   if (first === undefined) {
-    const bot = { ...sitterOf(rebels[0]), name: '' };
-    return setupOf(game, { machine: bot, 'revolutionary-1': sitterOf(machine) });
+    const bot = { ...occupantOf(rebels[0]), name: '' };
+    return setupOf(game, { machine: bot, 'revolutionary-1': occupantOf(machine) });
   }
   if (machine.bot !== undefined && others.length === 0) {
     const bots = [1, 2, 3].map(
-      (seat) => [`revolutionary-${seat}`, { ...sitterOf(machine), name: '' }] as const,
+      (seat) => [`revolutionary-${seat}`, { ...occupantOf(machine), name: '' }] as const,
     );
-    return setupOf(game, { machine: sitterOf(first), ...Object.fromEntries(bots) });
+    return setupOf(game, { machine: occupantOf(first), ...Object.fromEntries(bots) });
   }
-  const { sitters } = sameSides(game);
-  return setupOf(game, { ...sitters, machine: sitterOf(first), [first.seat]: sitterOf(machine) });
+  const { occupants } = sameSides(game);
+  return setupOf(game, { ...occupants, machine: occupantOf(first), [first.seat]: occupantOf(machine) });
 }
 
 /** Where the seats are as many as before, each leads the same Heroes. */
-function setupOf(game: LastGame, sitters: Readonly<Record<string, Sitter>>): TableSetup {
+function setupOf(game: LastGame, occupants: Occupants): TableSetup {
   const { seats, heroes, city, masterPlan } = game;
   const [, rebels] = sidesOf(seats);
-  const revolutionaries = Object.keys(sitters).length - 1;
+  const revolutionaries = Object.keys(occupants).length - 1;
   const control = rebels.length === revolutionaries ? rebels.map(({ speaksFor }) => speaksFor) : undefined;
-  return { wish: { heroes, city, masterPlan, revolutionaries, control }, sitters };
+  return { wish: { heroes, city, masterPlan, revolutionaries, control }, occupants };
 }
 
 function sidesOf(seats: readonly SeatStatus[]): readonly [SeatStatus, readonly SeatStatus[]] {
@@ -50,6 +51,6 @@ function sidesOf(seats: readonly SeatStatus[]): readonly [SeatStatus, readonly S
   return [machine, seats.filter((one) => one !== machine)];
 }
 
-function sitterOf({ name, bot }: SeatStatus): Sitter {
+function occupantOf({ name, bot }: SeatStatus): Occupant {
   return bot === undefined ? { name } : { name, bot: bot as Player };
 }

@@ -1,6 +1,6 @@
+import type { RoundTruth, Truth } from '@great-machine/client';
 import { roman } from '@great-machine/messages';
 import { useText, useWords } from '../i18n/words.js';
-import type { RoundTruth, Truth } from '../table/truth.js';
 
 /** Every round in a row: City Event, where the Heroes went, Raids, and both tracks as in the chart. */
 export function RoundsTable({ truth }: { readonly truth: Truth }) {

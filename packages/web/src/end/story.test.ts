@@ -1,5 +1,5 @@
+import type { RoundTruth, TurningPoint } from '@great-machine/client';
 import { expect, it } from 'vitest';
-import type { RoundTruth } from '../table/truth.js';
 import { storyOf } from './story.js';
 
 const start = { discontent: 0, masterPlan: 2 };
@@ -23,9 +23,19 @@ function told(...rounds: RoundTruth[]) {
   );
 }
 
-const riot = { key: 'riot-resolved', params: { district: 'art', success: true } };
-const caught = (hero: string) => ({ key: 'hero-detained', params: { hero, district: 'velvet', by: 'raid' } });
-const failed = (district: string) => ({ key: 'raid-failed', params: { district } });
+const riot: TurningPoint = {
+  key: 'riot-resolved',
+  params: { hero: 'finch', district: 'art', active: 3, guards: 1, traitors: 0, success: true },
+};
+const captured: TurningPoint = {
+  key: 'hero-captured',
+  params: { hero: 'finch', from: 'art', to: 'grand-citadel' },
+};
+const caught = (hero: string): TurningPoint => ({
+  key: 'hero-detained',
+  params: { hero, district: 'velvet', by: 'raid' },
+});
+const failed = (district: string): TurningPoint => ({ key: 'raid-failed', params: { district } });
 
 it('passes over quiet rounds', () => {
   expect(storyOf({ rounds: [roundOf(1), roundOf(2)], start })).toEqual([]);
@@ -88,7 +98,7 @@ it('stays a handful of sentences, at most two of a round, and never leaves a Rio
   const busy = Array.from({ length: 12 }, (_, at) =>
     roundOf(at + 1, {
       masterPlan: 2 + 2 * at,
-      turningPoints: [caught('finch'), { key: 'hero-captured', params: {} }, ...(at === 6 ? [riot] : [])],
+      turningPoints: [caught('finch'), captured, ...(at === 6 ? [riot] : [])],
     }),
   );
   const story = told(...busy);

@@ -1,7 +1,6 @@
+import type { RoundTruth, Truth } from '@great-machine/client';
 import type { MessageParams } from '@great-machine/messages';
-import type { LogLine } from '@great-machine/rules';
-import { RIOT_STAGE } from '../panels/goals.js';
-import type { RoundTruth, Truth } from '../table/truth.js';
+import { RIOT_STAGE } from '@great-machine/rules';
 
 /** Something worth telling, as a message and what it speaks of. */
 export interface Moment {
@@ -53,13 +52,15 @@ type Tell = (weight: number, key: string, params: MessageParams) => Moment;
 
 /** Who walked into a Raid; or, if all of them were in vain, where the Heroes wanted to go. */
 function raidsOf({ turningPoints, destinations }: RoundTruth, tell: Tell): Moment[] {
-  const caught = turningPoints.filter(({ key, params }) => key === 'hero-detained' && params.by === 'raid');
-  const missed = districtsOf(turningPoints.filter(({ key }) => key === 'raid-failed'));
+  const caught = turningPoints.flatMap(({ key, params }) =>
+    key === 'hero-detained' && params.by === 'raid' ? [params] : [],
+  );
+  const missed = districtsOf(
+    turningPoints.flatMap(({ key, params }) => (key === 'raid-failed' ? [params] : [])),
+  );
   if (caught.length > 0) {
     return districtsOf(caught).map((district) => {
-      const heroes = caught
-        .filter(({ params }) => params.district === district)
-        .map(({ params }) => params.hero);
+      const heroes = caught.filter((one) => one.district === district).map(({ hero }) => hero);
       return tell(4 + 2 * heroes.length, 'ui.end.story.raidCaught', { heroes, district });
     });
   }
@@ -81,9 +82,7 @@ function fightsOf({ turningPoints }: RoundTruth, tell: Tell): Moment[] {
     if (key === 'hero-captured') return [tell(6, 'ui.end.story.captured', params)];
     if (key !== 'riot-resolved') return [];
     return [
-      params.success === true
-        ? tell(14, 'ui.end.story.riotWon', params)
-        : tell(10, 'ui.end.story.riotLost', params),
+      params.success ? tell(14, 'ui.end.story.riotWon', params) : tell(10, 'ui.end.story.riotLost', params),
     ];
   });
 }
@@ -119,6 +118,6 @@ function mostTelling(moments: readonly Moment[]): readonly Moment[] {
   return moments.filter((moment) => told.includes(moment));
 }
 
-function districtsOf(lines: readonly LogLine[]): string[] {
-  return [...new Set(lines.map(({ params }) => String(params.district)))];
+function districtsOf(points: readonly { readonly district: string }[]): string[] {
+  return [...new Set(points.map(({ district }) => district))];
 }

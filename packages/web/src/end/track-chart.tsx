@@ -1,6 +1,6 @@
+import type { Truth } from '@great-machine/client';
 import { roman } from '@great-machine/messages';
 import { useText } from '../i18n/words.js';
-import type { Truth } from '../table/truth.js';
 import { curveOf, FRAME, GOALS, type Track, type TrackPoint, yOf } from './chart.js';
 
 const PARTS = [0, 1 / 3, 2 / 3, 1];

@@ -1,4 +1,4 @@
-import type { TableStatus } from '@great-machine/client';
+import type { TableStatus, Truth } from '@great-machine/client';
 import type { View } from '@great-machine/rules';
 import { useState } from 'react';
 import { useText } from '../i18n/words.js';
@@ -9,7 +9,6 @@ import { tableOfAddress } from '../report/report.js';
 import { beginTable } from '../state/begin.js';
 import { localTables } from '../table/client.js';
 import type { TableSetup } from '../table/setup.js';
-import type { Truth } from '../table/truth.js';
 import { type LastGame, sameSides, swappedSides } from './rematch.js';
 
 /** Once more, back to the board, the game as a file, or home. */

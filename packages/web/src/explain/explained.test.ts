@@ -1,6 +1,6 @@
-import { assembleRules, createConfig, oneVersusMany, Play } from '@great-machine/rules';
+import { assembleRules, createConfig, Play } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
-import { readRules } from '../../build/rule-pages.js';
+import { readRules } from '../../tools/src/rule-pages.js';
 import { wordsFor } from '../i18n/words.js';
 import { explain } from './explained.js';
 import { PHASES } from './phases.js';
@@ -8,10 +8,10 @@ import { findRules, originsOf, partsOf, type RuleBook } from './rule-book.js';
 import { SPECIAL_ACTIONS } from './special-actions.js';
 import { TERMS } from './terms.js';
 
-const RULES = assembleRules([oneVersusMany]);
+const RULES = assembleRules();
 const BOOK: RuleBook = readRules();
 const words = wordsFor('en');
-const play = new Play(
+const play = Play.begin(
   RULES,
   createConfig(RULES, { seed: 'explain', heroes: ['actress', 'finch', 'veteran'], revolutionaries: 1 }),
 );

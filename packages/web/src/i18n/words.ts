@@ -1,14 +1,17 @@
-import { en, type MessageKey, type MessageParams, Words } from '@great-machine/messages';
+import { catalogFor, en, type MessageParams, Words } from '@great-machine/messages';
+import { LAST_PLAN, RIOT_STAGE } from '@great-machine/rules';
 import { createContext, useContext } from 'react';
 import { ui } from './en/index.js';
 import { pseudo } from './pseudo.js';
 
 export type UiKey = keyof typeof ui;
 
+const MODULES = Object.keys(en.modules).map((id) => ({ id }));
+
 /** English is complete; the pseudo-language shows what does not come from a catalog. */
 const CATALOGS: Readonly<Record<string, () => Readonly<Record<string, string>>>> = {
-  en: () => ({ ...en, ...ui }),
-  'en-XA': () => pseudo({ ...en, ...ui }),
+  en: () => ({ ...catalogFor(en, MODULES), ...ui }),
+  'en-XA': () => pseudo({ ...catalogFor(en, MODULES), ...ui }),
 };
 
 const made = new Map<string, Words>();
@@ -16,9 +19,7 @@ const made = new Map<string, Words>();
 /** One object for each language: it keeps its parsed messages. */
 export function wordsFor(locale: string): Words {
   const known = CATALOGS[locale] === undefined ? 'en' : locale;
-  const words =
-    made.get(known) ??
-    new Words(known === 'en-XA' ? 'en' : known, CATALOGS[known]() as Record<MessageKey, string>);
+  const words = made.get(known) ?? new Words(known === 'en-XA' ? 'en' : known, CATALOGS[known]());
   made.set(known, words);
   return words;
 }
@@ -31,8 +32,11 @@ export function useWords(): Words {
 
 export type Text = (key: UiKey, params?: MessageParams) => string;
 
+/** Numbers of the rules that every text may name. */
+const NUMBERS: MessageParams = { lastPlan: LAST_PLAN, riotStage: RIOT_STAGE };
+
 export function textsOf(words: Words): Text {
-  return (key, params) => words.textOf(key, params);
+  return (key, params) => words.textOf(key, { ...NUMBERS, ...params });
 }
 
 /** The texts of the interface. */

@@ -1,8 +1,6 @@
 import { roman } from '@great-machine/messages';
-import type { View } from '@great-machine/rules';
+import { CLASSES, LAST_PLAN, RIOT_STAGE, RIOTS_TO_WIN, stageOf, type View } from '@great-machine/rules';
 import { useText } from '../i18n/words.js';
-import { CLASSES } from './classes.js';
-import { LAST_PLAN, RIOT_STAGE, RIOTS_TO_WIN } from './goals.js';
 import { raceOf } from './race.js';
 
 function onCircle(radius: number, turn: number): { x: number; y: number } {
@@ -53,7 +51,7 @@ export function Dial({ view }: { readonly view: View }) {
             return (
               <g
                 key={at}
-                className={`${state} stage-${Math.min(5, Math.floor(at / 3))}${at === RIOT_STAGE ? ' riot-stage' : ''}`}
+                className={`${state} stage-${stageOf(at)}${at === RIOT_STAGE ? ' riot-stage' : ''}`}
               >
                 <circle cx={x} cy={y} r={at === RIOT_STAGE ? 8 : 6.4} />
                 {at === RIOT_STAGE ? (

@@ -93,7 +93,7 @@ function HeroState({
   readonly isOwn: boolean;
 }) {
   const t = useText();
-  const isChoosing = view.decisions.some(
+  const isChoosing = view.questions.some(
     ({ kind, actor, awaited }) => kind === 'access-choice' && actor === hero.hero && awaited,
   );
   if (hero.turnEnded) return <strong className="state"> {t('ui.hero.turnEnded')}</strong>;

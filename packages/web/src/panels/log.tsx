@@ -1,16 +1,17 @@
 import { Narrator } from '@great-machine/messages';
-import type { LogLine } from '@great-machine/rules';
+import { type AnyLogLine, districtsIn } from '@great-machine/rules';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useText, useWords } from '../i18n/words.js';
 import type { HistoryEntry } from '../state/table-store.js';
+import { type LogFilter, tellingOf } from '../state/tellings.js';
 
-const FILTERS = ['all', 'heroes', 'machine', 'tracks'] as const;
-type Filter = (typeof FILTERS)[number];
+type Filter = 'all' | LogFilter;
+const FILTERS: readonly Filter[] = ['all', 'heroes', 'machine', 'tracks'];
 
 interface Told {
   readonly key: string;
   readonly round: number;
-  readonly line: LogLine;
+  readonly line: AnyLogLine;
   readonly sentence: string;
 }
 
@@ -34,7 +35,7 @@ export function Log({
       ),
     );
   }, [history, words]);
-  const shown = told.filter(({ line }) => passes(line, filter));
+  const shown = told.filter(({ line }) => filter === 'all' || tellingOf(line).filters.includes(filter));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line brings the end into sight
   useEffect(() => {
     lines.current?.scrollTo?.({ top: lines.current.scrollHeight });
@@ -62,7 +63,7 @@ export function Log({
                 .filter((one) => one.round === round)
                 .map(({ key, line, sentence }) => (
                   <li key={key}>
-                    <button type="button" className="log-line" onClick={() => onPoint(thingsOf(line))}>
+                    <button type="button" className="log-line" onClick={() => onPoint(districtsIn(line))}>
                       {sentence}
                     </button>
                   </li>
@@ -72,22 +73,5 @@ export function Log({
         ))}
       </div>
     </div>
-  );
-}
-
-const OF_TRACKS = /^(discontent|plan|master-plan|game-won|riot-stage|round-began)/;
-const OF_MACHINE = /^(guard|servant|raid|directive|machine|bonds|citizen-arrested)/;
-
-function passes({ key, params }: LogLine, filter: Filter): boolean {
-  if (filter === 'all') return true;
-  if (filter === 'tracks') return OF_TRACKS.test(key);
-  if (filter === 'machine') return OF_MACHINE.test(key);
-  return params.hero !== undefined || key.startsWith('citizen');
-}
-
-/** The Districts that a line speaks of. */
-function thingsOf({ params }: LogLine): readonly string[] {
-  return ['district', 'from', 'to', 'shown'].flatMap((name) =>
-    typeof params[name] === 'string' ? [params[name]] : [],
   );
 }

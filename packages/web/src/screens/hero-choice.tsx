@@ -1,10 +1,11 @@
 import { cardWords } from '@great-machine/messages';
+import { HEROES_IN_PLAY } from '@great-machine/rules';
 import { useText, useWords } from '../i18n/words.js';
 import { PickOne } from '../kit/pick-one.js';
 import { Icon, Picture } from '../kit/picture.js';
 import { HEROES } from './hero-content.js';
 import type { Drafting } from './new-game.js';
-import { HEROES_IN_PLAY, pickHero } from './new-game-draft.js';
+import { pickHero } from './new-game-draft.js';
 
 /** Three of the Heroes by their cards, or left to chance. */
 export function HeroChoice({ draft, change }: Drafting) {

@@ -14,13 +14,13 @@ const seats = (change: Partial<Draft>) =>
 describe('a new game', () => {
   it('can be played as it is', () => {
     expect(faultsOf(draft)).toEqual([]);
-    const { wish, sitters } = setupOf(draft);
+    const { wish, occupants } = setupOf(draft);
     expect(wish.seed).toBeUndefined();
     expect(createConfig(RULES, { ...wish, seed: 'any' })).toMatchObject({
       masterPlan: 2,
       revolutionaries: 1,
     });
-    expect(sitters).toEqual({ machine: { name: '', bot: 'journeyman' }, 'revolutionary-1': { name: '' } });
+    expect(occupants).toEqual({ machine: { name: '', bot: 'journeyman' }, 'revolutionary-1': { name: '' } });
   });
 
   it('has a seat for each player', () => {

@@ -1,5 +1,7 @@
 import type { Level } from '@great-machine/bots';
-import type { Sitter, TableSetup } from '../table/setup.js';
+import { HEROES_IN_PLAY } from '@great-machine/rules';
+import type { Occupant, Occupants } from '@great-machine/table';
+import type { TableSetup } from '../table/setup.js';
 
 /** Who is to sit at a seat: a person, or a bot of a level. */
 export interface SeatDraft {
@@ -23,8 +25,6 @@ export interface Draft {
 }
 
 type Fault = 'no-person' | 'three-heroes';
-
-export const HEROES_IN_PLAY = 3;
 
 /** Somebody alone leads the Heroes, unless told. */
 export function firstDraft(level: Level): Draft {
@@ -50,11 +50,11 @@ export function faultsOf({ machine, seats, revolutionaries, heroesAre, heroes }:
   return faults;
 }
 
-export function sittersOf({ machine, seats, revolutionaries }: Draft): Readonly<Record<string, Sitter>> {
+export function occupantsOf({ machine, seats, revolutionaries }: Draft): Occupants {
   const revolutionary = seats
     .slice(0, revolutionaries)
-    .map((seat, at) => [`revolutionary-${at + 1}`, sitterOf(seat)]);
-  return { machine: sitterOf(machine), ...Object.fromEntries(revolutionary) };
+    .map((seat, at) => [`revolutionary-${at + 1}`, occupantOf(seat)]);
+  return { machine: occupantOf(machine), ...Object.fromEntries(revolutionary) };
 }
 
 export function setupOf(draft: Draft): TableSetup {
@@ -68,7 +68,7 @@ export function setupOf(draft: Draft): TableSetup {
       masterPlan,
       sharedHero: revolutionaries === 2 && sharedHero,
     },
-    sitters: sittersOf(draft),
+    occupants: occupantsOf(draft),
   };
 }
 
@@ -81,6 +81,6 @@ export function pickHero(draft: Draft, hero: string): Draft {
   return { ...draft, heroesAre: 'chosen', heroes: picked };
 }
 
-function sitterOf({ who, name }: SeatDraft): Sitter {
+function occupantOf({ who, name }: SeatDraft): Occupant {
   return who === 'person' ? { name: name.trim() } : { name: '', bot: who };
 }

@@ -1,5 +1,5 @@
 import { useText, useWords } from '../i18n/words.js';
-import { type Draft, sittersOf } from './new-game-draft.js';
+import { type Draft, occupantsOf } from './new-game-draft.js';
 import { whoPlays } from './who-plays.js';
 
 /** What will be played, what stands against it, and the button that starts it. */
@@ -16,13 +16,13 @@ export function NewGameSummary({
 }) {
   const t = useText();
   const words = useWords();
-  const sitters = sittersOf(draft);
+  const occupants = occupantsOf(draft);
   const { heroesAre, heroes, city, masterPlan } = draft;
   const names = heroes.map((hero) => words.name('hero', hero, 'short'));
   const heroNames =
     heroesAre === 'random' || names.length === 0 ? t('ui.new.heroesAtRandom') : names.join(', ');
-  const machineWho = whoPlays(t, sitters, 'machine');
-  const heroesWho = whoPlays(t, sitters, 'revolutionaries');
+  const machineWho = whoPlays(t, occupants, 'machine');
+  const heroesWho = whoPlays(t, occupants, 'revolutionaries');
   return (
     <section className="start-bar" aria-label={t('ui.new.summary')}>
       <div className="start-words">

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useText, useWords } from '../i18n/words.js';
 import { Picture } from '../kit/picture.js';
 import { addressOf } from '../kit/router.js';
-import type { GameSummary } from '../table/saved-game.js';
+import type { GameSummary } from '../table/saved-games.js';
 import { whoPlays } from './who-plays.js';
 
 /** A saved game: who plays, how it stands, and what can be done with it. */
@@ -17,7 +17,7 @@ export function SavedGame({
 }) {
   const t = useText();
   const words = useWords();
-  const { id, heroes, sitters, round, phase, tracks, outcome, savedAt } = game;
+  const { id, heroes, occupants, round, phase, tracks, outcome, savedAt } = game;
   const date = new Intl.DateTimeFormat(words.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
     savedAt,
   );
@@ -36,9 +36,9 @@ export function SavedGame({
         </h3>
         <dl className="saved-sides">
           <dt>{t('ui.side.heroes')}</dt>
-          <dd>{whoPlays(t, sitters, 'revolutionaries')}</dd>
+          <dd>{whoPlays(t, occupants, 'revolutionaries')}</dd>
           <dt>{t('ui.side.machine')}</dt>
-          <dd>{whoPlays(t, sitters, 'machine')}</dd>
+          <dd>{whoPlays(t, occupants, 'machine')}</dd>
         </dl>
         <p className="note">
           {t('ui.saved.tracks', { plan: tracks['master-plan'], discontent: tracks.discontent })}

@@ -4,7 +4,7 @@ import { downloadText } from '../kit/download.js';
 import { addressOf, HOW_TO_PLAY } from '../kit/router.js';
 import { messageOf } from '../state/begin.js';
 import { localTables } from '../table/client.js';
-import type { GameSummary } from '../table/saved-game.js';
+import type { GameSummary } from '../table/saved-games.js';
 import { firstGame } from '../tips/first-game.js';
 import { startTips } from '../tips/tips-state.js';
 import type { Begin } from './play-now.js';

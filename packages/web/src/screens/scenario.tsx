@@ -2,9 +2,9 @@ import type { Player } from '@great-machine/bots';
 import { useEffect, useState } from 'react';
 import { addressOf } from '../kit/router.js';
 import { keepOpenTable } from '../state/open-tables.js';
-import { chanceText } from '../table/chance-text.js';
 import { localTables } from '../table/client.js';
-import { sittersFor } from '../table/sitters.js';
+import { occupantsFor } from '../table/occupants.js';
+import { randomToken } from '../table/random-token.js';
 import { PageLoading } from './page.js';
 
 const SCENARIO_KEY = 'great-machine-scenario';
@@ -24,9 +24,9 @@ export function ScenarioScreen() {
     let isGone = false;
     const open = async () => {
       const laid = JSON.parse(sessionStorage.getItem(SCENARIO_KEY) ?? 'null') as LaidScenario;
-      const sitters = sittersFor(['machine', ...seatsOf(laid)], laid.people, laid.level);
-      const id = chanceText();
-      const table = await localTables.createFromScenario(id, laid.scenario, sitters);
+      const occupants = occupantsFor(['machine', ...seatsOf(laid)], laid.people, laid.level);
+      const id = randomToken();
+      const table = await localTables.createFromScenario(id, laid.scenario, occupants);
       if (isGone) return table.leave();
       keepOpenTable(id, table);
       window.location.replace(addressOf({ screen: 'table', of: id }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GameResult } from '../table/saved-game.js';
+import type { GameResult } from '../table/saved-games.js';
 import { statisticsOf } from './tally.js';
 
 const won: GameResult = {

@@ -1,5 +1,5 @@
 import { BOT_LEVELS } from '../state/levels.js';
-import type { GameResult } from '../table/saved-game.js';
+import type { GameResult } from '../table/saved-games.js';
 
 /** How often something came up, and how often it went well. */
 export interface Tally {

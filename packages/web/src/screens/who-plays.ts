@@ -1,20 +1,19 @@
+import type { Occupant, Occupants } from '@great-machine/table';
 import type { Text } from '../i18n/words.js';
-import { type Side, type Sitter, sideOfSeat } from '../table/setup.js';
+import { type Side, sideOfSeat } from '../table/setup.js';
 
-type Sitters = Readonly<Record<string, Sitter>>;
-
-/** Who plays a side, in words: names, "You" for somebody alone, and bots of one level counted together. */
-export function whoPlays(t: Text, sitters: Sitters, side: Side): string {
-  const people = Object.values(sitters).filter(({ bot }) => bot === undefined);
-  const names = Object.keys(sitters)
+/** Who plays a side, in words: names, "You" for a person alone, and bots of one level counted together. */
+export function whoPlays(t: Text, occupants: Occupants, side: Side): string {
+  const people = Object.values(occupants).filter(({ bot }) => bot === undefined);
+  const names = Object.keys(occupants)
     .filter((seat) => sideOfSeat(seat) === side)
-    .map((seat) => nameOf(t, sitters[seat], people.length === 1));
+    .map((seat) => nameOf(t, occupants[seat], people.length === 1));
   return [...new Set(names)]
     .map((name) => t('ui.level.bots', { count: names.filter((one) => one === name).length, name }))
     .join(', ');
 }
 
-function nameOf(t: Text, { name, bot }: Sitter, isAlone: boolean): string {
+function nameOf(t: Text, { name, bot }: Occupant, isAlone: boolean): string {
   if (bot !== undefined) return t('ui.level.bot', { levelId: bot });
   if (name !== '') return name;
   return t(isAlone ? 'ui.side.you' : 'ui.side.person');

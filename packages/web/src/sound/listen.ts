@@ -1,4 +1,4 @@
-import type { LogLine } from '@great-machine/rules';
+import type { AnyLogLine } from '@great-machine/rules';
 import type { TableShown } from '../state/table-store.js';
 
 /** What has sounded already. */
@@ -14,7 +14,7 @@ export interface Heard {
 export function listen(
   { history, questions, status, view }: Pick<TableShown, 'history' | 'questions' | 'status' | 'view'>,
   before: Heard | undefined,
-): { readonly heard: Heard; readonly lines: readonly LogLine[]; readonly isYourTurn: boolean } {
+): { readonly heard: Heard; readonly lines: readonly AnyLogLine[]; readonly isYourTurn: boolean } {
   const upTo = history.at(-1)?.number ?? -1;
   const isNew = before === undefined || upTo < before.upTo;
   const lines = isNew

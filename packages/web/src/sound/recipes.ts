@@ -1,4 +1,7 @@
+import type { EventSound } from '../state/tellings.js';
 import type { Desk } from './desk.js';
+
+export type Sound = EventSound | 'turn' | 'victory' | 'defeat';
 
 /** Our own sounds, each made of a few tones and noises, quiet and shorter than 1.2 seconds. */
 export const RECIPES = {
@@ -78,9 +81,7 @@ export const RECIPES = {
     for (const [at, pitch, length] of DEFEAT)
       desk.tone({ at, pitch, length, loudness: 0.12, shape: 'triangle', soft: true });
   },
-} satisfies Readonly<Record<string, (desk: Desk) => void>>;
-
-export type Sound = keyof typeof RECIPES;
+} satisfies Readonly<Record<Sound, (desk: Desk) => void>>;
 
 const DICE = [
   [0, 2600],

@@ -1,5 +1,6 @@
 import type { LogLine } from '@great-machine/rules';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lineOf, UNKNOWN } from '../../test/lines.js';
 import { USUAL_SETTINGS, useSettings } from '../state/settings.js';
 import { soundsFor } from './choose.js';
 import { listen } from './listen.js';
@@ -9,16 +10,14 @@ interface Part {
   readonly loudness: number;
 }
 
-const line = (key: string, params: LogLine['params'] = {}): LogLine => ({ key, params });
-
 describe('the choice of sounds', () => {
   it('follows the order of what happened', () => {
-    const lines = ['guard-moved', 'servant-moved', 'raid-placed'].map((key) => line(key));
+    const lines = [lineOf('guard-moved'), lineOf('servant-moved'), lineOf('raid-placed')];
     expect(soundsFor(lines)).toEqual(['march', 'step', 'raid']);
   });
 
   it('plays each sound once and keeps the three that matter most', () => {
-    const keys = [
+    const keys: readonly LogLine['key'][] = [
       'hero-moved',
       'hero-moved',
       'access-revealed',
@@ -26,26 +25,26 @@ describe('the choice of sounds', () => {
       'riot-resolved',
       'plan-advanced',
     ];
-    expect(soundsFor(keys.map((key) => line(key)))).toEqual(['dice', 'riot', 'bell']);
+    expect(soundsFor(keys.map((key) => lineOf(key)))).toEqual(['dice', 'riot', 'bell']);
   });
 
   it('tells victory from defeat by the side that listens', () => {
-    const won = [line('game-won', { winner: 'machine', how: 'plan-by-countdown' })];
+    const won = [lineOf('game-won', { winner: 'machine', how: 'plan-by-countdown' })];
     expect(soundsFor(won, 'machine')).toEqual(['victory']);
     expect(soundsFor(won, 'revolutionaries')).toEqual(['defeat']);
     expect(soundsFor(won)).toEqual(['victory']);
   });
 
   it('is silent about what has no sound', () => {
-    expect(soundsFor([line('bonds-paid'), line('of-an-expansion')])).toEqual([]);
+    expect(soundsFor([lineOf('bonds-paid'), UNKNOWN])).toEqual([]);
   });
 });
 
 describe('listening to a table', () => {
-  const entry = (number: number, ...keys: string[]) => ({
+  const entry = (number: number, ...keys: LogLine['key'][]) => ({
     number,
     round: 1,
-    lines: keys.map((key) => line(key)),
+    lines: keys.map((key) => lineOf(key)),
   });
   const shown = (numbers: readonly number[], asked: boolean, isThinking = false, phase = 'access') =>
     ({
@@ -99,9 +98,9 @@ describe('playing', () => {
 
   it('opens its context with the first sound and keeps it', async () => {
     const { play, playFor } = await import('./sounds.js');
-    playFor([line('bonds-paid')]);
+    playFor([lineOf('bonds-paid')]);
     expect(log).toHaveLength(0);
-    playFor([line('hero-moved')]);
+    playFor([lineOf('hero-moved')]);
     play(['bell']);
     expect(log).toHaveLength(1);
   });

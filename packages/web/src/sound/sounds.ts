@@ -1,4 +1,4 @@
-import type { LogLine } from '@great-machine/rules';
+import type { AnyLogLine } from '@great-machine/rules';
 import { useSettings } from '../state/settings.js';
 import { soundsFor } from './choose.js';
 import { Desk } from './desk.js';
@@ -14,7 +14,7 @@ let studio:
   | undefined;
 
 /** The sounds of what happened, one shortly after the other. */
-export function playFor(lines: readonly LogLine[], audience?: string): void {
+export function playFor(lines: readonly AnyLogLine[], audience?: string): void {
   play(soundsFor(lines, audience));
 }
 

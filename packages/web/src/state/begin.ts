@@ -2,8 +2,8 @@ import type { Level } from '@great-machine/bots';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { goTo } from '../kit/router.js';
-import { chanceText } from '../table/chance-text.js';
 import { localTables } from '../table/client.js';
+import { randomToken } from '../table/random-token.js';
 import type { TableSetup } from '../table/setup.js';
 import { keepOpenTable } from './open-tables.js';
 
@@ -14,7 +14,7 @@ export const useLevel = create<{ readonly level: Level }>()(
 
 /** Sets a table up and goes there. Throws when the wish cannot be granted. */
 export async function beginTable(setup: TableSetup): Promise<void> {
-  const id = chanceText();
+  const id = randomToken();
   keepOpenTable(id, await localTables.create(id, setup));
   goTo({ screen: 'table', of: id });
 }

@@ -1,4 +1,4 @@
-import type { LocalTableConnection } from '../table/local-table.js';
+import type { LocalTableConnection } from '../table/shared-screen.js';
 
 const open = new Map<string, LocalTableConnection>();
 

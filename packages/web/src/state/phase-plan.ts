@@ -1,19 +1,19 @@
 import type { TableEntry } from '@great-machine/client';
-import type { LogLine } from '@great-machine/rules';
+import { type AnyLogLine, isLogLineOf } from '@great-machine/rules';
+import { isTold } from './tellings.js';
 
 /** What was done in the present Phase and not taken back: each answer with what it came to. */
 export class PhasePlan {
-  private answers: (readonly LogLine[])[] = [];
+  private answers: (readonly AnyLogLine[])[] = [];
 
   take({ lines }: TableEntry): void {
-    if (lines.some(({ key }) => key === 'answer-undone')) this.answers.pop();
+    if (lines.some((line) => isLogLineOf(line, 'answer-undone'))) this.answers.pop();
     else this.answers.push(lines);
-    const began = lines.findLastIndex(({ key }) => key === 'phase-began');
-    if (began >= 0) this.answers = [];
+    if (lines.some((line) => isLogLineOf(line, 'phase-began'))) this.answers = [];
   }
 
   /** Only answers that something came of; steps of a choice are none. */
-  get moves(): readonly (readonly LogLine[])[] {
+  get moves(): readonly (readonly AnyLogLine[])[] {
     return this.answers.filter((lines) => lines.length > 0);
   }
 
@@ -23,15 +23,15 @@ export class PhasePlan {
 }
 
 /** What the Great Machine has paid and received for these moves. */
-export function bondsOf(moves: readonly (readonly LogLine[])[]): {
+export function bondsOf(moves: readonly (readonly AnyLogLine[])[]): {
   readonly spent: number;
   readonly received: number;
 } {
   let spent = 0;
   let received = 0;
-  for (const { key, params } of moves.flat()) {
-    if (key === 'bonds-received') received += Number(params.amount);
-    else if (/^(guard-moved|servant-moved|servant-acted)$/.test(key)) spent += Number(params.price);
+  for (const line of moves.flat()) {
+    if (isTold(line, 'plan', 'income')) received += line.params.amount;
+    if (isTold(line, 'plan', 'move') && 'price' in line.params) spent += line.params.price;
   }
   return { spent, received };
 }

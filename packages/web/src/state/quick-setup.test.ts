@@ -12,9 +12,9 @@ describe('a game without questions', () => {
 
   it('seats somebody at every seat of the game', () => {
     for (const side of ['machine', 'revolutionaries'] as const) {
-      const { wish, sitters } = quickSetup(side, 'engineer');
+      const { wish, occupants } = quickSetup(side, 'engineer');
       const seats = createConfig(RULES, { ...wish, seed: 'any' }).seats.map(({ seat }) => seat);
-      expect(Object.keys(sitters).sort()).toEqual([...seats].sort());
+      expect(Object.keys(occupants).sort()).toEqual([...seats].sort());
     }
   });
 

@@ -17,7 +17,7 @@ export function quickSetup(side: Side, level: Player, wish: Partial<GameWish> = 
   const isMachine = side === 'machine';
   return {
     wish: { heroes: 'random', revolutionaries: isMachine ? 3 : 1, ...wish },
-    sitters: isMachine
+    occupants: isMachine
       ? {
           machine: { name: '' },
           'revolutionary-1': { name: '', bot: level },

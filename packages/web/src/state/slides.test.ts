@@ -1,8 +1,10 @@
+import type { LogLine } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
+import { lineOf, UNKNOWN } from '../../test/lines.js';
 import { slidesOf } from './slides.js';
 
-const entry = (...keys: string[]) => ({ number: 3, lines: keys.map((key) => ({ key, params: {} })) });
-const told = (isOwn: boolean, ...keys: string[]) =>
+const entry = (...keys: LogLine['key'][]) => ({ number: 3, lines: keys.map((key) => lineOf(key)) });
+const told = (isOwn: boolean, ...keys: LogLine['key'][]) =>
   slidesOf(entry(...keys), isOwn).map(({ lines }) => lines.map(({ key }) => key));
 
 describe('what is shown one after another', () => {
@@ -20,6 +22,10 @@ describe('what is shown one after another', () => {
     expect(told(true, 'hero-acted', 'die-rolled', 'attack-resolved')).toEqual([
       ['die-rolled', 'attack-resolved'],
     ]);
+  });
+
+  it.each([true, false])('tells what another version tells, own or not: %s', (isOwn) => {
+    expect(slidesOf({ number: 3, lines: [UNKNOWN] }, isOwn)).toMatchObject([{ lines: [UNKNOWN] }]);
   });
 
   it('has one moment without words for an entry that tells nothing', () => {

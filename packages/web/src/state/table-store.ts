@@ -1,6 +1,15 @@
-import type { Question, TableEntry, TableNews, TableStatus } from '@great-machine/client';
-import type { Answer, LogLine, Refusal, View } from '@great-machine/rules';
-import type { LocalTableConnection } from '../table/local-table.js';
+import type { Remark, TableEntry, TableNews, TableStatus, WalkEnd } from '@great-machine/client';
+import {
+  type Answer,
+  type AnyLogLine,
+  type Audience,
+  isLogLineOf,
+  type Refusal,
+  type Route,
+  type SeatQuestion,
+  type View,
+} from '@great-machine/rules';
+import type { LocalTableConnection } from '../table/shared-screen.js';
 import { PhasePlan } from './phase-plan.js';
 import { type Slide, slidesOf } from './slides.js';
 
@@ -8,20 +17,20 @@ import { type Slide, slidesOf } from './slides.js';
 export interface HistoryEntry {
   readonly number: number;
   readonly round: number;
-  readonly lines: readonly LogLine[];
+  readonly lines: readonly AnyLogLine[];
 }
 
 /** What the screen shows now. While things happen one after another, the view lags behind the table. */
 export interface TableShown {
   readonly status: TableStatus;
   readonly view?: View;
-  readonly questions: readonly Question[];
+  readonly questions: readonly SeatQuestion[];
   readonly history: readonly HistoryEntry[];
-  readonly remarks: readonly LogLine[];
+  readonly remarks: readonly Remark[];
   /** What was done in this Phase and not taken back. */
-  readonly moves: readonly (readonly LogLine[])[];
+  readonly moves: readonly (readonly AnyLogLine[])[];
   /** What is happening just now, or has just happened. */
-  readonly happening: readonly LogLine[];
+  readonly happening: readonly AnyLogLine[];
   readonly isPlaying: boolean;
   readonly isPaused: boolean;
   /** How many entries of the feed have been read. */
@@ -40,8 +49,8 @@ export class TableStore {
   private slides: Slide[] = [];
   private current: Slide | undefined;
   private isPaused = false;
-  /** Several answers are on their way: what is asked in between is answered already. */
-  private isAnswering = false;
+  /** A Hero is walking: what is asked in between is answered already. */
+  private isWalking = false;
   private history: readonly HistoryEntry[] = [];
   private readonly plan = new PhasePlan();
   private readonly listeners = new Set<() => void>();
@@ -51,7 +60,7 @@ export class TableStore {
   private answeredAt = 0;
   private round = 0;
   /** What the last entry brought; one's own deeds are shown without waiting. */
-  private deeds: readonly LogLine[] = [];
+  private deeds: readonly AnyLogLine[] = [];
   private view: View | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private reading: Promise<void> | undefined;
@@ -74,23 +83,22 @@ export class TableStore {
 
   readonly snapshot = (): TableShown | undefined => this.shown;
 
-  async answer(answer: Answer): Promise<Refusal | undefined> {
+  /** Several answers in order, all or none. */
+  async answer(answers: readonly Answer[]): Promise<Refusal | undefined> {
     this.skip();
     this.answeredAt = this.read;
-    return this.connection.answer(answer);
+    return this.connection.answer(answers);
   }
 
-  /** Several answers in order, until one is refused. */
-  async answerAll(answers: readonly Answer[]): Promise<Refusal | undefined> {
-    this.isAnswering = answers.length > 1;
+  /** A Hero goes along a route, up to where something else is asked. */
+  async walk(seat: string, hero: string, route: Route): Promise<WalkEnd> {
+    this.skip();
+    this.answeredAt = this.read;
+    this.isWalking = true;
     try {
-      for (const answer of answers) {
-        const refusal = await this.answer(answer);
-        if (refusal !== undefined) return refusal;
-      }
-      return undefined;
+      return await this.connection.walk(seat, hero, route);
     } finally {
-      this.isAnswering = false;
+      this.isWalking = false;
       this.publish();
     }
   }
@@ -101,7 +109,7 @@ export class TableStore {
   }
 
   /** Another side is shown: nothing of the one before stays on the page. */
-  async show(side: 'machine' | 'revolutionaries' | undefined): Promise<void> {
+  async show(side: Audience | undefined): Promise<void> {
     this.forget();
     for (const listener of this.listeners) listener();
     await this.connection.show(side);
@@ -211,8 +219,8 @@ export class TableStore {
       this.view = view;
       this.round = view.round;
     } else {
-      const begun = lines.find(({ key }) => key === 'round-began');
-      if (begun !== undefined) this.round = Number(begun.params.round);
+      const begun = lines.find((line) => isLogLineOf(line, 'round-began'));
+      if (begun !== undefined) this.round = begun.params.round;
     }
     if (lines.length > 0) this.history = [...this.history, { number, round: this.round, lines }];
   }
@@ -224,7 +232,7 @@ export class TableStore {
     this.shown = {
       status,
       view: this.view,
-      questions: isPlaying || this.isAnswering ? [] : questions,
+      questions: isPlaying || this.isWalking ? [] : questions,
       history: this.history,
       remarks,
       moves: this.plan.moves,

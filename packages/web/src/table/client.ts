@@ -1,10 +1,12 @@
+import type { Occupants } from '@great-machine/table';
 import * as Comlink from 'comlink';
-import type { LocalTableConnection } from './local-table.js';
-import type { Sitter, TableSetup } from './setup.js';
-import type { OpenFailure } from './tables.js';
+import type { OpenFault } from './local-tables.js';
+import { handOn, type ReachedTable } from './methods.js';
+import type { TableSetup } from './setup.js';
+import type { LocalTableConnection } from './shared-screen.js';
 import type { TableWorkerApi } from './worker.js';
 
-type RemoteTable = Comlink.Remote<Omit<LocalTableConnection, 'listen'>>;
+type RemoteTable = Comlink.Remote<ReachedTable>;
 
 /** Started with the page, so that it is there when the first game begins. */
 const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'table' });
@@ -21,9 +23,9 @@ export const localTables = {
   remove: (id: string) => tables.remove(id),
   export: (id: string) => tables.export(id),
   create: (id: string, setup: TableSetup) => connect((changed) => tables.create(id, setup, changed)),
-  createFromScenario: (id: string, scenario: object, sitters: Readonly<Record<string, Sitter>>) =>
-    connect((changed) => tables.createFromScenario(id, scenario, sitters, changed)),
-  async open(id: string): Promise<LocalTableConnection | OpenFailure> {
+  createFromScenario: (id: string, scenario: object, occupants: Occupants) =>
+    connect((changed) => tables.createFromScenario(id, scenario, occupants, changed)),
+  async open(id: string): Promise<LocalTableConnection | OpenFault> {
     const listeners = new Set<() => void>();
     const opened = await tables.open(id, tellAll(listeners));
     return typeof opened === 'string' ? opened : connectionOf(opened as RemoteTable, listeners);
@@ -43,18 +45,7 @@ function tellAll(listeners: ReadonlySet<() => void>): () => void {
 
 function connectionOf(remote: RemoteTable, listeners: Set<() => void>): LocalTableConnection {
   return {
-    read: (since) => remote.read(since),
-    answer: (answer) => remote.answer(answer),
-    whyNot: (answer) => remote.whyNot(answer),
-    isFinal: (answer) => remote.isFinal(answer),
-    undo: () => remote.undo(),
-    show: (side) => remote.show(side),
-    advise: (seat, decision) => remote.advise(seat, decision),
-    routes: (hero, district) => remote.routes(hero, district),
-    truth: () => remote.truth(),
-    notes: () => remote.notes(),
-    keepNotes: (side, notes) => remote.keepNotes(side, notes),
-    leave: () => remote.leave(),
+    ...handOn(remote as unknown as ReachedTable),
     listen(changed) {
       listeners.add(changed);
       return () => listeners.delete(changed);

@@ -1,4 +1,4 @@
-import { assembleRules, oneVersusMany } from '@great-machine/rules';
+import { assembleRules } from '@great-machine/rules';
 
 /** The rules that local tables play by. */
-export const RULES = assembleRules([oneVersusMany]);
+export const RULES = assembleRules();

@@ -1,22 +1,16 @@
-import type { Player } from '@great-machine/bots';
 import type { Audience, GameWish } from '@great-machine/rules';
+import type { Occupants } from '@great-machine/table';
+import { RULES } from './rules.js';
 
-/** Who sits at a seat. */
-export interface Sitter {
-  /** What a person is called; may be empty. */
-  readonly name: string;
-  /** The bot, if it is one. */
-  readonly bot?: Player;
-}
-
-/** A local table as it was wished for. A seed that nobody has chosen is drawn where the page cannot see it. */
+/** A local table as it was asked for. A seed that nobody has chosen is drawn where the page cannot see it. */
 export interface TableSetup {
   readonly wish: Omit<GameWish, 'seed'> & { readonly seed?: string };
-  readonly sitters: Readonly<Record<string, Sitter>>;
+  readonly occupants: Occupants;
 }
 
 export type Side = Exclude<Audience, 'public'>;
 
+/** The side of a seat before there is a game: a seat that is not a Revolutionary's is named after its side. */
 export function sideOfSeat(seat: string): Side {
-  return seat === 'machine' ? 'machine' : 'revolutionaries';
+  return RULES.actors.includes(seat) ? 'machine' : 'revolutionaries';
 }

@@ -1,13 +1,13 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { GameResult, GameSummary, SavedGame } from './saved-game.js';
+import type { GameResult, GameSummary, SavedGame } from './saved-games.js';
 
 /** Where games are kept. */
 export interface GameStore {
   list(): Promise<readonly GameSummary[]>;
   read(id: string): Promise<SavedGame | undefined>;
   /**
-   * Game, summary and, of a finished game, its result: all or nothing. `before` is when whoever writes last read or wrote
-   * the game; if somebody else has written since, in another tab, the write is refused.
+   * Game, summary and, of a finished game, its result: all or nothing. `before` is when the caller last read or wrote the
+   * game; if another tab has written since, the write is refused.
    */
   write(
     game: SavedGame,

@@ -1,6 +1,6 @@
+import { CLASSES } from '@great-machine/rules';
 import { useText, useWords } from '../i18n/words.js';
 import { Picture } from '../kit/picture.js';
-import { CLASSES } from '../panels/classes.js';
 
 const IDEAS = [
   { idea: 'discontent', token: 'discontent' },

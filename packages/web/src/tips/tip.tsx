@@ -10,12 +10,12 @@ import { isShown } from './seen.js';
 import { noteShown, useTips } from './tips-state.js';
 import { headingOf, linesOf, type Topic, topicOf } from './topics.js';
 
-/** For somebody who is new: what this step of the round is for. */
+/** For a newcomer: what this step of the round is for. */
 export function Tip({ menu, view }: { readonly menu: Menu; readonly view: View }) {
   const setting = useSettings(({ tips }) => tips);
   const seen = useTips((state) => state.seen);
-  const draft = view.decisions.find(({ decision }) => decision === menu.decision)?.draft ?? [];
-  const topic = topicOf(menu.kind, draft);
+  const { kind, draft } = menu.question;
+  const topic = topicOf(kind, draft);
   if (topic === undefined || !isShown(setting, seen, topic, view.round)) return null;
   return <TipText topic={topic} round={view.round} />;
 }

@@ -1,4 +1,4 @@
-import { createConfig } from '@great-machine/rules';
+import { createConfig, parsePick } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { tips } from '../i18n/en/tips.js';
 import { RULES } from '../table/rules.js';
@@ -24,7 +24,9 @@ describe('the topic of a question', () => {
     ['riot-arrests', ['citizen 3'], 'riot-arrests'],
     ['something-new', [], undefined],
   ])('%s %j: %s', (kind, draft, topic) => {
-    expect(topicOf(kind, draft)).toBe(topic);
+    const picks = draft.flatMap((text) => parsePick(RULES, text) ?? []);
+    expect(picks).toHaveLength(draft.length);
+    expect(topicOf(kind, picks)).toBe(topic);
   });
 
   it('knows every question of the rules', () => {

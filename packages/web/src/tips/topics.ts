@@ -1,3 +1,4 @@
+import type { PickView } from '@great-machine/rules';
 import type { UiKey } from '../i18n/words.js';
 
 /** How many lines each topic has below its heading. */
@@ -31,13 +32,13 @@ function isTopic(word: string): word is Topic {
 }
 
 /** What there is to say about a question, by its kind and what has been picked of the answer. */
-export function topicOf(kind: string, draft: readonly string[]): Topic | undefined {
-  const [pick = '', of = ''] = draft[0]?.split(' ') ?? [];
-  if (kind === 'access-choice') return pick === '' ? 'access' : 'access-final';
-  if (kind === 'machine-phase' && pick !== '')
-    return pick === 'guard' || pick === 'servant' ? pick : undefined;
-  if (kind === 'hero-action' && pick !== '') return isTopic(of) ? of : undefined;
-  return isTopic(kind) && (pick === '' || kind !== 'trust-share') ? kind : undefined;
+export function topicOf(kind: string, [first]: readonly PickView[]): Topic | undefined {
+  if (kind === 'access-choice') return first === undefined ? 'access' : 'access-final';
+  if (kind === 'machine-phase' && first !== undefined)
+    return first.pick === 'guard' || first.pick === 'servant' ? first.pick : undefined;
+  if (kind === 'hero-action' && first !== undefined)
+    return first.names === 'action' && isTopic(first.of) ? first.of : undefined;
+  return isTopic(kind) && (first === undefined || kind !== 'trust-share') ? kind : undefined;
 }
 
 export function headingOf(topic: Topic): UiKey {

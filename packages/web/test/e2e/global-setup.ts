@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
-import { browserFlags, findBrowser } from './find-browser.js';
-import { serve } from './serve.js';
+import { browserFlags, findBrowser } from '../../tools/src/find-browser.js';
+import { serve } from '../../tools/src/serve.js';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,5 +1,6 @@
-import { openScenario, type Play, type Scenario } from '@great-machine/rules';
+import { type LoggedPlay, openScenario, printPick, type Scenario } from '@great-machine/rules';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { picksNamed } from '../../../../rules/test/picks.js';
 import { RULES } from '../../../test/situations.js';
 import { Cancelled, type Situation } from '../../thinking/mind.js';
 import { tableOf } from '../../worlds/table.js';
@@ -17,7 +18,7 @@ vi.mock('../../thinking/minds/create.js', () => ({
       mind.asked.push(situation);
       const picks = mind.says.shift();
       if (picks === undefined) throw new Cancelled('nothing more to say');
-      return { picks };
+      return { picks: picksNamed(RULES, ...picks) };
     },
   }),
 }));
@@ -38,7 +39,7 @@ const choosing: Laid = { phase: 'access', seats: SEATS, heroes: HEROES };
 function sit(scenario: Laid, humans = ['person', 'third'], seat = 'bot') {
   const play = openScenario(RULES, { format: 1, name: 'a mixed team', ...scenario });
   const companion = new Companion(RULES, 'random', 'a-bot');
-  const decisionOf = (of: string) => play.options(of)[0].decision;
+  const decisionOf = (of: string) => play.questions(of)[0].id;
   const taken = (result: { ok: boolean }) => expect(result).toEqual({ ok: true });
   const look = (): Step =>
     companion.next(
@@ -46,7 +47,7 @@ function sit(scenario: Laid, humans = ['person', 'third'], seat = 'bot') {
         table: tableOf(play.config),
         seat,
         view: play.view('revolutionaries'),
-        options: play.options(seat),
+        questions: play.questions(seat),
       },
       humans,
     );
@@ -64,15 +65,19 @@ function sit(scenario: Laid, humans = ['person', 'third'], seat = 'bot') {
       return step;
     },
     say: (of: string, ...picks: string[]) =>
-      taken(play.answer({ seat: of, decision: decisionOf(of), picks })),
+      taken(play.answer({ seat: of, decision: decisionOf(of), picks: picksNamed(RULES, ...picks) })),
     back: (of: string) => taken(play.answer({ seat: of, decision: decisionOf(of), back: true })),
     draft: (hero: string) =>
-      play.view('revolutionaries').decisions.find(({ actor }) => actor === hero)?.draft,
+      play
+        .view('revolutionaries')
+        .questions.find(({ actor }) => actor === hero)
+        ?.draft?.map(printPick),
   };
 }
 
 const waitForPeople = { do: 'wait', for: 'people' };
-const lays = (...picks: string[]) => ({ do: 'answer', picks });
+const lays = (...picks: string[]) => ({ do: 'answer', picks: picksNamed(RULES, ...picks) });
+const confirms = (...picks: string[]) => ({ do: 'confirm', picks: picksNamed(RULES, ...picks) });
 const reason = (key: string, params: object) => ({ audience: 'revolutionaries', key, params });
 
 describe('an Access card', () => {
@@ -102,9 +107,10 @@ describe('an Access card', () => {
     expect(step()).toMatchObject(lays('card science'));
     expect(step()).toEqual(waitForPeople);
 
-    const { view, options } = mind.asked[1];
-    expect(view.decisions.map(({ draft }) => draft)).toEqual([['card commerce'], [], ['card velvet']]);
-    expect(options[0].options).toEqual(mind.asked[0].options[0].options);
+    const { view, questions } = mind.asked[1];
+    const drafts = view.questions.map(({ draft }) => draft?.map(printPick));
+    expect(drafts).toEqual([['card commerce'], [], ['card velvet']]);
+    expect(questions[0].options).toEqual(mind.asked[0].questions[0].options);
   });
 
   it('is changed no more than twice', () => {
@@ -147,7 +153,7 @@ describe('an Access card', () => {
     say('third', 'card commerce');
     expect(step()).toEqual(waitForPeople);
     say('third', 'ready third');
-    expect(step()).toMatchObject({ do: 'confirm', picks: ['ready bot'] });
+    expect(step()).toMatchObject(confirms('ready bot'));
     expect(play.state.phase).toBe('machine');
     expect(draft('fowler')).toBeUndefined();
     expect(() => back('person')).toThrow();
@@ -176,8 +182,8 @@ describe('a Hero shared with a person', () => {
     ...choosing,
     seats: { person: ['finch', 'physician'], bot: ['fowler', 'physician'] },
   };
-  const physician = (play: { options(seat: string): readonly { actor: string; decision: string }[] }) =>
-    play.options('person').find(({ actor }) => actor === 'physician')!.decision;
+  const physician = (play: LoggedPlay) =>
+    play.questions('person').find(({ actor }) => actor === 'physician')!.id;
 
   it('gets one proposal, before the own card, and then is the person’s', () => {
     const { step, draft, play, look } = sit(shared, ['person']);
@@ -187,7 +193,7 @@ describe('a Hero shared with a person', () => {
     const decision = physician(play);
     play.answer({ seat: 'person', decision, back: true });
     expect(look()).toEqual(waitForPeople);
-    play.answer({ seat: 'person', decision, picks: ['card velvet'] });
+    play.answer({ seat: 'person', decision, picks: picksNamed(RULES, 'card velvet') });
     expect(look()).toEqual(waitForPeople);
     expect(draft('physician')).toEqual(['card velvet']);
   });
@@ -198,10 +204,10 @@ describe('a Hero shared with a person', () => {
     step();
     step();
     const decision = physician(play);
-    play.answer({ seat: 'person', decision, picks: ['ready person'] });
+    play.answer({ seat: 'person', decision, picks: picksNamed(RULES, 'ready person') });
     expect(look()).toEqual(waitForPeople);
     say('person', 'card commerce', 'ready person');
-    expect(step()).toMatchObject({ do: 'confirm', decision, picks: ['ready bot'] });
+    expect(step()).toMatchObject({ ...confirms('ready bot'), decision });
     expect(draft('physician')).toEqual(['card art', 'ready person', 'ready bot']);
     play.answer({ seat: 'person', decision, back: true });
     expect(step()).toMatchObject({ do: 'take-back', decision });
@@ -224,7 +230,7 @@ describe('a payment together', () => {
   /** The bot's Hero is one who can hold all that is wanted. */
   const WITH_PHYSICIAN = { person: ['finch'], bot: ['physician'], third: ['fowler'] };
 
-  const paidIn = (play: Play) => {
+  const paidIn = (play: LoggedPlay) => {
     const lines = play.feed('public').flatMap((entry) => entry.lines);
     const paid = lines.filter(({ key }) => key === 'trust-paid');
     return Object.fromEntries(paid.map(({ params }) => [params.hero, params.amount]));
@@ -268,7 +274,7 @@ describe('a payment together', () => {
     say('person', 'amount 5');
     mind.says = [['amount 6'], ['amount 0']];
     expect(look()).toMatchObject(lays('amount 1'));
-    expect(mind.asked[0]).toMatchObject({ seat: 'person', decision: expect.stringMatching(/artificer$/) });
+    expect(mind.asked[0]).toMatchObject({ seat: 'person', question: expect.stringMatching(/artificer$/) });
   });
 
   it('is none where the mind would not have anybody pay', () => {
@@ -319,7 +325,7 @@ describe('a split of Trust', () => {
 
   it('is given whole and at once, with people first', () => {
     const { step, play } = sit(splitting);
-    const { amount } = play.view('public').decisions[0].about as { amount: number };
+    const amount = Number(play.view('public').questions[0].about.amount);
     const equal = Math.floor(amount / 3);
     mind.says = [[`amount ${amount}`], ['amount 0']];
     expect(equal).toBeGreaterThan(0);
@@ -327,10 +333,9 @@ describe('a split of Trust', () => {
       ...lays(`amount ${amount - 2 * equal}`, `amount ${equal}`),
       reason: reason('companion.splits', { hero: 'finch', district: 'art', amount }),
     });
-    expect(mind.asked[1].options[0]).toMatchObject({
-      draft: [`amount ${amount}`],
-      options: [{ pick: 'amount 0' }],
-    });
+    const [{ draft, options }] = mind.asked[1].questions;
+    expect(draft.map(printPick)).toEqual([`amount ${amount}`]);
+    expect(options.map(({ pick }) => printPick(pick))).toEqual(['amount 0']);
     expect(play.state.phase).toBe('access');
   });
 });
@@ -371,7 +376,12 @@ it('keeps what it finds laid where its memory was lost', () => {
   const { play, step } = sit(choosing);
   mind.says = [['card art']];
   step();
-  const options = play.options('bot');
-  const situation = { table: tableOf(play.config), seat: 'bot', view: play.view('revolutionaries'), options };
+  const questions = play.questions('bot');
+  const situation = {
+    table: tableOf(play.config),
+    seat: 'bot',
+    view: play.view('revolutionaries'),
+    questions,
+  };
   expect(new Companion(RULES, 'random', 'a-bot').next(situation, ['person'])).toEqual(waitForPeople);
 });

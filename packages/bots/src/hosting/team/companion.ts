@@ -1,28 +1,34 @@
-import type { DecisionOptions, Rules } from '@great-machine/rules';
+import {
+  type OpenQuestion,
+  type PickView,
+  type Rules,
+  type SeatQuestion,
+  samePickView,
+} from '@great-machine/rules';
 import type { Limits, Memory, Situation } from '../../thinking/mind.js';
 import { createMind, type Player } from '../../thinking/minds/create.js';
-import { reasonFor } from './reasons.js';
+import { remarkFor } from './remarks.js';
 import { adaptStep, answer, confirmStep, followStep, layStep, type Step } from './steps.js';
-import { asIfLaid, type DecisionView, readyOf, Team, type TeamSituation } from './team.js';
-import { amountOfPick, amountPick, amountsUpTo, courteousSplit, shareOf } from './trust.js';
+import { asIfLaid, includesPick, readyOf, Team, type TeamSituation } from './team.js';
+import { amountOfPick, amountPick, amountsUpTo, courteousSplit, shareOf, splitOf } from './trust.js';
 
 /** What a bot would lay, for which picks of the people, and how often it has changed that. */
 type Proposal = {
-  readonly pick: string;
-  readonly laid: readonly (string | undefined)[];
+  readonly pick: PickView;
+  readonly laid: readonly (readonly PickView[])[];
   readonly adapted: number;
 };
 
 interface Kept {
-  /** Of this round, by decision. */
-  readonly proposals: { readonly [decision: string]: Proposal };
+  /** Of this round, by question. */
+  readonly proposals: { readonly [question: string]: Proposal };
   readonly asked: number;
   readonly mind?: Memory;
 }
 
 const WAIT_FOR_PEOPLE: Step = { do: 'wait', for: 'people' };
 const WAIT: Step = { do: 'wait', for: 'nothing' };
-const MOST_ADAPTIONS = 2;
+const MOST_ADAPTATIONS = 2;
 
 /**
  * One bot's seat beside people. It proposes at once, adapts to what people lay at most twice a Phase, and is ready only
@@ -59,88 +65,85 @@ export class Companion {
     return wait;
   }
 
-  private stepFor(team: Team, open: DecisionOptions, limits: Limits): Step {
+  private stepFor(team: Team, open: SeatQuestion, limits: Limits): Step {
     if (open.kind === 'access-choice' || open.kind === 'trust-share')
       return this.together(team, open, limits);
-    if (!team.decision(open.decision).awaited) return WAIT;
+    if (!open.awaited) return WAIT;
     if (!team.leads(open.actor)) return team.isLedByPeople(open.actor) ? WAIT_FOR_PEOPLE : WAIT;
     if (open.kind === 'trust-split' && open.draft.length === 0) return this.split(team, open, limits);
-    return answer(open, this.ask({ ...team.situation, decision: open.decision }, limits));
+    return answer(open, this.ask({ ...team.situation, question: open.id }, limits));
   }
 
   /** What all Heroes are asked together: lay, adapt, and be ready after the people. */
-  private together(team: Team, open: DecisionOptions, limits: Limits): Step {
+  private together(team: Team, open: SeatQuestion, limits: Limits): Step {
     const ready = readyOf(team.situation.seat);
     const arePeopleReady = team.arePeopleReady(open);
-    if (open.draft.includes(ready)) return arePeopleReady ? WAIT : followStep(open);
+    if (includesPick(open.draft, ready)) return arePeopleReady ? WAIT : followStep(open);
     const step = team.leads(open.actor)
       ? this.proposeOrAdapt(team, open, limits)
       : this.proposeToPerson(team, open, limits);
     if (step !== undefined) return step;
     if (!arePeopleReady) return WAIT_FOR_PEOPLE;
-    return open.options.some(({ pick }) => pick === ready) ? confirmStep(open, ready) : WAIT;
+    const offered = open.options.map(({ pick }) => pick);
+    return includesPick(offered, ready) ? confirmStep(open, ready) : WAIT;
   }
 
   /** For a Hero led with a person: one card where none lies, then it is the person's. Their Trust is theirs to give. */
-  private proposeToPerson(team: Team, open: DecisionOptions, limits: Limits): Step | undefined {
+  private proposeToPerson(team: Team, open: SeatQuestion, limits: Limits): Step | undefined {
     const mayPropose =
       open.kind === 'access-choice' &&
       open.draft.length === 0 &&
       team.isLedByPeople(open.actor) &&
-      this.kept.proposals[open.decision] === undefined;
+      this.kept.proposals[open.id] === undefined;
     return mayPropose ? layStep(team, open, this.propose(team, open, limits).pick) : undefined;
   }
 
-  private proposeOrAdapt(team: Team, open: DecisionOptions, limits: Limits): Step | undefined {
+  private proposeOrAdapt(team: Team, open: SeatQuestion, limits: Limits): Step | undefined {
     const { pick } = this.propose(team, open, limits);
     const [laid] = open.draft;
     if (laid === undefined) return layStep(team, open, pick);
-    return laid === pick ? undefined : adaptStep(team, open, pick);
+    return samePickView(laid, pick) ? undefined : adaptStep(open, pick);
   }
 
   /** The present proposal, thought over again when every person has laid something and it is not the same as before. */
-  private propose(team: Team, open: DecisionOptions, limits: Limits): Proposal {
+  private propose(team: Team, open: SeatQuestion, limits: Limits): Proposal {
     const laid = team.laidByPeople(open);
-    const asked = team.decision(open.decision);
     const before: Proposal | undefined =
-      this.kept.proposals[open.decision] ??
+      this.kept.proposals[open.id] ??
       (open.draft.length > 0 ? { pick: open.draft[0], laid, adapted: 0 } : undefined);
-    if (before !== undefined && picksOffered(team, asked).includes(before.pick)) {
-      const isNew = !laid.includes(undefined) && laid.some((pick, at) => pick !== before.laid[at]);
-      if (!isNew || before.adapted === MOST_ADAPTIONS) return this.keep(open, before);
+    if (before !== undefined && includesPick(picksOffered(team, open), before.pick)) {
+      const isNew =
+        laid.every((picks) => picks.length > 0) &&
+        laid.some((picks, at) => !areSame(picks, before.laid[at] ?? []));
+      if (!isNew || before.adapted === MOST_ADAPTATIONS) return this.keep(open, before);
     }
     const pick = this.wish(team, open, limits);
     const adapted =
-      before === undefined || before.pick === pick ? (before?.adapted ?? 0) : before.adapted + 1;
+      before === undefined || samePickView(before.pick, pick) ? (before?.adapted ?? 0) : before.adapted + 1;
     return this.keep(open, { pick, laid, adapted });
   }
 
   /** The mind's card; of a payment the bot's share, if the mind would pay at all. */
-  private wish(team: Team, open: DecisionOptions, limits: Limits): string {
-    if (open.kind === 'access-choice') return this.firstPick(team, team.decision(open.decision), limits);
+  private wish(team: Team, open: SeatQuestion, limits: Limits): PickView {
+    if (open.kind === 'access-choice') return this.firstPick(team, open, limits);
     const wouldPay = team
       .askedTogether(open)
       .some((asked) => amountOfPick(this.firstPick(team, asked, limits)) > 0);
     return amountPick(wouldPay ? shareOf(team, open) : 0);
   }
 
-  private firstPick(team: Team, asked: DecisionView, limits: Limits): string {
+  private firstPick(team: Team, asked: OpenQuestion, limits: Limits): PickView {
     const [pick] = this.ask(asIfLaid(team, asked, [], picksOffered(team, asked)), limits);
     return pick;
   }
 
   /** Trust of a District (R-OPN-2): the mind's split, but people first. */
-  private split(team: Team, open: DecisionOptions, limits: Limits): Step {
-    const asked = team.decision(open.decision);
-    const { heroes, amount, district } = asked.about as {
-      heroes: readonly string[];
-      amount: number;
-      district: string;
-    };
-    const picks: string[] = [];
+  private split(team: Team, open: SeatQuestion, limits: Limits): Step {
+    const { heroes, amount, district } = splitOf(open);
+    const picks: PickView[] = [];
     let rest = amount;
     while (picks.length < heroes.length - 1) {
-      picks.push(...this.ask(asIfLaid(team, asked, [...picks], amountsUpTo(rest)), limits));
+      picks.push(...this.ask(asIfLaid(team, open, [...picks], amountsUpTo(rest)), limits));
       rest = picks.reduce((left, pick) => left - amountOfPick(pick), amount);
     }
     const shares = courteousSplit(
@@ -150,12 +153,12 @@ export class Companion {
         isLedByPeople: team.isLedByPeople(hero),
       })),
     );
-    const reason = reasonFor('companion.splits', { hero: open.actor, district, amount });
+    const reason = remarkFor('companion.splits', { hero: open.actor, district, amount });
     return answer(open, shares.slice(0, -1).map(amountPick), reason);
   }
 
   /** A mind made afresh each time: what it knows from before is in the memory, so a restored companion goes on alike. */
-  private ask(situation: Situation, limits: Limits): readonly string[] {
+  private ask(situation: Situation, limits: Limits): readonly PickView[] {
     const { asked, mind: memory } = this.kept;
     const mind = createMind(this.rules, this.player, `${this.seed} ${asked}`, memory);
     const { picks } = mind.decide(situation, limits);
@@ -163,8 +166,8 @@ export class Companion {
     return picks;
   }
 
-  private keep({ decision }: DecisionOptions, proposal: Proposal): Proposal {
-    this.kept = { ...this.kept, proposals: { ...this.kept.proposals, [decision]: proposal } };
+  private keep({ id }: SeatQuestion, proposal: Proposal): Proposal {
+    this.kept = { ...this.kept, proposals: { ...this.kept.proposals, [id]: proposal } };
     return proposal;
   }
 
@@ -174,16 +177,21 @@ export class Companion {
   }
 }
 
+function areSame(a: readonly PickView[], b: readonly PickView[]): boolean {
+  return a.length === b.length && a.every((pick, at) => samePickView(pick, b[at]));
+}
+
 /** A shared Hero's card is proposed before the bot's own, which goes by it. */
-function sharedFirst(team: Team): readonly DecisionOptions[] {
-  const isShared = ({ actor }: DecisionOptions) => team.isLedByPeople(actor);
-  const { options } = team.situation;
-  return [...options.filter(isShared), ...options.filter((open) => !isShared(open))];
+function sharedFirst(team: Team): readonly SeatQuestion[] {
+  const isShared = ({ actor }: SeatQuestion) => team.isLedByPeople(actor);
+  const { questions } = team.situation;
+  return [...questions.filter(isShared), ...questions.filter((open) => !isShared(open))];
 }
 
 /** Everything that could be laid if nothing lay there. */
-function picksOffered(team: Team, { kind, actor, about }: DecisionView): readonly string[] {
+function picksOffered(team: Team, { kind, actor, about }: OpenQuestion): readonly PickView[] {
   const { hand = [], trust } = team.hero(actor);
-  if (kind === 'access-choice') return hand.map((district) => `card ${district}`);
+  if (kind === 'access-choice')
+    return hand.map((of): PickView => ({ pick: 'card', names: 'access-card', of }));
   return amountsUpTo(Math.min(trust, Number(about.wanted)));
 }

@@ -1,9 +1,18 @@
-import { createConfig, openScenario, Play, type View } from '@great-machine/rules';
+import { REMARKS, type RemarkKey } from '@great-machine/client';
+import {
+  createConfig,
+  LoggedPlay,
+  openScenario,
+  type PickView,
+  printPick,
+  samePickView,
+  type View,
+} from '@great-machine/rules';
 import { afterAll, describe, expect, it } from 'vitest';
 import { MixedTable } from '../../../test/mixed-table.js';
 import { RULES } from '../../../test/situations.js';
-import { REASONS, type ReasonKey } from './reasons.js';
 import type { Step } from './steps.js';
+import { includesPick, readyOf } from './team.js';
 
 const HEROES = ['finch', 'fowler', 'physician'];
 const THREE = [['finch'], ['fowler'], ['physician']];
@@ -30,10 +39,10 @@ const TABLES: Readonly<
 const GAMES = 2;
 const PAYMENTS = 6;
 const MOST_TICKS = 20_000;
-const seen = new Set<ReasonKey>();
+const seen = new Set<RemarkKey>();
 
 afterAll(() => {
-  expect([...seen].sort()).toEqual(Object.keys(REASONS).sort());
+  expect([...seen].sort()).toEqual(Object.keys(REMARKS).sort());
 });
 
 const seeds = (name: string, count: number) => Array.from({ length: count }, (_, game) => `${name} ${game}`);
@@ -49,7 +58,7 @@ describe.each(Object.entries(TABLES))('%s', (name, { control, humans }) => {
       revolutionaries,
       control,
     } as const;
-    const play = new Play(RULES, createConfig(RULES, wish));
+    const play = new LoggedPlay(RULES, createConfig(RULES, wish));
     playUntil(new MixedTable(seed, play, humans), () => play.state.outcome !== undefined);
   });
 
@@ -64,7 +73,7 @@ describe.each(Object.entries(TABLES))('%s', (name, { control, humans }) => {
       event: 'grounded-platforms',
       heroes: Object.fromEntries(HEROES.map((hero, at) => [hero, { trust: 4 - at }])),
     });
-    expect(play.view('public').decisions.map(({ kind }) => kind)).toContain('trust-share');
+    expect(play.view('public').questions.map(({ kind }) => kind)).toContain('trust-share');
     playUntil(new MixedTable(seed, play, humans), () => play.state.round > 7);
   });
 });
@@ -87,40 +96,40 @@ function playUntil(table: MixedTable, isDone: () => boolean): void {
 
 /** What bots owe to people, checked at every step. */
 class Courtesy {
-  private readonly adaptions = new Map<string, number>();
+  private readonly adaptations = new Map<string, number>();
 
   constructor(private readonly table: MixedTable) {}
 
   check(seat: string, step: Step, act: () => void): void {
     if (step.do === 'wait') return;
     const before = this.view();
-    const decision = before.decisions.find((open) => open.decision === step.decision)!;
+    const decision = before.questions.find(({ id }) => id === step.decision)!;
     const laidBefore = this.laidByPeople(before);
     const fedBefore = this.table.play.feed('machine').length;
     if (step.do === 'confirm') {
-      expect(step.picks).toEqual([`ready ${seat}`]);
+      expect(step.picks).toEqual([readyOf(seat)]);
       expect(this.unreadyPeople(before, decision.kind)).toEqual([]);
     } else if (step.reason !== undefined) {
       seen.add(step.reason.key);
       expect(step.reason.audience).toBe('revolutionaries');
-      expect(Object.keys(step.reason.params).sort()).toEqual([...REASONS[step.reason.key]].sort());
+      expect(Object.keys(step.reason.params).sort()).toEqual([...REMARKS[step.reason.key]].sort());
     }
     if (step.do === 'answer') {
-      expect(step.picks.join()).not.toContain('ready');
+      expect(step.picks.map(({ pick }) => pick)).not.toContain('ready');
       if (this.peopleOf(decision.actor).length > 0)
         expect([decision.kind, decision.draft]).toEqual(['access-choice', []]);
     }
-    const isAdaption = step.do === 'take-back' && step.reason.key !== 'companion.follows';
-    if (isAdaption) this.countAdaption(`${before.round} ${before.phase} ${decision.actor}`);
-    if (step.do === 'take-back' && !isAdaption)
+    const isAdaptation = step.do === 'take-back' && step.reason.key !== 'companion.follows';
+    if (isAdaptation) this.countAdaptation(`${before.round} ${before.phase} ${decision.actor}`);
+    if (step.do === 'take-back' && !isAdaptation)
       expect(this.unreadyPeople(before, decision.kind)).not.toEqual([]);
     act();
     if (decision.kind === 'access-choice' && step.do !== 'confirm') {
       const laidByBot =
-        step.do === 'answer' && this.peopleOf(decision.actor).length > 0 ? [step.picks[0]] : [];
+        step.do === 'answer' && this.peopleOf(decision.actor).length > 0 ? [printPick(step.picks[0])] : [];
       expect(this.laidByPeople(this.view()).sort()).toEqual([...laidBefore, ...laidByBot].sort());
     }
-    const isSecret = isAdaption || (step.do === 'answer' && /proposes|pays/.test(step.reason?.key ?? ''));
+    const isSecret = isAdaptation || (step.do === 'answer' && /proposes|pays/.test(step.reason?.key ?? ''));
     if (isSecret) expect(this.table.play.feed('machine')).toHaveLength(fedBefore);
   }
 
@@ -128,9 +137,9 @@ class Courtesy {
     return this.table.play.view('revolutionaries');
   }
 
-  private countAdaption(where: string): void {
-    const count = (this.adaptions.get(where) ?? 0) + 1;
-    this.adaptions.set(where, count);
+  private countAdaptation(where: string): void {
+    const count = (this.adaptations.get(where) ?? 0) + 1;
+    this.adaptations.set(where, count);
     expect(count).toBeLessThanOrEqual(2);
   }
 
@@ -142,18 +151,17 @@ class Courtesy {
 
   /** Cards of Heroes whom people lead, and what people have said to be ready for. */
   private laidByPeople(view: View): string[] {
-    return view.decisions.flatMap(({ actor, draft = [] }) =>
-      this.peopleOf(actor).length === 0
-        ? []
-        : draft.filter((pick) => !this.table.bots.some((seat) => pick === `ready ${seat}`)),
+    const isByBot = (laid: PickView) => this.table.bots.some((seat) => samePickView(laid, readyOf(seat)));
+    return view.questions.flatMap(({ actor, draft = [] }) =>
+      this.peopleOf(actor).length === 0 ? [] : draft.filter((pick) => !isByBot(pick)).map(printPick),
     );
   }
 
   private unreadyPeople(view: View, kind: string): readonly string[] {
-    return view.decisions
+    return view.questions
       .filter((open) => open.kind === kind && open.awaited)
       .flatMap(({ actor, draft = [] }) =>
-        this.peopleOf(actor).filter((seat) => !draft.includes(`ready ${seat}`)),
+        this.peopleOf(actor).filter((seat) => !includesPick(draft, readyOf(seat))),
       );
   }
 }

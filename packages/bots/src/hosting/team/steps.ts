@@ -1,5 +1,6 @@
-import type { DecisionOptions } from '@great-machine/rules';
-import { type Reason, reasonFor } from './reasons.js';
+import type { Remark } from '@great-machine/client';
+import type { PickView, SeatQuestion } from '@great-machine/rules';
+import { remarkFor } from './remarks.js';
 import type { Team } from './team.js';
 import { amountOfPick } from './trust.js';
 
@@ -9,65 +10,65 @@ export type Step =
       readonly do: 'answer';
       readonly decision: string;
       readonly rev: number;
-      readonly picks: readonly string[];
+      readonly picks: readonly PickView[];
       /** Where it is a word to the others. */
-      readonly reason?: Reason;
+      readonly reason?: Remark;
     }
-  | { readonly do: 'take-back'; readonly decision: string; readonly rev: number; readonly reason: Reason }
+  | { readonly do: 'take-back'; readonly decision: string; readonly rev: number; readonly reason: Remark }
   | {
       readonly do: 'confirm';
       readonly decision: string;
       readonly rev: number;
-      readonly picks: readonly string[];
+      readonly picks: readonly PickView[];
     }
   | { readonly do: 'wait'; readonly for: 'people' | 'nothing' };
 
-function named({ decision, rev }: DecisionOptions) {
-  return { decision, rev };
+function named({ id, rev }: SeatQuestion) {
+  return { decision: id, rev };
 }
 
-export function answer(open: DecisionOptions, picks: readonly string[], reason?: Reason): Step {
+export function answer(open: SeatQuestion, picks: readonly PickView[], reason?: Remark): Step {
   return { do: 'answer', ...named(open), picks, reason };
 }
 
 /** Lays a card or an amount, without being ready. */
-export function layStep(team: Team, open: DecisionOptions, pick: string): Step {
+export function layStep(team: Team, open: SeatQuestion, pick: PickView): Step {
   const hero = open.actor;
-  const { wanted } = team.decision(open.decision).about;
+  const { wanted } = open.about;
   const reason =
     open.kind === 'access-choice'
-      ? reasonFor('companion.proposes-card', { hero, district: cardOf(pick), trust: team.hero(hero).trust })
-      : reasonFor('companion.pays', { hero, amount: amountOfPick(pick), wanted: Number(wanted) });
+      ? remarkFor('companion.proposes-card', { hero, district: cardOf(pick), trust: team.hero(hero).trust })
+      : remarkFor('companion.pays', { hero, amount: amountOfPick(pick), wanted: Number(wanted) });
   return answer(open, [pick], reason);
 }
 
-export function confirmStep(open: DecisionOptions, ready: string): Step {
+export function confirmStep(open: SeatQuestion, ready: PickView): Step {
   return { do: 'confirm', ...named(open), picks: [ready] };
 }
 
-/** Takes "ready" back, because somebody else did. */
-export function followStep(open: DecisionOptions): Step {
-  return { do: 'take-back', ...named(open), reason: reasonFor('companion.follows', { hero: open.actor }) };
+/** Takes "ready" back, because a person did. */
+export function followStep(open: SeatQuestion): Step {
+  return { do: 'take-back', ...named(open), reason: remarkFor('companion.follows', { hero: open.actor }) };
 }
 
 /** Takes back what lies there, to lay another pick. */
-export function adaptStep(team: Team, open: DecisionOptions, pick: string): Step {
-  return { do: 'take-back', ...named(open), reason: adaption(team, open, pick) };
+export function adaptStep(open: SeatQuestion, pick: PickView): Step {
+  return { do: 'take-back', ...named(open), reason: adaptation(open, pick) };
 }
 
-function adaption(team: Team, open: DecisionOptions, pick: string): Reason {
+function adaptation(open: SeatQuestion, pick: PickView): Remark {
   const hero = open.actor;
   const [laid] = open.draft;
   if (open.kind === 'access-choice')
-    return reasonFor('companion.adapts', { hero, from: cardOf(laid), to: cardOf(pick) });
-  return reasonFor('companion.adapts-payment', {
+    return remarkFor('companion.adapts', { hero, from: cardOf(laid), to: cardOf(pick) });
+  return remarkFor('companion.adapts-payment', {
     hero,
     from: amountOfPick(laid),
     to: amountOfPick(pick),
-    wanted: Number(team.decision(open.decision).about.wanted),
+    wanted: Number(open.about.wanted),
   });
 }
 
-function cardOf(pick: string): string {
-  return pick.slice('card '.length);
+function cardOf(pick: PickView | undefined): string {
+  return pick?.names === 'access-card' ? pick.of : '';
 }

@@ -1,10 +1,14 @@
-import type { DecisionOptions, View } from '@great-machine/rules';
+import {
+  type OpenQuestion,
+  type PickView,
+  type SeatQuestion,
+  samePickView,
+  type View,
+} from '@great-machine/rules';
 import type { Situation } from '../../thinking/mind.js';
 
 /** What a bot's seat knows between two answers. */
-export type TeamSituation = Omit<Situation, 'decision'>;
-
-export type DecisionView = View['decisions'][number];
+export type TeamSituation = Omit<Situation, 'question'>;
 
 /** The Revolutionaries as one bot sees them: which Heroes people lead, and what these have laid. */
 export class Team {
@@ -31,27 +35,23 @@ export class Team {
     return this.situation.view.heroes.find(({ hero }) => hero === id)!;
   }
 
-  decision(id: string): DecisionView {
-    return this.situation.view.decisions.find(({ decision }) => decision === id)!;
+  /** What is asked of all Heroes together with this question. */
+  askedTogether({ kind }: OpenQuestion): readonly OpenQuestion[] {
+    return this.situation.view.questions.filter((other) => other.kind === kind);
   }
 
-  /** What is asked of all Heroes together with this decision. */
-  askedTogether({ kind }: DecisionOptions): readonly DecisionView[] {
-    return this.situation.view.decisions.filter((other) => other.kind === kind);
+  /** For each person the card or amount that they have laid, if any. */
+  laidByPeople(open: OpenQuestion): readonly (readonly PickView[])[] {
+    return this.askedOfPeople(open).map(({ draft = [] }) => draft.slice(0, 1));
   }
 
-  /** The card or amount that each person has laid. */
-  laidByPeople(open: DecisionOptions): readonly (string | undefined)[] {
-    return this.askedOfPeople(open).map(({ draft }) => draft?.[0]);
-  }
-
-  arePeopleReady(open: DecisionOptions): boolean {
+  arePeopleReady(open: OpenQuestion): boolean {
     return this.askedOfPeople(open).every(({ actor, draft = [] }) =>
-      this.peopleOf(actor).every((seat) => draft.includes(readyOf(seat))),
+      this.peopleOf(actor).every((seat) => includesPick(draft, readyOf(seat))),
     );
   }
 
-  private askedOfPeople(open: DecisionOptions): readonly DecisionView[] {
+  private askedOfPeople(open: OpenQuestion): readonly OpenQuestion[] {
     return this.askedTogether(open).filter(({ actor }) => this.isLedByPeople(actor));
   }
 
@@ -66,29 +66,35 @@ export class Team {
   }
 }
 
-export function readyOf(seat: string): string {
-  return `ready ${seat}`;
+export function readyOf(seat: string): PickView {
+  return { pick: 'ready', names: 'seat', of: seat };
 }
 
-/** The situation of a decision as if that had been laid so far, seen from the seat that decides. */
+export function includesPick(picks: readonly PickView[], wanted: PickView): boolean {
+  return picks.some((pick) => samePickView(pick, wanted));
+}
+
+/** The situation of a question as if that had been laid so far, seen from the seat that decides. */
 export function asIfLaid(
   team: Team,
-  asked: DecisionView,
-  draft: readonly string[],
-  offered: readonly string[],
+  asked: OpenQuestion,
+  draft: readonly PickView[],
+  offered: readonly PickView[],
 ): Situation {
-  const { table, view, options } = team.situation;
-  const { decision, kind, actor, rule, rev = 0 } = asked;
-  const isOther = (open: { readonly decision: string }) => open.decision !== decision;
-  const own = offered.map((pick) => ({ pick, meaning: { rule } }));
+  const { table, view, questions } = team.situation;
+  const { rule, rev = 0 } = asked;
+  const seat = team.leaderOf(asked.actor);
+  const isOther = ({ id }: OpenQuestion) => id !== asked.id;
+  const options = offered.map((pick) => ({ pick, meaning: { rule }, final: false }));
+  const own: SeatQuestion = { ...asked, seat, draft, rev, awaited: true, options };
   return {
     table,
-    seat: team.leaderOf(actor),
-    decision,
+    seat,
+    question: asked.id,
     view: {
       ...view,
-      decisions: view.decisions.map((open) => (isOther(open) ? open : { ...open, draft, awaited: true })),
+      questions: view.questions.map((open) => (isOther(open) ? open : { ...open, draft, awaited: true })),
     },
-    options: [...options.filter(isOther), { decision, kind, actor, rev, draft, options: own }],
+    questions: [...questions.filter(isOther), own],
   };
 }

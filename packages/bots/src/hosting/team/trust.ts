@@ -1,22 +1,22 @@
-import type { DecisionOptions } from '@great-machine/rules';
+import type { OpenQuestion, PickView } from '@great-machine/rules';
 import type { Team } from './team.js';
 
-export function amountPick(amount: number): string {
-  return `amount ${amount}`;
+export function amountPick(amount: number): PickView {
+  return { pick: 'amount', names: 'number', of: amount };
 }
 
-export function amountOfPick(pick: string | undefined): number {
-  return pick === undefined ? 0 : Number(pick.split(' ')[1]);
+export function amountOfPick(pick: PickView | undefined): number {
+  return pick?.names === 'number' ? pick.of : 0;
 }
 
-export function amountsUpTo(most: number): readonly string[] {
+export function amountsUpTo(most: number): readonly PickView[] {
   return Array.from({ length: most + 1 }, (_, amount) => amountPick(amount));
 }
 
 /** What people leave of a price is paid by the bots' Heroes, whoever has most Trust first. */
-export function shareOf(team: Team, open: DecisionOptions): number {
-  const wanted = Number(team.decision(open.decision).about.wanted);
-  let missing = team.laidByPeople(open).reduce((rest, pick) => rest - amountOfPick(pick), wanted);
+export function shareOf(team: Team, open: OpenQuestion): number {
+  const wanted = Number(open.about.wanted);
+  let missing = team.laidByPeople(open).reduce((rest, [pick]) => rest - amountOfPick(pick), wanted);
   const payers = team
     .askedTogether(open)
     .filter(({ actor }) => !team.isLedByPeople(actor))
@@ -28,6 +28,15 @@ export function shareOf(team: Team, open: DecisionOptions): number {
     missing -= share;
   }
   return 0;
+}
+
+/** What the question how Trust of a District is split says of itself. */
+export function splitOf({ about: { heroes, amount, district } }: OpenQuestion) {
+  return {
+    heroes: Array.isArray(heroes) ? heroes.map(String) : [],
+    amount: Number(amount),
+    district: String(district),
+  };
 }
 
 /** A Hero who receives Trust of a District. */

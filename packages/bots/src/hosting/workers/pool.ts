@@ -10,15 +10,15 @@ export class BotPool {
 
   /** A mind decides; first come, first served. */
   think(request: ThinkRequest): Thinking<Decided> {
-    const { table, seat, decision, view, options } = request.situation;
-    const situation = { table, seat, decision, view, options };
+    const { table, seat, question, view, questions } = request.situation;
+    const situation = { table, seat, question, view, questions };
     return this.jobs.run({ ...request, situation }) as Running<Decided>;
   }
 
   /** A companion beside people says what it does next. */
   accompany(request: AccompanyRequest): Thinking<Accompanied> {
-    const { table, seat, view, options } = request.situation;
-    const situation = { table, seat, view, options };
+    const { table, seat, view, questions } = request.situation;
+    const situation = { table, seat, view, questions };
     return this.jobs.run({ ...request, situation }) as Running<Accompanied>;
   }
 

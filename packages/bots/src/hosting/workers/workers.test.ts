@@ -17,6 +17,7 @@ type Answer = Decided | Accompanied;
 const situation = firstSituation();
 const request = { player: 'random', seed: 'a-thought', situation } as const;
 const humans = ['revolutionary-2'];
+const AIRSHIPS = { id: 'airships', version: 1, options: {} };
 const pools: Pick<BotPool, 'close'>[] = [];
 
 afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.close())));
@@ -34,14 +35,14 @@ describe('a worker', () => {
   });
 
   it('says which module it does not know', () => {
-    const table = { ...situation.table, modules: ['one-versus-many', 'airships'] };
+    const table = { ...situation.table, modules: [...situation.table.modules, AIRSHIPS] };
     const reply = serve({ id: 1, job: { ...request, situation: { ...situation, table } } });
-    const error = new Error("the bot failed: the bots do not know the module 'airships'");
+    const error = new Error("the bot failed: no such module: 'airships'; there are one-versus-many");
     expect(reply).toEqual({ id: 1, error });
   });
 
   it('goes on after an error', () => {
-    const broken = serve({ id: 1, job: { ...request, situation: { ...situation, decision: 'none' } } });
+    const broken = serve({ id: 1, job: { ...request, situation: { ...situation, question: 'none' } } });
     expect(broken).toMatchObject({ id: 1, error: expect.any(Error) });
     expect(serve({ id: 2, job: request })).toMatchObject({ result: { thought: thoughtHere('a-thought') } });
   });
@@ -52,12 +53,12 @@ it('a pool sends plain data only, even of a situation that is built when it is l
     readonly secret = () => 'a state';
     readonly table = situation.table;
     readonly seat = situation.seat;
-    readonly decision = situation.decision;
+    readonly question = situation.question;
     get view() {
       return situation.view;
     }
-    get options() {
-      return situation.options;
+    get questions() {
+      return situation.questions;
     }
   }
   const orders: Order<Request>[] = [];
@@ -119,9 +120,9 @@ describe('threads of Node', () => {
 
   it('report errors', async () => {
     const pool = await nodePool(1);
-    const table = { ...situation.table, modules: ['airships'] };
+    const table = { ...situation.table, modules: [AIRSHIPS] };
     const { promise } = pool.think({ ...request, situation: { ...situation, table } });
-    await expect(promise).rejects.toThrow("the bots do not know the module 'airships'");
+    await expect(promise).rejects.toThrow("no such module: 'airships'");
   });
 });
 

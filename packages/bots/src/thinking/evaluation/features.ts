@@ -1,6 +1,15 @@
-import { countArrested, countBits, type Game, isRiotStage } from '@great-machine/rules';
+import {
+  countArrested,
+  countBits,
+  EVENTS_PER_STACK,
+  type Game,
+  isRiotStage,
+  RIOT_STAGE,
+} from '@great-machine/rules';
 import { chanceOfRiot, lookOut } from '../policy/outlook.js';
 import { WEIGHTS } from '../policy/weights.js';
+
+const ROUNDS_BEFORE_COUNTDOWN = 2 * EVENTS_PER_STACK;
 
 /** What a position at the beginning of an Access Phase is judged by, in the order of `features`. */
 export const FEATURES = [
@@ -40,7 +49,7 @@ export function features(g: Game): number[] {
   const square = g.rules.places['central-square'];
   const [ripest, second] = ripestDistricts(g, o);
   const trusts = state.heroes.map(({ trust }) => trust);
-  const discontent = state.tracks.discontent / 18;
+  const discontent = state.tracks.discontent / RIOT_STAGE;
   const planLeft = o.planLeft / 10;
   const one = o.riotsNeeded === 1 ? 1 : 0;
   const two = o.riotsNeeded === 2 ? 1 : 0;
@@ -66,7 +75,7 @@ export function features(g: Game): number[] {
     state.directives.published.length / 3,
     state.directives.hand.length / 3,
     state.bonds / 10,
-    Math.max(0, 13 - state.round) / 12,
+    Math.max(0, ROUNDS_BEFORE_COUNTDOWN + 1 - state.round) / ROUNDS_BEFORE_COUNTDOWN,
     countArrested(g) / 10,
     sum(o.citizens) / 27,
     planLeft * discontent,

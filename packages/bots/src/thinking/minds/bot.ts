@@ -1,14 +1,17 @@
 import {
+  type AnswerPick,
+  aboutOf,
   bitsOf,
   type Decision,
   decisionId,
   forkGame,
   type Game,
-  openDecisions,
-  type Pick,
+  type PickView,
   type Plain,
-  pickText,
   type Rules,
+  readPick,
+  samePickView,
+  showPick,
 } from '@great-machine/rules';
 import {
   believeDestinations,
@@ -20,14 +23,17 @@ import { Dice } from '../../worlds/dice.js';
 import { WorldSampler } from '../../worlds/sampling/world.js';
 import type { Level } from '../levels.js';
 import type { Limits, Memory, Mind, Mixture, Situation, Thought } from '../mind.js';
+import { isOffered, walk } from '../policy/any-answer.js';
 import { modelHeroes } from '../policy/destinations.js';
 import type { Expectation } from '../policy/expectation.js';
 import { lookOut, type Side } from '../policy/outlook.js';
 import { actionWorths, laidCards, Policy, type Profile, temperatureOf } from '../policy/policy.js';
-import { alternatives, walk } from '../search/alternatives.js';
+import { alternatives } from '../search/alternatives.js';
 import { Budget } from '../search/budget.js';
 import { type Compared, compareAnswers } from '../search/compare.js';
 import { everybodyReady, foreseeRound } from '../search/foresight.js';
+import { bestByEvaluation } from '../search/one-step.js';
+import { decisionNamed, machineDecision, passUnknown } from '../search/playout.js';
 import { carryOut, drawPlan, type MachinePlan } from '../search/secret.js';
 import { mixDestinations, mixPlans, type PlanChooser } from '../search/secret-choices.js';
 import { SEARCH, type SearchSettings } from '../search/settings.js';
@@ -56,8 +62,8 @@ const NOWHERE = -1;
 
 interface PlannedAnswer {
   /** The question that it answers. */
-  readonly decision: string;
-  readonly picks: readonly string[];
+  readonly question: string;
+  readonly picks: readonly PickView[];
 }
 
 /** A thought in the making: the situation, a world that looks like it, and chance of its own. */
@@ -99,15 +105,17 @@ export class Bot implements Mind {
     return { ...whole, picks: this.goOnFrom(situation, begun, whole.picks) };
   }
 
-  /** Somebody has begun the answer: it is gone on with as wanted if it fits, and else in any way. */
+  /** A person has begun the answer: the bot continues it as it would if that fits, and else in any way, without a plan. */
   private goOnFrom(
     situation: Situation,
-    begun: readonly string[],
-    wanted: readonly string[],
-  ): readonly string[] {
-    if (begun.every((pick, at) => wanted[at] === pick)) return wanted.slice(begun.length);
+    begun: readonly PickView[],
+    wanted: readonly PickView[],
+  ): readonly PickView[] {
+    const fits = begun.every((pick, at) => at < wanted.length && samePickView(wanted[at], pick));
+    if (fits) return wanted.slice(begun.length);
+    this.kept = { ...this.kept, plan: [] };
     const { world, decision, dice } = this.lookAt(situation, {});
-    return walk(world, decision, [], dice).map((pick) => pickText(world, pick));
+    return showOwn(world, situation.seat, walk(world, decision, [], dice));
   }
 
   private decideWhole(situation: Situation, limits: Limits): Thought {
@@ -117,7 +125,7 @@ export class Bot implements Mind {
     const { world, decision } = thinking;
     if (decision.kind === 'machine-phase') return this.planPhase(thinking);
     if (decision.kind === 'access-choice') return this.chooseDestination(thinking);
-    return { picks: this.answer(thinking).map((pick) => pickText(world, pick)) };
+    return { picks: showOwn(world, situation.seat, this.answer(thinking)) };
   }
 
   /** What it thinks as the Machine at the first question of a Phase, for whoever wants to know how good that is. */
@@ -126,16 +134,18 @@ export class Bot implements Mind {
   }
 
   private lookAt(situation: Situation, limits: Limits): Thinking {
-    const { table, view, decision } = situation;
+    const { table, view, question } = situation;
     const sampler = new WorldSampler(this.rules, table, view);
-    const seed = `${this.seed} ${situation.seat} ${decision} ${view.decisions.find((open) => open.decision === decision)?.rev}`;
+    const rev = view.questions.find(({ id }) => id === question)?.rev;
+    const seed = `${this.seed} ${situation.seat} ${question} ${rev}`;
     const dice = new Dice(seed);
     const world = sampler.draw(dice);
-    const asked = openDecisions(world).find((open) => decisionId(world.state.round, open) === decision)!;
-    return { situation, sampler, world, decision: asked, dice, seed, limits };
+    return { situation, sampler, world, decision: decisionNamed(world, question), dice, seed, limits };
   }
 
-  private answer({ sampler, world, decision, dice, seed, limits }: Thinking): readonly Pick[] {
+  private answer({ sampler, world, decision, dice, seed, limits }: Thinking): readonly AnswerPick[] {
+    if (this.settings === undefined && !Policy.knows(decision))
+      return bestByEvaluation(world, decision, dice);
     if (this.settings === undefined || decision.kind === 'card-retrieval')
       return new Policy(this.profile, dice).answer(world, decision);
     const { action, small, depth: usual } = this.settings;
@@ -159,9 +169,20 @@ export class Bot implements Mind {
   }
 
   /** A plan is made once in a Phase, and gone on with question by question up to a surprise. */
-  private goOnWithPlan({ decision }: Situation): Thought | undefined {
-    const next = this.kept.plan?.find((answer) => answer.decision === decision);
-    return next && { picks: next.picks };
+  private goOnWithPlan(situation: Situation): Thought | undefined {
+    const { question } = situation;
+    const next = this.kept.plan?.find((answer) => answer.question === question);
+    return next !== undefined && this.isStillPossible(situation, next.picks)
+      ? { picks: next.picks }
+      : undefined;
+  }
+
+  /** In the core game nothing comes between the answers of a plan; what modules bring may. */
+  private isStillPossible(situation: Situation, shown: readonly PickView[]): boolean {
+    if (this.rules.modules.length === 1) return true;
+    const { world, decision } = this.lookAt(situation, {});
+    const picks = shown.flatMap((pick) => readPick(world, pick) ?? []);
+    return isOffered(world, decision, picks);
   }
 
   private planPhase(thinking: Thinking): Thought {
@@ -238,23 +259,24 @@ export class Bot implements Mind {
 
   private chooseDestination(thinking: Thinking): Thought {
     const { world, decision, situation } = thinking;
-    const { hero } = decision.about as { hero: number };
-    const ready = `ready ${situation.seat}`;
+    const { hero } = aboutOf(decision, 'access-choice');
+    const ready: PickView = { pick: 'ready', names: 'seat', of: situation.seat };
     if (decision.draft.length > 0) return { picks: [ready] };
     const laid = laidCards(world);
     const { round } = world.state;
     const kept = this.kept.destinations?.round === round ? this.kept.destinations.chosen : undefined;
     const fits =
       kept !== undefined && laid.every((place, other) => place === undefined || kept[other] === place);
-    if (fits && kept[hero] !== NOWHERE) return { picks: [cardText(world, kept[hero]), ready] };
+    const isHeld = fits && (world.state.heroes[hero].hand & (1 << kept[hero])) !== 0;
+    if (isHeld && kept[hero] !== NOWHERE) return { picks: [cardPick(world, kept[hero]), ready] };
     const { chosen, mixture } = this.chooseTogether(thinking, laid);
     this.kept = { ...this.kept, destinations: { round, chosen: chosen.map((place) => place ?? NOWHERE) } };
-    return { picks: [cardText(world, chosen[hero]!), ready], mixture };
+    return { picks: [cardPick(world, chosen[hero]!), ready], mixture };
   }
 
   private chooseTogether(thinking: Thinking, laid: readonly (number | undefined)[]) {
     const { situation, sampler, world, decision, dice, seed, limits } = thinking;
-    const { hero } = decision.about as { hero: number };
+    const { hero } = aboutOf(decision, 'access-choice');
     const model = this.modelFor(situation, world, this.modelOwnRound(thinking));
     const { settings } = this;
     if (settings === undefined) {
@@ -288,7 +310,7 @@ export class Bot implements Mind {
  * What an Access card is worth shows only against a Machine that does not know where Heroes go, so not in playouts:
  * which Punitive Measure to take is left to the rule of thumb.
  */
-function withOneMeasure(answers: readonly (readonly Pick[])[]): readonly (readonly Pick[])[] {
+function withOneMeasure(answers: readonly (readonly AnswerPick[])[]): readonly (readonly AnswerPick[])[] {
   const [[own]] = answers;
   if (own.pick !== 'option' || own.of === ADVANCE) return answers;
   return answers.filter(([pick], at) => at === 0 || pick.of === ADVANCE);
@@ -304,19 +326,28 @@ function drawNoisyPlans({ sampler, dice }: Thinking, expected: Expectation, nois
   );
 }
 
-/** The answers of a plan in words, each with the question that it will answer. */
-function foresee({ world, decision }: Thinking, plan: MachinePlan): PlannedAnswer[] {
+/** The answers of a plan as they will be given, each with the question that it will answer. */
+function foresee({ world, dice }: Thinking, plan: MachinePlan): PlannedAnswer[] {
   const g = forkGame(world);
-  return plan.map((picks, at) => {
-    const asked = decisionId(g.state.round, { ...decision, number: decision.number + at });
-    const texts = picks.map((pick) => pickText(g, pick));
-    carryOut(g, [picks]);
-    return { decision: asked, picks: texts };
+  return plan.flatMap((picks) => {
+    passUnknown(g, dice);
+    const asked = machineDecision(g);
+    if (asked === undefined) return [];
+    const question = decisionId(g.state.round, asked);
+    const shown = picks.map((pick) => showPick(g, pick));
+    carryOut(g, [picks], dice);
+    return [{ question, picks: shown }];
   });
 }
 
-function cardText(g: Game, place: number): string {
-  return `card ${g.rules.districts[place].id}`;
+/** The answer in words; "ready" is said by each seat for itself. */
+function showOwn(g: Game, seat: string, picks: readonly AnswerPick[]): PickView[] {
+  const shown = picks.filter(({ pick }) => pick !== 'ready').map((pick) => showPick(g, pick));
+  return shown.length < picks.length ? [...shown, { pick: 'ready', names: 'seat', of: seat }] : shown;
+}
+
+function cardPick(g: Game, place: number): PickView {
+  return showPick(g, { pick: 'card', of: place });
 }
 
 function normalised(weights: readonly number[]): number[] {

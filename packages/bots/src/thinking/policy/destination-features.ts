@@ -54,6 +54,16 @@ export function urgencyOf(o: Outlook): number {
   return Math.min(MOST_URGENT, o.worthOfPlan / o.weights.plan);
 }
 
+/** How far the nearest Servant in the City is; farther than any if there is none. */
+function distanceOfServants(g: Game, place: number): number {
+  const map = mapOf(g.state.city);
+  let least = map.size;
+  for (const servant of g.state.servants) {
+    if (servant.place < map.size) least = Math.min(least, distanceBetween(map, servant.place, place));
+  }
+  return least;
+}
+
 /** The features of each District as a Hero's destination, the other Heroes aside; each about 0 to 1. */
 export function destinationFeatures(g: Game, o: Outlook, hero: number): number[][] {
   const { trust, place: here } = g.state.heroes[hero];
@@ -62,6 +72,7 @@ export function destinationFeatures(g: Game, o: Outlook, hero: number): number[]
     const arrival = arrivalBy(route, trust);
     const guards = guardsToPay(g, hero, place);
     const found = new Array<number>(DESTINATION_FEATURES.length).fill(0);
+    if (place >= map.size) return found;
     found[0] = place === here ? 1 : 0;
     found[1] = arrival.trust / 7;
     found[2] = (1 - arrival.free) * urgencyOf(o);
@@ -85,8 +96,7 @@ export function destinationFeatures(g: Game, o: Outlook, hero: number): number[]
     found[16] = Math.min(trustOfDistrict(g, place), Math.max(1, maxTrust(g, hero) - arrival.trust)) / 5;
     found[17] = g.state.guards[place] / 4;
     found[18] = servantsIn(g, place) / 3;
-    found[19] =
-      Math.min(...g.state.servants.map((servant) => distanceBetween(map, servant.place, place))) / 3;
+    found[19] = distanceOfServants(g, place) / 3;
     found[20] = isMinor(g, place) ? 0 : 1;
     found[21] = g.state.heroes[hero].hero === 'fowler' && actions > 1 ? 1 : 0;
     return found;

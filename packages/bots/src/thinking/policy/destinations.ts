@@ -28,13 +28,14 @@ const ROUNDS_OF_THOUGHT = 5;
  * that Raids come where Heroes are expected.
  */
 export function modelHeroes(g: Game, o: Outlook, temperature: number): RoundModel {
+  const places = [...g.rules.districts.keys()];
   const model = {
     worth: g.state.heroes.map((_, hero) => appraiseDestinations(g, o, hero)),
-    prevents: g.state.city.map((_, place) => chanceToPreventByPresence(g, place)),
+    prevents: places.map((place) => (place < g.state.city.length ? chanceToPreventByPresence(g, place) : 0)),
     worthOfPlan: DESTINATION_COEFFICIENTS['prevents the plan'] * Math.min(MOST_OF_PLAN, o.worthOfPlan),
-    raided: g.state.city.map(() => 0),
+    raided: places.map(() => 0),
     raidCost: RAID_COST * urgencyOf(o),
-    danger: g.state.city.map(() => 0),
+    danger: places.map(() => 0),
     together: -DESTINATION_COEFFICIENTS.together,
     temperature,
   };

@@ -1,10 +1,10 @@
 import {
+  type AnswerPick,
   freeGuardSquares,
   type Game,
   guardMovesFrom,
   guardPrices,
   isRiotStage,
-  type Pick,
 } from '@great-machine/rules';
 import { guardsWanted } from './event-goals.js';
 import type { Expectation } from './expectation.js';
@@ -15,7 +15,7 @@ export function considerGuards(
   g: Game,
   o: Outlook,
   expected: Expectation,
-  consider: (worth: number, picks: readonly Pick[]) => void,
+  consider: (worth: number, picks: readonly AnswerPick[]) => void,
 ): void {
   const { guards, bonds, city } = g.state;
   const prices = guardPrices(g);

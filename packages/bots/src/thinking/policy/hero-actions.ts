@@ -11,7 +11,10 @@ import {
   isRiotStage,
   mapOf,
   maxTrust,
+  NEXUS_TRUST,
+  RIOT_STAGE,
   servantsAsGuards,
+  stageOf,
 } from '@great-machine/rules';
 import { chanceToPrevent } from './events.js';
 import { chanceOfRiot, chanceToExceed, type Outlook, worthOfRise } from './outlook.js';
@@ -32,6 +35,23 @@ export interface Standing {
   readonly trust: number;
   readonly taken: readonly string[];
 }
+
+/** The Actions that are appraised; a repositioning only where search compares it. */
+export const APPRAISED_ACTIONS: ReadonlySet<string> = new Set([
+  'gain-trust',
+  'incitement',
+  'attack',
+  'identify',
+  'riot',
+  'move-citizens',
+  'central-square',
+  'control-nexus-a',
+  'control-nexus-b',
+  'tower-of-law-a',
+  'tower-of-law-b',
+  'grand-citadel-a',
+  'grand-citadel-b',
+]);
 
 const USUAL_INCOME = 4;
 /** A shield is no number: nothing reaches it. */
@@ -135,8 +155,7 @@ function appraiseIdentify(
   const isFree = g.state.cityEvents.current === 'public-lectures' && place === g.rules.places.science;
   const each = isFree ? 0 : guards;
   const spared = g.state.heroes[hero].hero === 'physician' ? 1 : 0;
-  const stage = 5 - Math.floor(Math.max(0, o.discontentLeft - 1) / 3);
-  const useful = g.state.riots.includes(place) ? 0.15 : 0.4 + 0.2 * stage;
+  const useful = g.state.riots.includes(place) ? 0.15 : 0.4 + 0.2 * stageOf(RIOT_STAGE - o.discontentLeft);
   const worth = o.weights.identify * useful;
   const affordable = each === 0 ? there : Math.min(there, Math.floor(trust / each) + spared);
   for (let count = 1; count <= affordable; count++) {
@@ -235,7 +254,7 @@ function appraiseSpecial(
   if (place === places['control-nexus']) {
     g.state.heroes.forEach(({ trust: theirs }, other) => {
       const before = worthOfTrust(g, o, other, theirs);
-      add('control-nexus-b', worthOfTrust(g, o, other, theirs + 3) - before, other);
+      add('control-nexus-b', worthOfTrust(g, o, other, theirs + NEXUS_TRUST) - before, other);
     });
     return;
   }

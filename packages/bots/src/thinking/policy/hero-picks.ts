@@ -1,9 +1,9 @@
 import {
+  type AnswerPick,
   citizensIn,
   type Game,
   IDENTIFIED,
   isActiveKind,
-  type Pick,
   REVEALED,
   TRAITOR,
   UNIDENTIFIED,
@@ -12,11 +12,16 @@ import { directiveWorth } from './directives.js';
 import type { Candidate } from './hero-actions.js';
 import type { Outlook } from './outlook.js';
 
-const DONE: Pick = { pick: 'done', of: 0 };
+const DONE: AnswerPick = { pick: 'done', of: 0 };
 
 /** The picks that a candidate stands for. */
-export function picksOf(g: Game, o: Outlook, hero: number, { action, of, to }: Candidate): readonly Pick[] {
-  const first: Pick = { pick: 'do', of: action };
+export function picksOf(
+  g: Game,
+  o: Outlook,
+  hero: number,
+  { action, of, to }: Candidate,
+): readonly AnswerPick[] {
+  const first: AnswerPick = { pick: 'do', of: action };
   const { place } = g.state.heroes[hero];
   switch (action) {
     case 'attack':
@@ -44,7 +49,7 @@ export function picksOf(g: Game, o: Outlook, hero: number, { action, of, to }: C
   }
 }
 
-function citizenPick(citizen: number): Pick {
+function citizenPick(citizen: number): AnswerPick {
   return { pick: 'citizen', of: citizen };
 }
 

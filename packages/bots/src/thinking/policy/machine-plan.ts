@@ -1,7 +1,7 @@
 import {
+  type AnswerPick,
   type Game,
   mayAct,
-  type Pick,
   servantActionPrice,
   servantActions,
   servantMovePrice,
@@ -16,10 +16,10 @@ import { SERVANT_WORTHS } from './servant-worths.js';
 /** A whole answer of the Machine Phase with what it is worth. */
 interface Step {
   readonly worth: number;
-  readonly picks: readonly Pick[];
+  readonly picks: readonly AnswerPick[];
 }
 
-const END: Pick = { pick: 'end', of: 0 };
+const END: AnswerPick = { pick: 'end', of: 0 };
 
 /** The best next step of a Machine Phase, or its end; noise makes plans differ. */
 export function nextMachineStep(
@@ -28,9 +28,9 @@ export function nextMachineStep(
   expected: Expectation,
   noise: number,
   dice: Dice,
-): readonly Pick[] {
+): readonly AnswerPick[] {
   let best: Step = { worth: 0, picks: [END] };
-  const consider = (worth: number, picks: readonly Pick[]) => {
+  const consider = (worth: number, picks: readonly AnswerPick[]) => {
     const blurred = noise === 0 ? worth : worth * (1 + noise * (dice.unit() + dice.unit() - 1));
     if (blurred > best.worth) best = { worth: blurred, picks };
   };
@@ -40,11 +40,11 @@ export function nextMachineStep(
   return best.picks;
 }
 
-type Consider = (worth: number, picks: readonly Pick[]) => void;
+type Consider = (worth: number, picks: readonly AnswerPick[]) => void;
 
-const servantPick = (servant: number): Pick => ({ pick: 'servant', of: servant });
-const toPick = (district: number): Pick => ({ pick: 'to', of: district });
-const doPick = (action: string): Pick => ({ pick: 'do', of: action });
+const servantPick = (servant: number): AnswerPick => ({ pick: 'servant', of: servant });
+const toPick = (district: number): AnswerPick => ({ pick: 'to', of: district });
+const doPick = (action: string): AnswerPick => ({ pick: 'do', of: action });
 
 /** A Servant that may act considers each Action here, and each District to act in. */
 function considerServants(g: Game, o: Outlook, expected: Expectation, consider: Consider): void {

@@ -1,13 +1,17 @@
 import {
   amountOf,
+  CITIZEN_KINDS,
+  CITIZENS_PER_KIND,
   currentStage,
   type Game,
   GONE,
   IDENTIFIED,
   isActiveKind,
   isRiotStage,
+  LAST_PLAN,
   REVEALED,
   RIOT_STAGE,
+  RIOTS_TO_WIN,
   servantsAsGuards,
   successfulRiots,
   TRAITOR,
@@ -17,10 +21,6 @@ import type { Weights } from './weights.js';
 
 export type Side = 'machine' | 'revolutionaries';
 
-const RIOTS_TO_WIN = 3;
-const LAST_OF_PLAN = 12;
-const PER_KIND = 5;
-const TOKENS = 30;
 const OFFSET = 16;
 const SUMS = 2 * OFFSET + 1;
 const MOST_UNKNOWN = 16;
@@ -59,8 +59,8 @@ export function lookOut(g: Game, side: Side, weights: Weights): Outlook {
   const unknown = new Array<number>(size).fill(0);
   const active = new Array<number>(size).fill(0);
   const traitors = new Array<number>(size).fill(0);
-  const left = [PER_KIND, PER_KIND, PER_KIND, PER_KIND, PER_KIND, PER_KIND];
-  let tokensLeft = TOKENS;
+  const left = new Array<number>(CITIZEN_KINDS.length).fill(CITIZENS_PER_KIND);
+  let tokensLeft = CITIZENS_PER_KIND * CITIZEN_KINDS.length;
   for (let citizen = 0; citizen < state.citizenPlace.length; citizen++) {
     const place = state.citizenPlace[citizen];
     if (place === GONE) continue;
@@ -78,7 +78,7 @@ export function lookOut(g: Game, side: Side, weights: Weights): Outlook {
   const stage = currentStage(g);
   let activeLeft = 0;
   for (let kind = 1; kind <= stage; kind++) activeLeft += Math.max(0, left[kind]);
-  const planLeft = LAST_OF_PLAN - state.tracks['master-plan'];
+  const planLeft = LAST_PLAN - state.tracks['master-plan'];
   const discontentLeft = RIOT_STAGE - state.tracks.discontent;
   const riotsNeeded = RIOTS_TO_WIN - successfulRiots(g);
   return {

@@ -1,15 +1,19 @@
 import {
   type AccessCard,
+  type AnswerPick,
+  aboutOf,
   bitsOf,
   type Decision,
   type Game,
+  type HeroTurn,
+  localsOf,
   mapOf,
   openDecisions,
-  type Pick,
   seatsOf,
 } from '@great-machine/rules';
 import { choiceWeights, type RoundModel } from '../../worlds/belief/round-model.js';
 import type { Dice } from '../../worlds/dice.js';
+import { offeredAnswer, walk } from './any-answer.js';
 import { modelHeroes } from './destinations.js';
 import type { Expectation } from './expectation.js';
 import { appraiseActions } from './hero-actions.js';
@@ -51,22 +55,30 @@ export class Policy {
     private readonly dice: Dice,
   ) {}
 
+  /** Whether a rule of thumb answers this question; any other is answered by chance. */
+  static knows({ kind }: Decision): boolean {
+    return LARGE_QUESTIONS.includes(kind) || SMALL_ANSWERS[kind] !== undefined;
+  }
+
   /** A whole answer to a decision: picks in order. */
-  answer(g: Game, decision: Decision): readonly Pick[] {
+  answer(g: Game, decision: Decision): readonly AnswerPick[] {
+    if (!Policy.knows(decision)) return walk(g, decision, [], this.dice);
+    return soundAnswer(g, decision, this.byRuleOfThumb(g, decision), this.dice);
+  }
+
+  private byRuleOfThumb(g: Game, decision: Decision): readonly AnswerPick[] {
     switch (decision.kind) {
       case 'access-choice':
         return this.chooseCard(g, decision);
       case 'machine-phase':
         return nextMachineStep(g, this.lookOut(g, 'machine'), this.expect(g), this.profile.noise, this.dice);
       case 'hero-step':
-        return [{ pick: 'to', of: nextStep(g, (decision.about as { hero: number }).hero) }];
+        return [{ pick: 'to', of: nextStep(g, aboutOf(decision, 'hero-step').hero) }];
       case 'hero-action':
-        return this.chooseAction(g, decision as Decision<{ hero: number; taken: readonly string[] }>);
+        return this.chooseAction(g, decision);
       default: {
-        const answer = SMALL_ANSWERS[decision.kind];
-        if (answer === undefined) throw new Error(`no rule of thumb answers '${decision.kind}'`);
         const side = g.rules.actors.includes(decision.actor) ? 'machine' : 'revolutionaries';
-        return answer(g, this.lookOut(g, side), decision);
+        return SMALL_ANSWERS[decision.kind](g, this.lookOut(g, side), decision);
       }
     }
   }
@@ -89,11 +101,11 @@ export class Policy {
     this.expectation = { key: `${g.state.round}`, expected };
   }
 
-  private chooseCard(g: Game, decision: Decision): readonly Pick[] {
-    const { hero } = decision.about as { hero: number };
+  private chooseCard(g: Game, decision: Decision): readonly AnswerPick[] {
+    const { hero } = aboutOf(decision, 'access-choice');
     const ready = seatsOf(g, decision.actor)
       .filter((seat) => !decision.draft.some(({ pick, of }) => pick === 'ready' && of === seat))
-      .map((seat): Pick => ({ pick: 'ready', of: seat }));
+      .map((seat): AnswerPick => ({ pick: 'ready', of: seat }));
     if (decision.draft.length > 0) return ready;
     const key = `${g.state.round}`;
     if (this.model?.key !== key) {
@@ -109,14 +121,11 @@ export class Policy {
     return [{ pick: 'card', of: card }, ...ready];
   }
 
-  private chooseAction(
-    g: Game,
-    { about }: Decision<{ hero: number; taken: readonly string[] }>,
-  ): readonly Pick[] {
-    const { hero, taken } = about;
+  private chooseAction(g: Game, decision: Decision): readonly AnswerPick[] {
+    const { hero, taken } = aboutOf(decision, 'hero-action');
     const { place, trust } = g.state.heroes[hero];
     const o = this.lookOut(g, 'revolutionaries');
-    let best: readonly Pick[] = [{ pick: 'pass', of: 0 }];
+    let best: readonly AnswerPick[] = [{ pick: 'pass', of: 0 }];
     let most = 0;
     for (const candidate of appraiseActions(g, o, { hero, place, trust, taken })) {
       const worth = candidate.worth + this.profile.noise * (this.dice.unit() - 0.5) * 2;
@@ -129,6 +138,18 @@ export class Policy {
   }
 }
 
+const LARGE_QUESTIONS = ['access-choice', 'machine-phase', 'hero-step', 'hero-action'];
+
+/** Rules of thumb are made for the core game: with other modules their answers are checked against what is offered. */
+export function soundAnswer(
+  g: Game,
+  decision: Decision,
+  wanted: readonly AnswerPick[],
+  dice: Dice,
+): readonly AnswerPick[] {
+  return g.rules.modules.length === 1 ? wanted : offeredAnswer(g, decision, wanted, dice);
+}
+
 /** Who judges with noise chooses less sharply, and takes others to do so. */
 export function temperatureOf({ temperature, noise }: Profile, side: Side): number {
   return temperature[side] * (1 + noise);
@@ -137,9 +158,9 @@ export function temperatureOf({ temperature, noise }: Profile, side: Side): numb
 /** The cards already chosen or laid in a draft, as the Revolutionaries see them. */
 export function laidCards(g: Game): (number | undefined)[] {
   const laid = g.state.heroes.map(({ chosen }: { chosen: AccessCard | undefined }) => chosen?.district);
-  for (const { kind, about, draft } of openDecisions(g)) {
-    if (kind === 'access-choice' && draft.length > 0)
-      laid[(about as { hero: number }).hero] = Number(draft[0].of);
+  for (const open of openDecisions(g)) {
+    if (open.kind === 'access-choice' && open.draft.length > 0)
+      laid[aboutOf(open, 'access-choice').hero] = Number(open.draft[0].of);
   }
   return laid;
 }
@@ -193,15 +214,9 @@ function publiclyForfeited(g: Game): number[] {
   return lost;
 }
 
-interface Turn {
-  readonly startedIn: number;
-  readonly visited: number;
-  readonly exits: number;
-}
-
 /** The next District on the cheapest way to the destination. */
 function nextStep(g: Game, hero: number): number {
-  const turn = g.state.frames.find(({ frame }) => frame === 'hero-turn')!.locals as Turn;
+  const turn = localsOf<HeroTurn>(g, 'hero-turn');
   const { place, chosen } = g.state.heroes[hero];
   const avoid = turn.visited & ~(1 << place);
   const route = routesOf(g, hero, turn.startedIn, turn.exits === 0, avoid)[chosen!.district];

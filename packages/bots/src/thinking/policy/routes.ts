@@ -20,14 +20,17 @@ export function routesOf(
   const { neighbours, size } = mapOf(g.state.city);
   const from = g.state.heroes[hero].place;
   const exitPrices = new Array<number>(size);
-  for (let district = 0; district < size; district++) {
-    exitPrices[district] = totalOf(
+  const exitPrice = (district: number) =>
+    totalOf(
       priceOfExit(g, { hero, from: district, first: firstExit && district === from, startedIn }, false),
     );
+  for (let district = 0; district < size; district++) exitPrices[district] = exitPrice(district);
+  const best: Route[] = new Array(g.rules.districts.length);
+  for (let district = 0; district < best.length; district++) {
+    if (district >= size || from >= size) best[district] = straightTo(district, exitPrice(from));
   }
-  const best: Route[] = new Array(size);
   best[from] = { price: 0, first: from, exits: [] };
-  let edge = [from];
+  let edge = from < size ? [from] : [];
   while (edge.length > 0) {
     const beyond: number[] = [];
     for (const at of edge) {
@@ -48,6 +51,11 @@ export function routesOf(
     edge = beyond;
   }
   return best;
+}
+
+/** To or from a District off the grid leads one exit. */
+function straightTo(district: number, price: number): Route {
+  return { price, first: district, exits: [price] };
 }
 
 const ESCAPE_DIE: readonly string[] = DICE['escape-die'];

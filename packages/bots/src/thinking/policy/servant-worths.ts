@@ -1,4 +1,5 @@
 import {
+  type AnswerPick,
   amountOf,
   countArrested,
   type Game,
@@ -6,7 +7,8 @@ import {
   isActiveKind,
   isMinor,
   isRiotStage,
-  type Pick,
+  MAX_PUBLISHED,
+  RAID_TOKENS,
   REVEALED,
   UNIDENTIFIED,
 } from '@great-machine/rules';
@@ -19,7 +21,7 @@ import { type Outlook, worthOfDrop } from './outlook.js';
 /** Further picks of an Action, and what it is worth before its price. */
 export interface Appraised {
   readonly worth: number;
-  readonly picks: readonly Pick[];
+  readonly picks: readonly AnswerPick[];
 }
 
 type Appraise = (g: Game, o: Outlook, expected: Expectation, at: number) => Appraised | undefined;
@@ -27,7 +29,7 @@ type Appraise = (g: Game, o: Outlook, expected: Expectation, at: number) => Appr
 /** What each Action of a Servant is worth in a District. */
 export const SERVANT_WORTHS: Readonly<Record<string, Appraise>> = {
   raid: (g, o, expected, at) => {
-    if (hasRaid(g, at) || g.state.raids.length >= 3) return undefined;
+    if (hasRaid(g, at) || g.state.raids.length >= RAID_TOKENS) return undefined;
     return { worth: worthOfRaid(g, o, expected, at), picks: [] };
   },
   arrest: (g, o, _expected, at) => {
@@ -54,8 +56,8 @@ export const SERVANT_WORTHS: Readonly<Record<string, Appraise>> = {
     if (at !== g.rules.places['tower-of-law'] || hand.length === 0) return undefined;
     const worths = hand.map((card) => directiveWorth(g, o, card));
     const most = Math.max(...worths);
-    const card: Pick = { pick: 'directive', of: hand[worths.indexOf(most)] };
-    if (published.length < 3) return { worth: most * lateness(o), picks: [card] };
+    const card: AnswerPick = { pick: 'directive', of: hand[worths.indexOf(most)] };
+    if (published.length < MAX_PUBLISHED) return { worth: most * lateness(o), picks: [card] };
     const shown = published.map((other) => directiveWorth(g, o, other));
     const least = Math.min(...shown);
     return {

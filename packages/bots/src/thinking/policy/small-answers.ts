@@ -1,12 +1,12 @@
 import {
+  type AnswerPick,
+  aboutOf,
   bitsOf,
-  type CitizenKind,
   type Decision,
   freeCitizenSquares,
   type Game,
   isActiveKind,
   maxTrust,
-  type Pick,
   seatsOf,
   TRAITOR,
   unidentifiedCitizens,
@@ -17,11 +17,11 @@ import { directiveWorth } from './directives.js';
 import { appraiseActions, ripeness, worthForRiot, worthOfGuardBreak, worthOfTrust } from './hero-actions.js';
 import type { Outlook } from './outlook.js';
 
-type Answer = (g: Game, o: Outlook, decision: Decision) => readonly Pick[];
+type Answer = (g: Game, o: Outlook, decision: Decision) => readonly AnswerPick[];
 
-const amount = (of: number): Pick => ({ pick: 'amount', of });
-const DONE: Pick = { pick: 'done', of: 0 };
-const DECLINE: Pick = { pick: 'decline', of: 0 };
+const amount = (of: number): AnswerPick => ({ pick: 'amount', of });
+const DONE: AnswerPick = { pick: 'done', of: 0 };
+const DECLINE: AnswerPick = { pick: 'decline', of: 0 };
 
 /** City Events against which the Heroes pay together. */
 const PAID_TOGETHER: Readonly<Record<string, number>> = { 'win-over-the-judges': 5, 'grounded-platforms': 6 };
@@ -38,25 +38,18 @@ export const SMALL_ANSWERS: Readonly<Record<string, Answer>> = {
     const worths = hand.map((card) => directiveWorth(g, o, card));
     return [{ pick: 'directive', of: hand[worths.indexOf(Math.max(...worths))] }];
   },
-  'citizen-return': (g, o, decision) => [
-    { pick: 'to', of: placeForCitizen(g, o, decision.about as Freeing) },
-  ],
+  'citizen-return': (g, o, decision) => [{ pick: 'to', of: placeForCitizen(g, o, decision) }],
   'free-identification': (g, o) => [{ pick: 'citizen', of: bestToIdentify(g, o) }],
   'trust-share': shareOfPayment,
-  'machine-payment': (_g, o, { about }) => {
-    const { price } = about as { price: number };
+  'machine-payment': (_g, o, decision) => {
+    const { price } = aboutOf(decision, 'machine-payment');
     return [{ pick: o.worthOfPlan > price * o.weights.bond ? 'pay' : 'decline', of: 0 }];
   },
 };
 
-interface Split {
-  readonly heroes: readonly number[];
-  readonly amount: number;
-}
-
 /** Unit by unit to whom one more is worth most. */
-function splitTrust(g: Game, o: Outlook, { about, draft }: Decision): readonly Pick[] {
-  const { heroes, amount: whole } = about as Split;
+function splitTrust(g: Game, o: Outlook, decision: Decision): readonly AnswerPick[] {
+  const { heroes, amount: whole } = aboutOf(decision, 'trust-split');
   const shares = heroes.map(() => 0);
   for (let unit = 0; unit < whole; unit++) {
     const gains = heroes.map((hero, i) => {
@@ -66,14 +59,14 @@ function splitTrust(g: Game, o: Outlook, { about, draft }: Decision): readonly P
     });
     shares[gains.indexOf(Math.max(...gains))]++;
   }
-  return shares.slice(draft.length, -1).map(amount);
+  return shares.slice(decision.draft.length, -1).map(amount);
 }
 
 /** Option A brings the Plan on; option B takes the Action and Trust or a card. */
-function settleDetainment(g: Game, o: Outlook, { about }: Decision): readonly Pick[] {
-  const { hero } = about as { hero: number };
+function settleDetainment(g: Game, o: Outlook, decision: Decision): readonly AnswerPick[] {
+  const { hero } = aboutOf(decision, 'detainment');
   const { trust, place, chosen } = g.state.heroes[hero];
-  const option = (of: string): Pick[] => [{ pick: 'option', of }];
+  const option = (of: string): AnswerPick[] => [{ pick: 'option', of }];
   const actions = appraiseActions(g, o, { hero, place, trust, taken: [] });
   const action = actions.reduce((most, { worth }) => Math.max(most, worth), 0);
   const both = g.state.directives.published.includes('interrogate');
@@ -84,9 +77,8 @@ function settleDetainment(g: Game, o: Outlook, { about }: Decision): readonly Pi
   return option(takesTrust || !hasCard ? 'no-trust' : 'no-access');
 }
 
-function payAfterRoll(g: Game, o: Outlook, { about }: Decision): readonly Pick[] {
-  const { hero } = about as { hero: number };
-  const { face } = g.state.frames.find(({ frame }) => frame === 'attack')!.locals as { face: string };
+function payAfterRoll(g: Game, o: Outlook, decision: Decision): readonly AnswerPick[] {
+  const { hero, face } = aboutOf(decision, 'attack-payment');
   const { trust, place } = g.state.heroes[hero];
   const bonus = g.state.cityEvents.current === 'barricades' ? 1 : 0;
   const needed = Math.max(1, Number(face) - bonus);
@@ -95,17 +87,17 @@ function payAfterRoll(g: Game, o: Outlook, { about }: Decision): readonly Pick[]
   return [amount(worthOfGuardBreak(g, o, hero, place) >= cost ? needed : 0)];
 }
 
-function arrestAll(g: Game, _o: Outlook, { about }: Decision): readonly Pick[] {
-  const { district } = about as { district: number };
+function arrestAll(g: Game, _o: Outlook, decision: Decision): readonly AnswerPick[] {
+  const { district } = aboutOf(decision, 'riot-arrests');
   const { citizenPlace, citizenKind } = g.state;
   const active = citizenPlace.flatMap((place, citizen) =>
     place === district && isActiveKind(g, citizenKind[citizen]) ? [citizen] : [],
   );
-  return [...active.map((citizen): Pick => ({ pick: 'citizen', of: citizen })), DONE];
+  return [...active.map((citizen): AnswerPick => ({ pick: 'citizen', of: citizen })), DONE];
 }
 
-function retrieve(g: Game, o: Outlook, { about }: Decision): readonly Pick[] {
-  const { hero, price = 0 } = about as { hero: number; price?: number };
+function retrieve(g: Game, o: Outlook, decision: Decision): readonly AnswerPick[] {
+  const { hero, price = 0 } = aboutOf(decision, 'card-retrieval');
   const { trust, forfeited } = g.state.heroes[hero];
   const cost = worthOfTrust(g, o, hero, trust) - worthOfTrust(g, o, hero, trust - price);
   if (price > 0 && (cost > o.weights.accessCard || isNeededTogether(g, price))) return [DECLINE];
@@ -121,16 +113,12 @@ function isNeededTogether(g: Game, price: number): boolean {
   return total >= wanted && total - price < wanted;
 }
 
-interface Freeing {
-  readonly hero: number;
-  readonly drawnKind?: number;
-}
-
 /** A Traitor goes where a Riot has been; anybody else where a Riot needs them, or to the Central Square. */
-function placeForCitizen(g: Game, o: Outlook, { hero, drawnKind }: Freeing): number {
+function placeForCitizen(g: Game, o: Outlook, decision: Decision): number {
+  const { hero, drawnKind } = aboutOf(decision, 'citizen-return');
   let best = -1;
   let most = Number.NEGATIVE_INFINITY;
-  const isActive = drawnKind !== undefined && isActiveKind(g, drawnKind as CitizenKind);
+  const isActive = drawnKind !== undefined && isActiveKind(g, drawnKind);
   g.state.city.forEach((_, place) => {
     if (freeCitizenSquares(g, place) <= 0) return;
     const isSquare = place === g.rules.places['central-square'];
@@ -164,15 +152,11 @@ function bestToIdentify(g: Game, o: Outlook): number {
   return best;
 }
 
-interface Share {
-  readonly hero: number;
-  readonly wanted: number;
-}
-
 /** All pay if a step of the Plan is worth more than the Trust: whoever has most pays first. */
-function shareOfPayment(g: Game, o: Outlook, { about, draft, actor }: Decision): readonly Pick[] {
-  const { hero, wanted } = about as Share;
-  const ready: Pick = { pick: 'ready', of: seatsOf(g, actor)[0] };
+function shareOfPayment(g: Game, o: Outlook, decision: Decision): readonly AnswerPick[] {
+  const { hero, wanted } = aboutOf(decision, 'trust-share');
+  const { draft, actor } = decision;
+  const ready: AnswerPick = { pick: 'ready', of: seatsOf(g, actor)[0] };
   if (draft.length > 0) return [ready];
   const left = g.state.heroes.map(({ trust }) => trust);
   let cost = 0;

@@ -1,40 +1,55 @@
 import {
+  type AnswerPick,
+  aboutOf,
   type Decision,
   forkGame,
   type Game,
   isAwaited,
   optionsOf,
-  type Pick,
-  pickText,
 } from '@great-machine/rules';
 import type { Dice } from '../../worlds/dice.js';
-import { appraiseActions } from '../policy/hero-actions.js';
+import { everyAnswer, someAnswers, walk } from '../policy/any-answer.js';
+import { APPRAISED_ACTIONS, appraiseActions } from '../policy/hero-actions.js';
 import { picksOf } from '../policy/hero-picks.js';
 import { lookOut } from '../policy/outlook.js';
-import { Policy, SOUND } from '../policy/policy.js';
+import { Policy, SOUND, soundAnswer } from '../policy/policy.js';
 import { arrivalBy, routesOf } from '../policy/routes.js';
 import { awaitedDecision, takeAll } from './playout.js';
 
 const ACTIONS_COMPARED = 6;
+/** Of the answers to a question that no rule of thumb knows. */
+const UNKNOWN_COMPARED = 12;
 
-/** The answers worth comparing: the rule of thumb's own first, then others. */
-export function alternatives(g: Game, decision: Decision, dice: Dice, most: number): (readonly Pick[])[] {
+/** The answers worth comparing: the rule of thumb's own first, if there is one, then others. */
+export function alternatives(
+  g: Game,
+  decision: Decision,
+  dice: Dice,
+  most: number,
+): (readonly AnswerPick[])[] {
+  if (!Policy.knows(decision))
+    return distinct(someAnswers(g, decision, Math.min(most, UNKNOWN_COMPARED), dice));
   const own = new Policy(SOUND, dice).answer(g, decision);
   const others = OTHERS[decision.kind]?.(g, decision, dice) ?? [];
-  return distinct(g, [own, ...others]).slice(0, most);
+  return distinct([own, ...others.map((answer) => soundAnswer(g, decision, answer, dice))]).slice(0, most);
 }
 
-function distinct(g: Game, answers: readonly (readonly Pick[])[]): (readonly Pick[])[] {
+export function distinct(answers: readonly (readonly AnswerPick[])[]): (readonly AnswerPick[])[] {
   const seen = new Set<string>();
   return answers.filter((picks) => {
-    const text = picks.map((pick) => pickText(g, pick)).join(', ');
-    if (seen.has(text)) return false;
-    seen.add(text);
+    const key = keyOf(picks);
+    if (seen.has(key)) return false;
+    seen.add(key);
     return true;
   });
 }
 
-type Others = (g: Game, decision: Decision, dice: Dice) => (readonly Pick[])[];
+/** The same for answers that are the same. */
+export function keyOf(picks: readonly AnswerPick[]): string {
+  return picks.map(({ pick, of }) => `${pick} ${of}`).join();
+}
+
+type Others = (g: Game, decision: Decision, dice: Dice) => (readonly AnswerPick[])[];
 
 const everyOption: Others = (g, decision) => optionsOf(g, decision).map((pick) => [pick]);
 
@@ -51,12 +66,12 @@ const OTHERS: Readonly<Record<string, Others>> = {
 };
 
 /** The most promising Actions by their rule-of-thumb worth, and some repositioning where that is possible. */
-function otherActions(g: Game, decision: Decision): (readonly Pick[])[] {
-  const { hero, taken } = decision.about as { hero: number; taken: readonly string[] };
+function otherActions(g: Game, decision: Decision, dice: Dice): (readonly AnswerPick[])[] {
+  const { hero, taken } = aboutOf(decision, 'hero-action');
   const { place, trust } = g.state.heroes[hero];
   const o = lookOut(g, 'revolutionaries', SOUND.weights.revolutionaries);
-  const best = new Map<string, { worth: number; picks: readonly Pick[] }>();
-  const found: { worth: number; picks: readonly Pick[] }[] = [];
+  const best = new Map<string, { worth: number; picks: readonly AnswerPick[] }>();
+  const found: { worth: number; picks: readonly AnswerPick[] }[] = [];
   for (const candidate of appraiseActions(g, o, { hero, place, trust, taken })) {
     const picks = picksOf(g, o, hero, candidate);
     const known = best.get(candidate.action);
@@ -66,19 +81,36 @@ function otherActions(g: Game, decision: Decision): (readonly Pick[])[] {
   }
   const perAction = [...best.values()].sort((a, b) => b.worth - a.worth);
   const rest = found.sort((a, b) => b.worth - a.worth);
-  return [...perAction.slice(0, ACTIONS_COMPARED), ...rest.slice(0, 3)]
-    .map(({ picks }) => picks)
-    .concat(repositionings(g, decision));
+  return [
+    ...perAction.slice(0, ACTIONS_COMPARED).map(({ picks }) => picks),
+    ...unknownActions(g, decision, dice),
+    ...rest.slice(0, 3).map(({ picks }) => picks),
+    ...repositionings(g, decision),
+  ];
+}
+
+const WAYS_OF_UNKNOWN = 3;
+
+/** Actions that no rule of thumb appraises, each in a few of its ways. */
+function unknownActions(g: Game, decision: Decision, dice: Dice): (readonly AnswerPick[])[] {
+  if (g.rules.modules.length === 1) return [];
+  return optionsOf(g, decision)
+    .filter(({ pick, of }) => pick === 'do' && !APPRAISED_ACTIONS.has(String(of)))
+    .flatMap((action) => {
+      const ways = everyAnswer(g, decision, [action], WAYS_OF_UNKNOWN);
+      if (ways.length <= WAYS_OF_UNKNOWN) return ways;
+      return Array.from({ length: WAYS_OF_UNKNOWN }, () => walk(g, decision, [action], dice));
+    });
 }
 
 const REPOSITIONINGS = 4;
 
 /** The repositionings that help the Heroes who are still to move most, where the Control Nexus offers them. */
-function repositionings(g: Game, decision: Decision): (readonly Pick[])[] {
+function repositionings(g: Game, decision: Decision): (readonly AnswerPick[])[] {
   if (!isAwaited(g, decision) || decision.draft.length > 0) return [];
   const action = optionsOf(g, decision).find(({ pick, of }) => pick === 'do' && of === 'control-nexus-a');
   if (action === undefined) return [];
-  return everyWay(g, decision, [action])
+  return everyAnswer(g, decision, [action])
     .map((picks) => {
       const there = forkGame(g);
       takeAll(there, awaitedDecision(there)!, picks);
@@ -99,23 +131,4 @@ function easeOfWays(g: Game): number {
     const arrival = arrivalBy(routesOf(g, hero)[chosen.district], trust);
     return sum + FREEDOM * arrival.free + arrival.trust;
   }, 0);
-}
-
-/** An answer that begins so, with all further picks that are possible. */
-export function everyWay(g: Game, decision: Decision, begin: readonly Pick[]): (readonly Pick[])[] {
-  const draft = { ...decision, draft: [...begin] };
-  const kind = g.rules.decisions[decision.kind];
-  if (kind.isWhole?.(g, draft) ?? true) return [begin];
-  return kind.options(g, draft).flatMap((pick) => everyWay(g, decision, [...begin, pick]));
-}
-
-/** Goes on with random picks until the answer is whole. */
-export function walk(g: Game, decision: Decision, begin: readonly Pick[], dice: Dice): readonly Pick[] {
-  const draft = { ...decision, draft: [...decision.draft, ...begin] };
-  const kind = g.rules.decisions[decision.kind];
-  while (!(kind.isWhole?.(g, draft) ?? draft.draft.length > 0)) {
-    const options = kind.options(g, draft);
-    draft.draft = [...draft.draft, dice.pick(options)];
-  }
-  return draft.draft.slice(decision.draft.length);
 }

@@ -1,9 +1,10 @@
 import { forkGame, type Game } from '@great-machine/rules';
 import type { Dice } from '../../worlds/dice.js';
+import { everyAnswer } from '../policy/any-answer.js';
 import type { Expectation } from '../policy/expectation.js';
-import { everyWay } from './alternatives.js';
+import { decisionLike } from './compare.js';
 import { follow, type Intent, listIntents } from './intents.js';
-import { awaitedDecision, takeAll } from './playout.js';
+import { machineDecision, takeAll } from './playout.js';
 import { payerOfRaids, raidSets } from './raid-sets.js';
 
 /** So much more surely Raids have to catch somebody for a District to be slid first. */
@@ -83,10 +84,11 @@ function slides(g: Game, intents: readonly Intent[]): { readonly slide: Intent; 
     const moves = intent.slice(0, -1);
     const there = forkGame(g);
     follow(there, [moves]);
-    const decision = awaitedDecision(there)!;
-    return everyWay(there, decision, intent[intent.length - 1].slice(0, 2)).map((picks) => {
+    const decision = machineDecision(there);
+    if (decision === undefined) return [];
+    return everyAnswer(there, decision, intent[intent.length - 1].slice(0, 2)).map((picks) => {
       const after = forkGame(there);
-      takeAll(after, awaitedDecision(after)!, picks);
+      takeAll(after, decisionLike(after, decision), picks);
       return { slide: [...moves, picks], after };
     });
   });

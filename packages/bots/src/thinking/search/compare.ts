@@ -1,4 +1,4 @@
-import { type Decision, forkGame, type Game, openDecisions, type Pick } from '@great-machine/rules';
+import { type AnswerPick, type Decision, forkGame, type Game, openDecisions } from '@great-machine/rules';
 import { Dice } from '../../worlds/dice.js';
 import { Policy, SOUND } from '../policy/policy.js';
 import type { Budget } from './budget.js';
@@ -6,7 +6,7 @@ import { fateOf, playOut, takeAll } from './playout.js';
 
 /** Whole answers with the Machine's chance to win after each, as far as the playouts tell. */
 export interface Compared {
-  readonly picks: readonly Pick[];
+  readonly picks: readonly AnswerPick[];
   readonly chance: number;
   readonly fate: 'won' | 'lost' | 'open';
 }
@@ -14,7 +14,7 @@ export interface Compared {
 /** Tries each answer in the same worlds with the same luck, until the budget is spent. */
 export function compareAnswers(
   asked: Decision,
-  answers: readonly (readonly Pick[])[],
+  answers: readonly (readonly AnswerPick[])[],
   worlds: () => Game,
   budget: Budget,
   depth: number,
@@ -36,13 +36,19 @@ export function compareAnswers(
   }
 }
 
-function tryAnswer(g: Game, asked: Decision, picks: readonly Pick[], seed: string, depth: number): number {
+function tryAnswer(
+  g: Game,
+  asked: Decision,
+  picks: readonly AnswerPick[],
+  seed: string,
+  depth: number,
+): number {
   takeAll(g, decisionLike(g, asked), picks);
   return playOut(g, new Policy(SOUND, new Dice(seed)), depth);
 }
 
 function ranked(
-  answers: readonly (readonly Pick[])[],
+  answers: readonly (readonly AnswerPick[])[],
   found: readonly number[][],
   rounds: number,
 ): Compared[] {
@@ -53,6 +59,11 @@ function ranked(
 }
 
 /** The same question in another world. */
-function decisionLike(g: Game, asked: Decision): Decision {
-  return openDecisions(g).find(({ kind, actor }) => kind === asked.kind && actor === asked.actor)!;
+export function decisionLike(g: Game, asked: Decision): Decision {
+  const { kind, actor, number } = asked;
+  const found = openDecisions(g).find(
+    (open) => open.number === number && open.kind === kind && open.actor === actor,
+  );
+  if (found === undefined) throw new Error(`'${kind}' is not asked of ${actor} in this world`);
+  return found;
 }

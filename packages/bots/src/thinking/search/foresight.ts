@@ -30,7 +30,7 @@ export function foreseeRound(
       worth,
       g.state.heroes.map((_, hero) => appraiseDestinations(g, o, hero)),
     );
-    raided = g.state.city.map(
+    raided = g.rules.districts.map(
       (_, place) =>
         (raided[place] ?? 0) + (g.state.raids.some(({ district }) => district === place) ? 1 / plans : 0),
     );

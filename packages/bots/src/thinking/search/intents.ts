@@ -1,7 +1,8 @@
-import { type Decision, forkGame, type Game, type Pick } from '@great-machine/rules';
+import { type AnswerPick, type Decision, forkGame, type Game } from '@great-machine/rules';
 import type { Dice } from '../../worlds/dice.js';
-import { everyWay, walk } from './alternatives.js';
-import { awaitedDecision, takeAll } from './playout.js';
+import { everyAnswer, isOffered, nextPicks, walk } from '../policy/any-answer.js';
+import { decisionLike } from './compare.js';
+import { machineDecision, takeAll } from './playout.js';
 import { isSurprising, type MachinePlan } from './secret.js';
 
 /** Something that the Machine may want to do in its Phase: one or two whole answers. */
@@ -13,35 +14,33 @@ const RESETTLINGS = 8;
 /** Everything that single Servants, Guards and Directives could do now, each a short beginning of a plan. */
 export function listIntents(g: Game, dice: Dice): Intent[] {
   const intents: Intent[] = [];
-  const decision = awaitedDecision(g)!;
+  const decision = machineDecision(g);
+  if (decision === undefined) return intents;
   const { servants } = g.state;
   for (let servant = 0; servant < servants.length; servant++) {
-    const first: Pick = { pick: 'servant', of: servant };
+    const first: AnswerPick = { pick: 'servant', of: servant };
     for (const pick of nextPicks(g, decision, [first])) {
       if (pick.pick !== 'to')
         intents.push(...varied(g, decision, [first, pick], dice).map((picks) => [picks]));
-      else intents.push(...actionsThere(g, [first, pick], dice));
+      else intents.push(...actionsThere(g, decision, [first, pick], dice));
     }
   }
   for (const first of nextPicks(g, decision, [])) {
     if (first.pick === 'guard') {
       for (const to of nextPicks(g, decision, [first])) intents.push([[first, to]]);
-    } else if (first.pick === 'use') {
+    } else if (first.pick !== 'servant' && first.pick !== 'end') {
       for (let count = 0; count < RESETTLINGS; count++) intents.push([walk(g, decision, [first], dice)]);
     }
   }
   return distinct(intents);
 }
 
-function nextPicks(g: Game, decision: Decision, draft: readonly Pick[]): readonly Pick[] {
-  return g.rules.decisions[decision.kind].options(g, { ...decision, draft: [...draft] });
-}
-
 /** A Servant moves and acts there. */
-function actionsThere(g: Game, move: readonly Pick[], dice: Dice): Intent[] {
+function actionsThere(g: Game, asked: Decision, move: readonly AnswerPick[], dice: Dice): Intent[] {
   const there = forkGame(g);
-  takeAll(there, awaitedDecision(there)!, move);
-  const decision = awaitedDecision(there)!;
+  takeAll(there, decisionLike(there, asked), move);
+  const decision = machineDecision(there);
+  if (decision === undefined) return [[move]];
   const acts = nextPicks(there, decision, [move[0]]).filter(({ pick }) => pick === 'do');
   return [
     [move],
@@ -50,8 +49,13 @@ function actionsThere(g: Game, move: readonly Pick[], dice: Dice): Intent[] {
 }
 
 /** An Action with different further picks, as far as it has any. */
-function varied(g: Game, decision: Decision, begin: readonly Pick[], dice: Dice): (readonly Pick[])[] {
-  if (begin[1].of === 'publish-directive') return everyWay(g, decision, begin);
+function varied(
+  g: Game,
+  decision: Decision,
+  begin: readonly AnswerPick[],
+  dice: Dice,
+): (readonly AnswerPick[])[] {
+  if (begin[1].of === 'publish-directive') return everyAnswer(g, decision, begin);
   return Array.from({ length: WALKS }, () => walk(g, decision, begin, dice));
 }
 
@@ -83,29 +87,21 @@ function nearFirst(intents: readonly Intent[]): Intent[] {
 function kindOf(intent: Intent): string {
   const [first, second, ...further] = intent[intent.length - 1];
   if (first.pick === 'guard') return `guard to ${second.of}`;
-  if (second.pick !== 'do') return `${first.pick} ${second.pick}`;
+  if (second?.pick !== 'do') return `${first.pick} ${second?.pick}`;
   const cards = further.filter(({ pick }) => pick === 'directive' || pick === 'take-back');
   return [second.of, ...cards.map(({ of }) => of)].join(' ');
 }
 
 /** Does what is still possible of some intents in this world, up to a surprise; says what was done. */
-export function follow(g: Game, intents: readonly Intent[]): (readonly Pick[])[] {
-  const done: (readonly Pick[])[] = [];
+export function follow(g: Game, intents: readonly Intent[]): (readonly AnswerPick[])[] {
+  const done: (readonly AnswerPick[])[] = [];
   for (const picks of intents.flat()) {
-    const decision = awaitedDecision(g);
-    if (decision?.kind !== 'machine-phase') return done;
-    if (!isPossible(g, decision, picks)) continue;
+    const decision = machineDecision(g);
+    if (decision === undefined) return done;
+    if (!isOffered(g, decision, picks)) continue;
     done.push(picks);
     if (isSurprising(picks)) return done;
     takeAll(g, decision, picks);
   }
   return done;
-}
-
-function isPossible(g: Game, decision: Decision, picks: readonly Pick[]): boolean {
-  return picks.every((pick, at) =>
-    nextPicks(g, decision, picks.slice(0, at)).some(
-      (option) => option.pick === pick.pick && option.of === pick.of,
-    ),
-  );
 }

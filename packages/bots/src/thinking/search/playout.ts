@@ -1,20 +1,45 @@
 import {
+  type AnswerPick,
   type Decision,
+  decisionId,
   type Game,
   isAwaited,
   openDecisions,
-  type Pick,
   takePick,
 } from '@great-machine/rules';
+import type { Dice } from '../../worlds/dice.js';
 import { DOUBT as EVALUATION_DOUBT, evaluate } from '../evaluation/evaluate.js';
-import type { Policy } from '../policy/policy.js';
+import { walk } from '../policy/any-answer.js';
+import { Policy } from '../policy/policy.js';
+
+/** The open decision that a question shows. */
+export function decisionNamed(g: Game, question: string): Decision {
+  const found = openDecisions(g).find((open) => decisionId(g.state.round, open) === question);
+  if (found === undefined) throw new Error(`the question '${question}' is not open`);
+  return found;
+}
 
 /** The decision that the game waits for. */
 export function awaitedDecision(g: Game): Decision | undefined {
   return openDecisions(g).find((open) => isAwaited(g, open));
 }
 
-export function takeAll(g: Game, decision: Decision, picks: readonly Pick[]): void {
+/** The question of the Machine Phase, if the game waits for it. */
+export function machineDecision(g: Game): Decision | undefined {
+  const decision = awaitedDecision(g);
+  return decision?.kind === 'machine-phase' ? decision : undefined;
+}
+
+/** Answers questions that no rule of thumb knows by chance, up to one that the policy knows. */
+export function passUnknown(g: Game, dice: Dice): void {
+  for (;;) {
+    const decision = awaitedDecision(g);
+    if (decision === undefined || Policy.knows(decision)) return;
+    takeAll(g, decision, walk(g, decision, [], dice));
+  }
+}
+
+export function takeAll(g: Game, decision: Decision, picks: readonly AnswerPick[]): void {
   for (const pick of picks) takePick(g, decision, pick);
 }
 

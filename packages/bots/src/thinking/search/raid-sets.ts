@@ -1,8 +1,9 @@
 import {
+  type AnswerPick,
   type Game,
   hasRaid,
   mayAct,
-  type Pick,
+  RAID_TOKENS,
   servantActionPrice,
   servantActions,
   servantMovePrice,
@@ -11,8 +12,6 @@ import type { Expectation } from '../policy/expectation.js';
 import type { Intent } from './intents.js';
 
 type ServantAction = ReturnType<typeof servantActions>[number];
-
-const MOST_RAIDS = 3;
 
 /** Districts to raid together, with what that promises. */
 export interface RaidSet {
@@ -39,7 +38,7 @@ export function listRaidSets(g: Game, expected: Expectation, count: number): Int
 /** Every set of Raids that may be placed still, whatever it costs. */
 export function raidSets(g: Game, { chances }: Expectation): RaidSet[] {
   const places = g.state.city.flatMap((_, place) => (hasRaid(g, place) ? [] : [place]));
-  return subsets(places, MOST_RAIDS - g.state.raids.length).map((set) => {
+  return subsets(places, RAID_TOKENS - g.state.raids.length).map((set) => {
     const caught = chances.map((own) => set.reduce((sum, place) => sum + own[place], 0));
     return {
       places: set,
@@ -51,7 +50,8 @@ export function raidSets(g: Game, { chances }: Expectation): RaidSet[] {
 
 /** Tells how to raid some Districts with the Servants that get there cheapest; undefined if the Bonds do not pay it. */
 export function payerOfRaids(g: Game): (places: readonly number[]) => Intent | undefined {
-  const raid = servantActions(g).find(({ id }) => id === 'raid')!;
+  const raid = servantActions(g).find(({ id }) => id === 'raid');
+  if (raid === undefined) return () => undefined;
   const prices = pricesByServant(g, raid);
   return (places) => cheapestRaids(g, places, prices);
 }
@@ -103,7 +103,7 @@ function cheapestRaids(
 }
 
 function raidBy(g: Game, servant: number, to: number): Intent {
-  const who: Pick = { pick: 'servant', of: servant };
-  const raid: readonly Pick[] = [who, { pick: 'do', of: 'raid' }];
+  const who: AnswerPick = { pick: 'servant', of: servant };
+  const raid: readonly AnswerPick[] = [who, { pick: 'do', of: 'raid' }];
   return g.state.servants[servant].place === to ? [raid] : [[who, { pick: 'to', of: to }], raid];
 }

@@ -1,4 +1,4 @@
-import { bitsOf, forkGame, type Game, type Pick } from '@great-machine/rules';
+import { type AnswerPick, bitsOf, forkGame, type Game } from '@great-machine/rules';
 import type { DestinationBelief } from '../../worlds/belief/destinations.js';
 import { choiceWeights, type RoundModel } from '../../worlds/belief/round-model.js';
 import type { Dice } from '../../worlds/dice.js';
@@ -23,7 +23,7 @@ import {
 import type { SearchSettings } from './settings.js';
 import { type Column, type Mixed, Tournament } from './tournament.js';
 
-const END: Pick = { pick: 'end', of: 0 };
+const END: AnswerPick = { pick: 'end', of: 0 };
 const PLAN_NOISE = [0, 0.3, 0.6, 0.9, 1.2];
 /** Columns that a sure win has to stand besides. */
 const PROOFS = 24;
@@ -61,9 +61,9 @@ export function mixPlans(
     return {
       byModel,
       parts: cards.map(({ destination }, hero) => `${hero} ${destination}`),
-      play(plan) {
+      play(plan, ownDice) {
         const g = forkGame(world);
-        carryOut(g, plan);
+        carryOut(g, plan, ownDice);
         return g;
       },
     };
@@ -183,10 +183,10 @@ export function mixDestinations(
     return {
       byModel,
       parts: partsOf(planning, plan),
-      play(destinations) {
+      play(destinations, ownDice) {
         const g = forkGame(world);
         layCards(g, destinations);
-        carryOut(g, plan);
+        carryOut(g, plan, ownDice);
         return g;
       },
     };

@@ -1,11 +1,11 @@
-import type { Decision, Game, Pick } from '@great-machine/rules';
+import { type AnswerPick, aboutOf, type Game } from '@great-machine/rules';
 import type { Dice } from '../../worlds/dice.js';
 import type { Expectation } from '../policy/expectation.js';
-import { Policy, type Profile, SOUND } from '../policy/policy.js';
-import { awaitedDecision, takeAll } from './playout.js';
+import { Policy, type Profile, SOUND, soundAnswer } from '../policy/policy.js';
+import { awaitedDecision, machineDecision, passUnknown, takeAll } from './playout.js';
 
 /** What the Great Machine does in its Phase: whole answers in order, the last of them its end. */
-export type MachinePlan = readonly (readonly Pick[])[];
+export type MachinePlan = readonly (readonly AnswerPick[])[];
 
 /** The destinations of the Heroes who choose, in their order; undefined for one who has no choice. */
 export type Destinations = readonly (number | undefined)[];
@@ -24,8 +24,9 @@ export function drawPlan(
   const plan = [...done];
   if (done.length > 0 && isSurprising(done[done.length - 1])) return plan;
   for (;;) {
-    const decision = awaitedDecision(g);
-    if (decision?.kind !== 'machine-phase') return plan;
+    passUnknown(g, dice);
+    const decision = machineDecision(g);
+    if (decision === undefined) return plan;
     const picks = policy.answer(g, decision);
     plan.push(picks);
     if (picks[0].pick === 'end' || isSurprising(picks)) return plan;
@@ -34,13 +35,18 @@ export function drawPlan(
 }
 
 /** What a new Directive will be is unknown, so a plan ends with drawing one. */
-export function isSurprising(picks: readonly Pick[]): boolean {
+export function isSurprising(picks: readonly AnswerPick[]): boolean {
   return picks[1]?.of === 'draw-directive';
 }
 
-/** Carries a plan out; one that ends with a surprise is gone on with by whoever plays on. */
-export function carryOut(g: Game, plan: MachinePlan): void {
-  for (const picks of plan) takeAll(g, awaitedDecision(g)!, picks);
+/** Carries a plan out; after a surprise at its end the next player continues it. */
+export function carryOut(g: Game, plan: MachinePlan, dice: Dice): void {
+  for (const picks of plan) {
+    passUnknown(g, dice);
+    const decision = machineDecision(g);
+    if (decision === undefined) return;
+    takeAll(g, decision, soundAnswer(g, decision, picks, dice));
+  }
 }
 
 /** Lays the chosen cards of all Heroes who are asked and says ready for them. */
@@ -48,13 +54,13 @@ export function layCards(g: Game, destinations: Destinations): void {
   for (;;) {
     const decision = awaitedDecision(g);
     if (decision?.kind !== 'access-choice') return;
-    const { hero } = decision.about as { hero: number };
+    const { hero } = aboutOf(decision, 'access-choice');
     const ready = g.state.config.seats
       .filter(({ speaksFor }) => speaksFor.includes(decision.actor))
-      .map(({ seat }): Pick => ({ pick: 'ready', of: seat }))
+      .map(({ seat }): AnswerPick => ({ pick: 'ready', of: seat }))
       .filter(({ of }) => !decision.draft.some((pick) => pick.pick === 'ready' && pick.of === of));
-    const card: Pick[] = decision.draft.length > 0 ? [] : [{ pick: 'card', of: destinations[hero]! }];
-    takeAll(g, decision as Decision, [...card, ...ready]);
+    const card: AnswerPick[] = decision.draft.length > 0 ? [] : [{ pick: 'card', of: destinations[hero]! }];
+    takeAll(g, decision, [...card, ...ready]);
   }
 }
 

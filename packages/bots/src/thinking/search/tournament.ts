@@ -21,7 +21,7 @@ export interface Column<T> {
   /** What the other side does in it, part by part: a destination of each Hero, or each Raid. */
   readonly parts: readonly string[];
   /** Plays an own choice there, up to where a playout takes over. */
-  play(choice: T): Game;
+  play(choice: T, dice: Dice): Game;
 }
 
 interface Entrant<T> {
@@ -94,8 +94,9 @@ export class Tournament<T extends readonly unknown[]> {
 
   private cell(choice: T, column: number): number {
     const { depth, seed, side, expected } = this.settings;
-    const policy = new Policy(SOUND, new Dice(`${seed}-${column}`));
-    const g = this.columns[column].play(choice);
+    const dice = new Dice(`${seed}-${column}`);
+    const policy = new Policy(SOUND, dice);
+    const g = this.columns[column].play(choice, dice);
     policy.expectInstead(g, expected);
     const chance = playOut(g, policy, depth);
     return side === 'machine' ? chance * (1 - EFFORT * choice.length) : 1 - chance;

@@ -2,7 +2,7 @@ import type { Rules, View } from '@great-machine/rules';
 import type { Dice } from '../dice.js';
 import type { CardGuess } from '../sampling/cards.js';
 import { forfeitedSets } from '../sampling/forfeited.js';
-import { accessWords } from '../sampling/words.js';
+import { ownedCards } from '../sampling/words.js';
 import { choiceWeights, type RoundModel } from './round-model.js';
 
 /** The models of the rounds so far, by round: what an attentive Machine remembers of why Heroes might have gone where. */
@@ -23,6 +23,8 @@ export interface DestinationBelief {
 interface Holder {
   /** Known already: the card lies open or has been shown this round, or there is none. */
   readonly known: number | undefined;
+  /** The cards that the Hero owns, as bits. */
+  readonly owned: number;
   readonly sets: readonly (readonly [forfeited: number, chance: number])[];
 }
 
@@ -90,23 +92,24 @@ function chancesOf(
   }
   const weights = choiceWeights(model, hero, chosen);
   for (const [forfeited, chance] of holder.sets) {
-    const held = weightInHand(weights, forfeited);
+    const hand = holder.owned & ~forfeited;
+    const held = weightInHand(weights, hand);
     for (let place = 0; place < size; place++) {
-      if (!(forfeited & (1 << place))) chances[place] += (chance * weights[place]) / held;
+      if (hand & (1 << place)) chances[place] += (chance * weights[place]) / held;
     }
   }
   return chances;
 }
 
-function weightInHand(weights: readonly number[], forfeited: number): number {
+function weightInHand(weights: readonly number[], hand: number): number {
   let sum = 0;
-  for (let place = 0; place < weights.length; place++) if (!(forfeited & (1 << place))) sum += weights[place];
+  for (let place = 0; place < weights.length; place++) if (hand & (1 << place)) sum += weights[place];
   return sum;
 }
 
 function drawForfeited(
   model: RoundModel,
-  { known, sets }: Holder,
+  { known, owned, sets }: Holder,
   hero: number,
   chosen: readonly number[],
   place: number,
@@ -116,7 +119,7 @@ function drawForfeited(
   if (known !== undefined) return sets[dice.weighted(sets.map(([, chance]) => chance))][0];
   const weights = choiceWeights(model, hero, chosen);
   const likely = sets.map(([forfeited, chance]) =>
-    forfeited & (1 << place) ? 0 : chance / weightInHand(weights, forfeited),
+    forfeited & (1 << place) ? 0 : chance / weightInHand(weights, owned & ~forfeited),
   );
   return sets[dice.weighted(likely)][0];
 }
@@ -124,9 +127,10 @@ function drawForfeited(
 /** What is known of a Hero's card and what may be in hand; evidence comes from rounds that are over. */
 function readHolder(rules: Rules, view: View, hero: number, history: ModelHistory): Holder {
   const { hero: id, card, destination, place } = view.heroes[hero];
-  const shown = accessWords(view).filter(({ what }) => what === 'shown');
+  const shown = view.accessHistory.filter(({ what }) => what === 'shown');
   const thisRound = shown.find((fact) => fact.hero === id && fact.round === view.round)?.district;
   const known = destination ?? thisRound ?? (card === 'none' ? place : undefined);
+  const owned = ownedCards(rules, view, hero);
   const likelihood = (round: number, forfeited: number, district: number) => {
     const model = history[round];
     if (model === undefined) return 1;
@@ -135,8 +139,8 @@ function readHolder(rules: Rules, view: View, hero: number, history: ModelHistor
       return fact?.district === undefined ? undefined : rules.places[fact.district];
     });
     const weights = choiceWeights(model, hero, before);
-    return weights[district] / weightInHand(weights, forfeited);
+    return weights[district] / weightInHand(weights, owned & ~forfeited);
   };
   const sets = [...forfeitedSets(rules, view, hero, likelihood)];
-  return { known: known === undefined ? undefined : rules.places[known], sets };
+  return { known: known === undefined ? undefined : rules.places[known], owned, sets };
 }

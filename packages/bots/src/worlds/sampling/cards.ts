@@ -1,7 +1,7 @@
 import { bitsOf, type HeroState, type Rules, type View } from '@great-machine/rules';
 import type { Dice } from '../dice.js';
 import { forfeitedSets } from './forfeited.js';
-import { allCards } from './words.js';
+import { heroNamed, ownedCards } from './words.js';
 
 /** A guess at a Hero's Access cards: the Districts of the forfeited ones as bits, and that of the chosen one. */
 export interface CardGuess {
@@ -11,24 +11,45 @@ export interface CardGuess {
 
 /** The Access cards of the Heroes, for an audience that does not see them. */
 export class CardsSampler {
-  private readonly all: number;
+  private readonly owned: readonly number[];
+  /** Who laid an own card comes before who was lent one. */
+  private readonly order: readonly number[];
   private readonly sets: { readonly sets: readonly number[]; readonly chances: readonly number[] }[] = [];
 
   constructor(
     private readonly rules: Rules,
     private readonly view: View,
   ) {
-    this.all = allCards(view);
+    this.owned = view.heroes.map((_, hero) => ownedCards(rules, view, hero));
+    const isLent = (hero: number) => view.heroes[hero].lentBy !== undefined;
+    const all = [...view.heroes.keys()];
+    this.order = [...all.filter((hero) => !isLent(hero)), ...all.filter(isLent)];
   }
 
-  /** Gives the Hero cards; a guess counts as far as the view does not tell. */
-  deal(state: HeroState, hero: number, dice: Dice, guess: CardGuess | undefined): void {
-    state.forfeited = guess?.forfeited ?? this.drawForfeited(hero, dice);
-    state.hand = this.all & ~state.forfeited;
-    const { card } = this.view.heroes[hero];
-    if (card === 'chosen')
-      state.chosen = { owner: hero, district: guess?.destination ?? drawCard(state.hand, dice) };
-    if (state.chosen !== undefined) state.hand &= ~(1 << state.chosen.district);
+  /** Gives the Heroes cards; a guess counts as far as the view does not tell. */
+  deal(heroes: readonly HeroState[], dice: Dice, guesses: readonly CardGuess[] | undefined): void {
+    heroes.forEach((hero, at) => {
+      hero.forfeited = guesses?.[at].forfeited ?? this.drawForfeited(at, dice);
+      hero.hand = this.owned[at] & ~hero.forfeited;
+    });
+    for (const at of this.order) this.layCard(heroes, at, dice, guesses);
+  }
+
+  /** Of a card that was lent no guess is made: it is any that its owner does not lay. */
+  private layCard(
+    heroes: readonly HeroState[],
+    at: number,
+    dice: Dice,
+    guesses: readonly CardGuess[] | undefined,
+  ): void {
+    const { card, lentBy } = this.view.heroes[at];
+    const owner = lentBy === undefined ? at : heroNamed(this.view, lentBy);
+    const hero = heroes[at];
+    if (card === 'chosen') {
+      const guess = lentBy === undefined ? guesses?.[at].destination : undefined;
+      hero.chosen = { owner, district: guess ?? dice.pick(bitsOf(heroes[owner].hand)) };
+    }
+    if (hero.chosen !== undefined) heroes[hero.chosen.owner].hand &= ~(1 << hero.chosen.district);
   }
 
   private drawForfeited(hero: number, dice: Dice): number {
@@ -43,9 +64,4 @@ export class CardsSampler {
     }
     return this.sets[hero];
   }
-}
-
-/** Any card of a hand. */
-export function drawCard(hand: number, dice: Dice): number {
-  return dice.pick(bitsOf(hand));
 }

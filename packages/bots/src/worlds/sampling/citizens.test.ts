@@ -8,7 +8,7 @@ import {
   type Game,
   GONE,
   IDENTIFIED,
-  oneVersusMany,
+  maybeLocalsOf,
   openDecisions,
   openScenario,
   REVEALED,
@@ -24,7 +24,7 @@ import { tableOf } from '../table.js';
 import { citizenMarginals } from './citizens.js';
 import { WorldSampler } from './world.js';
 
-const rules = assembleRules([oneVersusMany]);
+const rules = assembleRules();
 const IN_CITY = 27;
 const DRAWN = 'drawn';
 
@@ -47,7 +47,7 @@ function freeOne(g: Game, kind: CitizenKind): number {
 
 /** What is hidden, in words: the kinds in the City by reference, the pool, and the kind just drawn. */
 function describeHidden(g: Game, unknown: readonly number[]): string {
-  const { drawnKind } = g.state.frames[g.state.frames.length - 1].locals as { drawnKind?: number };
+  const drawnKind = maybeLocalsOf<{ drawnKind?: number }>(g, 'grand-citadel-b')?.drawnKind;
   return `${unknown.map((citizen) => g.state.citizenKind[citizen])} pool ${g.state.arrested} drawn ${drawnKind}`;
 }
 

@@ -1,10 +1,13 @@
 import { CITIZEN_KINDS, CITIZENS_PER_KIND, type CitizenKind, GONE, type View } from '@great-machine/rules';
 import type { Dice } from '../dice.js';
-import { arrestWords, kindOf } from './words.js';
+import { questionsByFrame } from './questions.js';
+import { kindOf } from './words.js';
 
 const ALL_CITIZENS = CITIZEN_KINDS.length * CITIZENS_PER_KIND;
 const MOST_HISTORIES = 5000;
 const ANY_KIND = -1;
+
+type Kind = (typeof CITIZEN_KINDS)[number];
 
 /** What a view says of Citizens, by reference. */
 export interface CitizensSeen {
@@ -34,25 +37,31 @@ export interface PoolHistory {
 export function readCitizens(view: View): CitizensSeen {
   const kinds: number[] = [];
   const places: number[] = [];
-  const note = (citizen: number, place: number, kind: string | undefined) => {
+  const note = (citizen: number, place: number, kind: Kind | undefined) => {
     places[citizen] = place;
     kinds[citizen] = kind === undefined ? ANY_KIND : kindOf(kind);
   };
-  for (const { citizen, kind } of arrestWords(view)) note(citizen, GONE, kind);
+  for (const { citizen, kind } of view.arrests) note(citizen, GONE, kind);
   view.districts.forEach(({ citizens }, place) => {
     for (const { citizen, kind } of citizens) note(citizen, place, kind);
   });
   for (let citizen = 0; citizen < places.length; citizen++) places[citizen] ??= GONE;
-  const question = view.decisions.find((decision) => decision.kind === 'citizen-return');
+  const question = questionsByFrame(view)
+    .flat()
+    .find(({ kind }) => kind === 'citizen-return');
   if (question === undefined) return { kinds, places, drawn: undefined };
   const drawn = places.length;
-  note(drawn, GONE, question.about.drawnKind as string | undefined);
+  note(
+    drawn,
+    GONE,
+    CITIZEN_KINDS.find((kind) => kind === question.about.drawnKind),
+  );
   return { kinds, places, drawn };
 }
 
 /** Every history of the pool that fits what is seen, with its chance; of too many only the likeliest. */
 export function poolHistories(view: View, seen: CitizensSeen): PoolHistory[] {
-  const facts = arrestWords(view);
+  const facts = view.arrests;
   const returned = facts.filter(({ what }) => what === 'returned').map(({ citizen }) => citizen);
   if (seen.drawn !== undefined) returned.push(seen.drawn);
   let histories = [atSetup(seen, returned)];

@@ -1,18 +1,11 @@
-import {
-  assembleRules,
-  buildView,
-  createConfig,
-  type Game,
-  oneVersusMany,
-  startGame,
-} from '@great-machine/rules';
+import { assembleRules, buildView, createConfig, type Game, startGame } from '@great-machine/rules';
 import { describe, it } from 'vitest';
 import { countOutcomes, expectFrequencies } from '../../../test/chi-square.js';
 import { Dice } from '../dice.js';
 import { tableOf } from '../table.js';
 import { WorldSampler } from './world.js';
 
-const rules = assembleRules([oneVersusMany]);
+const rules = assembleRules();
 const cards = Object.keys(rules.directives);
 const stackOf = (stack: 1 | 2) =>
   Object.values(rules.cityEvents)

@@ -6,6 +6,7 @@ import {
   type View,
 } from '@great-machine/rules';
 import type { Dice } from '../dice.js';
+import { questionsByFrame } from './questions.js';
 
 /** The Directives whose place the audience does not know, and those of the hand that it does. */
 export class DirectivesSampler {
@@ -31,9 +32,11 @@ export class DirectivesSampler {
 
   /** What a view does not tell of who knows the hand is taken to be as little as it can be. */
   private knownOf(hand: readonly string[]): Pick<Directives, 'seen' | 'knownToAll'> {
-    const { audience, directives, decisions } = this.view;
+    const { audience, directives } = this.view;
     if (audience !== 'public') return { seen: directives.seen, knownToAll: [] };
-    const isShown = decisions.some(({ kind }) => kind === 'directive-discard');
+    const isShown = questionsByFrame(this.view)
+      .flat()
+      .some(({ kind }) => kind === 'directive-discard');
     return { seen: isShown ? hand : directives.known, knownToAll: directives.known };
   }
 }

@@ -1,5 +1,5 @@
 import type { AccessFact } from '@great-machine/rules';
-import { assembleRules, buildView, createConfig, oneVersusMany, startGame } from '@great-machine/rules';
+import { assembleRules, buildView, createConfig, startGame } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { countOutcomes, expectFrequencies } from '../../../test/chi-square.js';
 import { Dice } from '../dice.js';
@@ -7,7 +7,7 @@ import { tableOf } from '../table.js';
 import { type CardLikelihood, forfeitedSets } from './forfeited.js';
 import { WorldSampler } from './world.js';
 
-const rules = assembleRules([oneVersusMany]);
+const rules = assembleRules();
 const CARDS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 const HERO = 1;
 

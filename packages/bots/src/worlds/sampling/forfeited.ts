@@ -1,5 +1,5 @@
-import { bitsOf, type Rules, type View } from '@great-machine/rules';
-import { type AccessWords, accessWords, allCards } from './words.js';
+import { type AccessView, bitsOf, type Rules, type View } from '@great-machine/rules';
+import { gridCards, ownedCards } from './words.js';
 
 /** How likely a Hero with these forfeited cards was to choose that District in that round. */
 export type CardLikelihood = (round: number, forfeited: number, district: number) => number;
@@ -13,9 +13,9 @@ export function forfeitedSets(
   hero: number,
   likelihood: CardLikelihood = ANY_CARD,
 ): ReadonlyMap<number, number> {
-  const cards = allCards(view);
+  const cards = ownedCards(rules, view, hero);
   let sets = new Map<number, number>();
-  for (const card of bitsOf(cards)) sets.set(1 << card, 1);
+  for (const card of bitsOf(gridCards(view))) sets.set(1 << card, 1);
   let lying = { round: 0, bit: 0 };
   for (const { round, what, district, lentTo } of historyOf(view, hero)) {
     const card = district === undefined ? undefined : rules.places[district];
@@ -33,9 +33,9 @@ export function forfeitedSets(
 }
 
 /** The card that a round shows was chosen before anything else happened in it, such as a retrieval. */
-function historyOf(view: View, hero: number): readonly AccessWords[] {
-  const isShown = ({ what }: AccessWords) => (what === 'shown' ? 1 : 0);
-  return accessWords(view)
+function historyOf(view: View, hero: number): readonly AccessView[] {
+  const isShown = ({ what }: AccessView) => (what === 'shown' ? 1 : 0);
+  return view.accessHistory
     .filter((fact) => fact.hero === view.heroes[hero].hero)
     .sort((a, b) => a.round - b.round || isShown(b) - isShown(a));
 }

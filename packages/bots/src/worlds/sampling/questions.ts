@@ -1,59 +1,39 @@
 import {
   bringToLife,
-  type Decision,
   type GameState,
-  type Pick,
+  type OpenQuestion,
   type Rules,
-  readPick,
-  seatsOf,
+  readFrame,
+  readQuestion,
   type View,
 } from '@great-machine/rules';
-import { rebuildFrames } from './frames.js';
-import { heroNamed, readAbout } from './words.js';
-
-/** An Access card that was chosen for good, unseen by the audience, and what all of the Hero's seats said to it. */
-export interface HiddenChoice {
-  /** Which of the questions. */
-  readonly at: number;
-  readonly hero: number;
-  readonly ready: readonly Pick[];
-}
 
 /** Lays the flow with its open questions into the template. Of a draft that the audience does not see nothing is laid. */
-export function layQuestions(rules: Rules, view: View, state: GameState): void {
+export function layFlow(rules: Rules, view: View, state: GameState): void {
   const g = bringToLife(rules, state);
-  const [first] = view.decisions;
-  const about = first === undefined ? {} : readAbout(rules, view, first.about);
-  state.frames = rebuildFrames(rules, view, first?.kind, about);
-  const asks = view.decisions.map(({ decision, kind, actor, about, draft = [], rev = 0 }): Decision => {
-    return {
-      kind,
-      actor,
-      about: readAbout(rules, view, about),
-      number: numberOf(decision),
-      draft: draft.map((text) => readPick(g, text)!),
-      rev,
-    };
+  const asked = questionsByFrame(view);
+  state.frames = view.flow.map((shown, at) => {
+    const frame = readFrame(g, shown);
+    frame.asks = asked[at].map((question) => readQuestion(g, question));
+    return frame;
   });
-  if (first === undefined) return;
-  state.frames[state.frames.length - 1].asks = asks;
-  state.asked = numberOf(first.decision) + asks.length;
+  for (const question of view.questions) if (question.isOffer) state.offers.push(readQuestion(g, question));
 }
 
-/** Ids are made of the round, the number of the question, its kind and the actor. */
-function numberOf(decision: string): number {
-  return Number(decision.split('.', 2)[1]);
+/** Every question that is open or waits below others, offers excepted, frame by frame. */
+export function questionsByFrame({ flow, questions }: View): readonly (readonly OpenQuestion[])[] {
+  const asked = questions.filter(({ isOffer }) => !isOffer);
+  return flow.map(({ waiting = [] }, at) => (at === flow.length - 1 ? asked : waiting));
 }
 
-/** Choices of Access cards that are whole, though the audience does not see them. */
-export function hiddenChoices(rules: Rules, view: View, state: GameState): HiddenChoice[] {
-  const g = bringToLife(rules, state);
-  return view.decisions.flatMap(({ actor, awaited, draft }, at) => {
-    if (awaited || draft !== undefined) return [];
-    return {
-      at,
-      hero: heroNamed(view, actor),
-      ready: seatsOf(g, actor).map((of) => ({ pick: 'ready', of })),
-    };
-  });
+/** A question that is answered, though the audience does not see how: its frame, and which one of it. */
+export interface HiddenAnswer {
+  readonly frame: number;
+  readonly at: number;
+}
+
+export function hiddenAnswers(view: View): readonly HiddenAnswer[] {
+  return questionsByFrame(view).flatMap((asked, frame) =>
+    asked.flatMap(({ awaited, draft }, at) => (awaited || draft !== undefined ? [] : [{ frame, at }])),
+  );
 }

@@ -14,7 +14,7 @@ import {
   type View,
 } from '@great-machine/rules';
 import type { Table } from '../table.js';
-import { accessWords, arrestWords, districtBits, heroNamed, kindOf } from './words.js';
+import { districtBits, heroNamed, kindOf } from './words.js';
 
 const SEED = 'sampled';
 const GENERATOR = 'fast';
@@ -26,7 +26,7 @@ export function buildTemplate(rules: Rules, table: Table, view: View, places: re
   const config: GameConfig = { ...table, seed: SEED, generator: GENERATOR, city };
   return {
     round: view.round,
-    asked: 0,
+    asked: view.asked,
     random: RANDOM,
     frames: [],
     offers: [],
@@ -40,7 +40,7 @@ export function buildTemplate(rules: Rules, table: Table, view: View, places: re
     citizenPlace: [...places],
     citizenFace: facesOf(view, places.length),
     arrested: [],
-    heroes: view.heroes.map((hero, at) => heroOf(rules, hero, at)),
+    heroes: view.heroes.map((hero, at) => heroOf(rules, view, hero, at)),
     servants: view.servants.map(({ servant, place, actions }) => ({
       servant,
       place: rules.places[place],
@@ -73,15 +73,16 @@ function facesOf(view: View, references: number): Face[] {
   return faces;
 }
 
-function heroOf(rules: Rules, view: View['heroes'][number], at: number): HeroState {
-  const { hero, place, trust, card, destination, detained, turnEnded, hand = [], forfeited = [] } = view;
+function heroOf(rules: Rules, view: View, shown: View['heroes'][number], at: number): HeroState {
+  const { hero, place, trust, card, destination, detained, turnEnded, hand = [], forfeited = [] } = shown;
+  const owner = shown.lentBy === undefined ? at : heroNamed(view, shown.lentBy);
   return {
     hero,
     place: rules.places[place],
     trust,
     hand: districtBits(rules, hand),
     forfeited: districtBits(rules, forfeited),
-    chosen: destination === undefined ? undefined : { owner: at, district: rules.places[destination] },
+    chosen: destination === undefined ? undefined : { owner, district: rules.places[destination] },
     cardOpen: card === 'open',
     detained,
     turnEnded,
@@ -89,23 +90,22 @@ function heroOf(rules: Rules, view: View['heroes'][number], at: number): HeroSta
 }
 
 function roundOf(rules: Rules, view: View): RoundHistory {
-  const words = view.thisRound as unknown as Omit<RoundHistory, 'movementEndedIn'> & {
-    readonly movementEndedIn: readonly string[];
-  };
-  return { ...words, movementEndedIn: districtBits(rules, words.movementEndedIn) };
+  const { movementEndedIn, ...shared } = view.thisRound;
+  return { ...shared, movementEndedIn: districtBits(rules, movementEndedIn) };
 }
 
 function accessFactsOf(rules: Rules, view: View): AccessFact[] {
-  return accessWords(view).map(({ round, hero, what, district }) => ({
+  return view.accessHistory.map(({ round, hero, what, district, lentTo }) => ({
     hero: heroNamed(view, hero),
     round,
     what,
     ...(district === undefined ? {} : { district: rules.places[district] }),
+    ...(lentTo === undefined ? {} : { lentTo: heroNamed(view, lentTo) }),
   }));
 }
 
 function arrestFactsOf(view: View): ArrestFact[] {
-  return arrestWords(view).map(({ round, what, citizen, kind }) => ({
+  return view.arrests.map(({ round, what, citizen, kind }) => ({
     round,
     what,
     citizen,

@@ -1,15 +1,16 @@
 import {
+  aboutOf,
   bringToLife,
   copyState,
-  type Decision,
   type Game,
   type GameState,
+  isWhole,
   type Rules,
   type View,
 } from '@great-machine/rules';
 import type { Dice } from '../dice.js';
 import type { Table } from '../table.js';
-import { type CardGuess, CardsSampler, drawCard } from './cards.js';
+import { type CardGuess, CardsSampler } from './cards.js';
 import {
   type CitizensSeen,
   dealCitizens,
@@ -18,7 +19,7 @@ import {
   readCitizens,
 } from './citizens.js';
 import { CityEventsSampler, DirectivesSampler } from './decks.js';
-import { type HiddenChoice, hiddenChoices, layQuestions } from './questions.js';
+import { type HiddenAnswer, hiddenAnswers, layFlow } from './questions.js';
 import { buildTemplate } from './template.js';
 
 export type { CardGuess } from './cards.js';
@@ -38,22 +39,23 @@ export class WorldSampler {
   private readonly cityEvents: CityEventsSampler;
   /** Undefined for an audience that sees the cards. */
   private readonly cards: CardsSampler | undefined;
-  private readonly choices: readonly HiddenChoice[];
+  /** The answers to questions asked together that the audience does not see. */
+  private readonly hidden: readonly HiddenAnswer[];
 
   constructor(
     private readonly rules: Rules,
     table: Table,
-    view: View,
+    private readonly view: View,
   ) {
     this.citizens = readCitizens(view);
     this.histories = poolHistories(view, this.citizens);
     this.chances = this.histories.map(({ chance }) => chance);
     this.template = buildTemplate(rules, table, view, this.citizens.places.slice(0, this.citizens.drawn));
-    layQuestions(rules, view, this.template);
+    layFlow(rules, view, this.template);
     this.directives = new DirectivesSampler(rules, view);
     this.cityEvents = new CityEventsSampler(rules, view);
     this.cards = view.audience === 'revolutionaries' ? undefined : new CardsSampler(rules, view);
-    this.choices = hiddenChoices(rules, view, this.template);
+    this.hidden = hiddenAnswers(view);
   }
 
   /** A fresh game; `cards`, one guess a Hero, take the place of drawn Access cards where the view hides them. */
@@ -63,11 +65,18 @@ export class WorldSampler {
     this.drawCitizens(state, dice);
     state.directives = this.directives.draw(dice, state.directives.published);
     state.cityEvents = this.cityEvents.draw(dice);
-    if (this.cards !== undefined)
-      for (let hero = 0; hero < state.heroes.length; hero++)
-        this.cards.deal(state.heroes[hero], hero, dice, cards?.[hero]);
-    this.layHiddenChoices(state, dice, cards);
-    return bringToLife(this.rules, state);
+    this.cards?.deal(state.heroes, dice, cards);
+    const g = bringToLife(this.rules, state);
+    this.layModules(g, dice);
+    this.layHiddenAnswers(g, dice, cards);
+    return g;
+  }
+
+  private layModules(g: Game, dice: Dice): void {
+    for (const { name, sample } of this.rules.views) {
+      const seen = this.view.extra[name];
+      g.state.extra[name] = sample === undefined ? seen : sample(g, seen, (n) => dice.below(n));
+    }
   }
 
   private drawCitizens(state: GameState, dice: Dice): void {
@@ -76,17 +85,24 @@ export class WorldSampler {
     state.citizenKind = kinds;
     state.arrested = arrested;
     if (drawnKind === undefined) return;
-    const { locals, asks } = state.frames[state.frames.length - 1];
-    Object.assign(locals, { drawnKind });
-    asks[0] = { ...asks[0], about: { ...asks[0].about, drawnKind } };
+    for (const { locals, asks } of state.frames) {
+      if (asks[0]?.kind !== 'citizen-return') continue;
+      Object.assign(locals, { drawnKind });
+      asks[0] = { ...asks[0], about: { ...asks[0].about, drawnKind } };
+    }
   }
 
-  /** The card was still in hand when it was chosen, and is so until everybody is ready. */
-  private layHiddenChoices(state: GameState, dice: Dice, cards: readonly CardGuess[] | undefined): void {
-    for (const { at, hero, ready } of this.choices) {
-      const of = cards?.[hero].destination ?? drawCard(state.heroes[hero].hand, dice);
-      const decision: Decision = state.frames[state.frames.length - 1].asks[at];
-      decision.draft = [{ pick: 'card', of }, ...ready];
+  /** Any answer is as likely as another; a guess at an Access card counts where one is made. */
+  private layHiddenAnswers(g: Game, dice: Dice, cards: readonly CardGuess[] | undefined): void {
+    for (const { frame, at } of this.hidden) {
+      const decision = g.state.frames[frame].asks[at];
+      const guess =
+        decision.kind === 'access-choice' ? cards?.[aboutOf(decision, 'access-choice').hero] : undefined;
+      if (guess?.destination !== undefined) decision.draft = [{ pick: 'card', of: guess.destination }];
+      while (!isWhole(g, decision)) {
+        const options = g.rules.decisions[decision.kind].options(g, decision);
+        decision.draft = [...decision.draft, dice.pick(options)];
+      }
       decision.rev = decision.draft.length;
     }
   }

@@ -1,3 +1,4 @@
+import { LAST_PLAN, RIOT_STAGE } from '@great-machine/rules';
 import type { TrackPoint } from '../summary.js';
 import { drawing, type Tone, tenth, WIDTH } from './charts.js';
 import { html, type Markup } from './markup.js';
@@ -26,14 +27,11 @@ export function drawRounds(points: readonly TrackPoint[]): Markup {
   ]);
 }
 
-const MOST = 18;
-const PLAN_COMPLETE = 12;
-
 /** Both tracks, round by round. */
 export function drawTracks(points: readonly TrackPoint[]): Markup {
   const last = Math.max(2, ...points.map(({ round }) => round));
   const x = (round: number) => tenth(LEFT + ((round - 1) / (last - 1)) * (RIGHT - LEFT));
-  const y = (value: number) => tenth(BOTTOM - (value / MOST) * (BOTTOM - TOP));
+  const y = (value: number) => tenth(BOTTOM - (value / RIOT_STAGE) * (BOTTOM - TOP));
   const curve = (tone: Tone, style: string, heightOf: (point: TrackPoint) => number) =>
     html`<polyline class="${tone} line ${style}" points="${points
       .map((point) => `${x(point.round)},${y(heightOf(point))}`)
@@ -44,8 +42,8 @@ export function drawTracks(points: readonly TrackPoint[]): Markup {
     html`<line class="${style}" x1="${LEFT}" x2="${RIGHT}" y1="${y(value)}" y2="${y(value)}"/><text class="axis" text-anchor="end" x="${LEFT - 8}" y="${y(value) + 4}">${value}</text><text class="axis" x="${LEFT + 6}" y="${y(value) - 5}">${text}</text>`;
   return drawing('Master Plan and Discontent at the end of each round, means', HEIGHT, [
     ...[0, 6].map((value) => level(value, 'grid', '')),
-    level(PLAN_COMPLETE, 'goal', 'the Master Plan is complete'),
-    level(MOST, 'goal', 'the Riot Stage'),
+    level(LAST_PLAN, 'goal', 'the Master Plan is complete'),
+    level(RIOT_STAGE, 'goal', 'the Riot Stage'),
     curve('machine', '', ({ masterPlan }) => masterPlan),
     curve('heroes', 'dashed', ({ discontent }) => discontent),
     ...points.map(

@@ -36,7 +36,7 @@ import {
 } from '../../flow/servant-actions/special.js';
 import { arrest, raid, repair } from '../../flow/servant-actions/standard.js';
 import { setup } from '../../flow/setup.js';
-import { EVENTS } from '../../model/events.js';
+import { EVENTS } from '../../model/event-table.js';
 import { PICKS } from '../../model/picks.js';
 import type { GameModule } from '../../model/rules.js';
 import { CITY_EVENTS, DIRECTIVES, HEROES } from './cards.js';
@@ -47,6 +47,8 @@ import { discontent, masterPlan, revolution } from './victory.js';
 /** The core game, One versus Many, assembled as an expansion is. */
 export const oneVersusMany: GameModule = {
   id: 'one-versus-many',
+  version: 1,
+  isGame: true,
   actors: [MACHINE],
   districts: DISTRICTS,
   heroes: HEROES,

@@ -3,10 +3,9 @@ import { win } from '../../effects/tracks.js';
 import type { TrackDefinition } from '../../model/content.js';
 import { tell } from '../../model/events.js';
 import type { Game } from '../../model/game.js';
+import { LAST_PLAN, RIOT_STAGE, RIOTS_TO_WIN } from '../../model/goals.js';
 import type { Hooks } from '../../model/hooks.js';
-import { isRiotStage, RIOT_STAGE, RIOTS_TO_WIN, successfulRiots } from '../../model/queries.js';
-
-const LAST_OF_PLAN = 12;
+import { isRiotStage, successfulRiots } from '../../model/queries.js';
 
 /** VIC-1: the third successful Riot is the Revolution; the Riot Stage counts as one. */
 function maybeRevolution(g: Game, riots: number): void {
@@ -45,11 +44,11 @@ const WAYS_OF_THE_PLAN: Readonly<Record<string, string>> = {
 /** VIC-2: the Great Machine wins the moment the Plan shows XII (R-TRK-4). */
 export const masterPlan: TrackDefinition = {
   id: 'master-plan',
-  max: LAST_OF_PLAN,
+  max: LAST_PLAN,
   startsAt: (g) => g.state.config.masterPlan,
   afterStep(g, _change, because) {
     const to = g.state.tracks['master-plan'];
     tell(g, { event: 'plan-advanced', to, because });
-    if (to === LAST_OF_PLAN) win(g, 'machine', WAYS_OF_THE_PLAN[because] ?? 'plan-by-city-event');
+    if (to === LAST_PLAN) win(g, 'machine', WAYS_OF_THE_PLAN[because] ?? 'plan-by-city-event');
   },
 };

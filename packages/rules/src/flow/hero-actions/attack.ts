@@ -1,7 +1,7 @@
 import { breakGuard } from '../../effects/guards.js';
 import { payTrust } from '../../effects/trust.js';
-import type { Decision, DecisionKind, Pick } from '../../kernel/decision.js';
-import { ask, enter, topFrame } from '../../kernel/flow.js';
+import type { AnswerPick, Decision, DecisionKind } from '../../kernel/decision.js';
+import { ask, enter, localsOf } from '../../kernel/flow.js';
 import type { FrameDefinition } from '../../kernel/live.js';
 import { refuse } from '../../kernel/refusal.js';
 import type { HeroAction } from '../../model/actions.js';
@@ -15,8 +15,8 @@ import { chanceOf, type Rolled, rollDie } from '../dice.js';
 import { actionPrice } from '../hero-action.js';
 import { leastTrust } from '../means-of-payment.js';
 
-function amountsUpTo(limit: number): Pick[] {
-  const amounts: Pick[] = [];
+function amountsUpTo(limit: number): AnswerPick[] {
+  const amounts: AnswerPick[] = [];
   for (let amount = 0; amount <= limit; amount++) amounts.push(pickAmount(amount));
   return amounts;
 }
@@ -73,6 +73,7 @@ interface Attack extends Rolled {
 
 export const attackFrame: FrameDefinition = {
   name: 'attack',
+  locals: { all: { hero: 'hero', stake: 'number', face: 'text?' } },
   steps: [
     { name: 'roll', run: (g: Game, { hero }: Attack) => rollDie(g, hero, 'assault-die') },
     { name: 'pay-after-roll', run: askStakeAfterRoll },
@@ -82,8 +83,8 @@ export const attackFrame: FrameDefinition = {
 
 /** R-ACT-9: who rolls first decides afterwards how much to pay; with a shield, nothing. */
 function askStakeAfterRoll(g: Game, { hero, face }: Attack): void {
-  if (rollsFirst(g, hero) && face !== 'shield') {
-    ask(g, 'attack-payment', heroActor(g, hero), { hero, face });
+  if (rollsFirst(g, hero) && face !== undefined && face !== 'shield') {
+    ask(g, 'attack-payment', heroActor(g, hero), { hero, face } satisfies AttackPayment);
   }
 }
 
@@ -94,17 +95,23 @@ function settleAttack(g: Game, { hero, stake, face }: Attack): void {
   if (success) breakGuard(g, district, 'ACT-4');
 }
 
+export interface AttackPayment {
+  readonly hero: number;
+  readonly face: string;
+}
+
 export const attackPayment: DecisionKind = {
   rule: 'R-ACT-9',
-  options: (g: Game, { about }: Decision<{ hero: number }>) => amountsUpTo(g.state.heroes[about.hero].trust),
-  resolve(g: Game, [{ about, draft }]: readonly Decision<{ hero: number }>[]) {
-    const attacking = topFrame(g).locals as Attack;
+  about: { all: { hero: 'hero', face: 'text' } },
+  options: (g: Game, { about }: Decision<AttackPayment>) => amountsUpTo(g.state.heroes[about.hero].trust),
+  resolve(g: Game, [{ about, draft }]: readonly Decision<AttackPayment>[]) {
+    const attacking = localsOf<Attack>(g, 'attack');
     attacking.stake = Number(draft[0].of);
     payTrust(g, about.hero, attacking.stake, 'ACT-4');
   },
-  explain(g: Game, { about }: Decision<{ hero: number }>, pick: Pick) {
+  explain(g: Game, { about }: Decision<AttackPayment>, pick: AnswerPick) {
     const price = Number(pick.of);
-    const { face } = topFrame(g).locals as Attack;
+    const { face } = localsOf<Attack>(g, 'attack');
     const key = breaks(g, about.hero, price, face!) ? 'guard-breaks' : 'attack-fails';
     const left = g.state.heroes[about.hero].trust - price;
     return { rule: 'R-ACT-9', currency: 'trust', price, left, outcomes: [{ key }] };

@@ -4,7 +4,7 @@ import { pickHero, tileOfCode } from '../../model/picks.js';
 import { onePick, repositionPicks, whyNoRepositioning } from '../further-picks.js';
 import { specialAction } from './special-action.js';
 
-const NEXUS_TRUST = 3;
+export const NEXUS_TRUST = 3;
 
 /** ACT-13: Control Nexus A. */
 export const controlNexusA = specialAction({

@@ -2,6 +2,7 @@ import { drawArrested, placeReturned } from '../../effects/citizens.js';
 import { discardDirective, showDirectives } from '../../effects/directives.js';
 import { reveal } from '../../effects/reveal.js';
 import type { Decision, DecisionKind } from '../../kernel/decision.js';
+import type { DeclaredFields } from '../../kernel/fields.js';
 import { ask, enter } from '../../kernel/flow.js';
 import type { FrameDefinition } from '../../kernel/live.js';
 import { refuse } from '../../kernel/refusal.js';
@@ -23,13 +24,14 @@ export const grandCitadelA = specialAction({
   perform: (g, hero) => enter(g, 'grand-citadel-a', { hero }),
 });
 
-interface Acting {
+export interface Acting {
   readonly hero: number;
 }
 
 /** All Revolutionaries see the hand; the acting Hero's player picks (R-ACT-7). */
 export const grandCitadelAFrame: FrameDefinition = {
   name: 'grand-citadel-a',
+  locals: { all: { hero: 'hero' } },
   steps: [
     { name: 'show', run: (g: Game, { hero }: Acting) => showDirectives(g, hero) },
     {
@@ -41,6 +43,7 @@ export const grandCitadelAFrame: FrameDefinition = {
 
 export const directiveDiscard: DecisionKind = {
   rule: 'ACT-17',
+  about: { all: { hero: 'hero' } },
   options: (g: Game) => [...g.state.directives.hand].sort().map(pickDirective),
   resolve: (g: Game, [{ about, draft }]: readonly Decision<Acting>[]) =>
     discardDirective(g, String(draft[0].of), about.hero),
@@ -58,14 +61,17 @@ export const grandCitadelB = specialAction({
   perform: (g, hero) => enter(g, 'grand-citadel-b', { hero }),
 });
 
-interface Freeing {
+export interface Freeing {
   readonly hero: number;
   /** Seen by the Revolutionaries before they choose the District. */
   drawnKind?: CitizenKind;
 }
 
+const FREEING: DeclaredFields = { all: { hero: 'hero' }, revolutionaries: { drawnKind: 'kind?' } };
+
 export const grandCitadelBFrame: FrameDefinition = {
   name: 'grand-citadel-b',
+  locals: FREEING,
   steps: [
     { name: 'draw', run: drawCitizen },
     {
@@ -85,6 +91,7 @@ function drawCitizen(g: Game, freeing: Freeing): void {
 
 export const citizenReturn: DecisionKind = {
   rule: 'R-ACT-7',
+  about: FREEING,
   options: (g: Game) => districtsWithRoom(g).map(pickTo),
   resolve: (g: Game, [{ about, draft }]: readonly Decision<Freeing>[]) =>
     placeReturned(g, about.drawnKind!, Number(draft[0].of)),

@@ -1,5 +1,5 @@
 import { identifyCitizen } from '../../effects/citizens.js';
-import type { Pick } from '../../kernel/decision.js';
+import type { AnswerPick } from '../../kernel/decision.js';
 import { refuse } from '../../kernel/refusal.js';
 import type { HeroAction } from '../../model/actions.js';
 import type { Game } from '../../model/game.js';
@@ -13,7 +13,7 @@ export function unidentifiedIn(g: Game, district: number): number[] {
   return citizensIn(g, district).filter((citizen) => g.state.citizenFace[citizen] === UNIDENTIFIED);
 }
 
-function chosen(draft: readonly Pick[]): number[] {
+function chosen(draft: readonly AnswerPick[]): number[] {
   return draft.filter((pick) => pick.pick === 'citizen').map((pick) => Number(pick.of));
 }
 

@@ -1,5 +1,5 @@
 import { moveCitizen } from '../../effects/citizens.js';
-import { type Pick, samePick } from '../../kernel/decision.js';
+import { type AnswerPick, samePick } from '../../kernel/decision.js';
 import { refuse } from '../../kernel/refusal.js';
 import type { HeroAction } from '../../model/actions.js';
 import { distanceBetween, mapOf } from '../../model/city/index.js';
@@ -11,7 +11,7 @@ import type { District } from '../../model/state.js';
 import { canAfford, tooLittleTrust } from '../hero-action.js';
 
 /** Pairs of a Citizen and where it goes. */
-function journeys(draft: readonly Pick[]): { citizen: number; to: District }[] {
+function journeys(draft: readonly AnswerPick[]): { citizen: number; to: District }[] {
   const found: { citizen: number; to: District }[] = [];
   for (let i = 0; i + 1 < draft.length && draft[i + 1].pick === 'to'; i += 2) {
     found.push({ citizen: Number(draft[i].of), to: Number(draft[i + 1].of) });
@@ -20,7 +20,7 @@ function journeys(draft: readonly Pick[]): { citizen: number; to: District }[] {
 }
 
 /** Districts with a free square, given the Citizens already on their way; the nearest first. */
-function roomyDistricts(g: Game, from: District, draft: readonly Pick[]): District[] {
+function roomyDistricts(g: Game, from: District, draft: readonly AnswerPick[]): District[] {
   const map = mapOf(g.state.city);
   const coming = journeys(draft);
   const roomy: District[] = [];
@@ -34,7 +34,13 @@ function roomyDistricts(g: Game, from: District, draft: readonly Pick[]): Distri
 }
 
 /** Whether the Hero can pay for one more Citizen who goes there. */
-function canSend(g: Game, hero: number, draft: readonly Pick[], citizen: Pick, to: District): boolean {
+function canSend(
+  g: Game,
+  hero: number,
+  draft: readonly AnswerPick[],
+  citizen: AnswerPick,
+  to: District,
+): boolean {
   return canAfford(g, hero, moveCitizens, [...draft, citizen, pickTo(to)]);
 }
 

@@ -2,7 +2,7 @@ import { arrestCitizen, revealCitizen } from '../../effects/citizens.js';
 import { breakGuard } from '../../effects/guards.js';
 import { placeRiotToken } from '../../effects/riots.js';
 import { advancePlan } from '../../effects/tracks.js';
-import type { Decision, DecisionKind, OptionOutcome, Pick } from '../../kernel/decision.js';
+import type { AnswerPick, Decision, DecisionKind, OptionOutcome } from '../../kernel/decision.js';
 import { ask, enter } from '../../kernel/flow.js';
 import type { FrameDefinition } from '../../kernel/live.js';
 import { refuse } from '../../kernel/refusal.js';
@@ -80,6 +80,7 @@ interface Riot {
 /** A Riot, in the order of R-ACT-5. */
 export const riotFrame: FrameDefinition = {
   name: 'riot',
+  locals: { all: { hero: 'hero', district: 'district', failed: 'flag?' } },
   steps: [
     { name: 'reveal-all', run: revealAll },
     { name: 'tally', run: tally },
@@ -109,7 +110,7 @@ function succeed(g: Game, { district, failed }: Riot): void {
   while (g.state.guards[district] > 0) breakGuard(g, district, 'ACT-10');
 }
 
-interface ArrestChoice {
+export interface ArrestChoice {
   readonly district: District;
 }
 
@@ -125,9 +126,10 @@ function activeIn(g: Game, district: District): number[] {
 
 export const riotArrests: DecisionKind = {
   rule: 'ACT-11',
+  about: { all: { district: 'district' } },
   options(g: Game, { about, draft }: Decision<ArrestChoice>) {
     const chosen = draft.map((pick) => pick.of);
-    const options: Pick[] = activeIn(g, about.district)
+    const options: AnswerPick[] = activeIn(g, about.district)
       .filter((citizen) => !chosen.includes(citizen))
       .map(pickCitizen);
     options.push(DONE);

@@ -1,7 +1,7 @@
 import { receiveBonds } from '../../effects/bonds.js';
 import { slideDistrict } from '../../effects/city.js';
 import { drawDirective, publishDirective, takeBackDirective } from '../../effects/directives.js';
-import type { Pick } from '../../kernel/decision.js';
+import type { AnswerPick } from '../../kernel/decision.js';
 import { refuse } from '../../kernel/refusal.js';
 import type { ServantAction } from '../../model/actions.js';
 import type { Game } from '../../model/game.js';
@@ -9,7 +9,7 @@ import { pickDirective, pickTakeBack, tileOfCode } from '../../model/picks.js';
 import { amountOf, countCitizens } from '../../model/queries.js';
 import { repositionPicks, whyNoRepositioning } from '../further-picks.js';
 
-const MAX_PUBLISHED = 3;
+export const MAX_PUBLISHED = 3;
 
 function standsIn(g: Game, servant: number, district: string): boolean {
   return g.state.servants[servant].place === g.rules.places[district];
@@ -52,7 +52,7 @@ export const publishDirectiveAction: ServantAction = {
         : refuse('not-in-hand', 'GM-10');
     },
   },
-  perform(g, _servant, draft: readonly Pick[]) {
+  perform(g, _servant, draft: readonly AnswerPick[]) {
     for (const pick of draft) {
       if (pick.pick === 'take-back') takeBackDirective(g, String(pick.of));
       else publishDirective(g, String(pick.of));

@@ -8,7 +8,7 @@ import { pickCitizen } from '../../model/picks.js';
 import { amountOf, citizensIn, hasRaid, isRevealedActive } from '../../model/queries.js';
 import { onePick } from '../further-picks.js';
 
-const RAID_TOKENS = 3;
+export const RAID_TOKENS = 3;
 
 function arrestable(g: Game, servant: number): number[] {
   return citizensIn(g, g.state.servants[servant].place).filter((citizen) => isRevealedActive(g, citizen));

@@ -2,11 +2,11 @@
 export type Rotation = 0 | 1 | 2 | 3;
 
 /** A domino of two cells (R-GEO-1); x, y is its cell with the least x and y, and y grows downwards. */
-export interface Tile {
+export type Tile = {
   readonly x: number;
   readonly y: number;
   readonly rotation: Rotation;
-}
+};
 
 /**
  * The Districts on the grid, by District number. Always normalised: the least x and the least y over

@@ -24,6 +24,8 @@ function maybeArrestByLot(g: Game, { district, failed }: { district: number; fai
 /** Nobody plays the Great Machine: its seat and its Phase give way to random draws, without Bonds and Raids. */
 export const automaton: GameModule = {
   id: 'automaton',
+  version: 1,
+  needs: ['one-versus-many'],
   withoutActors: [MACHINE],
   withoutCityEvents: ['emergency-decree', 'sealed-archives', 'tax-audit'],
   frames: [automatonPhase],

@@ -1,8 +1,8 @@
-import { buildView, type Game, oneVersusMany, optionsForSeat, whyNot } from '@great-machine/rules';
+import { assembleRules, buildView, type Game, questionsFor, whyNot } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { forfeitUnseen } from '../../../src/effects/access-cards.js';
 import { trustOfDistrict } from '../../../src/flow/opening.js';
-import { assembleRules } from '../../../src/model/rules.js';
+import { picksNamed } from '../../picks.js';
 import { resistanceRules } from '../index.js';
 import { arrangeGame, openKinds, optionTexts, playTurn } from '../playing.js';
 import { cellarOf } from './cellar.js';
@@ -24,7 +24,7 @@ describe('the cellar off the grid', () => {
     const g = arrange();
     const bit = 1 << cellarOf(g);
     expect(g.state.heroes.map(({ hand }) => (hand & bit) !== 0)).toEqual([false, false, true]);
-    expect(assembleRules([oneVersusMany]).places.cellar).toBeUndefined();
+    expect(assembleRules().places.cellar).toBeUndefined();
   });
 
   it('is one exit away from anywhere, paid where the Printer is', () => {
@@ -50,8 +50,9 @@ describe('the cellar off the grid', () => {
     playTurn(above, PRINTER);
     expect(optionTexts(above, 'hero-action')).toContain('do gain-trust');
     above.state.heroes[PRINTER].place = cellarOf(above);
-    const [{ decision }] = optionsForSeat(above, 'revolutionary-3');
-    const answer = { seat: 'revolutionary-3', decision, picks: ['do gain-trust'] };
+    const [{ id }] = questionsFor(above, 'revolutionary-3');
+    const picks = picksNamed(resistanceRules, 'do gain-trust');
+    const answer = { seat: 'revolutionary-3', decision: id, picks };
     expect(whyNot(resistanceRules, above.state, answer)?.code).toBe('no-action-in-the-cellar');
   });
 

@@ -3,6 +3,7 @@ import { emit } from '../../../src/kernel/flow.js';
 import { shuffle } from '../../../src/kernel/random.js';
 import type { Game } from '../../../src/model/game.js';
 import type { ModuleView } from '../../../src/model/module-view.js';
+import { shuffled } from '../../shuffle.js';
 import { printerIn } from './printer.js';
 
 const LEAFLETS = ['alms', 'alms', 'eyewitness', 'eyewitness', 'pamphlet', 'pamphlet'] as const;
@@ -43,6 +44,21 @@ export function discardLeaflet(g: Game, leaflet: string): void {
   } satisfies Leaflets;
 }
 
+/** What an audience sees of the Leaflets. */
+type SeenLeaflets = {
+  readonly inDeck: number;
+  readonly inHand: number;
+  readonly played: readonly string[];
+  readonly hand?: readonly string[];
+};
+
+/** The first list without the cards of the second, each of which it loses once. */
+function without(cards: readonly string[], gone: readonly string[]): readonly string[] {
+  const left = [...cards];
+  for (const card of gone) left.splice(left.indexOf(card), 1);
+  return left;
+}
+
 /** How many there are is public; the faces in hand are the Revolutionaries'; the deck is nobody's. */
 export const leafletsView: ModuleView = {
   name: 'leaflets',
@@ -50,6 +66,28 @@ export const leafletsView: ModuleView = {
     const { deck, hand, played } = leafletsOf(g);
     const shared = { inDeck: deck.length, inHand: hand.length, played };
     return audience === 'revolutionaries' ? { ...shared, hand: [...hand].sort() } : shared;
+  },
+  sample(_g, seen, below) {
+    const { inDeck, inHand, played, hand } = seen as SeenLeaflets;
+    const unseen = shuffled(without(LEAFLETS, [...played, ...(hand ?? [])]), below);
+    return {
+      deck: unseen.splice(0, inDeck),
+      hand: hand ?? unseen.splice(0, inHand),
+      played,
+    } satisfies Leaflets;
+  },
+  /** Those played lie where they lay; for the Revolutionaries all that were drawn. */
+  permute(start, end, below, audience) {
+    const { deck } = start as Leaflets;
+    const { deck: left, played } = end as Leaflets;
+    const drawn = deck.slice(0, deck.length - left.length);
+    const known = audience === 'revolutionaries' ? [...drawn] : [...played];
+    const hidden = shuffled(without(deck, known), below);
+    const lies = (card: string) => {
+      const at = known.indexOf(card);
+      return at < 0 ? hidden.pop() : known.splice(at, 1)[0];
+    };
+    return { ...(start as Leaflets), deck: deck.map((card) => lies(card) ?? card) };
   },
   secrecy: {
     'extra.leaflets.deck.*': 'nobody',

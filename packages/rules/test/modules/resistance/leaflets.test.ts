@@ -1,6 +1,13 @@
-import { buildView, type Game, isAwaited, oneVersusMany, openDecisions } from '@great-machine/rules';
+import {
+  AUDIENCES,
+  assembleRules,
+  buildView,
+  type Game,
+  isAwaited,
+  openDecisions,
+  playerDice,
+} from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
-import { assembleRules } from '../../../src/model/rules.js';
 import { IDENTIFIED } from '../../../src/model/state.js';
 import { resistanceRules } from '../index.js';
 import {
@@ -13,7 +20,7 @@ import {
   questionOf,
   say,
 } from '../playing.js';
-import { leafletsOf } from './leaflet-deck.js';
+import { leafletsOf, leafletsView } from './leaflet-deck.js';
 
 const HEROES = ['veteran', 'artificer', 'printer'];
 
@@ -49,13 +56,39 @@ describe('the deck of the Printer', () => {
   it('shows its numbers to all, the hand to the Revolutionaries and its order to nobody', () => {
     const g = turnBesideLeaflets(['pamphlet', 'alms']);
     const numbers = { inDeck: 6, inHand: 2, played: [] };
-    expect(buildView(g, 'machine').modules.leaflets).toEqual(numbers);
-    expect(buildView(g, 'public').modules.leaflets).toEqual(numbers);
-    expect(buildView(g, 'revolutionaries').modules.leaflets).toEqual({
+    expect(buildView(g, 'machine').extra.leaflets).toEqual(numbers);
+    expect(buildView(g, 'public').extra.leaflets).toEqual(numbers);
+    expect(buildView(g, 'revolutionaries').extra.leaflets).toEqual({
       ...numbers,
       hand: ['alms', 'pamphlet'],
     });
   });
+});
+
+describe('Leaflets that nobody has seen', () => {
+  it.each(AUDIENCES)(
+    'may lie in any order that the audience %s cannot tell from the true one',
+    (audience) => {
+      const decks = new Set<string>();
+      const hands = new Set<string>();
+      for (let seed = 1; seed <= 40; seed++) {
+        const g = turnBesideLeaflets([]);
+        const { deck } = leafletsOf(g);
+        const [drawn, other, played, ...rest] = deck;
+        g.state.extra.leaflets = { deck: rest, hand: [drawn, other], played: [played] };
+        const seen = leafletsView.build(g, audience);
+        g.state.extra.leaflets = leafletsView.sample?.(g, seen, playerDice(seed));
+        expect(leafletsView.build(g, audience), `seed ${seed}`).toEqual(seen);
+        const sampled = leafletsOf(g);
+        const all = [...sampled.deck, ...sampled.hand, ...sampled.played];
+        expect(all.sort(), `seed ${seed}`).toEqual([...deck].sort());
+        decks.add(String(sampled.deck));
+        hands.add(String([...sampled.hand].sort()));
+      }
+      expect(decks.size).toBeGreaterThan(1);
+      expect(hands.size > 1).toBe(audience !== 'revolutionaries');
+    },
+  );
 });
 
 describe("the Printer's reaction in another Hero's turn", () => {
@@ -74,13 +107,13 @@ describe("the Printer's reaction in another Hero's turn", () => {
     own.state.extra.leaflets = { ...leafletsOf(own), hand: ['alms'] };
     playTurn(own, heroIndex(own, 'printer'));
     expect(openKinds(own)).toEqual(['hero-action']);
-    const core = assembleRules([oneVersusMany]);
+    const core = assembleRules();
     expect(core.heroes.printer).toBeUndefined();
     expect(core.decisions.leaflet).toBeUndefined();
   });
 
   it('is the same question for others whatever the Printer holds', () => {
-    const asked = (hand: string) => buildView(turnBesideLeaflets([hand]), 'machine').decisions;
+    const asked = (hand: string) => buildView(turnBesideLeaflets([hand]), 'machine').questions;
     expect(asked('alms')).toEqual(asked('pamphlet'));
   });
 

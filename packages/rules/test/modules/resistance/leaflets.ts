@@ -40,6 +40,7 @@ function maybeOfferLeaflet(g: Game, { hero }: Reaction): void {
 /** The reaction, beside whatever is pending. */
 const leaflet: DecisionKind = {
   rule: 'LEAFLETS',
+  about: { all: { hero: 'hero' } },
   options(g: Game, { about }: Decision<Reaction>) {
     const kinds = [...new Set(leafletsOf(g).hand)].sort();
     const playable = kinds.filter(
@@ -59,6 +60,7 @@ const leaflet: DecisionKind = {
 /** The Printer looks at a Citizen in the District of the Hero whose turn it is. */
 const eyewitnessFrame: FrameDefinition = {
   name: 'eyewitness',
+  locals: { all: { hero: 'hero' } },
   steps: [
     {
       name: 'look',
@@ -69,6 +71,7 @@ const eyewitnessFrame: FrameDefinition = {
 
 const eyewitness: DecisionKind = {
   rule: 'LEAFLETS',
+  about: { all: { hero: 'hero' } },
   options: (g: Game, { about }: Decision<Reaction>) => citizensBeside(g, about.hero).map(pickCitizen),
   resolve: (g: Game, [{ draft }]: readonly Decision[]) =>
     identifyCitizen(g, Number(draft[0].of), 'LEAFLET-eyewitness'),

@@ -1,7 +1,6 @@
-import { buildView, type Game, oneVersusMany } from '@great-machine/rules';
+import { assembleRules, buildView, type Game } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { forfeitChosenCard, returnCard, revealCard } from '../../../src/effects/access-cards.js';
-import { assembleRules } from '../../../src/model/rules.js';
 import { resistanceRules } from '../index.js';
 import { arrangeGame, listen, openKinds, optionTexts, playFrame, say } from '../playing.js';
 import { cellarOf } from './cellar.js';
@@ -42,7 +41,7 @@ describe('a card lent by one Hero to another', () => {
     g.state.heroes[LENDER].hand = 1;
     playFrame(g, 'access');
     expect(openKinds(g)).not.toContain('loan');
-    const core = arrangeGame(assembleRules([oneVersusMany]), ['veteran', 'artificer', 'actress']);
+    const core = arrangeGame(assembleRules(), ['veteran', 'artificer', 'actress']);
     playFrame(core, 'access');
     expect(openKinds(core)).not.toContain('loan');
   });

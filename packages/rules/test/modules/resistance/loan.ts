@@ -1,6 +1,6 @@
 import { chooseCard } from '../../../src/effects/access-cards.js';
 import { heroActor } from '../../../src/flow/actors.js';
-import type { Decision, DecisionKind, Pick } from '../../../src/kernel/decision.js';
+import type { AnswerPick, Decision, DecisionKind } from '../../../src/kernel/decision.js';
 import { ask, emit } from '../../../src/kernel/flow.js';
 import type { Game } from '../../../src/model/game.js';
 import { PASS, pickCard, pickHero } from '../../../src/model/picks.js';
@@ -26,9 +26,12 @@ function lendable(g: Game): number {
 
 const loanChoice: DecisionKind = {
   rule: 'LOAN',
+  about: { all: { hero: 'hero' } },
   options(g: Game, { draft }: Decision<Loan>) {
     if (draft.length > 0) return bitsOf(lendable(g)).map(pickCard);
-    const others: Pick[] = g.state.heroes.flatMap((_, hero) => (hero === LENDER ? [] : [pickHero(hero)]));
+    const others: AnswerPick[] = g.state.heroes.flatMap((_, hero) =>
+      hero === LENDER ? [] : [pickHero(hero)],
+    );
     return [...others, PASS];
   },
   isWhole: (_g: Game, { draft }: Decision<Loan>) => draft.length === 2 || draft[0]?.pick === 'pass',

@@ -11,5 +11,7 @@ import { whispers } from './whispers.js';
 /** Adds something of every sort to the core game; never shipped. */
 export const resistance: GameModule = {
   id: 'resistance',
+  version: 1,
+  needs: ['one-versus-many'],
   parts: [leaflets, cellar, inquisitrix, tokens, whispers, rollAgain, hope, loan],
 };

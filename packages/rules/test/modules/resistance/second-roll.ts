@@ -2,7 +2,7 @@ import { markUsed } from '../../../src/effects/round-history.js';
 import { heroActor } from '../../../src/flow/actors.js';
 import { type DieRoll, rollOnce } from '../../../src/flow/dice.js';
 import { type Decision, type DecisionKind, picksOf } from '../../../src/kernel/decision.js';
-import { ask, topFrame } from '../../../src/kernel/flow.js';
+import { ask, localsOf } from '../../../src/kernel/flow.js';
 import type { Game } from '../../../src/model/game.js';
 import { DECLINE } from '../../../src/model/picks.js';
 import { usedThisRound } from '../../../src/model/queries.js';
@@ -17,17 +17,18 @@ interface Rolled {
 }
 
 function maybeAskSecondRoll(g: Game, { hero, face }: DieRoll): void {
-  if (!usedThisRound(g, SECOND_ROLL))
-    ask(g, SECOND_ROLL, heroActor(g, hero), { hero, face: face! } satisfies Rolled);
+  if (face !== undefined && !usedThisRound(g, SECOND_ROLL))
+    ask(g, SECOND_ROLL, heroActor(g, hero), { hero, face } satisfies Rolled);
 }
 
 const secondRoll: DecisionKind = {
   rule: 'SECOND-ROLL',
+  about: { all: { hero: 'hero', face: 'text' } },
   options: () => [ROLL_AGAIN, DECLINE],
   resolve(g: Game, [{ draft }]: readonly Decision<Rolled>[]) {
     if (draft[0].pick === 'decline') return;
     markUsed(g, SECOND_ROLL);
-    rollOnce(g, topFrame(g).locals as DieRoll);
+    rollOnce(g, localsOf<DieRoll>(g, 'die-roll'));
   },
 };
 
@@ -36,10 +37,4 @@ export const rollAgain: ModulePart = {
   steps: [{ in: 'die-roll', after: 'roll', step: { name: SECOND_ROLL, run: maybeAskSecondRoll } }],
   decisions: { [SECOND_ROLL]: secondRoll },
   picks: { 'roll-again': 'nothing' },
-  view: {
-    name: SECOND_ROLL,
-    build: (g) => ({ used: usedThisRound(g, SECOND_ROLL) }),
-    secrecy: { 'frames.*.asks.*.about.face': 'public' },
-    about: { face: 'text' },
-  },
 };

@@ -1,9 +1,9 @@
 import {
+  assembleRules,
   buildView,
   createConfig,
   type Game,
   isAwaited,
-  oneVersusMany,
   openDecisions,
   optionsOf,
   startGame,
@@ -12,7 +12,6 @@ import {
 import { describe, expect, it } from 'vitest';
 import { raiseDiscontent } from '../../../src/effects/tracks.js';
 import { servantExitPrice } from '../../../src/flow/machine-moves.js';
-import { assembleRules } from '../../../src/model/rules.js';
 import { resistanceRules } from '../index.js';
 import {
   arrangeGame,
@@ -26,7 +25,7 @@ import {
 } from '../playing.js';
 import { FULL_OF_HOPE } from './hope.js';
 
-const core = assembleRules([oneVersusMany]);
+const core = assembleRules();
 const HEROES = ['veteran', 'artificer', 'actress'];
 
 function arrange(): Game {
@@ -100,7 +99,7 @@ describe('a second roll after any die', () => {
   }
 
   it('is asked with the face that was rolled, for all to see', () => {
-    const [asked] = buildView(roll(), 'machine').decisions;
+    const [asked] = buildView(roll(), 'machine').questions;
     expect(asked).toMatchObject({
       kind: 'second-roll',
       actor: 'actress',

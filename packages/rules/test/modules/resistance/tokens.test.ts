@@ -1,9 +1,9 @@
-import { buildView, type Game, oneVersusMany, optionsForSeat } from '@great-machine/rules';
+import { assembleRules, buildView, type Game, questionsFor, type Rules } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { advancePlan } from '../../../src/effects/tracks.js';
-import type { Hooks } from '../../../src/model/hooks.js';
-import { addToPrice } from '../../../src/model/price.js';
-import { assembleRules, type Rules } from '../../../src/model/rules.js';
+import { addToPrice, type Price } from '../../../src/model/price.js';
+import { picksNamed } from '../../picks.js';
+import { rulesWith } from '../assemble.js';
 import { resistanceRules } from '../index.js';
 import { arrangeGame, listen, openKinds, optionTexts, playTurn, questionOf, say } from '../playing.js';
 import { resistance } from './module.js';
@@ -35,7 +35,7 @@ describe('a token that may pay 1 Trust', () => {
     advancePlan(g, 'test');
     expect(tokensOf(g)).toBe(2);
     expect(events.filter(({ event }) => event === 'token-placed')).toHaveLength(2);
-    expect(buildView(g, 'public').modules.tokens).toBe(2);
+    expect(buildView(g, 'public').extra.tokens).toBe(2);
   });
 
   it('pays for 1 of the Trust of an exit, if the Hero wants it', () => {
@@ -79,10 +79,11 @@ describe('a token that may pay 1 Trust', () => {
     const g = turn(1, 4);
     say(g, 'hero-action', 'do identify', 'citizen 0', 'citizen 1', 'done');
     expect(optionTexts(g, 'hero-action')).toEqual(['with trust', 'with token']);
-    const [{ options }] = optionsForSeat(g, 'revolutionary-2');
+    const [{ options }] = questionsFor(g, 'revolutionary-2');
+    const [withTrust, withToken] = picksNamed(resistanceRules, 'with trust', 'with token');
     expect(options.map(({ pick, meaning }) => [pick, meaning.price, meaning.left])).toEqual([
-      ['with trust', 4, 0],
-      ['with token', 4, 1],
+      [withTrust, 4, 0],
+      [withToken, 4, 1],
     ]);
     say(g, 'hero-action', 'with token');
     expect(g.state.heroes[ACTRESS].trust).toBe(1);
@@ -105,8 +106,8 @@ describe('a token that may pay 1 Trust', () => {
   });
 
   it('leaves the whole Trust for the stake by paying a surcharge', () => {
-    const surcharge: Hooks = { actionPrice: (_g, price) => addToPrice(price, 1, 'test') };
-    const rules = assembleRules([oneVersusMany, resistance, { id: 'surcharge', hooks: surcharge }]);
+    const hooks = { actionPrice: (_g: Game, price: Price) => addToPrice(price, 1, 'test') };
+    const rules = rulesWith(resistance, { id: 'surcharge', version: 1, hooks });
     const g = turn(1, 3, undefined, rules);
     say(g, 'hero-action', 'do attack', 'amount 3');
     expect(g.state.heroes[ACTRESS].trust).toBe(0);
@@ -119,7 +120,7 @@ describe('a token that may pay 1 Trust', () => {
   });
 
   it('asks nobody how to pay without the module', () => {
-    const g = turn(1, 3, 8, assembleRules([oneVersusMany]));
+    const g = turn(1, 3, 8, assembleRules());
     const { number } = questionOf(g, 'hero-step');
     say(g, 'hero-step', nextDoor(g));
     expect(g.state.heroes[ACTRESS].trust).toBe(1);

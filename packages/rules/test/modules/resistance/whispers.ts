@@ -1,7 +1,7 @@
 import { payTrust, receiveTrust } from '../../../src/effects/trust.js';
 import { heroActor } from '../../../src/flow/actors.js';
 import { phase } from '../../../src/flow/round.js';
-import type { Decision, DecisionKind, Pick } from '../../../src/kernel/decision.js';
+import type { AnswerPick, Decision, DecisionKind } from '../../../src/kernel/decision.js';
 import { ask, repeatStep } from '../../../src/kernel/flow.js';
 import type { FrameDefinition } from '../../../src/kernel/live.js';
 import type { Game } from '../../../src/model/game.js';
@@ -15,6 +15,7 @@ interface Whisper {
 
 const whispersFrame: FrameDefinition = {
   name: 'whispers',
+  locals: { all: { next: 'number?' } },
   steps: [{ name: 'heroes', run: askNextHero }],
 };
 
@@ -29,8 +30,9 @@ function askNextHero(g: Game, locals: { next?: number }): void {
 
 const whisper: DecisionKind = {
   rule: 'WHISPERS',
+  about: { all: { hero: 'hero' } },
   options(g: Game, { about }: Decision<Whisper>) {
-    const others: Pick[] = g.state.heroes.flatMap(({ trust }, hero) =>
+    const others: AnswerPick[] = g.state.heroes.flatMap(({ trust }, hero) =>
       hero !== about.hero && trust < maxTrust(g, hero) ? [pickHero(hero)] : [],
     );
     return [...others, PASS];

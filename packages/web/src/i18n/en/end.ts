@@ -24,7 +24,7 @@ export const end = {
   'ui.end.story.arrests': '{count, plural, one {# Citizen was} other {# Citizens were}} arrested.',
   'ui.end.tracks': 'Both tracks, round by round',
   'ui.end.tracksLong':
-    'In {rounds, plural, one {# round} other {# rounds}} Discontent went from {fromDiscontent} to {toDiscontent} of 18, and the Master Plan from {fromPlan_roman} to {toPlan_roman} of XII.',
+    'In {rounds, plural, one {# round} other {# rounds}} Discontent went from {fromDiscontent} to {toDiscontent} of {riotStage}, and the Master Plan from {fromPlan_roman} to {toPlan_roman} of {lastPlan_roman}.',
   'ui.end.discontent': 'Discontent',
   'ui.end.masterPlan': 'Master Plan',
   'ui.end.round': 'Round',

@@ -55,8 +55,8 @@ export const explain = {
   'ui.explain.unknownCitizen': 'Citizen, face-down',
   'ui.explain.face':
     '{faceId, select, revealed {Lies face-up: everybody knows who it is.} identified {{knownId, select, yes {Only the Heroes know who it is.} other {The Heroes know who it is; the Great Machine does not.}}} other {Nobody knows yet who it is.}}',
-  'ui.explain.discontentAt': '{discontent} of 18, Stage {stage}: {classes}',
-  'ui.explain.planAt': '{plan} of XII',
+  'ui.explain.discontentAt': '{discontent} of {riotStage}, Stage {stage}: {classes}',
+  'ui.explain.planAt': '{plan} of {lastPlan_roman}',
   'ui.explain.directivesAt': '{inHand} in hand, {published} published, {inDeck} in the deck',
   'ui.explain.wholeRule': 'Read it among the rules',
   'ui.explain.source': 'Source:',
@@ -75,7 +75,7 @@ export const explain = {
   'ui.explain.term.discontent.text':
     'The mood of the people. The higher it is, the more classes of Citizens join Riots.',
   'ui.explain.term.master-plan': 'Master Plan',
-  'ui.explain.term.master-plan.text': 'At XII the Great Machine has won.',
+  'ui.explain.term.master-plan.text': 'At {lastPlan_roman} the Great Machine has won.',
   'ui.explain.term.raid': 'Raid',
   'ui.explain.term.raid.text': 'Lies in wait for Heroes who end their movement here.',
   'ui.explain.term.riot': 'Riot',

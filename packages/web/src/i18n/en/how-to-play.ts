@@ -15,7 +15,7 @@ export const howToPlay = {
   'ui.howTo.machine.who':
     'Three Servants and eighteen Guards watch the City and try to guess where Heroes will turn up. They cost Bonds.',
   'ui.howTo.machine.win':
-    'The Master Plan at XII. City Events advance it, and so do detained Heroes and failed Riots.',
+    'The Master Plan at {lastPlan_roman}. City Events advance it, and so do detained Heroes and failed Riots.',
 
   'ui.howTo.round': 'A round has five Phases',
   'ui.howTo.phase.opening':
@@ -32,7 +32,7 @@ export const howToPlay = {
   'ui.howTo.ideas': 'What it is all about',
   'ui.howTo.discontent': 'Discontent and Stages',
   'ui.howTo.discontent.text':
-    'The mood of the people, from 0 to 18. Every three points are a Stage, and each Stage wakes one more class of Citizens. The last slot is the Riot Stage.',
+    'The mood of the people, from 0 to {riotStage}. Every three points are a Stage, and each Stage wakes one more class of Citizens. The last slot is the Riot Stage.',
   'ui.howTo.citizens': 'Active Citizens',
   'ui.howTo.citizens.text':
     'Thirty Citizens lie face-down. A class is active once the Stage has reached its number, and only active Citizens join Riots. Traitors never do: they side with the Machine.',

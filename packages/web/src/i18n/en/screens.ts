@@ -29,7 +29,7 @@ export const screens = {
   'ui.home.playHeroes': 'Lead the Heroes',
   'ui.home.machineTitle': 'The Ruling Mind',
   'ui.home.machineText':
-    'Guess where the Heroes will turn up, send Servants and Guards, raid and arrest. You win when the Master Plan reaches XII.',
+    'Guess where the Heroes will turn up, send Servants and Guards, raid and arrest. You win when the Master Plan reaches {lastPlan_roman}.',
   'ui.home.playMachine': 'Be the Great Machine',
   'ui.home.level': 'How well the bots play',
   'ui.home.noPeeking': 'Bots know only what their side may know, at every level.',
@@ -52,7 +52,7 @@ export const screens = {
   'ui.saved.failed': 'This device does not let saved games be read ({message}). You can play all the same.',
   'ui.saved.round': 'Round {round}',
   'ui.saved.won': '{wonId, select, machine {The Great Machine won} other {The Heroes won}}',
-  'ui.saved.tracks': 'Plan {plan_roman} of XII, Discontent {discontent} of 18',
+  'ui.saved.tracks': 'Plan {plan_roman} of {lastPlan_roman}, Discontent {discontent} of {riotStage}',
   'ui.saved.at': 'Saved {date}',
   'ui.saved.open': 'Continue',
   'ui.saved.openOne': 'Continue the game of {date}',
@@ -100,7 +100,7 @@ export const screens = {
   'ui.new.cityShown': 'The City as it will lie: {name}',
   'ui.new.plan': 'Master Plan',
   'ui.new.planNote':
-    'The Great Machine wins at XII. The later the Plan starts, the less time the Heroes have.',
+    'The Great Machine wins at {lastPlan_roman}. The later the Plan starts, the less time the Heroes have.',
   'ui.new.plan1': 'easiest for the Heroes',
   'ui.new.plan2': 'the usual start',
   'ui.new.plan3': 'a shorter first game',

@@ -62,7 +62,8 @@ export const tips = {
   'ui.tip.machine-phase': 'Spend Bonds on moves and Actions',
   'ui.tip.machine-phase.1': 'Per District left, a Guard costs 1 Bond, a Servant 2. Most Actions cost 2.',
   'ui.tip.machine-phase.2': 'Raid where Heroes go; a miss helps them.',
-  'ui.tip.machine-phase.3': 'You win with the Plan at XII: the City Event says what advances it this round.',
+  'ui.tip.machine-phase.3':
+    'You win with the Plan at {lastPlan_roman}: the City Event says what advances it this round.',
   'ui.tip.servant': 'A Servant moves, then acts once',
   'ui.tip.servant.1': 'After its Action it stays where it is. It can raid, arrest and repair anywhere.',
   'ui.tip.servant.2':
@@ -78,5 +79,6 @@ export const tips = {
   'ui.tip.riot-arrests.1':
     'Take as many active Citizens of this District as you like. They join no Riot and give no Trust any more.',
   'ui.tip.machine-payment': 'Bonds for a step of the Plan',
-  'ui.tip.machine-payment.1': 'It brings you closer to XII, but these Bonds will be missing next round.',
+  'ui.tip.machine-payment.1':
+    'It brings you closer to {lastPlan_roman}, but these Bonds will be missing next round.',
 };

@@ -1,5 +1,5 @@
 import type { Menu } from '@great-machine/messages';
-import type { Route } from '@great-machine/rules';
+import type { PickView, Route } from '@great-machine/rules';
 import { useEffect, useMemo, useState } from 'react';
 import { Hint } from '../../decide/hint.js';
 import { MachinePlan } from '../../decide/machine-plan.js';
@@ -19,7 +19,6 @@ export function Asked({
   store,
   shown,
   menu,
-  draft,
   choosing,
   wantsHint,
   onHintClosed,
@@ -28,14 +27,13 @@ export function Asked({
   readonly store: TableStore;
   readonly shown: TableShown;
   readonly menu: Menu;
-  readonly draft: readonly string[];
   readonly choosing: Choosing;
   readonly wantsHint: boolean;
   onHintClosed(): void;
   onPoint(things: readonly string[]): void;
 }) {
   const view = shown.view!;
-  const { kind, actor, decision, seat } = menu;
+  const { kind, actor, id, seat } = menu.question;
   const hero = view.heroes.find((one) => one.hero === actor);
   const goesTo = kind === 'hero-step' ? hero?.destination : undefined;
   const wanted = useMemo(() => {
@@ -43,21 +41,20 @@ export function Asked({
     if (kind !== 'access-choice') return [];
     return menu.choices
       .flatMap(({ picks }) => picks)
-      .flatMap((pick) => (pick.startsWith('card ') ? [pick.slice(5)] : []));
+      .flatMap((pick) => (pick.names === 'access-card' ? [pick.of] : []));
   }, [goesTo, kind, menu]);
   const routes = useRoutes(store, hero?.hero, wanted, shown.read);
   const priceOf = usePriceOfRoute();
   const words = useWords();
   const labelOf = ({ districts }: Route) =>
     districts.map((district) => words.name('district', district, 'short')).join(' → ');
-  const remarkOn = (pick: string) => {
-    const [route] = (pick.startsWith('card ') && routes.get(pick.slice(5))) || [];
+  const remarkOn = (pick: PickView) => {
+    const [route] = (pick.names === 'access-card' && routes.get(pick.of)) || [];
     return route && { text: priceOf(route), route };
   };
   return (
     <DecisionPanel
       menu={menu}
-      questions={shown.questions}
       choosing={choosing}
       remarkOn={remarkOn}
       onPoint={onPoint}
@@ -72,7 +69,7 @@ export function Asked({
               onUndo={() => void store.undo()}
             />
           )}
-          <SoFar view={view} menu={menu} draft={draft} />
+          <SoFar view={view} menu={menu} />
           <Since history={shown.history} answeredAt={shown.answeredAt} />
           <Together view={view} />
           <Remarks remarks={shown.remarks} />
@@ -81,9 +78,8 @@ export function Asked({
               store={store}
               view={view}
               menu={menu}
-              draft={draft}
               onTake={async (label, picks) => {
-                const answer = { seat, decision, picks };
+                const answer = { seat, decision: id, picks };
                 onHintClosed();
                 choosing.give(label, [answer], await store.connection.isFinal(answer));
               }}
@@ -95,15 +91,14 @@ export function Asked({
               routes={worthWalking(routes.get(goesTo) ?? [])}
               destination={goesTo}
               onTake={async (route) => {
-                const answer = { seat, decision, picks: [`to ${route.districts[0]}`] };
-                const isFinal = await store.connection.isFinal(answer);
-                choosing.ask(labelOf(route), isFinal, () => void walk(store, route));
+                const isFinal = await isFirstStepFinal(store, menu, route);
+                choosing.ask(labelOf(route), isFinal, () => void store.walk(seat, actor, route));
               }}
             />
           )}
         </>
       }
-      after={<NotNow key={menu.question} store={store} view={view} menu={menu} draft={draft} />}
+      after={<NotNow key={menu.sentence} store={store} view={view} menu={menu} />}
     />
   );
 }
@@ -115,17 +110,14 @@ function worthWalking(routes: readonly Route[]): readonly Route[] {
   return routes.filter(({ captureChance }) => captureChance <= best.captureChance + 0.01);
 }
 
-/** Walks a way step by step, as long as nothing comes between; a step that needs the die is left to the person. */
-async function walk(store: TableStore, { districts, captureChance }: Route): Promise<void> {
-  const steps = captureChance > 0 ? districts.slice(0, 1) : districts;
-  for (const district of steps) {
-    const pick = `to ${district}`;
-    const { questions } = await store.connection.read(Number.MAX_SAFE_INTEGER);
-    const open = questions.find(({ asked }) => asked.kind === 'hero-step');
-    if (open === undefined || !open.asked.options.some((option) => option.pick === pick)) return;
-    const { seat, asked } = open;
-    if ((await store.answer({ seat, decision: asked.decision, picks: [pick] })) !== undefined) return;
-  }
+async function isFirstStepFinal(
+  store: TableStore,
+  { question: { seat, id } }: Menu,
+  { districts: [first] }: Route,
+): Promise<boolean> {
+  if (first === undefined) return false;
+  const picks: readonly PickView[] = [{ pick: 'to', names: 'district', of: first }];
+  return store.connection.isFinal({ seat, decision: id, picks });
 }
 
 /** Whether a hint is wanted; another question begins without. */

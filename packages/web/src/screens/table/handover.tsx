@@ -1,4 +1,5 @@
 import type { TableStatus } from '@great-machine/client';
+import type { Audience } from '@great-machine/rules';
 import { useText } from '../../i18n/words.js';
 import { Picture } from '../../kit/picture.js';
 import type { TableStore } from '../../state/table-store.js';
@@ -8,7 +9,7 @@ import { useArrival } from '../page.js';
 export function Handover({ store, status }: { readonly store: TableStore; readonly status: TableStatus }) {
   const t = useText();
   const heading = useArrival(t('ui.page.title', { screen: t('ui.handover.title') }));
-  const [side = 'machine'] = status.waitsFor;
+  const [side = 'machine'] = sidesWaitedFor(status);
   const who = t(side === 'machine' ? 'ui.table.machine' : 'ui.table.heroes');
   return (
     <main className="handover">
@@ -18,11 +19,7 @@ export function Handover({ store, status }: { readonly store: TableStore; readon
       </h1>
       <p className="next">{t('ui.handover.to', { who })}</p>
       <p>{t('ui.handover.text', { who })}</p>
-      <button
-        type="button"
-        className="primary"
-        onClick={() => void store.show(side === 'machine' ? 'machine' : 'revolutionaries')}
-      >
+      <button type="button" className="primary" onClick={() => void store.show(side)}>
         {t('ui.handover.go')}
       </button>
     </main>
@@ -32,8 +29,9 @@ export function Handover({ store, status }: { readonly store: TableStore; readon
 /** The side at the screen has nothing to say, but people of the other side have. */
 export function PassOn({ store, status }: { readonly store: TableStore; readonly status: TableStatus }) {
   const t = useText();
-  const [side] = status.waitsFor;
-  if (side === undefined || status.waitsFor.includes(status.audience!)) return null;
+  const sides = sidesWaitedFor(status);
+  const [side] = sides;
+  if (side === undefined || sides.some((one) => one === status.audience)) return null;
   const who = t(side === 'machine' ? 'ui.table.machine' : 'ui.table.heroes');
   return (
     <div className="pass-on">
@@ -43,4 +41,9 @@ export function PassOn({ store, status }: { readonly store: TableStore; readonly
       </button>
     </div>
   );
+}
+
+/** The sides of the people for whom the game waits. */
+function sidesWaitedFor({ seats, waitsFor }: TableStatus): readonly Audience[] {
+  return seats.filter(({ seat }) => waitsFor.includes(seat)).map(({ audience }) => audience);
 }

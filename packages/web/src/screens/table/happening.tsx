@@ -1,8 +1,9 @@
 import { eventSentence } from '@great-machine/messages';
-import type { LogLine } from '@great-machine/rules';
+import type { AnyLogLine } from '@great-machine/rules';
 import { useText, useWords } from '../../i18n/words.js';
 import { Icon, Picture } from '../../kit/picture.js';
 import type { TableShown, TableStore } from '../../state/table-store.js';
+import { isTold } from '../../state/tellings.js';
 
 /** What others do, told while it is shown; it can be stopped, stepped through or skipped. */
 export function Happening({ store, shown }: { readonly store: TableStore; readonly shown: TableShown }) {
@@ -36,14 +37,14 @@ export function Happening({ store, shown }: { readonly store: TableStore; readon
 }
 
 /** Dice are seen rolling. */
-export function Dice({ lines }: { readonly lines: readonly LogLine[] }) {
+export function Dice({ lines }: { readonly lines: readonly AnyLogLine[] }) {
   const words = useWords();
   return lines
-    .filter(({ key }) => key === 'die-rolled')
+    .filter((line) => isTold(line, 'staging', 'rolling-die'))
     .map(({ params }, at) => (
       <div key={at} className="die-roll" aria-hidden="true">
-        <Picture kind="tokens" id={String(params.die)} className="die" />
-        <span className="die-face">{words.name('face', String(params.face))}</span>
+        <Picture kind="tokens" id={params.die} className="die" />
+        <span className="die-face">{words.name('face', params.face)}</span>
       </div>
     ));
 }

@@ -5,7 +5,7 @@ import { takeOpenTable } from '../../state/open-tables.js';
 import { PACES, useSettings } from '../../state/settings.js';
 import { TableStore } from '../../state/table-store.js';
 import { localTables } from '../../table/client.js';
-import type { OpenFailure } from '../../table/tables.js';
+import type { OpenFault } from '../../table/local-tables.js';
 import { Page } from '../page.js';
 import { TableScreen } from './table-screen.js';
 
@@ -13,7 +13,7 @@ import { TableScreen } from './table-screen.js';
 export function TableLoader({ id }: { readonly id: string }) {
   const t = useText();
   const [store, setStore] = useState<TableStore | undefined>();
-  const [failure, setFailure] = useState<OpenFailure | undefined>();
+  const [failure, setFailure] = useState<OpenFault | undefined>();
   const [error, setError] = useState<unknown>();
   if (error !== undefined) throw error;
   useEffect(() => {

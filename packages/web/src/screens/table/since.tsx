@@ -1,5 +1,5 @@
-import { Narrator, reasonSentence } from '@great-machine/messages';
-import type { LogLine } from '@great-machine/rules';
+import type { Remark } from '@great-machine/client';
+import { Narrator, remarkSentence } from '@great-machine/messages';
 import { useText, useWords } from '../../i18n/words.js';
 import type { HistoryEntry } from '../../state/table-store.js';
 
@@ -29,7 +29,7 @@ export function Since({
 }
 
 /** What bots beside the person propose, and why. */
-export function Remarks({ remarks }: { readonly remarks: readonly LogLine[] }) {
+export function Remarks({ remarks }: { readonly remarks: readonly Remark[] }) {
   const t = useText();
   const words = useWords();
   if (remarks.length === 0) return null;
@@ -37,7 +37,7 @@ export function Remarks({ remarks }: { readonly remarks: readonly LogLine[] }) {
     <section className="remarks" aria-label={t('ui.decide.remarks')}>
       <ul>
         {remarks.slice(-3).map((remark, at) => (
-          <li key={at}>{reasonSentence(words, remark as Parameters<typeof reasonSentence>[1])}</li>
+          <li key={at}>{remarkSentence(words, remark)}</li>
         ))}
       </ul>
     </section>

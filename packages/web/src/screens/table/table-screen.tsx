@@ -1,3 +1,4 @@
+import { type PickView, type SeatQuestion, samePickView } from '@great-machine/rules';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Board } from '../../board/board.js';
 import { NO_TARGETS, targetsOf } from '../../board/targets.js';
@@ -18,7 +19,7 @@ import { TopBar, Troubles } from './top-bar.js';
 import { useMenu } from './use-menu.js';
 import { Waiting } from './waiting.js';
 
-const NO_DRAFT: readonly string[] = [];
+const NO_DRAFT: readonly PickView[] = [];
 
 /** A table: loads, hides everything between two people, or shows the side that looks at it. */
 export function TableScreen({ store }: { readonly store: TableStore }) {
@@ -35,19 +36,19 @@ function SideOfTable({ store, shown }: { readonly store: TableStore; readonly sh
   useSounds(shown);
   const [latest, setLatest] = useState<string | undefined>();
   const menu = useMenu(view, questions, latest);
-  const choosing = useChoose(store, menu, questions);
-  const [wantsHint, setWantsHint] = useHintWish(menu?.question);
+  const choosing = useChoose(store, menu);
+  const [wantsHint, setWantsHint] = useHintWish(menu?.sentence);
   const [pointedAt, setPointedAt] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => setLatest(choosing.latest), [choosing.latest]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question begins afresh
-  useEffect(() => choosing.clear(), [menu?.decision, menu?.question]);
+  useEffect(() => choosing.clear(), [menu?.question.id, menu?.sentence]);
   const targets = useMemo(
     () => (menu === undefined ? NO_TARGETS : targetsOf(menu.choices.flatMap(({ picks }) => picks))),
     [menu],
   );
-  const draft = questions.find(({ asked }) => asked.decision === menu?.decision)?.asked.draft ?? NO_DRAFT;
+  const draft = menu?.question.draft ?? NO_DRAFT;
   const chosen = useMemo(
-    () => new Set(draft.filter((pick) => pick.startsWith('citizen ')).map((pick) => Number(pick.slice(8)))),
+    () => new Set(draft.flatMap((pick) => (pick.names === 'citizen' ? [pick.of] : []))),
     [draft],
   );
   const actions = useMemo(
@@ -63,26 +64,19 @@ function SideOfTable({ store, shown }: { readonly store: TableStore; readonly sh
   );
   useKeys(actions);
   if (view === undefined) return <p className="loading">{t('ui.table.loading')}</p>;
-  const point = (things: readonly string[]) =>
-    setPointedAt(new Set(things.flatMap((thing) => [thing, thing.split(' ').at(-1)!])));
-  const pick = (text: string) => {
-    const choice = menu?.choices.find(({ picks }) => picks.includes(text));
-    if (menu === undefined || choice === undefined) return;
+  const point = (things: readonly string[]) => setPointedAt(new Set(things));
+  const pick = (wanted: PickView) => {
+    const choice = menu?.choices.find(({ picks }) => picks.some((one) => samePickView(one, wanted)));
+    if (choice === undefined) return;
+    const [answer] = choice.answers;
     const answers =
-      choice.picks.length > 1 && choice.answers.length === 1
-        ? [{ ...choice.answers[0], picks: [text] }]
-        : choice.answers;
-    choosing.choose({ ...choice, answers });
+      choice.alike > 1 && answer !== undefined ? [{ ...answer, picks: [wanted] }] : choice.answers;
+    choosing.give(choice.label, answers, choice.final);
   };
   const whyNot = (district: string) => {
     if (menu === undefined) return;
-    const kind =
-      menu.kind === 'access-choice'
-        ? 'card'
-        : menu.kind === 'machine-phase' && draft.length === 0
-          ? 'guard'
-          : 'to';
-    choosing.askWhyNot({ seat: menu.seat, decision: menu.decision, picks: [`${kind} ${district}`] });
+    const { seat, id } = menu.question;
+    choosing.askWhyNot({ seat, decision: id, picks: [expectedPick(menu.question, district)] });
   };
   return (
     <div className={`table side-${status.audience}`} data-phase={view.phase}>
@@ -104,7 +98,6 @@ function SideOfTable({ store, shown }: { readonly store: TableStore; readonly sh
             store={store}
             shown={shown}
             menu={menu}
-            draft={draft}
             choosing={choosing}
             wantsHint={wantsHint}
             onHintClosed={() => setWantsHint(false)}
@@ -133,4 +126,11 @@ function SideOfTable({ store, shown }: { readonly store: TableStore; readonly sh
       <Explanations view={view} />
     </div>
   );
+}
+
+/** What a click on a District would pick here, were it offered. */
+function expectedPick({ kind, draft }: SeatQuestion, district: string): PickView {
+  if (kind === 'access-choice') return { pick: 'card', names: 'access-card', of: district };
+  const movesGuard = kind === 'machine-phase' && draft.length === 0;
+  return { pick: movesGuard ? 'guard' : 'to', names: 'district', of: district };
 }

@@ -1,6 +1,7 @@
-import { assembleRules, oneVersusMany, runScenario } from '@great-machine/rules';
+import { runScenario } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { expectPlan, intoNextRound, lastTurn } from '../../../../test/closing.js';
+import { rulesChangedBy } from '../../../../test/modules/assemble.js';
 import { play } from '../../../../test/play.js';
 import { playSurcharged } from '../../../../test/surcharge.js';
 
@@ -93,10 +94,9 @@ describe('an attack', () => {
   });
 
   it('without a stake counts nothing more, even where something else helps [EVT-barricades]', () => {
-    const helped = assembleRules([
-      oneVersusMany,
-      { id: 'help', hooks: { amount: (_g, name, value) => (name === 'assault' ? value + 1 : value) } },
-    ]);
+    const helped = rulesChangedBy('help', {
+      hooks: { amount: (_g, name, value) => (name === 'assault' ? value + 1 : value) },
+    });
     const scenario = {
       format: 1,
       name: 'a helped attack',

@@ -1,6 +1,7 @@
 import { openScenario, runScenario } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { expectPlan, intoNextRound, lastTurn } from '../../../../test/closing.js';
+import { picksNamed } from '../../../../test/picks.js';
 import { play, rules } from '../../../../test/play.js';
 
 const event = 'show-trial';
@@ -121,8 +122,8 @@ describe('a Hero whose turn the Machine ends', () => {
 
   it('stands trial after the Punitive Measure [EVT-show-trial, R-HER-4]', () => {
     const game = openScenario(rules, { format: 1, name: 'trial', ...caught });
-    const [{ decision }] = game.options('machine');
-    game.answer({ seat: 'machine', decision, picks: ['option no-access'] });
+    const [{ id }] = game.questions('machine');
+    game.answer({ seat: 'machine', decision: id, picks: picksNamed(rules, 'option no-access') });
     const causes = game
       .feed('public')
       .flatMap(({ lines }) => lines)

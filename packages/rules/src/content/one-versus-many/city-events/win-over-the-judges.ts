@@ -23,5 +23,11 @@ export const winOverTheJudges: CityEventDefinition = {
   source: { name: 'rulebook', effect: 'rulebook' },
   endOfRound: (g) => enter(g, 'win-over-the-judges', {}),
   askPlanAdvance: (g) => askHeroesToPrevent(g, 5, 'EVT-win-over-the-judges'),
-  frames: [{ name: 'win-over-the-judges', steps: [{ name: 'heroes', run: offerToNextHero }] }],
+  frames: [
+    {
+      name: 'win-over-the-judges',
+      locals: { all: { next: 'number?' } },
+      steps: [{ name: 'heroes', run: offerToNextHero }],
+    },
+  ],
 };

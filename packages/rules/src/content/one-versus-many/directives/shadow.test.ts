@@ -1,5 +1,6 @@
-import { assembleRules, oneVersusMany, runScenario } from '@great-machine/rules';
+import { runScenario } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
+import { rulesChangedBy } from '../../../../test/modules/assemble.js';
 import { play } from '../../../../test/play.js';
 
 const inArt = {
@@ -139,7 +140,7 @@ describe('Shadow', () => {
   });
 
   it('never counts a Servant as more than 1, though two cards say it [R-GRD-1]', () => {
-    const twice = assembleRules([oneVersusMany, { id: 'twice', hooks: { servantIsGuard: () => true } }]);
+    const twice = rulesChangedBy('twice', { hooks: { servantIsGuard: () => true } });
     const steps = [costs('to science', 2)];
     expect(runScenario(twice, { ...inArt, format: 1, name: 'Two shadows', steps }).failures).toEqual([]);
   });

@@ -1,6 +1,7 @@
-import { AUDIENCES, assembleRules, oneVersusMany, runScenario } from '@great-machine/rules';
+import { AUDIENCES, runScenario } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { playHeroCard } from '../../../../test/hero-card.js';
+import { rulesChangedBy } from '../../../../test/modules/assemble.js';
 import { rollAgain } from '../../../../test/modules/resistance/second-roll.js';
 import { play } from '../../../../test/play.js';
 import { playSurcharged } from '../../../../test/surcharge.js';
@@ -38,7 +39,7 @@ describe('Mateusz Wolski', () => {
             asked: { veteran: 'attack-payment' },
             view: AUDIENCES.map((of) => ({
               of,
-              contains: { decisions: [{ kind: 'attack-payment', about: { hero: 'veteran', face: '3' } }] },
+              contains: { questions: [{ kind: 'attack-payment', about: { hero: 'veteran', face: '3' } }] },
             })),
             state: { heroes: { veteran: { trust: 4 } }, districts: { commerce: { guards: 2, broken: 0 } } },
             offered: [
@@ -115,7 +116,7 @@ describe('Mateusz Wolski', () => {
   });
 
   it('decides after a re-roll, where one is offered [R-ACT-9]', () => {
-    const withSecondRoll = assembleRules([oneVersusMany, { id: 'second-roll', parts: [rollAgain] }]);
+    const withSecondRoll = rulesChangedBy('second-roll', rollAgain);
     const report = runScenario(withSecondRoll, {
       ...inCommerce,
       format: 1,

@@ -1,0 +1,75 @@
+import type { Fact } from '@great-machine/client';
+import type { Game } from '@great-machine/rules';
+import { Policy, SOUND } from '../thinking/policy/policy.js';
+import { decisionLike } from '../thinking/search/compare.js';
+import { playOut, takeAll } from '../thinking/search/playout.js';
+import { carryOut } from '../thinking/search/secret.js';
+import { Dice } from '../worlds/dice.js';
+import { type Consideration, meaningOf, type Weighed } from './consideration.js';
+import { fact } from './fact.js';
+
+const WORLDS = 16;
+const CERTAIN = 1 - 1e-6;
+
+/** Whether an answer wins, and whether others lose. */
+export function fateFacts(c: Consideration, weighed: Weighed, all: readonly Weighed[]): Fact[] {
+  const now = weighed.answers.length === 1 ? chanceToWinNow(c, weighed) : 0;
+  if (now === 1) return [fact('advice.wins-now', {})];
+  if (weighed.chance >= CERTAIN) return [fact('advice.wins-always', {})];
+  const others = all.filter(({ group }) => group !== weighed.group);
+  const losing = others.filter(({ chance }) => chance <= 1 - CERTAIN).length;
+  const stops = weighed.chance > 1 - CERTAIN && losing > 0 && 2 * losing >= others.length;
+  return [
+    ...(now > 0 ? [fact('advice.may-win-now', { chance: now })] : []),
+    ...(stops ? [fact('advice.stops-loss', { losing, others: others.length })] : []),
+  ];
+}
+
+/** In how many of some worlds the game is won with the answer; 1 only if the rules leave no chance open. */
+function chanceToWinNow(c: Consideration, weighed: Weighed): number {
+  const dice = new Dice(`${c.seed} now`);
+  let won = 0;
+  for (let at = 0; at < WORLDS; at++) {
+    const g = c.sampler.draw(dice);
+    give(c, g, weighed, dice);
+    if (g.state.outcome?.winner === c.side) won++;
+  }
+  if (won === 0) return 0;
+  if (!meaningOf(c, weighed.answers[0]).outcomes?.some(({ key }) => key === 'riot-open')) return won / WORLDS;
+  const riot = weighed.facts().find(({ key }) => key === 'advice.riot-chance');
+  return Math.min(CERTAIN, Number(riot?.params.chance ?? won / WORLDS));
+}
+
+function give(
+  { decision }: Consideration,
+  g: Game,
+  { answers: [first, ...rest] }: Weighed,
+  dice: Dice,
+): void {
+  takeAll(g, decisionLike(g, decision), first);
+  carryOut(g, rest, dice);
+}
+
+/** Of answers that all win, those come first that win at once, then those that win this round. */
+export function soonestFirst(c: Consideration, sorted: readonly Weighed[]): readonly Weighed[] {
+  const isWinning = ({ chance, answers }: Weighed) => chance >= CERTAIN && answers.length > 0;
+  const winning = sorted.filter(isWinning).map((weighed) => ({ ...weighed, chance: 1 }));
+  if (winning.length < 2) return sorted;
+  const soon = new Map(winning.map((weighed) => [weighed, winsSoon(c, weighed)]));
+  winning.sort((a, b) => soon.get(b)! - soon.get(a)!);
+  return [...winning, ...sorted.filter((weighed) => !isWinning(weighed))];
+}
+
+function winsSoon(c: Consideration, weighed: Weighed): number {
+  const dice = new Dice(`${c.seed} soon`);
+  const { round } = c.world.state;
+  let won = 0;
+  for (let at = 0; at < WORLDS; at++) {
+    const g = c.sampler.draw(dice);
+    give(c, g, weighed, dice);
+    if (g.state.outcome !== undefined) won++;
+    playOut(g, new Policy(SOUND, dice), 0);
+    if (g.state.outcome?.winner === c.side && g.state.round === round) won++;
+  }
+  return won;
+}

@@ -1,0 +1,82 @@
+import { type AnswerPick, type Decision, type Game, isWhole, samePick } from '@great-machine/rules';
+import type { Dice } from '../../worlds/dice.js';
+
+/** What may be picked next after these picks. */
+export function nextPicks(g: Game, decision: Decision, begun: readonly AnswerPick[]): readonly AnswerPick[] {
+  return g.rules.decisions[decision.kind].options(g, after(decision, begun));
+}
+
+function after(decision: Decision, begun: readonly AnswerPick[]): Decision {
+  return { ...decision, draft: [...decision.draft, ...begun] };
+}
+
+/** Whether each pick is offered when its turn comes. */
+export function isOffered(g: Game, decision: Decision, picks: readonly AnswerPick[]): boolean {
+  return picks.every((pick, at) =>
+    nextPicks(g, decision, picks.slice(0, at)).some((option) => samePick(option, pick)),
+  );
+}
+
+/** Goes on with random picks until the answer is whole. */
+export function walk(
+  g: Game,
+  decision: Decision,
+  begin: readonly AnswerPick[],
+  dice: Dice,
+): readonly AnswerPick[] {
+  const asked = after(decision, begin);
+  while (!isWhole(g, asked)) {
+    asked.draft = [...asked.draft, dice.pick(g.rules.decisions[decision.kind].options(g, asked))];
+  }
+  return asked.draft.slice(decision.draft.length);
+}
+
+/** The answer as far as its picks are offered; from where one is not, or something more is asked, by chance. */
+export function offeredAnswer(
+  g: Game,
+  decision: Decision,
+  wanted: readonly AnswerPick[],
+  dice: Dice,
+): readonly AnswerPick[] {
+  const asked = { ...decision };
+  for (const pick of wanted) {
+    const options = g.rules.decisions[decision.kind].options(g, asked);
+    if (isAnswered(g, decision, asked) || !options.some((option) => samePick(option, pick))) break;
+    asked.draft = [...asked.draft, pick];
+  }
+  return walk(g, decision, asked.draft.slice(decision.draft.length), dice);
+}
+
+function isAnswered(g: Game, before: Decision, asked: Decision): boolean {
+  return asked.draft.length > before.draft.length && isWhole(g, asked);
+}
+
+/** Whole answers to any question, at most so many: all that there are, or else every option is followed before one is followed twice. */
+export function someAnswers(
+  g: Game,
+  decision: Decision,
+  most: number,
+  dice: Dice,
+): (readonly AnswerPick[])[] {
+  const all = everyAnswer(g, decision, [], most);
+  if (all.length <= most) return all;
+  const options = nextPicks(g, decision, []);
+  const begun = options.length <= most ? options : dice.shuffle(options).slice(0, most);
+  return Array.from({ length: most }, (_, at) => walk(g, decision, [begun[at % begun.length]], dice));
+}
+
+/** The whole answers that begin so: all of them, or one more than the most that are wanted. */
+export function everyAnswer(
+  g: Game,
+  decision: Decision,
+  begin: readonly AnswerPick[],
+  most = Number.POSITIVE_INFINITY,
+): (readonly AnswerPick[])[] {
+  const found: (readonly AnswerPick[])[] = [];
+  const follow = (begun: readonly AnswerPick[]) => {
+    if (begun.length > 0 && isWhole(g, after(decision, begun))) found.push(begun);
+    else for (const pick of nextPicks(g, decision, begun)) if (found.length <= most) follow([...begun, pick]);
+  };
+  follow(begin);
+  return found;
+}

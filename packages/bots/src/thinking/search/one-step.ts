@@ -1,0 +1,20 @@
+import { type AnswerPick, type Decision, forkGame, type Game } from '@great-machine/rules';
+import type { Dice } from '../../worlds/dice.js';
+import { evaluate } from '../evaluation/evaluate.js';
+import { someAnswers } from '../policy/any-answer.js';
+import { decisionLike } from './compare.js';
+import { takeAll } from './playout.js';
+
+const MOST_ANSWERS = 24;
+
+/** The answer after which the position stands best for its side, without looking any further. */
+export function bestByEvaluation(world: Game, decision: Decision, dice: Dice): readonly AnswerPick[] {
+  const sign = world.rules.actors.includes(decision.actor) ? 1 : -1;
+  const answers = someAnswers(world, decision, MOST_ANSWERS, dice);
+  const worths = answers.map((picks) => {
+    const g = forkGame(world);
+    takeAll(g, decisionLike(g, decision), picks);
+    return sign * evaluate(g);
+  });
+  return answers[worths.indexOf(Math.max(...worths))];
+}

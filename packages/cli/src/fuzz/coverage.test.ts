@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { neverSeen, newCoverage, noteLine } from './coverage.js';
+
+it('misses every event that a game may come to, until it has seen one', () => {
+  const coverage = newCoverage();
+  expect(neverSeen(coverage)).toContain('events: guard-moved');
+  noteLine(coverage, { key: 'guard-moved', params: { from: 'art', to: 'science', price: 1 } });
+  expect(neverSeen(coverage)).not.toContain('events: guard-moved');
+  expect(neverSeen(coverage)).not.toContain('events: rules-changed');
+});
+
+it('counts cards and Actions by the lines that name them, and leaves others alone', () => {
+  const coverage = newCoverage();
+  noteLine(coverage, {
+    key: 'hero-acted',
+    params: { hero: 'finch', action: 'riot', district: 'art', price: 0 },
+  });
+  noteLine(coverage, { key: 'airship-launched', params: { hero: 'finch' } });
+  expect(coverage.heroes.finch).toBe(1);
+  expect(coverage.heroActions.riot).toBe(1);
+  expect(coverage.events).not.toHaveProperty('airship-launched');
+});

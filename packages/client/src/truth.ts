@@ -1,0 +1,56 @@
+import { type AnyLogLine, type FACES, isLogLineOf, type LogLine, type LogLineOf } from '@great-machine/rules';
+
+/** A round as it was, with what had been hidden. */
+export interface RoundTruth {
+  readonly round: number;
+  readonly cityEvent?: string;
+  /** At the round's end. */
+  readonly discontent: number;
+  readonly masterPlan: number;
+  readonly trust: number;
+  readonly bonds: number;
+  readonly arrested: number;
+  readonly destinations: readonly { readonly hero: string; readonly district: string }[];
+  readonly raids: readonly { readonly district: string; readonly succeeded: boolean }[];
+  /** What can never be taken back and decides games. */
+  readonly turningPoints: readonly TurningPoint[];
+}
+
+/** Everything that was hidden, for when the game is over. */
+export interface Truth {
+  readonly seed: string;
+  /** The preset of the City, or `random`. */
+  readonly city: string;
+  /** Where the tracks stood before the first round. */
+  readonly start: { readonly discontent: number; readonly masterPlan: number };
+  readonly citizens: readonly {
+    readonly district: string;
+    readonly kind: string;
+    readonly face: (typeof FACES)[number];
+  }[];
+  readonly arrested: readonly { readonly kind: string; readonly count: number }[];
+  readonly hands: readonly {
+    readonly hero: string;
+    readonly hand: readonly string[];
+    readonly forfeited: readonly string[];
+  }[];
+  readonly directivesInHand: readonly string[];
+  readonly directivesInDeck: readonly string[];
+  readonly eventsToCome: readonly string[];
+  readonly boxedEvents: readonly string[];
+  readonly rounds: readonly RoundTruth[];
+}
+
+/** What can never be taken back and decides games. */
+const TURNING_POINTS = [
+  'riot-resolved',
+  'hero-captured',
+  'hero-detained',
+  'raid-failed',
+] as const satisfies readonly LogLine['key'][];
+
+export type TurningPoint = LogLineOf<(typeof TURNING_POINTS)[number]>;
+
+export function isTurningPoint(line: AnyLogLine): line is TurningPoint {
+  return TURNING_POINTS.some((key) => isLogLineOf(line, key));
+}

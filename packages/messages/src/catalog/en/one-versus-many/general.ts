@@ -1,0 +1,34 @@
+/** Amounts, Phases, sides, kinds of cards, dice and classes. */
+export const general = {
+  'count.bonds': '{count, plural, one {# Bond} other {# Bonds}}',
+  'count.trust': '{count} Trust',
+  'count.guards': '{count, plural, one {# Guard} other {# Guards}}',
+  'count.citizens': '{count, plural, one {# Citizen} other {# Citizens}}',
+  'count.access-cards': '{count, plural, one {# Access card} other {# Access cards}}',
+  'count.directives': '{count, plural, one {# Directive} other {# Directives}}',
+  'count.city-events': '{count, plural, one {# City Event} other {# City Events}}',
+
+  'phase.setup': 'Setup',
+  'phase.opening': 'Opening Phase',
+  'phase.access': 'Access Phase',
+  'phase.machine': 'Great Machine Phase',
+  'phase.heroes': 'Heroes Phase',
+  'phase.closing': 'Closing Phase',
+
+  'side.machine': 'the Great Machine',
+  'side.revolutionaries': 'the Revolutionaries',
+
+  'card-kind.hero': 'Hero',
+  'card-kind.city-event': 'City Event',
+  'card-kind.directive': 'Directive',
+
+  'die.escape-die': 'the Escape die',
+  'die.assault-die': 'the Assault die',
+  'face.running-man': 'the running man',
+  'face.handcuffs': 'handcuffs',
+  'face.shield': 'a shield: no stake can succeed',
+
+  'classes.none': 'no class is active',
+  'classes.first': 'class 1 ({first_many}) is active',
+  'classes.several': 'classes 1 to {stage} ({first_many} to {last_many}) are active',
+};

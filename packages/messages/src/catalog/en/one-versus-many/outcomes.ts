@@ -1,0 +1,17 @@
+/** What may follow a pick. */
+export const outcomes = {
+  'outcome.receives-trust': '{hero_id, select, none {receives} other {{hero} receives}} {amount} Trust',
+  'outcome.bonds-received': 'the Great Machine receives {amount, plural, one {# Bond} other {# Bonds}}',
+  'outcome.plan-advances': 'the Master Plan advances',
+  'outcome.turn-ends': 'the turn ends',
+  'outcome.card-forfeited': 'the chosen card is forfeited',
+  'outcome.discontent-rises': 'Discontent rises by {amount}',
+  'outcome.guard-breaks': 'a Guard breaks',
+  'outcome.attack-fails': 'the attack fails',
+  'outcome.escapes': 'escapes',
+  'outcome.captured': 'is captured',
+  'outcome.riot-succeeds': 'succeeds for sure',
+  'outcome.riot-fails': 'fails for sure: the Master Plan advances',
+  'outcome.riot-open':
+    '{active} active against {against} for Guards and Traitors, {unknown} unknown; a failure advances the Master Plan',
+};

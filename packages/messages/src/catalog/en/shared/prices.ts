@@ -1,0 +1,9 @@
+/** What a pick costs, and the chance of what may follow it. */
+export const prices = {
+  'price.too-dear': '{price} Trust is too much: all Trust is lost',
+  'price.free': 'free',
+  'price.from': 'from {amount}',
+  'price.in-all': '{amount} in all',
+  'price.leaves': '{amount}, leaves {left}',
+  'chance.of': '{chance} {outcome}',
+};

@@ -1,0 +1,28 @@
+import { EVENTS, type EventTable } from '../model/event-table.js';
+import { type AnyLogLine, areDeclared, districtsAmong, type LinesOf, NOTICES } from '../model/log-lines.js';
+
+/** Every event of the shipped modules: a module that brings events adds its table here. */
+export const SHIPPED_EVENTS = { ...EVENTS };
+
+/** A line that this version tells: one of a shipped module, or a remark. */
+export type LogLine = LinesOf<typeof SHIPPED_EVENTS & typeof NOTICES>;
+
+const TABLE: EventTable = { ...SHIPPED_EVENTS, ...NOTICES };
+
+/** Whether this version tells a line; one of another version may have other words, or another name. */
+export function isLogLine(line: AnyLogLine): line is LogLine {
+  const declared = Object.hasOwn(TABLE, line.key) ? TABLE[line.key] : undefined;
+  return declared !== undefined && areDeclared(line.params, declared);
+}
+
+/** The line about one kind of event. */
+export type LogLineOf<Key extends LogLine['key']> = Extract<LogLine, { readonly key: Key }>;
+
+export function isLogLineOf<Key extends LogLine['key']>(line: AnyLogLine, key: Key): line is LogLineOf<Key> {
+  return line.key === key && isLogLine(line);
+}
+
+/** The Districts that a line names. */
+export function districtsIn(line: AnyLogLine): readonly string[] {
+  return isLogLine(line) ? districtsAmong(line.params, TABLE[line.key]) : [];
+}

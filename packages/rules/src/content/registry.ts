@@ -1,0 +1,14 @@
+import { chooseModules, type ModuleRequest } from '../model/modules.js';
+import { type GameModule, joinModules, type Rules } from '../model/rules.js';
+import { oneVersusMany } from './one-versus-many/module.js';
+
+/** Every module that is shipped, in the order in which they are put together. */
+export const MODULES: readonly GameModule[] = [oneVersusMany];
+
+/** The rules of a game that is played with these modules; without a choice, those of the core game. */
+export function assembleRules(
+  requests: readonly ModuleRequest[] = [oneVersusMany.id],
+  registry: readonly GameModule[] = MODULES,
+): Rules {
+  return joinModules(registry, chooseModules(registry, requests));
+}

@@ -1,0 +1,52 @@
+import type { GameConfig } from '../model/config.js';
+import type { Rules } from '../model/rules.js';
+import type { GameState } from '../model/state.js';
+import { type PickText, parsePick, printPick } from '../view/pick-text.js';
+import type { PickView } from '../view/picks.js';
+import type { Answer } from './apply.js';
+
+/** Of the rules and the content: a recorded game is re-executed with the version that played it. */
+export const RULES_VERSION = '4';
+
+/** An answer as records keep it. */
+export interface RecordedAnswer {
+  readonly seat: string;
+  readonly decision: string;
+  readonly rev?: number;
+  readonly picks?: readonly PickText[];
+  readonly back?: boolean;
+}
+
+/** An entry of the log: an answer, or that a seat took its last one back. */
+export type Entry = RecordedAnswer | { readonly seat: string; readonly undo: true };
+
+/** A whole game: how it began and everything that was said. */
+export interface GameRecord {
+  readonly rulesVersion: string;
+  readonly config: GameConfig;
+  /** Where it began, if not with setup. */
+  readonly start?: GameState;
+  readonly entries: readonly Entry[];
+  /** The fingerprint of the state after the last entry. */
+  readonly hash: string;
+}
+
+export function recordAnswer({ seat, decision, rev, picks, back }: Answer): RecordedAnswer {
+  return back === true
+    ? { seat, decision, rev, back }
+    : { seat, decision, rev, picks: picks?.map(printPick) };
+}
+
+/** An answer whose picks are texts; `apply` refuses it at the first one that means no pick. */
+export function readAnswer(
+  rules: Rules,
+  { picks, ...answer }: Omit<RecordedAnswer, 'picks'> & { readonly picks?: readonly string[] },
+): Answer {
+  if (picks === undefined) return answer;
+  const read: unknown = Array.isArray(picks) ? picks.map((text) => readText(rules, text)) : picks;
+  return { ...answer, picks: read as Answer['picks'] };
+}
+
+function readText(rules: Rules, text: unknown): PickView | undefined {
+  return typeof text === 'string' ? parsePick(rules, text) : undefined;
+}

@@ -1,0 +1,87 @@
+import type { GameModule } from './rules.js';
+
+export type OptionValue = string | number | boolean;
+
+/** A choice that a module leaves to the table. */
+export interface ModuleOption {
+  readonly values: readonly OptionValue[];
+  readonly usual: OptionValue;
+}
+
+/** A module of a game, with every option that it has. */
+export interface ChosenModule {
+  readonly id: string;
+  readonly version: number;
+  readonly options: Readonly<Record<string, OptionValue>>;
+}
+
+/** What a table asks for: a module by its id, or with some of its options; the others are as usual. */
+export type ModuleRequest =
+  | string
+  | { readonly id: string; readonly options?: Readonly<Record<string, OptionValue>> };
+
+/** A choice of modules that cannot be played, with every reason. */
+export class ModuleError extends Error {
+  constructor(readonly reasons: readonly string[]) {
+    super(reasons.join('; '));
+  }
+}
+
+/** The modules of a game in the order of the registry, or a `ModuleError` that says everything that is wrong. */
+export function chooseModules(
+  registry: readonly GameModule[],
+  requests: readonly ModuleRequest[],
+): readonly ChosenModule[] {
+  if (!Array.isArray(requests)) throw new ModuleError(['the modules are a list']);
+  const reasons: string[] = [];
+  const asked = new Map<string, Readonly<Record<string, OptionValue>>>();
+  for (const request of requests) {
+    const { id, options = {} } = typeof request === 'string' ? { id: request } : (request ?? {});
+    if (typeof id !== 'string' || typeof options !== 'object' || options === null)
+      reasons.push('a module is an id, or an id with options');
+    else if (asked.has(id)) reasons.push(`the module '${id}' is named twice`);
+    else if (registry.every((known) => known.id !== id))
+      reasons.push(`no such module: '${id}'; there are ${registry.map((known) => known.id).join(', ')}`);
+    else asked.set(id, options);
+  }
+  const modules = registry.filter(({ id }) => asked.has(id));
+  const ids = modules.map(({ id }) => id);
+  const chosen = modules.map((module) => {
+    const { options, faults } = readOptions(module, asked.get(module.id) ?? {});
+    reasons.push(...(faults.length > 0 ? faults : (module.whyNot?.(options, ids) ?? [])));
+    return { id: module.id, version: module.version, options };
+  });
+  reasons.push(...contradictions(modules));
+  if (reasons.length > 0) throw new ModuleError(reasons);
+  return chosen;
+}
+
+function readOptions(
+  { id, options = {} }: GameModule,
+  asked: Readonly<Record<string, OptionValue | undefined>>,
+): { readonly options: ChosenModule['options']; readonly faults: readonly string[] } {
+  const faults = Object.keys(asked)
+    .filter((name) => !Object.hasOwn(options, name))
+    .map((name) => `the module '${id}' has no option '${name}'`);
+  const read = Object.entries(options).map(([name, { values, usual }]) => {
+    const value = asked[name] === undefined ? usual : asked[name];
+    if (!values.includes(value))
+      faults.push(`the option '${name}' of '${id}' is ${values.join(' or ')}, not ${JSON.stringify(value)}`);
+    return [name, value] as const;
+  });
+  return { options: Object.fromEntries(read), faults };
+}
+
+/** Needs that are missing, exclusions that are not kept, and that there is one game to play. */
+function contradictions(modules: readonly GameModule[]): string[] {
+  const ids = modules.map(({ id }) => id);
+  const games = modules.filter(({ isGame }) => isGame).map(({ id }) => id);
+  const reasons = games.length === 1 ? [] : [`a table plays one game, not ${games.join(' and ') || 'none'}`];
+  for (const { id, needs = [], excludes = [] } of modules) {
+    for (const needed of needs)
+      if (!ids.includes(needed)) reasons.push(`the module '${id}' needs '${needed}'`);
+    for (const excluded of excludes)
+      if (ids.includes(excluded)) reasons.push(`the module '${id}' cannot be played with '${excluded}'`);
+  }
+  return reasons;
+}

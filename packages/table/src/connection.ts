@@ -1,0 +1,128 @@
+import { advise, tableOf } from '@great-machine/bots';
+import type { Advice, TableConnection, TableNews, TableStatus, Truth, WalkEnd } from '@great-machine/client';
+import {
+  type Answer,
+  type Audience,
+  audienceOfActor,
+  type Refusal,
+  type Route,
+  routesTo,
+} from '@great-machine/rules';
+import type { Table } from './table.js';
+import { truthOf } from './truth.js';
+
+/** Who is at the other end of a connection: the seats it answers for, and what it may know. */
+export interface Connected {
+  readonly seats: readonly string[];
+  readonly audience: Audience;
+}
+
+const NOT_YOURS: Refusal = { code: 'not-your-decision', rule: 'R-INF-6' };
+
+/** A table as one client reaches it. Its holder gets what its audience may know, and nothing else. */
+export class Connection implements TableConnection {
+  private readonly listeners = new Set<() => void>();
+
+  constructor(
+    private readonly table: Table,
+    private readonly who: Connected,
+  ) {}
+
+  read(since: number): Promise<TableNews> {
+    const { audience } = this.who;
+    return this.table.look(() => ({
+      entries: this.table.read(audience, since),
+      remarks: this.table.remarksTo(audience),
+      questions: this.seats.flatMap((seat) => this.table.play.questions(seat)),
+      status: this.status(),
+    }));
+  }
+
+  async answer(answers: readonly Answer[]): Promise<Refusal | undefined> {
+    const areOwn = Array.isArray(answers) && answers.length > 0 && answers.every((one) => this.isOwn(one));
+    return areOwn ? this.table.answer(answers) : NOT_YOURS;
+  }
+
+  async walk(seat: string, hero: string, route: Route): Promise<WalkEnd> {
+    if (!this.seats.includes(seat)) return { stopped: 'refused', refusal: NOT_YOURS };
+    return this.table.walk(seat, hero, route);
+  }
+
+  whyNot(answer: Answer): Promise<Refusal | undefined> {
+    return this.table.look(() => (this.isOwn(answer) ? this.table.play.whyNot(answer) : NOT_YOURS));
+  }
+
+  isFinal(answer: Answer): Promise<boolean> {
+    return this.table.look(() => this.isOwn(answer) && this.table.play.isFinal(answer));
+  }
+
+  async undo(): Promise<Refusal | undefined> {
+    return this.seats.length === 0 ? NOT_YOURS : this.table.undo(this.seats);
+  }
+
+  advise(seat: string, question: string): Promise<readonly Advice[]> {
+    return this.table.look(() => {
+      if (!this.seats.includes(seat)) return [];
+      const { play, adviceLevel: level } = this.table;
+      const view = play.view(this.who.audience);
+      const questions = play.questions(seat);
+      return advise(play.rules, { table: tableOf(play.config), seat, question, view, questions }, { level });
+    });
+  }
+
+  /** By public facts alone, but where a Hero thinks of going is the business of its own side. */
+  routes(hero: string, district: string): Promise<readonly Route[]> {
+    return this.table.look(() => {
+      const g = this.table.play.look();
+      const walker = g.state.heroes.findIndex((one) => one.hero === hero);
+      const place = g.rules.districts.findIndex(({ id }) => id === district);
+      const isOwn = audienceOfActor(g, hero) === this.who.audience;
+      return isOwn && walker >= 0 && place >= 0 ? routesTo(g, walker, place) : [];
+    });
+  }
+
+  truth(): Promise<Truth | undefined> {
+    return this.table.look(() =>
+      this.table.play.state.outcome === undefined ? undefined : truthOf(this.table),
+    );
+  }
+
+  notes(): Promise<string> {
+    return this.table.look(() => this.table.notesOf(this.who.audience));
+  }
+
+  async keepNotes(audience: Audience, notes: string): Promise<void> {
+    if (audience === this.who.audience) await this.table.keepNotes(audience, notes);
+  }
+
+  listen(changed: () => void): () => void {
+    this.listeners.add(changed);
+    return () => this.listeners.delete(changed);
+  }
+
+  async leave(): Promise<void> {
+    this.listeners.clear();
+    this.table.disconnect(this);
+  }
+
+  /** Something has happened at the table. */
+  tell(): void {
+    for (const listener of this.listeners) listener();
+  }
+
+  /** Those of its seats at which people sit: a bot's seat is answered for by the bot. */
+  private get seats(): readonly string[] {
+    const { people } = this.table;
+    return this.who.seats.filter((seat) => people.includes(seat));
+  }
+
+  private isOwn(answer: Answer): boolean {
+    return this.seats.includes(answer?.seat);
+  }
+
+  private status(): TableStatus {
+    const { seats: own, table } = this;
+    const undoable = Math.max(0, ...own.map((seat) => table.play.undoLimit(seat)));
+    return { audience: this.who.audience, own, undoable, ...table.status };
+  }
+}

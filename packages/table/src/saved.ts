@@ -1,0 +1,94 @@
+import {
+  assembleRules,
+  type ChosenModule,
+  type GameModule,
+  MODULES,
+  ModuleError,
+  Play,
+  RULES_VERSION,
+  type Rules,
+  readPosition,
+  readState,
+  type WrittenState,
+  writePosition,
+  writeState,
+} from '@great-machine/rules';
+import { HostedGame, type KeptHistory } from './hosted-game.js';
+import { openFormat1, type SavedFormat1 } from './saved-format-1.js';
+import type { KeptTable, Seating } from './table.js';
+
+/** The form of what is kept; a game in an unknown form is left as it is. */
+export const SAVE_FORMAT = 2;
+
+/** A table as it is kept: how the game stands, and what has happened. It holds everything that is hidden. */
+export interface SavedTable extends Seating {
+  readonly format: typeof SAVE_FORMAT;
+  readonly rulesVersion: string;
+  readonly modules: readonly ChosenModule[];
+  /** The game as it was put down, with the steps of its flow by name. */
+  readonly position: string;
+  readonly history: Omit<KeptHistory, 'start'> & { readonly start?: WrittenState };
+}
+
+/** Why a table could not be opened; it stays as it is. */
+export interface OpenFailure {
+  readonly failed: 'other-format' | 'unknown-modules' | 'unreadable';
+  readonly reason: string;
+}
+
+export interface OpenedTable {
+  readonly game: HostedGame;
+  readonly seating: Seating;
+}
+
+export function saveTable(rules: Rules, { position, history, ...seating }: KeptTable): SavedTable {
+  const { occupants, memories, notes, secret } = seating;
+  const { lines, rounds, start, entries } = history;
+  return {
+    format: SAVE_FORMAT,
+    rulesVersion: RULES_VERSION,
+    modules: rules.modules,
+    position: writePosition(rules, position),
+    history: { lines, rounds, start: start && writeState(rules, start), entries },
+    occupants,
+    memories,
+    notes,
+    secret,
+  };
+}
+
+/** Opens what was kept, in this format or an earlier one. */
+export function openSaved(
+  saved: SavedTable | SavedFormat1,
+  secret: string,
+  registry: readonly GameModule[] = MODULES,
+): OpenedTable | OpenFailure {
+  try {
+    if (saved.format === 1) return openFormat1(saved, secret, registry);
+    if (saved.format === SAVE_FORMAT) return openFormat2(saved, registry);
+    return { failed: 'other-format', reason: `the format ${(saved as { format: unknown }).format}` };
+  } catch (error) {
+    const failed = error instanceof ModuleError ? 'unknown-modules' : 'unreadable';
+    return { failed, reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Under later rules the game goes on from where it stands; verification begins there anew. */
+function openFormat2(saved: SavedTable, registry: readonly GameModule[]): OpenedTable {
+  const { modules, rulesVersion, history, occupants, memories, notes, secret } = saved;
+  const rules = assembleRules(modules, registry);
+  const play = new Play(rules, readPosition(rules, saved.position));
+  const isSame = rulesVersion === RULES_VERSION && JSON.stringify(modules) === JSON.stringify(rules.modules);
+  if (isSame) {
+    const start = history.start === undefined ? undefined : readState(rules, history.start);
+    return {
+      game: new HostedGame(play, { ...history, start }),
+      seating: { occupants, memories, notes, secret },
+    };
+  }
+  play.goOnUnderOtherRules(rulesVersion, RULES_VERSION);
+  return {
+    game: new HostedGame(play, { ...history, start: play.state, entries: [] }),
+    seating: { occupants, memories: {}, notes, secret },
+  };
+}

@@ -1,0 +1,323 @@
+import { type BotPool, Cancelled, type Level, type Memories, SeatedBots, tableOf } from '@great-machine/bots';
+import type {
+  Remark,
+  RoundTruth,
+  Saving,
+  SeatStatus,
+  TableEntry,
+  TableStatus,
+  WalkEnd,
+} from '@great-machine/client';
+import {
+  type Answer,
+  type Audience,
+  audienceOfSeat,
+  type GameRecord,
+  type Play,
+  type PlayPosition,
+  type Refusal,
+  type Route,
+} from '@great-machine/rules';
+import { BotsAtTable } from './bots-at-table.js';
+import { type Connected, Connection } from './connection.js';
+import type { HostedGame, KeptHistory } from './hosted-game.js';
+import { type Acted, type Keeping, TellAtOnce, TellWhenKept } from './keeping.js';
+import { botsAmong, type Occupant, type Occupants, peopleAmong } from './occupants.js';
+import { walk } from './walk.js';
+
+/** Pencil marks, by the audience that made them. */
+export type Notes = Readonly<Partial<Record<Audience, string>>>;
+
+/** What a table keeps besides the game. */
+export interface Seating {
+  readonly occupants: Occupants;
+  /** What the bots remember. */
+  readonly memories: Memories;
+  readonly notes: Notes;
+  /** What the chance of bots is drawn from; no player knows it. */
+  readonly secret: string;
+}
+
+/** Everything that a table consists of, to be kept and opened again. */
+export interface KeptTable extends Seating {
+  readonly position: PlayPosition;
+  readonly history: KeptHistory;
+}
+
+/** What a table needs of the world around it. */
+export interface TableHost {
+  readonly pool: BotPool;
+  /** Keeps the table as it stands; rejects where it could not. */
+  keep(table: KeptTable, play: Play): Promise<void>;
+  /** Whether players hear of an answer at once, or only when it is kept. */
+  readonly tells: 'at-once' | 'when-kept';
+  /** How much is computed for advice; as much as there is if not said. */
+  readonly adviceLevel?: Level;
+}
+
+/** What is told of a table to every client. */
+export type SharedStatus = Pick<TableStatus, 'seats' | 'waitsFor' | 'saving' | 'trouble'>;
+
+/**
+ * One host of a game: the game, the occupants of its seats and every client that is connected to it. It does no I/O; the
+ * host around it keeps games and lends the threads in which bots think.
+ */
+export class Table {
+  private occupants: Occupants;
+  private notes: Notes;
+  private readonly secret: string;
+  private readonly remarks: Remark[] = [];
+  private readonly connections = new Set<Connection>();
+  private readonly keeping: Keeping;
+  private readonly bots: BotsAtTable;
+  /** Those among whom the bots have sat down. */
+  private seatedOccupants: Occupants;
+  private readonly firstMemories: Memories;
+  private thinking: string | undefined;
+  private saving: Saving = 'saved';
+
+  constructor(
+    private readonly game: HostedGame,
+    { occupants, memories, notes, secret }: Seating,
+    private readonly host: TableHost,
+  ) {
+    this.occupants = occupants;
+    this.notes = notes;
+    this.secret = secret;
+    const kept = {
+      keep: () => this.handToHost(),
+      mark: () => this.mark(),
+      changed: () => this.tell(),
+      saved: (saving: Saving) => this.setSaving(saving),
+    };
+    this.keeping = host.tells === 'at-once' ? new TellAtOnce(kept) : new TellWhenKept(kept);
+    this.seatedOccupants = occupants;
+    this.firstMemories = memories;
+    this.bots = new BotsAtTable(
+      (look) => this.look(look),
+      () => this.seatBots(),
+      () => this.tell(),
+    );
+    this.bots.wake();
+  }
+
+  /** Connects a client that answers for these seats and sees what this audience may know. */
+  connect(who: Connected): Connection {
+    const foreign = who.seats.filter((seat) => this.audienceOf(seat) !== who.audience);
+    if (foreign.length > 0)
+      throw new Error(`the seats ${foreign.join(', ')} do not belong to the audience '${who.audience}'`);
+    const connection = new Connection(this, who);
+    this.connections.add(connection);
+    return connection;
+  }
+
+  disconnect(connection: Connection): void {
+    this.connections.delete(connection);
+  }
+
+  get play(): Play {
+    return this.game.play;
+  }
+
+  get rounds(): readonly RoundTruth[] {
+    return this.game.rounds;
+  }
+
+  get people(): readonly string[] {
+    return peopleAmong(this.occupants);
+  }
+
+  get adviceLevel(): Level | undefined {
+    return this.host.adviceLevel;
+  }
+
+  audienceOf(seat: string): Audience {
+    return audienceOfSeat(this.play.look(), seat);
+  }
+
+  /** Looks at the table as far as players may hear of it already. */
+  look<T>(look: () => T): Promise<T> {
+    return this.keeping.look(look);
+  }
+
+  /** Another person or a bot takes a seat, also in the middle of a game. */
+  async seat(seat: string, occupant: Occupant): Promise<void> {
+    const { kept } = await this.keeping.change(() => {
+      this.occupants = { ...this.occupants, [seat]: { ...occupant } };
+      return { result: undefined, isChanged: true };
+    });
+    this.bots.reseat();
+    await kept;
+  }
+
+  /**
+   * Several answers, all or none. The caller is told when they are kept, or could not be: then they are taken
+   * nevertheless where players have heard of them, and elsewhere the promise is rejected.
+   */
+  answer(answers: readonly Answer[]): Promise<Refusal | undefined> {
+    return this.changeByPerson(() => actedUnless(this.game.answer(answers)));
+  }
+
+  /** Takes the latest answer back that one of these seats may take back. */
+  undo(seats: readonly string[]): Promise<Refusal | undefined> {
+    return this.changeByPerson(() => {
+      const seat = seats.find((one) => this.play.undoLimit(one) > 0) ?? seats[0];
+      return actedUnless(this.game.undo(seat));
+    });
+  }
+
+  /** A Hero goes along a route, up to where something else is asked; clients hear of all its steps at once. */
+  walk(seat: string, hero: string, route: Route): Promise<WalkEnd> {
+    return this.changeByPerson(() => walk(this.game, seat, hero, route));
+  }
+
+  read(audience: Audience, since: number): readonly TableEntry[] {
+    return this.game.read(audience, since);
+  }
+
+  remarksTo(audience: Audience): readonly Remark[] {
+    return this.remarks.filter((remark) => remark.audience === audience);
+  }
+
+  notesOf(audience: Audience): string {
+    return this.notes[audience] ?? '';
+  }
+
+  async keepNotes(audience: Audience, notes: string): Promise<void> {
+    const { kept } = await this.keeping.change(() => {
+      this.notes = { ...this.notes, [audience]: notes };
+      return { result: undefined, isChanged: true };
+    });
+    await kept;
+  }
+
+  record(): GameRecord {
+    return this.game.record();
+  }
+
+  get status(): SharedStatus {
+    return {
+      seats: this.play.config.seats.map(({ seat, speaksFor }): SeatStatus => {
+        const { name = '', bot } = this.occupants[seat] ?? {};
+        const isThinking = seat === this.thinking;
+        return { seat, speaksFor, audience: this.audienceOf(seat), name, bot, isThinking };
+      }),
+      waitsFor: this.waitsFor(),
+      saving: this.saving,
+      trouble: this.bots.trouble,
+    };
+  }
+
+  /** When the bots have nothing more to say, or are in trouble: the game waits for people, or stands still. */
+  botsAtRest(): Promise<void> {
+    return this.bots.rest();
+  }
+
+  /** Keeps the table as it stands. Bots that were in trouble, as when nothing could be kept, try again. */
+  async keep(): Promise<void> {
+    const { kept } = await this.keeping.change(() => ({ result: undefined, isChanged: true }));
+    await kept;
+    if (this.bots.trouble !== undefined) this.bots.wake();
+  }
+
+  /** The game is put down: bots stop thinking, and what was to be kept is kept. */
+  async close(): Promise<void> {
+    this.connections.clear();
+    await this.bots.stop();
+    await this.keeping.settled();
+  }
+
+  /** An act of people, upon which the bots go on. */
+  private async changeByPerson<T>(act: () => Acted<T>): Promise<T> {
+    const { result, isChanged, kept } = await this.keeping.change(act);
+    if (!isChanged) return result;
+    this.bots.wake();
+    await kept;
+    return result;
+  }
+
+  private async handToHost(): Promise<void> {
+    const { occupants, memories, notes, secret, play } = this;
+    const position = play.putDown();
+    await this.host.keep({ position, history: this.game.kept, occupants, memories, notes, secret }, play);
+  }
+
+  private mark(): () => void {
+    const { occupants, notes } = this;
+    const game = this.game.mark();
+    const remarks = this.remarks.length;
+    return () => {
+      this.occupants = occupants;
+      this.notes = notes;
+      this.game.goBackTo(game);
+      this.remarks.length = remarks;
+    };
+  }
+
+  /** The seats of people for whom the game waits. */
+  private waitsFor(): readonly string[] {
+    const awaited = this.play.view('public').questions.filter((question) => question.awaited);
+    const actors = awaited.map(({ actor }) => actor);
+    return this.play.config.seats
+      .filter(({ speaksFor }) => actors.some((actor) => speaksFor.includes(actor)))
+      .map(({ seat }) => seat)
+      .filter((seat) => this.people.includes(seat));
+  }
+
+  /** What the bots remember; of a side with a newcomer nothing, for what was planned may not fit any more. */
+  private get memories(): Memories {
+    const { memories = this.firstMemories } = this.bots;
+    const seats = Object.keys(this.occupants);
+    const isNew = (seat: string) => this.occupants[seat] !== this.seatedOccupants[seat];
+    const changed = seats.filter(isNew).map((seat) => this.audienceOf(seat));
+    const isOfChanged = (of: string) => changed.some((side) => side === of || side === this.audienceOf(of));
+    return Object.fromEntries(Object.entries(memories).filter(([of]) => !isOfChanged(of)));
+  }
+
+  private seatBots(): SeatedBots {
+    const { memories, people, occupants, secret } = this;
+    this.seatedOccupants = occupants;
+    return new SeatedBots(
+      { table: tableOf(this.play.config), people, bots: botsAmong(occupants), secret, memories },
+      {
+        audienceOf: (seat) => this.audienceOf(seat),
+        look: (seat) =>
+          this.look(() => ({
+            view: this.play.view(this.audienceOf(seat)),
+            questions: this.play.questions(seat),
+          })),
+        answer: (answer, remark) => this.answerForBot(answer, remark),
+        thinks: (seat) => {
+          this.thinking = seat;
+          this.tell();
+        },
+      },
+      this.host.pool,
+    );
+  }
+
+  /** Bots do not wait until their answer is safe where players have heard of it. */
+  private async answerForBot(answer: Answer, remark: Remark | undefined): Promise<Refusal | undefined> {
+    const { result } = await this.keeping.change(() => {
+      if (this.people.includes(answer.seat)) throw new Cancelled('a person has taken the seat');
+      const acted = actedUnless(this.game.answer([answer]));
+      if (acted.isChanged && remark !== undefined) this.remarks.push(remark);
+      return acted;
+    });
+    return result;
+  }
+
+  private setSaving(saving: Saving): void {
+    const isNew = JSON.stringify(saving) !== JSON.stringify(this.saving);
+    this.saving = saving;
+    if (isNew) this.tell();
+  }
+
+  private tell(): void {
+    for (const connection of this.connections) connection.tell();
+  }
+}
+
+function actedUnless(refusal: Refusal | undefined): Acted<Refusal | undefined> {
+  return { result: refusal, isChanged: refusal === undefined };
+}

@@ -1,0 +1,114 @@
+import { type AnyLogLine, isLogLine, type LogLine, type LogLineOf } from '@great-machine/rules';
+
+/** The parts of the log that a person may choose to read. */
+export type LogFilter = 'heroes' | 'machine' | 'tracks';
+
+/** The sounds that events make. */
+export type EventSound =
+  | 'step'
+  | 'card'
+  | 'dice'
+  | 'march'
+  | 'raid'
+  | 'riot'
+  | 'rise'
+  | 'fall'
+  | 'bell'
+  | 'gate'
+  | 'clatter';
+
+/** How an event is told. */
+interface Telling {
+  /** In words while it happens: not to the person whose own deed it is, or never, where it goes without saying. */
+  readonly told: 'always' | 'to-others' | 'never';
+  readonly filters: readonly LogFilter[];
+  /** `outcome` sounds as victory or defeat, by the side that listens. */
+  readonly sound?: EventSound | 'outcome';
+  /** How it is acted out on the table. */
+  readonly staging?: 'marching-guard' | 'rolling-die';
+  /** What it is in the account of a Machine Phase: a move with its price, or Bonds that come in. */
+  readonly plan?: 'move' | 'income';
+}
+
+/** Every event and how it is told; one without an entry does not compile. */
+const TELLINGS = {
+  'round-began': { told: 'always', filters: ['tracks'] },
+  'phase-began': { told: 'never', filters: [] },
+  'city-event-revealed': { told: 'always', filters: [], sound: 'card' },
+  'bonds-received': { told: 'always', filters: ['machine'], plan: 'income' },
+  'bonds-paid': { told: 'never', filters: ['machine'] },
+  'trust-received': { told: 'always', filters: ['heroes'] },
+  'trust-paid': { told: 'never', filters: ['heroes'] },
+  'trust-lost': { told: 'always', filters: ['heroes'] },
+  'discontent-raised': { told: 'always', filters: ['tracks'], sound: 'rise' },
+  'discontent-dropped': { told: 'always', filters: ['tracks'], sound: 'fall' },
+  'riot-stage-reached': { told: 'always', filters: ['tracks'], sound: 'riot' },
+  'plan-advanced': { told: 'always', filters: ['tracks'], sound: 'bell' },
+  'plan-not-advanced': { told: 'always', filters: ['tracks'] },
+  'access-chosen': { told: 'never', filters: [], sound: 'card' },
+  'access-revealed': { told: 'to-others', filters: ['heroes'], sound: 'card' },
+  'access-returned': { told: 'never', filters: ['heroes'] },
+  'access-forfeited': { told: 'always', filters: ['heroes'], sound: 'card' },
+  'access-retrieved': { told: 'always', filters: ['heroes'], sound: 'card' },
+  'guard-moved': {
+    told: 'to-others',
+    filters: ['machine'],
+    sound: 'march',
+    staging: 'marching-guard',
+    plan: 'move',
+  },
+  'guard-broken': { told: 'always', filters: ['machine'], sound: 'clatter' },
+  'guard-repaired': { told: 'always', filters: ['machine'], sound: 'step' },
+  'servant-moved': { told: 'to-others', filters: ['machine'], sound: 'step', plan: 'move' },
+  'servant-acted': { told: 'to-others', filters: ['machine'], plan: 'move' },
+  'raid-placed': { told: 'to-others', filters: ['machine'], sound: 'raid' },
+  'raid-failed': { told: 'always', filters: ['machine'] },
+  'citizen-identified': { told: 'always', filters: ['heroes'], sound: 'card' },
+  'citizen-revealed': { told: 'always', filters: ['heroes'], sound: 'card' },
+  'citizen-moved': { told: 'to-others', filters: ['heroes'], sound: 'step', plan: 'move' },
+  'citizen-arrested': { told: 'always', filters: ['heroes', 'machine'], sound: 'gate' },
+  'citizen-drawn': { told: 'always', filters: ['heroes'] },
+  'citizen-returned': { told: 'always', filters: ['heroes'], sound: 'step' },
+  'directive-drawn': { told: 'always', filters: ['machine'], sound: 'card' },
+  'directive-published': { told: 'to-others', filters: ['machine'], sound: 'card' },
+  'directive-taken-back': { told: 'to-others', filters: ['machine'], sound: 'card' },
+  'directive-cancelled': { told: 'always', filters: ['heroes', 'machine'], sound: 'card' },
+  'directives-shown': { told: 'always', filters: ['heroes', 'machine'] },
+  'directive-discarded': { told: 'always', filters: ['heroes', 'machine'], sound: 'card' },
+  'district-repositioned': { told: 'to-others', filters: [], sound: 'march' },
+  'machine-phase-ended': { told: 'never', filters: ['machine'] },
+  'hero-stayed': { told: 'to-others', filters: ['heroes'], sound: 'step' },
+  'hero-moved': { told: 'to-others', filters: ['heroes'], sound: 'step' },
+  'die-rolled': { told: 'always', filters: ['heroes'], sound: 'dice', staging: 'rolling-die' },
+  'hero-captured': { told: 'always', filters: ['heroes'], sound: 'gate' },
+  'hero-detained': { told: 'always', filters: ['heroes'], sound: 'raid' },
+  'detainment-settled': { told: 'to-others', filters: ['heroes'] },
+  'hero-acted': { told: 'to-others', filters: ['heroes'] },
+  'hero-passed': { told: 'to-others', filters: ['heroes'] },
+  'attack-resolved': { told: 'always', filters: ['heroes'] },
+  'riot-resolved': { told: 'always', filters: ['heroes'], sound: 'riot' },
+  'payment-resolved': { told: 'always', filters: [] },
+  'game-won': { told: 'always', filters: ['tracks'], sound: 'outcome' },
+  'rules-changed': { told: 'always', filters: [] },
+  'answer-undone': { told: 'never', filters: [] },
+} as const satisfies Readonly<Record<LogLine['key'], Telling>>;
+
+/** An event of another version: in words, to everybody, without a sound. */
+const TOLD_PLAINLY: Telling = { told: 'always', filters: [] };
+
+export function tellingOf(line: AnyLogLine): Telling {
+  return isLogLine(line) ? TELLINGS[line.key] : TOLD_PLAINLY;
+}
+
+type KeysWith<Field extends keyof Telling, Value> = {
+  [Key in LogLine['key']]: (typeof TELLINGS)[Key] extends Readonly<Record<Field, Value>> ? Key : never;
+}[LogLine['key']];
+
+/** Whether a line is among those that are acted out, or accounted for, in one way. */
+export function isTold<Field extends 'staging' | 'plan', Value extends Telling[Field]>(
+  line: AnyLogLine,
+  field: Field,
+  value: Value,
+): line is LogLineOf<KeysWith<Field, Value>> {
+  return tellingOf(line)[field] === value;
+}

@@ -1,0 +1,102 @@
+import type { BotPool } from '@great-machine/bots';
+import { createConfig, openScenario, Play } from '@great-machine/rules';
+import {
+  HostedGame,
+  type KeptTable,
+  type Occupants,
+  type OpenFailure,
+  openSaved,
+  type Seating,
+  Table,
+} from '@great-machine/table';
+import { randomToken } from './random-token.js';
+import { RULES } from './rules.js';
+import {
+  type GameResult,
+  type GameSummary,
+  readSummary,
+  resultOf,
+  savedGame,
+  summaryOf,
+} from './saved-games.js';
+import type { TableSetup } from './setup.js';
+import { SharedScreen } from './shared-screen.js';
+import type { GameStore } from './store.js';
+
+/** Why a game could not be opened, for the person who tried; it stays where it is. */
+export type OpenFault = 'not-found' | OpenFailure['failed'];
+
+type Opened = { readonly table: SharedScreen } | { readonly failed: OpenFault };
+
+/** The tables of this device. */
+export class LocalTables {
+  /** The tables that were opened, by the ids of their games. */
+  private readonly atTable = new Map<string, SharedScreen>();
+
+  constructor(
+    private readonly store: GameStore,
+    private readonly pool: () => BotPool,
+  ) {}
+
+  async list(): Promise<readonly GameSummary[]> {
+    return (await this.store.list()).map(readSummary);
+  }
+
+  results(): Promise<readonly GameResult[]> {
+    return this.store.results();
+  }
+
+  remove(id: string): Promise<void> {
+    return this.store.remove(id);
+  }
+
+  /** Throws a `ConfigError` for a wish that cannot be granted. */
+  create(id: string, { wish, occupants }: TableSetup): SharedScreen {
+    const config = createConfig(RULES, { ...wish, seed: wish.seed ?? randomToken() });
+    return this.begin(id, new HostedGame(Play.begin(RULES, config)), occupants);
+  }
+
+  /** A position to play on from, by real chance. */
+  createFromScenario(id: string, scenario: object, occupants: Occupants): SharedScreen {
+    const play = openScenario(RULES, { ...scenario, draws: undefined, steps: undefined });
+    return this.begin(id, HostedGame.replayed(play), occupants);
+  }
+
+  async open(id: string): Promise<Opened> {
+    await this.atTable.get(id)?.leave();
+    const saved = await this.store.read(id);
+    if (saved === undefined) return { failed: 'not-found' };
+    const opened = openSaved(saved, randomToken());
+    return 'failed' in opened
+      ? { failed: opened.failed }
+      : { table: this.host(id, opened.game, opened.seating, saved.savedAt) };
+  }
+
+  /** The file of a game, as it stands at its table or else as it was kept. It shows everything hidden. */
+  async export(id: string): Promise<string | undefined> {
+    const file = this.atTable.get(id)?.record() ?? (await this.store.read(id));
+    return file && `${JSON.stringify(file, undefined, 2)}\n`;
+  }
+
+  private begin(id: string, game: HostedGame, occupants: Occupants): SharedScreen {
+    const seating = { occupants, memories: {}, notes: {}, secret: randomToken() };
+    const screen = this.host(id, game, seating, undefined);
+    void screen.keep();
+    return screen;
+  }
+
+  /** `savedAt` is when the game was last read or written: a game that goes on in another tab is not overwritten. */
+  private host(id: string, game: HostedGame, seating: Seating, savedAt: number | undefined): SharedScreen {
+    let before = savedAt;
+    const keep = async (kept: KeptTable, play: Play) => {
+      const now = Math.max(Date.now(), (before ?? 0) + 1);
+      const summary = summaryOf(id, now, kept, play);
+      await this.store.write(savedGame(id, now, kept, play), summary, before, resultOf(summary));
+      before = now;
+    };
+    const table = new Table(game, seating, { pool: this.pool(), keep, tells: 'at-once' });
+    const screen = new SharedScreen(table);
+    this.atTable.set(id, screen);
+    return screen;
+  }
+}

@@ -1,0 +1,160 @@
+import { gzipSync } from 'node:zlib';
+import type { Rules } from '@great-machine/rules';
+import { type Picture, picturesOf, SPRITE_NAMES, spriteOf } from '@great-machine/web/tools/sprites';
+import { styleOf } from '@great-machine/web/tools/styles';
+
+type Art = Readonly<Record<string, readonly Picture[]>>;
+
+interface Demands {
+  readonly frame?: string;
+  readonly most: number;
+}
+
+/** What docs/art.md says of each kind: its frame (kit parts have their own) and its largest file in bytes. */
+const KINDS = {
+  districts: { frame: '0 0 120 120', most: 6144 },
+  heroes: { frame: '0 0 120 120', most: 6144 },
+  servants: { frame: '0 0 120 120', most: 6144 },
+  'city-events': { frame: '0 0 160 90', most: 2560 },
+  directives: { frame: '0 0 160 90', most: 2560 },
+  kit: { most: 1536 },
+  tokens: { frame: '0 0 40 40', most: 1536 },
+} satisfies Record<string, Demands>;
+export type ArtKind = keyof typeof KINDS;
+/** The mark of the game is a token that is also shown large. */
+const EXCEPTIONS: Readonly<Record<string, Demands>> = {
+  'tokens/emblem': { frame: '0 0 120 120', most: 6144 },
+};
+const MOST_ZIPPED = 250 * 1024;
+
+const ELEMENTS = new Set(
+  'svg g path circle ellipse rect line polygon polyline use linearGradient stop clipPath'.split(' '),
+);
+const COLOURED = new Set(['fill', 'stroke', 'stop-color', 'color']);
+const FINE = new Set(['opacity', 'fill-opacity', 'stroke-opacity', 'offset']);
+/** What pictures may be painted with: tones, materials and the colours made for art; the interface's own turn pastel at night. */
+const PAINTS = /^--(h[1-4]|art-[\w-]+|brass(-\w+)?|iron(-\w+)?|glass|steam|lamp)$/;
+
+function readPalette(): ReadonlySet<string> {
+  const names = [...styleOf('palette').matchAll(/^\s*(--[\w-]+):/gm)].map(([, name = '']) => name);
+  return new Set(names.filter((name) => PAINTS.test(name)));
+}
+
+export function readArt(): Readonly<Record<ArtKind, readonly Picture[]>> {
+  return {
+    districts: picturesOf('districts'),
+    heroes: picturesOf('heroes'),
+    servants: picturesOf('servants'),
+    'city-events': picturesOf('city-events'),
+    directives: picturesOf('directives'),
+    kit: picturesOf('kit'),
+    tokens: picturesOf('tokens'),
+  };
+}
+
+interface Known {
+  readonly palette: ReadonlySet<string>;
+  readonly kit: ReadonlySet<string>;
+}
+
+/** What is wrong with one picture, in plain sentences; nothing if it obeys docs/art.md. */
+export function faultsOf(kind: ArtKind, { id, text }: Picture, { palette, kit }: Known): string[] {
+  const faults: string[] = [];
+  const { frame, most }: Demands = EXCEPTIONS[`${kind}/${id}`] ?? KINDS[kind];
+  const size = Buffer.byteLength(text);
+  if (size > most) faults.push(`has ${size} bytes, more than ${most}`);
+  const elements = [...text.matchAll(/<([a-zA-Z!?][\w-]*)((?:"[^"]*"|[^">])*)>/g)];
+  const ids = new Set<string>();
+  for (const [, , attributes = ''] of elements) {
+    for (const [, name = ''] of attributes.matchAll(/\sid="([^"]*)"/g)) ids.add(name);
+  }
+  for (const name of ids) {
+    if (!name.startsWith(`${kind}-${id}-`)) faults.push(`id '${name}' does not start with '${kind}-${id}-'`);
+  }
+  for (const [, element = '', attributes = ''] of elements) {
+    if (!ELEMENTS.has(element)) faults.push(`has a <${element}>`);
+    const named = new Map(
+      [...attributes.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+    );
+    if (element === 'svg' && frame !== undefined && named.get('viewBox') !== frame) {
+      faults.push(`has the frame '${named.get('viewBox')}', not '${frame}'`);
+    }
+    for (const [name, value] of named) faults.push(...faultsOfAttribute(name, value));
+  }
+  return faults;
+
+  function faultsOfAttribute(name: string, value: string): string[] {
+    if (name === 'id' || name.startsWith('xmlns')) return [];
+    if (name === 'style' || name === 'class' || name === 'filter' || name.startsWith('on')) {
+      return [`has the attribute ${name}`];
+    }
+    if (name === 'href') {
+      const isKnown = kit.has(value.slice('#kit-'.length)) && value.startsWith('#kit-');
+      return isKnown || ids.has(value.slice(1)) ? [] : [`uses '${value}', which is no kit part`];
+    }
+    const [, local] = /^url\(#(.*)\)$/.exec(value) ?? [];
+    if (local !== undefined) return ids.has(local) ? [] : [`names '${local}', which it does not have`];
+    if (COLOURED.has(name)) return isColour(value) ? [] : [`${name}="${value}" is no paint of the palette`];
+    const tooFine = FINE.has(name) ? /\.\d{3}/ : /\.\d{2}/;
+    return tooFine.test(value) ? [`${name}="${value.slice(0, 40)}" has too many decimals`] : [];
+  }
+
+  function isColour(value: string): boolean {
+    const [, name = ''] = /^var\((--[\w-]+)\)$/.exec(value) ?? [];
+    return value === 'none' || palette.has(name);
+  }
+}
+
+/** Things of the rules without a picture, pictures without a thing, and kit parts that nothing uses. */
+export function gapsOf(art: Art, wanted: Readonly<Record<string, readonly string[]>>): string[] {
+  const gaps: string[] = [];
+  for (const [kind, ids] of Object.entries(wanted)) {
+    const drawn = new Set(art[kind]?.map(({ id }) => id));
+    for (const id of ids) if (!drawn.has(id)) gaps.push(`${kind}/${id}.svg is missing`);
+    for (const id of drawn) if (!ids.includes(id)) gaps.push(`${kind}/${id}.svg is of nothing in the rules`);
+  }
+  const all = Object.values(art)
+    .flat()
+    .map(({ text }) => text)
+    .join('');
+  for (const { id } of art.kit ?? [])
+    if (!all.includes(`"#kit-${id}"`)) gaps.push(`kit/${id}.svg is not used`);
+  return gaps;
+}
+
+interface Thing {
+  readonly id: string;
+}
+
+/** What of the rules has a picture, by the folder of its pictures. */
+function wantedOf({ districts, heroes, servants, cityEvents, directives }: Rules) {
+  const idsOf = (things: readonly Thing[] | Readonly<Record<string, Thing>>) =>
+    Object.values(things).map(({ id }) => id);
+  return {
+    districts: idsOf(districts),
+    heroes: idsOf(heroes),
+    servants: idsOf(servants),
+    'city-events': idsOf(cityEvents),
+    directives: idsOf(directives),
+  };
+}
+
+/** Everything that docs/art.md demands, of everything. */
+export function checkArt(rules: Rules) {
+  const art = readArt();
+  const known = { palette: readPalette(), kit: new Set(art.kit.map(({ id }) => id)) };
+  const kinds = Object.keys(KINDS) as ArtKind[];
+  const faults = kinds.flatMap((kind) =>
+    art[kind].flatMap((picture) =>
+      faultsOf(kind, picture, known).map((fault) => `${kind}/${picture.id}.svg ${fault}`),
+    ),
+  );
+  const zipped = SPRITE_NAMES.reduce((sum, name) => sum + gzipSync(spriteOf(name)).length, 0);
+  if (zipped > MOST_ZIPPED) faults.push(`all art has ${zipped} bytes gzipped, more than ${MOST_ZIPPED}`);
+  return {
+    pictures: Object.fromEntries(kinds.map((kind) => [kind, art[kind].length])),
+    zippedBytes: zipped,
+    mostZippedBytes: MOST_ZIPPED,
+    faults: [...faults, ...gapsOf(art, wantedOf(rules))],
+  };
+}

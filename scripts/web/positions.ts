@@ -1,0 +1,60 @@
+import type { Scenario } from '@great-machine/rules';
+
+/** Positions in the midst of a game that show much at once. */
+const MIDST: Scenario = {
+  format: 1,
+  name: 'In the midst of a game',
+  seed: 'screenshots',
+  revolutionaries: 1,
+  round: 4,
+  city: ['AASSCC', 'GVQQTN', 'GVIITN'],
+  event: 'night-patrols',
+  tracks: { discontent: 8, 'master-plan': 6 },
+  bonds: 7,
+  servants: {
+    'lex-hecate': { in: 'tower-of-law' },
+    judgementor: { in: 'science' },
+    phantasmer: { in: 'control-nexus' },
+  },
+  districts: {
+    art: { guards: 1, broken: 1, citizens: ['artist revealed', 'any', 'traitor identified', 'any'] },
+    science: { guards: 2, citizens: ['scientist identified', 'any', 'any', 'noble'] },
+    commerce: { guards: 3, citizens: ['merchant revealed', 'any'] },
+  },
+  directives: { published: ['curfew'], hand: ['levy', 'shadow'] },
+};
+const HEROES = {
+  finch: { in: 'art', trust: 3 },
+  fowler: { in: 'central-square', trust: 5 },
+  physician: { in: 'industrial', trust: 2 },
+};
+const chosen = { ...HEROES, fowler: { ...HEROES.fowler, chosen: 'science' } };
+
+type Moment = 'access' | 'machine' | 'heroStep' | 'heroAction' | 'detainment' | 'end';
+
+export const POSITIONS: Readonly<Record<Moment, Scenario>> = {
+  access: { ...MIDST, phase: 'access', heroes: HEROES },
+  machine: { ...MIDST, phase: 'machine', heroes: HEROES },
+  heroStep: { ...MIDST, phase: 'heroes', turn: 'fowler', heroes: chosen, raids: ['velvet'] },
+  heroAction: { ...MIDST, phase: 'heroes', turn: 'finch', step: 'action', heroes: HEROES, raids: ['velvet'] },
+  detainment: {
+    ...MIDST,
+    phase: 'heroes',
+    turn: 'finch',
+    heroes: { ...HEROES, finch: { in: 'art', trust: 5, chosen: 'science' } },
+    raids: ['science'],
+  },
+  /** One answer of the Great Machine away from its victory. */
+  end: {
+    ...MIDST,
+    round: 9,
+    phase: 'heroes',
+    turn: 'finch',
+    tracks: { discontent: 11, 'master-plan': 11 },
+    heroes: { ...HEROES, finch: { in: 'art', trust: 5, chosen: 'science' } },
+    raids: ['science'],
+  },
+};
+
+export const MACHINE = 'machine';
+export const HEROES_SEAT = 'revolutionary-1';

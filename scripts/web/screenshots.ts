@@ -1,0 +1,49 @@
+// Pictures of every screen, on a desktop in both themes and on a phone: screenshots/<scene>-<look>.png.
+// `--only WORD` takes those whose name has the word.
+import { mkdirSync } from 'node:fs';
+import { launchBrowser, optionOf, ROOT, serveClient } from './client.js';
+import { SCENES } from './scenes.js';
+import { Stage } from './stage.js';
+
+const DESKTOP = { viewport: { width: 1280, height: 720 } };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+const LOOKS = {
+  light: { context: DESKTOP, theme: 'light' },
+  dark: { context: DESKTOP, theme: 'dark' },
+  phone: { context: PHONE, theme: 'light' },
+};
+
+/** What lies above the page is seen as a person sees it; of everything else a phone shows the whole length. */
+const ABOVE = ['heroes-confirm', 'heroes-explanation', 'table-menu', 'end'];
+
+const out = optionOf('--out') ?? `${ROOT}screenshots`;
+const only = optionOf('--only') ?? '';
+mkdirSync(out, { recursive: true });
+const client = await serveClient();
+const browser = await launchBrowser();
+const failed: string[] = [];
+for (const [name, set] of Object.entries(SCENES)) {
+  for (const [look, { context, theme }] of Object.entries(LOOKS)) {
+    if (!`${name}-${look}`.includes(only)) continue;
+    const stage = await Stage.open(browser, client.address, {
+      context: { ...context, reducedMotion: 'reduce' },
+      settings: { theme },
+    });
+    try {
+      await set(stage);
+      await stage.page.waitForTimeout(400);
+      await stage.page.screenshot({
+        path: `${out}/${name}-${look}.png`,
+        fullPage: look === 'phone' && !ABOVE.includes(name),
+      });
+    } catch (error) {
+      failed.push(`${name}-${look}: ${String(error).split('\n')[0]}`);
+    }
+    await stage.close();
+  }
+}
+await browser.close();
+client.close();
+for (const failure of failed) console.error(failure);
+console.log(`Pictures are in ${out}${failed.length > 0 ? `, ${failed.length} failed` : ''}.`);
+process.exitCode = failed.length > 0 ? 1 : 0;
