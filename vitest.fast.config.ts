@@ -10,10 +10,13 @@ const CAMPAIGNS = [
   'packages/rules/test/*-games.test.ts',
   'packages/rules/test/leaks/*.test.ts',
   'packages/rules/test/modules/whole-games.test.ts',
+  'packages/rules/test/put-down.test.ts',
   'packages/bots/src/{advice,worlds}/**/*.test.ts',
   'packages/bots/src/hosting/{jobs,team,workers}/*.test.ts',
+  'packages/bots/test/modules/*.test.ts',
   'packages/bots/test/{canary,every-decision,mixtures,plans,reproducible}.test.ts',
   'packages/measuring/**/*.test.ts',
+  'packages/table/test/*.test.ts',
   'packages/cli/src/{fuzz,play,sim}/*.test.ts',
   'packages/web/test/{companions,local-table}.test.ts',
 ];

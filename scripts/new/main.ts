@@ -40,7 +40,7 @@ function writeCard(files: readonly FileText[]): void {
   run('exec', '--', 'biome', 'check', '--write', ...code);
   run('exec', '--', 'tsc', '-b');
   run('run', '-s', 'rules:write');
-  run('run', '-s', 'schema:write');
+  run('run', '-s', 'scenario:schema');
   for (const { path } of files) console.log(path);
   console.log('\nWritten. docs/adding-a-card.md says what is left, and which tests are red until then.');
 }

@@ -1,7 +1,6 @@
 import {
   type Answer,
   assembleRules,
-  bringToLife,
   copyState,
   createConfig,
   decisionId,
@@ -10,6 +9,7 @@ import {
   type GameState,
   isAwaited,
   LoggedPlay,
+  liveGame,
   openDecisions,
   optionsOf,
   playerDice,
@@ -68,7 +68,7 @@ export function collectAnswers(
   states: readonly GameState[],
 ): readonly { state: GameState; answer: Answer }[] {
   return states.flatMap((state, i) => {
-    const g = bringToLife(rules, state);
+    const g = liveGame(rules, state);
     const decision = openDecisions(g).find((open) => isAwaited(g, open));
     if (decision === undefined) return [];
     const seat = state.config.seats.find(({ speaksFor }) => speaksFor.includes(decision.actor))?.seat;

@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib';
 import {
   AUDIENCES,
   apply,
-  bringToLife,
   buildView,
   copyState,
+  liveGame,
   placementsOf,
   playerDice,
   randomCity,
@@ -67,7 +67,7 @@ export function measure(seconds: number): Figures {
   const viewsPerSecond = rate(
     seconds,
     () => {
-      buildView(bringToLife(rules, itemAt(states, place++)), itemAt(AUDIENCES, place));
+      buildView(liveGame(rules, itemAt(states, place++)), itemAt(AUDIENCES, place));
       return 1;
     },
     BATCH,

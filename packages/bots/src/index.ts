@@ -20,6 +20,7 @@ export { BotPool, type Thinking } from './hosting/workers/pool.js';
 export type { Accompanied, AccompanyRequest, Decided, ThinkRequest } from './hosting/workers/requests.js';
 export { LEVELS, type Level, readLevel } from './thinking/levels.js';
 export {
+  askedIn,
   Cancelled,
   type Limits,
   type Memory,

@@ -1,8 +1,8 @@
 import { type Game, TRAITOR, UNIDENTIFIED } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { recordForLeaks } from '../../rules/test/leaks/twin-tests.js';
-import { createMind, LEVELS, type Mind, type Player } from '../src/index.js';
-import { findPeeking, type MindMaker } from './canary.js';
+import { LEVELS } from '../src/index.js';
+import { botOf, findPeeking, peeking } from './canary.js';
 import { RULES } from './situations.js';
 
 const SIDES = ['machine', 'revolutionaries'] as const;
@@ -11,11 +11,6 @@ const SEEDS = [1, 2, 3, 4, 7, 8, 12, 16];
 const EVERY: Readonly<Record<string, number>> = { apprentice: 3, journeyman: 3, engineer: 7, mastermind: 10 };
 
 const recordings = SEEDS.map((seed) => recordForLeaks(RULES, seed));
-
-const botOf =
-  (player: Player): MindMaker =>
-  (rules, seed, memory) =>
-    createMind(rules, player, seed, memory);
 
 describe('a bot decides the same in games that it cannot tell apart', () => {
   describe.each(SIDES)('for the %s', (side) => {
@@ -30,12 +25,6 @@ describe('a bot decides the same in games that it cannot tell apart', () => {
     });
   });
 });
-
-/** A bot that takes another seed where what it has no right to see is so. */
-const peeking =
-  (peek: (game: Game) => unknown): MindMaker =>
-  (rules, seed, memory, game): Mind =>
-    createMind(rules, 'random', `${seed} ${peek(game)}`, memory);
 
 describe('the canary is tested: it notices a bot that', () => {
   const catches = (side: (typeof SIDES)[number], peek: (game: Game) => unknown) =>

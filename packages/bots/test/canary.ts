@@ -12,10 +12,29 @@ import { openPlay } from '../../rules/test/leaks/compare.js';
 import type { Recording } from '../../rules/test/leaks/recording.js';
 import { makeTwin } from '../../rules/test/leaks/twins.js';
 import { answer } from '../src/hosting/arena.js';
-import { type Memory, type Mind, type Situation, type Thought, tableOf } from '../src/index.js';
+import {
+  createMind,
+  type Memory,
+  type Mind,
+  type Player,
+  type Situation,
+  type Thought,
+  tableOf,
+} from '../src/index.js';
 
 /** Makes a mind afresh; the game is there for those who peek. */
 export type MindMaker = (rules: Rules, seed: string, memory: Memory | undefined, game: Game) => Mind;
+
+export const botOf =
+  (player: Player): MindMaker =>
+  (rules, seed, memory) =>
+    createMind(rules, player, seed, memory);
+
+/** A bot that takes another seed where what it has no right to see is so. */
+export const peeking =
+  (peek: (game: Game) => unknown): MindMaker =>
+  (rules, seed, memory, game) =>
+    createMind(rules, 'random', `${seed} ${peek(game)}`, memory);
 
 /** What a mind made of a moment. */
 interface Said {

@@ -1,7 +1,7 @@
 import type { Game, Scenario, View } from '@great-machine/rules';
 import { Dice } from '../src/index.js';
 import { modelHeroes } from '../src/thinking/policy/destinations.js';
-import { lookOut } from '../src/thinking/policy/outlook.js';
+import { assess } from '../src/thinking/policy/outlook.js';
 import { WEIGHTS } from '../src/thinking/policy/weights.js';
 import type { ModelHistory } from '../src/worlds/belief/destinations.js';
 import { choiceWeights, type RoundModel } from '../src/worlds/belief/round-model.js';
@@ -24,7 +24,7 @@ export function randomModel(g: Game, seed: string): RoundModel {
   const dice = new Dice(`model ${seed}`);
   const perDistrict = (most: number) => CARDS.map(() => most * dice.unit());
   return {
-    ...modelHeroes(g, lookOut(g, 'machine', WEIGHTS.revolutionaries), 1.2),
+    ...modelHeroes(g, assess(g, 'machine', WEIGHTS.revolutionaries), 1.2),
     worth: HEROES.map(() => perDistrict(4)),
     prevents: perDistrict(1).map((chance) => (chance < 0.6 ? 0 : chance)),
     worthOfPlan: 3,
@@ -41,6 +41,8 @@ export interface Case {
   readonly heroes: Scenario['heroes'];
   readonly facts: Facts;
   readonly models: readonly number[];
+  /** The round and its Phase, if it is not the Great Machine's Phase of the usual round. */
+  readonly moment?: Pick<Scenario, 'round' | 'phase' | 'turn' | 'step'>;
 }
 
 /** One way how it may be: the forfeited cards and the destination of each Hero. */

@@ -3,13 +3,13 @@ import { includesPick, readyOf } from '../src/hosting/team/team.js';
 import {
   Companion,
   Dice,
+  type Memory,
   type Player,
   RandomMind,
   type Step,
   type TeamSituation,
   tableOf,
 } from '../src/index.js';
-import { RULES } from './situations.js';
 
 /** A table with bots beside people who lay cards, change their minds and are not ready any more after all. */
 export class MixedTable {
@@ -27,7 +27,7 @@ export class MixedTable {
     this.dice = new Dice(`${seed} people`);
     this.guesser = new RandomMind(this.dice);
     this.bots = this.revolutionaries.filter((seat) => !humans.includes(seat));
-    for (const seat of this.bots) this.companions.set(seat, new Companion(RULES, player, `${seed} ${seat}`));
+    for (const seat of this.bots) this.companions.set(seat, this.companionAt(seat));
   }
 
   get revolutionaries(): readonly string[] {
@@ -42,6 +42,10 @@ export class MixedTable {
       view: this.play.view(audience),
       questions: this.play.questions(seat),
     };
+  }
+
+  private companionAt(seat: string, memory?: Memory): Companion {
+    return new Companion(this.play.rules, this.player, `${this.seed} ${seat}`, memory);
   }
 
   /** Some seat does something, if it has something to do. Bots' steps are handed to `check` before and after. */
@@ -60,7 +64,7 @@ export class MixedTable {
     const stored = JSON.parse(JSON.stringify(companion.memory));
     const situation = this.situation(seat);
     const step = companion.next(situation, this.humans);
-    const restored = new Companion(RULES, this.player, `${this.seed} ${seat}`, stored);
+    const restored = this.companionAt(seat, stored);
     const again = restored.next(situation, this.humans);
     if (JSON.stringify(again) !== JSON.stringify(step))
       throw new Error(`restored, ${seat} does something else`);

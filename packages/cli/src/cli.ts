@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { COMMANDS } from './commands.js';
+import { COMMANDS, type Command } from './commands.js';
 import { messageOf, OperationError, UsageError } from './errors.js';
 import type { Io } from './io.js';
 
@@ -15,7 +15,7 @@ export async function main(args: readonly string[], io: Io): Promise<number> {
     io.out.write(`great-machine ${readVersion()}\n`);
     return 0;
   }
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const command = commandNamed(name);
   if (command === undefined) return complain(io, `there is no command '${name}'`);
   if (rest.includes('--help') || rest.includes('-h')) return showHelp(io, name);
   try {
@@ -35,10 +35,14 @@ function readVersion(): string {
 }
 
 function showHelp(io: Io, name: string | undefined): number {
-  if (name !== undefined && !Object.hasOwn(COMMANDS, name))
-    return complain(io, `there is no command '${name}'`);
-  io.out.write(name === undefined ? overview() : COMMANDS[name].help);
+  const help = name === undefined ? overview() : commandNamed(name)?.help;
+  if (help === undefined) return complain(io, `there is no command '${name}'`);
+  io.out.write(help);
   return 0;
+}
+
+function commandNamed(name: string): Command | undefined {
+  return Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
 }
 
 function overview(): string {

@@ -27,8 +27,11 @@ const GAME_OPTIONS = `  --players N      number of Revolutionaries: 1, 2 or 3
                    3 suits a first game)
   --city CITY      random, preset, or the name of a preset:
 ${wrapText(PRESETS.join(', '), ' '.repeat(19)).join('\n')}
+                   or a file with a City drawn by hand, see docs/cities.md
                    (default: preset for play, random for sim)
-  --trio A,B,C     the three Heroes in play, or random (default)`;
+  --trio A,B,C     the three Heroes in play, or random (default)
+  --lead A,B/C     which Heroes each Revolutionary leads; two may share one:
+                   A,B/C,B (default: dealt in the order of Initiative)`;
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
   play: {

@@ -1,13 +1,19 @@
+import { existsSync } from 'node:fs';
+import { drawingFaultSentence } from '@great-machine/messages';
 import {
   assembleRules,
   CITY_PRESETS,
+  type City,
   ConfigError,
   createConfig,
   type GameConfig,
-  type GameWish,
+  type GameOptions,
+  readDrawnCity,
 } from '@great-machine/rules';
-import { UsageError } from './errors.js';
+import { OperationError, UsageError } from './errors.js';
+import { readTextFile } from './files.js';
 import { type OptionTable, type Parsed, readText, readWhole } from './options.js';
+import { words } from './words.js';
 
 export const RULES = assembleRules();
 
@@ -18,33 +24,56 @@ export const GAME_OPTIONS = {
   plan: { type: 'string' },
   city: { type: 'string' },
   trio: { type: 'string' },
+  lead: { type: 'string' },
 } as const satisfies OptionTable;
 
-export type GameChoice = Omit<GameWish, 'seed' | 'generator'>;
+export type GameChoice = Omit<GameOptions, 'seed' | 'generator'>;
 
 /** What was said about the game; what was not stays undefined. */
 export function readGameChoice(parsed: Parsed): GameChoice {
+  const control = readLead(readText(parsed, 'lead'));
   return {
-    revolutionaries: readWhole(parsed, 'players', 1, 3),
+    revolutionaries: readWhole(parsed, 'players', 1, 3) ?? control?.length,
     masterPlan: readWhole(parsed, 'plan', 1, 4),
     city: readCity(readText(parsed, 'city')),
-    heroes: readTrio(readText(parsed, 'trio')),
+    heroes: readTrio(readText(parsed, 'trio')) ?? (control && [...new Set(control.flat())]),
+    control,
   };
 }
 
-function readCity(text: string | undefined): string | undefined {
+/** A preset, chance, or the file of a City drawn by hand. */
+function readCity(text: string | undefined): string | City | undefined {
   const presets = CITY_PRESETS.map(({ id }) => id);
   if (text === undefined || text === 'random' || presets.includes(text)) return text;
   if (text === 'preset') return presets[0];
-  throw new UsageError(`--city is random, preset or one of ${presets.join(', ')}, not '${text}'`);
+  if (existsSync(text)) return readCityFile(text);
+  throw new UsageError(
+    `--city is random, preset, one of ${presets.join(', ')}, or a file with a drawing; there is no file '${text}'`,
+  );
+}
+
+function readCityFile(file: string): City {
+  const drawn = readDrawnCity(RULES, readTextFile(file));
+  if ('city' in drawn) return drawn.city;
+  const faults = drawn.faults.map((fault) => drawingFaultSentence(words, fault));
+  throw new OperationError(`${file} is no City that can be played. ${faults.join(' ')}`);
 }
 
 function readTrio(text: string | undefined): readonly string[] | 'random' | undefined {
-  return text === undefined || text === 'random' ? text : text.split(',').map((hero) => hero.trim());
+  return text === undefined || text === 'random' ? text : readList(text);
+}
+
+/** The Heroes of each Revolutionary: `finch,actress/fowler`. */
+function readLead(text: string | undefined): readonly (readonly string[])[] | undefined {
+  return text?.split('/').map(readList);
+}
+
+function readList(text: string): readonly string[] {
+  return text.split(',').map((item) => item.trim());
 }
 
 /** The config of a game; a wish that cannot be granted is an error of the command line. */
-export function configFor(wish: GameWish): GameConfig {
+export function configFor(wish: GameOptions): GameConfig {
   try {
     return createConfig(RULES, wish);
   } catch (error) {

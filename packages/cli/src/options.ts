@@ -25,7 +25,7 @@ export function readArguments(args: readonly string[], options: OptionTable, all
 
 /** Node adds advice that is of no use here. */
 function firstSentence(message: string): string {
-  const [sentence] = message.split(/\. |\n/);
+  const [sentence = message] = message.split(/\. |\n/);
   return sentence.replace(/\.$/, '');
 }
 

@@ -2,7 +2,7 @@ import { LEVELS, type Player, readLevel } from '@great-machine/bots';
 import { UsageError } from './errors.js';
 import { type Parsed, readText } from './options.js';
 
-/** Who plays: a level by its name or number, or somebody who chooses at random. */
+/** Who plays: a level by its name or number, or a player who chooses at random. */
 export function readPlayer(parsed: Parsed, name: string, unlessSaid: Player): Player {
   const text = readText(parsed, name) ?? unlessSaid;
   const player = text === 'random' ? text : readLevel(text);

@@ -1,4 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import {
   assembleRules,
   ConfigError,
@@ -10,45 +9,19 @@ import {
   ReplayError,
   type Rules,
   replay,
+  type Scenario,
   ScenarioError,
 } from '@great-machine/rules';
 import { messageOf, OperationError } from './errors.js';
-import { RULES } from './game-options.js';
+import { readTextFile, writeText } from './files.js';
 
 export function readJson(file: string): unknown {
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new OperationError(`cannot read ${file} (${reasonOf(error)})`);
-  }
+  const text = readTextFile(file);
   try {
     return JSON.parse(text);
   } catch (error) {
     throw new OperationError(`${file} is not JSON (${messageOf(error)})`);
   }
-}
-
-/** Writes a new file; an existing one only when told so. */
-export function writeText(file: string, text: string, overwrite: boolean): void {
-  try {
-    writeFileSync(file, text, { flag: overwrite ? 'w' : 'wx' });
-  } catch (error) {
-    throw new OperationError(`cannot write ${file} (${reasonOf(error)})`);
-  }
-}
-
-const FILE_REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file or folder',
-  EEXIST: 'the file exists already',
-  EISDIR: 'it is a folder',
-  ENOTDIR: 'a part of the path is not a folder',
-  EACCES: 'no permission',
-};
-
-function reasonOf(error: unknown): string {
-  const code = (error as NodeJS.ErrnoException).code ?? '';
-  return FILE_REASONS[code] ?? messageOf(error);
 }
 
 export function writeRecord(file: string, record: GameRecord, overwrite: boolean): void {
@@ -89,14 +62,19 @@ export function readScenario(file: string): unknown {
   return json;
 }
 
+/** The rules of the modules that a scenario is played with; a `ModuleError` says why there are none. */
+export function rulesOfScenario(json: unknown): Rules {
+  return assembleRules(isObject(json) ? (json.modules as Scenario['modules']) : undefined);
+}
+
 /** The position of a scenario, to play on from it by real chance: laid down draws belong to its steps. */
 export function openPosition(file: string): LoggedPlay {
   const json = readScenario(file);
   const scenario = isObject(json) ? { ...json, draws: undefined, steps: undefined } : json;
   try {
-    return openScenario(RULES, JSON.parse(JSON.stringify(scenario)));
+    return openScenario(rulesOfScenario(json), JSON.parse(JSON.stringify(scenario)));
   } catch (error) {
-    if (error instanceof ScenarioError)
+    if (error instanceof ScenarioError || error instanceof ModuleError)
       throw new OperationError(`${file} cannot be opened: ${error.reasons.join('; ')}`);
     throw error;
   }

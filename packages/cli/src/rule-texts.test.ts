@@ -28,6 +28,8 @@ describe('finding rules', () => {
   it('says where cards come from', () => {
     for (const id of ['EVT-parade', 'DIR-curfew', 'HERO-finch'])
       expect(sourceOfCard(id)).toMatch(/^\(name: .+; effect: .+\)$/);
+    expect(sourceOfCard('DIR-resettle')).toBe('(name: rulebook; effect: rulebook)');
+    expect(sourceOfCard('DIR-shadow')).toBe('(name: rulebook; effect: rulebook; details: our own design)');
     expect(sourceOfCard('GM-8')).toBeUndefined();
   });
 });

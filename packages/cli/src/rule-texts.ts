@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Rules } from '@great-machine/rules';
 import { RULES } from './game-options.js';
 import { simplify } from './text.js';
 import { words } from './words.js';
@@ -69,8 +70,9 @@ export function findRules(name: string): Hits {
 /** Names that the rule pages do not use as titles, and the rules they stand for. */
 const ALIASES: readonly (readonly [string, string])[] = [
   ...words.ids('hero').flatMap((id) => {
-    const [title, short, ability] = ['title', 'short', 'ability'].map((form) => words.name('hero', id, form));
-    return [...title.split(','), short, ability].map((name) => [simplify(name), `HERO-${id}`] as const);
+    const called = (form: string) => words.name('hero', id, form);
+    const names = [...called('title').split(','), called('short'), called('ability')];
+    return names.map((name) => [simplify(name), `HERO-${id}`] as const);
   }),
   ...words.ids('city-event').map((id) => [simplify(words.name('city-event', id)), `EVT-${id}`] as const),
   ...words.ids('directive').map((id) => [simplify(words.name('directive', id)), `DIR-${id}`] as const),
@@ -84,13 +86,22 @@ const ALIASES: readonly (readonly [string, string])[] = [
 
 const ORIGINS = { rulebook: 'rulebook', public: 'public sources', design: 'our own design' } as const;
 
+/** The cards whose rules begin with these letters. */
+const CARDS: Readonly<Record<string, Rules['cityEvents' | 'directives' | 'heroes']>> = {
+  EVT: RULES.cityEvents,
+  DIR: RULES.directives,
+  HERO: RULES.heroes,
+};
+
 /** Where name and effect of a card come from; undefined for other rules. */
 export function sourceOfCard(rule: string): string | undefined {
   const [, kind, id] = /^(EVT|DIR|HERO)-(.+)$/.exec(rule) ?? [];
-  if (kind === undefined) return undefined;
-  const cards = { EVT: RULES.cityEvents, DIR: RULES.directives, HERO: RULES.heroes }[kind];
-  const source = cards?.[id]?.source;
-  return source && `(name: ${ORIGINS[source.name]}; effect: ${ORIGINS[source.effect]})`;
+  if (kind === undefined || id === undefined) return undefined;
+  const source = CARDS[kind]?.[id]?.source;
+  if (source === undefined) return undefined;
+  const parts = [`name: ${ORIGINS[source.name]}`, `effect: ${ORIGINS[source.effect]}`];
+  if (source.details !== undefined) parts.push(`details: ${ORIGINS[source.details]}`);
+  return `(${parts.join('; ')})`;
 }
 
 function readPages(): Map<string, RuleText> {
@@ -116,8 +127,8 @@ export function parsePage(page: string): RuleText[] {
     .split(/^### /m)
     .slice(1)
     .map((section) => {
-      const [heading, ...lines] = section.split('\n');
-      const [id, ...title] = heading.trim().split(' ');
+      const [heading = '', ...lines] = section.split('\n');
+      const [id = '', ...title] = heading.trim().split(' ');
       const end = lines.findIndex((line) => line.startsWith('- Source:') || line.startsWith('#'));
       const text = lines.slice(0, end < 0 ? undefined : end).join(' ');
       const plain = text.replace(/[*_]{1,2}(\S.*?\S)[*_]{1,2}/g, '$1').trim();

@@ -28,6 +28,12 @@ export function clip(text: string, width: number): string {
   return text.length <= width ? text : text.slice(0, Math.max(0, width));
 }
 
+/** The text up to a sign, or all of it. */
+export function textBefore(text: string, sign: string): string {
+  const at = text.indexOf(sign);
+  return at < 0 ? text : text.slice(0, at);
+}
+
 /** "1 game", "2 games". */
 export function countOf(amount: number, one: string): string {
   return `${amount} ${amount === 1 ? one : `${one}s`}`;

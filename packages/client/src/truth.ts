@@ -1,15 +1,23 @@
-import { type AnyLogLine, type FACES, isLogLineOf, type LogLine, type LogLineOf } from '@great-machine/rules';
+import {
+  type AnyLogLine,
+  type City,
+  type FACES,
+  isLogLineOf,
+  type LogLine,
+  type LogLineOf,
+} from '@great-machine/rules';
 
-/** A round as it was, with what had been hidden. */
-export interface RoundTruth {
-  readonly round: number;
-  readonly cityEvent?: string;
-  /** At the round's end. */
+/** How the game stands at one moment. */
+export interface Standing {
   readonly discontent: number;
   readonly masterPlan: number;
-  readonly trust: number;
-  readonly bonds: number;
   readonly arrested: number;
+}
+
+/** A round as it was, with what had been hidden, and how things stood at its end. */
+export interface RoundTruth extends Standing {
+  readonly round: number;
+  readonly cityEvent?: string;
   readonly destinations: readonly { readonly hero: string; readonly district: string }[];
   readonly raids: readonly { readonly district: string; readonly succeeded: boolean }[];
   /** What can never be taken back and decides games. */
@@ -19,10 +27,12 @@ export interface RoundTruth {
 /** Everything that was hidden, for when the game is over. */
 export interface Truth {
   readonly seed: string;
-  /** The preset of the City, or `random`. */
-  readonly city: string;
-  /** Where the tracks stood before the first round. */
-  readonly start: { readonly discontent: number; readonly masterPlan: number };
+  /** The preset of the City, `random` for one by chance, or the tiles of one drawn by hand. */
+  readonly city: string | City;
+  /** Where the Master Plan of this table starts, and where the Variable one starts the next game (R-TRK-4). */
+  readonly planStarts: { readonly now: number; readonly next: number };
+  /** How things stood before the first round. */
+  readonly start: Standing;
   readonly citizens: readonly {
     readonly district: string;
     readonly kind: string;

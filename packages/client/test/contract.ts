@@ -8,6 +8,7 @@ import {
 } from '@great-machine/rules';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TableConnection, TableNews } from '../src/connection.js';
+import { itemAt } from '../src/item-at.js';
 import { lookForSecrets } from './own-side.js';
 import { Reader } from './reader.js';
 
@@ -137,7 +138,7 @@ export function describeTableConnection(name: string, open: OpenTable): void {
 
     it('advises on own questions alone', async () => {
       const { seat, decision } = reader.firstAnswer();
-      const { options } = reader.asked[0];
+      const { options } = itemAt(reader.asked, 0);
       const advice = await table.connection.advise(seat, decision);
       expect(advice.length).toBeGreaterThan(0);
       for (const { picks } of advice) expect(options.map(({ pick }) => pick)).toContainEqual(picks[0]);
@@ -184,7 +185,7 @@ export function describeTableConnection(name: string, open: OpenTable): void {
         }
       });
       expect([...foreign]).toHaveLength(1);
-      expect(JSON.parse([...foreign][0])).toMatchObject({ code: 'not-your-decision' });
+      expect(JSON.parse(itemAt([...foreign], 0))).toMatchObject({ code: 'not-your-decision' });
     });
 
     it('refuses stale answers', async () => {
@@ -205,7 +206,7 @@ export function describeTableConnection(name: string, open: OpenTable): void {
         const { status, questions } = reader.news;
         const isFinal = await table.connection.isFinal(answer);
         const { options } = questions.find(({ id }) => id === answer.decision)!;
-        expect(options[0].final).toBe(isFinal);
+        expect(itemAt(options, 0).final).toBe(isFinal);
         expect(await table.connection.answer([answer])).toBeUndefined();
         await reader.untilAsked();
         expect(reader.news.status.undoable).toBe(isFinal ? 0 : status.undoable + 1);
@@ -265,32 +266,42 @@ export function describeTableConnection(name: string, open: OpenTable): void {
     let table: OpenedTable;
     let reader: Reader;
 
-    beforeEach(async () => {
-      table = await open('revolutionaries', 'contract routes');
+    const openGame = async (game: number) => {
+      table = await open('revolutionaries', `contract routes ${game}`);
       reader = new Reader(table.connection);
       await reader.untilAsked();
-    });
-
-    afterEach(async () => {
+    };
+    const closeGame = async () => {
       reader.close();
       await table.close();
-    });
+    };
 
-    /** Plays on by first options up to the first step of a Hero who has such a route before them. */
+    beforeEach(() => openGame(0));
+    afterEach(closeGame);
+
+    /** Plays on by first options, game by game, up to a step of a Hero who has such a route before them. */
     async function findRoute(isWanted: (route: Route) => boolean): Promise<{ hero: string; route: Route }> {
-      for (let answers = 0; answers < 2000 && reader.asked.length > 0; answers++) {
-        const [question] = reader.asked;
-        if (question.kind === 'hero-step' && question.draft.length === 0) {
-          const { actor: hero } = question;
-          for (const { district } of reader.view.districts) {
-            const route = (await table.connection.routes(hero, district)).find(isWanted);
-            if (route !== undefined) return { hero, route };
-          }
+      for (let game = 1; game < 20; game++) {
+        while (reader.asked.length > 0) {
+          const found = await routeNow(isWanted);
+          if (found !== undefined) return found;
+          await table.connection.answer([reader.firstAnswer()]);
+          await reader.untilAsked();
         }
-        await table.connection.answer([reader.firstAnswer()]);
-        await reader.untilAsked();
+        await closeGame();
+        await openGame(game);
       }
       throw new Error('no Hero has such a route');
+    }
+
+    async function routeNow(isWanted: (route: Route) => boolean) {
+      const { kind, actor: hero, draft } = itemAt(reader.asked, 0);
+      if (kind !== 'hero-step' || draft.length > 0) return undefined;
+      for (const { district } of reader.view.districts) {
+        const route = (await table.connection.routes(hero, district)).find(isWanted);
+        if (route !== undefined) return { hero, route };
+      }
+      return undefined;
     }
 
     const placeOf = (hero: string) => reader.view.heroes.find((one) => one.hero === hero)?.place;
@@ -353,7 +364,7 @@ export function describeTableConnection(name: string, open: OpenTable): void {
       const { hero, route } = await findRoute(({ captureChance }) => captureChance > 0);
       expect(await table.connection.walk(seat, hero, route)).toEqual({ stopped: 'die' });
       await reader.untilAsked();
-      const [{ kind, actor, options }] = reader.asked;
+      const { kind, actor, options } = itemAt(reader.asked, 0);
       expect({ kind, actor }).toEqual({ kind: 'hero-step', actor: hero });
       expect(options.every(({ pick, meaning }) => pick.names !== 'district' || meaning.outcomes)).toBe(true);
     });
@@ -368,7 +379,7 @@ export function describeTableConnection(name: string, open: OpenTable): void {
       for (const one of others)
         expect(await table.connection.walk(seat, one.hero, route)).toEqual({ stopped: 'asked' });
       expect(await table.connection.read(0)).toEqual(before);
-      const andBack = { ...route, districts: [route.districts[0], start] };
+      const andBack = { ...route, districts: [itemAt(route.districts, 0), start] };
       expect(await table.connection.walk(seat, hero, andBack)).toEqual({ stopped: 'asked' });
       await reader.untilAsked();
       expect(placeOf(hero)).not.toBe(start);
@@ -387,7 +398,7 @@ export function describeTableConnection(name: string, open: OpenTable): void {
 
     it('gives no route of a Hero or to a District that there is not', async () => {
       expect(await table.connection.routes('nobody', 'art')).toEqual([]);
-      expect(await table.connection.routes(reader.view.heroes[0].hero, 'nowhere')).toEqual([]);
+      expect(await table.connection.routes(itemAt(reader.view.heroes, 0).hero, 'nowhere')).toEqual([]);
     });
   });
 

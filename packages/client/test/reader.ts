@@ -1,5 +1,6 @@
 import type { Answer, SeatQuestion, View } from '@great-machine/rules';
 import type { TableConnection, TableEntry, TableNews } from '../src/connection.js';
+import { itemAt } from '../src/item-at.js';
 
 /** Reads a connection as a client does: all that it has told so far, and waiting for more only by being told. */
 export class Reader {
@@ -61,7 +62,7 @@ export class Reader {
 
   /** The first option of what is asked. */
   firstAnswer(): Answer {
-    const [{ seat, id, rev, options }] = this.asked;
-    return { seat, decision: id, rev, picks: [options[0].pick] };
+    const { seat, id, rev, options } = itemAt(this.asked, 0);
+    return { seat, decision: id, rev, picks: [itemAt(options, 0).pick] };
   }
 }

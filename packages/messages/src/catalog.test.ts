@@ -12,6 +12,7 @@ const COUNTS = [
     'amount',
     'arrested',
     'bonds',
+    'cells',
     'citizens',
     'column',
     'count',
@@ -22,6 +23,7 @@ const COUNTS = [
     'guards',
     'inHand',
     'left',
+    'line',
     'losing',
     'nextColumn',
     'nextRow',
@@ -45,7 +47,7 @@ function someParams(count: number) {
     ...{ success: true, paid: true, again: true, stays: true, upright: true, turned: true },
     ...{ chance: 0.25, captureChance: 0.5, name: 'Name', effect: 'effect', list: 'one, two', next: 'three' },
     ...{ further: 'Which?', choice: 'this', choices: 'this; that', outcome: 'it breaks' },
-    ...{ actor: 'machine', seat: 'revolutionary-1', named: 'Art District' },
+    ...{ actor: 'machine', seat: 'revolutionary-1', named: 'Art District', sign: '*' },
   };
 }
 

@@ -7,7 +7,13 @@ export { buildMenu, type Choice, describeChoice, type Menu } from './menu.js';
 export { activeClasses, countOf, listOf, percentOf } from './phrases.js';
 export { type PickContext, pickLabel } from './picks.js';
 export { questionSentence } from './questions.js';
-export { factSentence, outcomeSentence, refusalSentence, remarkSentence } from './sentences.js';
+export {
+  drawingFaultSentence,
+  factSentence,
+  outcomeSentence,
+  refusalSentence,
+  remarkSentence,
+} from './sentences.js';
 export type { ThingKind } from './things.js';
 export { capitalise, finishSentence, roman } from './typography.js';
 export { type MessageParams, Words } from './words.js';

@@ -12,7 +12,7 @@ export interface ShownMeaning extends OptionMeaning {
 export function meaningPhrases(words: Words, meaning: ShownMeaning): readonly string[] {
   const { price, outcomes = [] } = meaning;
   const phrases: string[] = [];
-  if (isTooDear(meaning)) phrases.push(words.text('price.too-dear', { price }));
+  if (isTooExpensive(meaning)) phrases.push(words.text('price.too-expensive', { price }));
   else if (price !== undefined) phrases.push(pricePhrase(words, meaning, price));
   const possible = outcomes.filter(({ chance }) => chance !== 0);
   return [...phrases, ...possible.map((outcome) => outcomePhrase(words, outcome))];
@@ -28,7 +28,7 @@ function outcomePhrase(words: Words, { key, params = {}, chance }: OptionOutcome
 }
 
 /** HER-5: who cannot pay for an exit loses everything and relies on the die. */
-function isTooDear({ outcomes = [] }: OptionMeaning): boolean {
+function isTooExpensive({ outcomes = [] }: OptionMeaning): boolean {
   return outcomes.some(({ key }) => key === 'captured');
 }
 

@@ -46,10 +46,17 @@ it.each(['one', 'two', 'three'])('asks in words through a whole game (%s)', (see
   expect([...kinds]).toEqual(expect.arrayContaining(['access-choice', 'machine-phase', 'hero-action']));
 });
 
+/** What the Revolutionaries are asked. */
+function menuAsked(play: Play, latest?: string): Menu {
+  const menu = menuFor(play, 'revolutionaries', { latest });
+  if (menu === undefined) throw new Error('the Revolutionaries are asked nothing');
+  return menu;
+}
+
 it('asks the one least answered first, and all at once whether that is final', () => {
   const play = newPlay('final');
   const lay = () => {
-    const { question, choices } = menuFor(play, 'revolutionaries')!;
+    const { question, choices } = menuAsked(play);
     expect(question.kind).toBe('access-choice');
     expect(choices[0]).toMatchObject({ picks: [{ pick: 'card', names: 'access-card' }], alike: 1 });
     play.answer(choices[0].answers[0]);
@@ -57,7 +64,7 @@ it('asks the one least answered first, and all at once whether that is final', (
   };
   const ids = [lay(), lay(), lay()];
   expect(new Set(ids).size).toBe(3);
-  const menu = menuFor(play, 'revolutionaries', { latest: ids[1] })!;
+  const menu = menuAsked(play, ids[1]);
   expect(menu).toMatchObject({ question: { id: ids[1] }, canGoBack: true });
   expect(menu.sentence).toMatch(/: .+; .+: .+; .+: .+\. Is that final\?$/);
   expect(menu.choices.map(({ answers }) => answers.length)).toEqual([3, 1, 1, 1]);

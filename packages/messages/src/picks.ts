@@ -1,3 +1,4 @@
+import { itemAt } from '@great-machine/client';
 import type { PickView, Plain, View } from '@great-machine/rules';
 import { actionWords, cardWords } from './cards.js';
 import { placementParams } from './placements.js';
@@ -110,10 +111,11 @@ function labelShare(words: Words, pick: PickView, { draft, about }: PickContext)
   const shares = amountsOf([...draft, pick]);
   const rest = Number(about?.amount) - totalOf(shares);
   const shareOf = (share: number, hero: string) => words.text('pick.amount.share', { hero, amount: share });
-  const known = shares.map((share, at) => shareOf(share, heroes[at]));
+  const known = shares.map((share, at) => shareOf(share, itemAt(heroes, at)));
   const others = heroes.slice(shares.length);
-  if (others.length === 1) known.push(shareOf(rest, others[0]));
-  else if (others.length > 1) known.push(words.text('pick.amount.rest', { amount: rest, heroes: others }));
+  const [other] = others;
+  if (others.length > 1) known.push(words.text('pick.amount.rest', { amount: rest, heroes: others }));
+  else if (other !== undefined) known.push(shareOf(rest, other));
   return known.join(', ');
 }
 

@@ -1,11 +1,11 @@
-import { type AnyLogLine, type LogLine, NOTICES, type Rules } from '@great-machine/rules';
+import { type AnyLogLine, type LogLine, NOTICES, type Rules, readDrawnCity } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { RULES, SMUGGLERS, UNFINISHED, withSmugglers, words, wordsFor } from '../test/words.js';
 import { actionWords, cardWords } from './cards.js';
 import { eventSentence, Narrator } from './events.js';
 import { meaningPhrases, priceLines } from './meanings.js';
 import { activeClasses } from './phrases.js';
-import { outcomeSentence, refusalSentence } from './sentences.js';
+import { drawingFaultSentence, outcomeSentence, refusalSentence } from './sentences.js';
 
 /** A value for each kind of field, and for the texts that are ids. */
 const FIELDS: Readonly<Record<string, string | number | boolean | readonly string[]>> = {
@@ -40,6 +40,7 @@ describe('every event is told to every audience with the fields it may know', ()
       const someValue = (field: string, kind: string) => FIELDS[field] ?? FIELDS[kind.replace('?', '')];
       const line = (entries: [string, string][]) =>
         eventSentence(allWords, {
+          round: 1,
           key,
           params: Object.fromEntries(entries.map(([field, kind]) => [field, someValue(field, kind)])),
         });
@@ -52,10 +53,10 @@ describe('every event is told to every audience with the fields it may know', ()
 
 it('writes sentences', () => {
   const params = { from: 'art', to: 'tower-of-law', price: 1 };
-  expect(eventSentence(words, { key: 'guard-moved', params })).toBe(
+  expect(eventSentence(words, { round: 1, key: 'guard-moved', params })).toBe(
     'A Guard marches from the Art District to the Tower of L.A.W. for 1 Bond.',
   );
-  const stayed = { key: 'hero-stayed', params: { hero: 'actress', district: 'tower-of-law' } };
+  const stayed = { round: 1, key: 'hero-stayed', params: { hero: 'actress', district: 'tower-of-law' } };
   expect(eventSentence(words, stayed)).toBe('The Actress stays in the Tower of L.A.W.');
   expect(
     refusalSentence(words, { code: 'too-few-bonds', rule: 'GM-2', params: { price: 1, bonds: 0 } }),
@@ -67,7 +68,11 @@ it('writes sentences', () => {
 
 it('knows a forfeited card from what was shown', () => {
   const tell = (params: Record<string, string>) =>
-    eventSentence(words, { key: 'access-forfeited', params: { hero: 'finch', because: 'DET-5', ...params } });
+    eventSentence(words, {
+      round: 1,
+      key: 'access-forfeited',
+      params: { hero: 'finch', because: 'DET-5', ...params },
+    });
   expect(tell({})).toBe('Finch forfeits an Access card, unseen (No Access!).');
   expect(tell({ shown: 'art' })).toBe('Finch forfeits the card of the Art District (No Access!).');
   expect(tell({ district: 'art' })).toBe('Finch forfeits the card of the Art District (No Access!).');
@@ -76,13 +81,17 @@ it('knows a forfeited card from what was shown', () => {
 it('knows whether a Hero who passes has acted before', () => {
   const narrator = new Narrator(words);
   const tell = (line: LogLine) => narrator.sentenceOf(line);
-  const passed = (hero: string): LogLine => ({ key: 'hero-passed', params: { hero } });
+  const passed = (hero: string): LogLine => ({ round: 1, key: 'hero-passed', params: { hero } });
   expect(tell(passed('finch'))).toBe('Finch takes no Action.');
-  tell({ key: 'hero-acted', params: { hero: 'fowler', action: 'incitement', district: 'art', price: 0 } });
+  tell({
+    round: 1,
+    key: 'hero-acted',
+    params: { hero: 'fowler', action: 'incitement', district: 'art', price: 0 },
+  });
   expect(tell(passed('fowler'))).toBe('The Fowler takes no further Action.');
-  tell({ key: 'answer-undone', params: { side: 'revolutionaries' } });
+  tell({ round: 1, key: 'answer-undone', params: { side: 'revolutionaries' } });
   expect(tell(passed('fowler'))).toBe('The Fowler passes.');
-  tell({ key: 'round-began', params: { round: 2 } });
+  tell({ round: 1, key: 'round-began', params: { round: 2 } });
   expect(tell(passed('fowler'))).toBe('The Fowler takes no Action.');
 });
 
@@ -90,20 +99,20 @@ describe('a line of another version is told plainly', () => {
   const told = (line: AnyLogLine) => [eventSentence(words, line), new Narrator(words).sentenceOf(line)];
 
   it('by the bare name of the event, where there is no message', () => {
-    const [sentence, narrated] = told({ key: 'airship-launched', params: { district: 'art' } });
+    const [sentence, narrated] = told({ round: 1, key: 'airship-launched', params: { district: 'art' } });
     expect(sentence).toBe('Airship-launched');
     expect(narrated).toBe(sentence);
   });
 
   it('by the message of the event, where a module has one', () => {
-    const landed = { key: 'cargo-landed', params: { hero: 'finch', district: 'art' } };
+    const landed = { round: 1, key: 'cargo-landed', params: { hero: 'finch', district: 'art' } };
     expect(eventSentence(wordsFor(withSmugglers, SMUGGLERS), landed)).toBe(
       'Finch lands something in the Art District.',
     );
   });
 
   it.each(Object.keys(RULES.events))('and without its words: %s', (key) => {
-    for (const sentence of told({ key, params: {} })) expect(sentence).not.toBe('');
+    for (const sentence of told({ round: 1, key, params: {} })) expect(sentence).not.toBe('');
   });
 });
 
@@ -153,4 +162,21 @@ it('knows cards and Actions', () => {
   const attack = (hero: string) => actionWords(words, 'hero', 'attack', hero).effect;
   expect(attack('finch')).toBe('stake Trust and roll the Assault die');
   expect(attack('veteran')).toBe('roll first, then decide how much to pay');
+});
+
+it('says what is wrong with a City drawn by hand', () => {
+  const say = (...rows: string[]) => {
+    const drawn = readDrawnCity(RULES, rows.join('\n'));
+    return 'faults' in drawn ? drawn.faults.map((fault) => drawingFaultSentence(words, fault)) : [];
+  };
+  expect(say('AASSCC', 'GVQQ*N', 'GVIITN')).toEqual([
+    'Line 2 has “*”, which stands for no District.',
+    'The Tower of L.A.W. must be drawn on 2 cells, not on 1.',
+  ]);
+  expect(say('AASS....CC', 'GVQQTN....', 'GVIITN....')).toEqual([
+    'The Commerce District and the Control Nexus touch fewer than 2 other Districts.',
+  ]);
+  expect(say('AASS..TTNN', 'CCIIVVGGQQ')).toEqual([
+    'The City would fall apart without the Industrial District, the Velvet District and the Grand Citadel.',
+  ]);
 });

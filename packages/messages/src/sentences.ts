@@ -1,11 +1,18 @@
 import type { Fact, Remark } from '@great-machine/client';
-import type { Refusal } from '@great-machine/rules';
+import type { DrawingFault, Refusal } from '@great-machine/rules';
 import { finishSentence } from './typography.js';
 import type { Words } from './words.js';
 
 /** Why something is not possible. */
 export function refusalSentence(words: Words, { code, params }: Refusal): string {
   return finishSentence(words.textOf(`refusal.${code}`, params));
+}
+
+/** What is wrong with a City drawn by hand. */
+export function drawingFaultSentence(words: Words, fault: DrawingFault): string {
+  const { code, ...params } = fault;
+  const count = 'districts' in fault ? fault.districts.length : 1;
+  return finishSentence(words.text(`city-fault.${code}`, { ...params, count }));
 }
 
 /** Who won and how, in two sentences. */

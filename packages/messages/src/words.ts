@@ -1,3 +1,4 @@
+import { itemAt } from '@great-machine/client';
 import type { Plain } from '@great-machine/rules';
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Catalog, MessageKey } from './catalog/index.js';
@@ -78,7 +79,7 @@ export class Words {
   private parse(key: string): Parsed {
     let parsed = this.parsed.get(key);
     if (parsed === undefined) {
-      const message = this.catalog[key];
+      const message = itemAt(this.catalog, key);
       const format = new IntlMessageFormat(message, this.locale, undefined, { ignoreTag: true });
       parsed = { format, names: argumentsOf(message) };
       this.parsed.set(key, parsed);
@@ -88,7 +89,7 @@ export class Words {
 
   /** What stands for an argument; a missing one is shown, so that it is noticed. */
   private valueOf(argument: string, params: MessageParams): string | number | boolean {
-    const [name, ...parts] = argument.split('_');
+    const [name = argument, ...parts] = argument.split('_');
     const [as, form] = parts[0] === 'as' ? parts.slice(1) : [undefined, parts[0]];
     const value = params[name];
     if (form === 'id') return String(value ?? 'none');
@@ -110,5 +111,5 @@ export class Words {
 
 /** The names in braces. A branch of one word looks like one too, which does no harm: nothing asks for it. */
 function argumentsOf(message: string): readonly string[] {
-  return [...new Set([...message.matchAll(/\{\s*(\w+)\s*[,}]/g)].map(([, name]) => name))];
+  return [...new Set([...message.matchAll(/\{\s*(\w+)\s*[,}]/g)].flatMap(([, name]) => name ?? []))];
 }

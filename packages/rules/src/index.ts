@@ -10,8 +10,9 @@ export {
 export { oneVersusMany } from './content/one-versus-many/module.js';
 export { assembleRules, MODULES } from './content/registry.js';
 export { type Answer, type Applied, apply, type Result, whyNot } from './engine/apply.js';
-export { ConfigError, createConfig, type GameWish, nextMasterPlan } from './engine/config.js';
+export { ConfigError, createConfig, type GameOptions, nextMasterPlan } from './engine/config.js';
 export { startGame } from './engine/create.js';
+export { type DrawingFault, type DrawnCity, readDrawnCity } from './engine/drawn-city.js';
 export type { FeedEntry } from './engine/feed.js';
 export { LoggedPlay, ReplayError, replay, verifyRecord } from './engine/logged-play.js';
 export { type News, Play, type PlayPosition } from './engine/play.js';
@@ -52,25 +53,27 @@ export {
   type OptionMeaning,
   samePick,
 } from './kernel/decision.js';
-export { isWhole, localsOf, maybeLocalsOf, topFrame } from './kernel/flow.js';
-export type { EventRecord, Frame, Outcome } from './kernel/live.js';
+export { isComplete, localsOf, maybeLocalsOf, topFrame } from './kernel/flow.js';
+export type { DatedEvent, EventRecord, Frame, Outcome } from './kernel/live.js';
 export type { Plain } from './kernel/plain.js';
 export { createRandomSource } from './kernel/random.js';
 export type { Refusal } from './kernel/refusal.js';
 export {
   CITY_PRESETS,
   type City,
+  DISTRICT_LETTERS,
   distanceBetween,
   mapOf,
   parseCity,
   placementsOf,
   randomCity,
+  sameCity,
   type Tile,
 } from './model/city/index.js';
 export { type GameConfig, HEROES_IN_PLAY, type SeatConfig } from './model/config.js';
 export type { CardSource, HeroDefinition, Origin } from './model/content.js';
 export { copyState } from './model/copy.js';
-export { bringToLife, forkGame, type Game } from './model/game.js';
+export { forkGame, type Game, liveGame } from './model/game.js';
 export * from './model/goals.js';
 export { type AnyLogLine, NOTICES } from './model/log-lines.js';
 export { AUDIENCES, type Audience } from './model/module-view.js';

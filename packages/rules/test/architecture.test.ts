@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { importsIn, importsWithin, type Rooms, sourcesBelow, textOf, wrongImports } from './rooms.js';
+import {
+  importsIn,
+  importsWithin,
+  packageNames,
+  type Rooms,
+  sourcesBelow,
+  textOf,
+  wrongImports,
+} from './rooms.js';
 
 /** What each room of the rules may import; itself always. */
 const ROOMS: Rooms = {
@@ -62,6 +70,7 @@ describe('imports go one way', () => {
   });
 
   it('between the packages, and the rules import nothing at all', () => {
+    expect(Object.keys(PACKAGES).sort()).toEqual([...packageNames()].sort());
     const wrong = Object.entries(PACKAGES).flatMap(([name, allowed]) =>
       sourcesBelow(`${name}/src`).flatMap((path) =>
         importsIn(textOf(path))

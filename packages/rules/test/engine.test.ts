@@ -201,6 +201,31 @@ describe('a Hero led by two', () => {
   });
 });
 
+describe('a line of the log', () => {
+  it('carries its own round, also where one answer ends a round and begins the next', () => {
+    const play = openScenario(rules, {
+      format: 1,
+      name: 'engine',
+      round: 5,
+      phase: 'heroes',
+      turn: 'physician',
+      step: 'action',
+      event: 'the-countdown',
+      heroes: { finch: {}, fowler: {}, physician: {} },
+      raids: ['science'],
+    });
+    const { seat } = play.config.seats.find(({ speaksFor }) => speaksFor.includes('physician'))!;
+    say(play, seat, 'pass');
+    const { lines } = play.feed('public').at(-1)!;
+    const roundOf = (key: string) => lines.find((line) => line.key === key)?.round;
+    expect(play.state.round).toBe(6);
+    expect(['hero-passed', 'raid-failed', 'discontent-raised', 'plan-advanced'].map(roundOf)).toEqual([
+      5, 5, 5, 5,
+    ]);
+    expect(['round-began', 'bonds-received'].map(roundOf)).toEqual([6, 6]);
+  });
+});
+
 describe('a payment of the Heroes together', () => {
   it('shows the Machine nothing before its result [R-CLO-2, R-INF-6]', () => {
     const play = openScenario(rules, {

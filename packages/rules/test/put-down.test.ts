@@ -14,10 +14,11 @@ import { randomAnswer } from './leaks/recording.js';
 import { automatonRules, resistanceRules } from './modules/index.js';
 import { rules as core } from './play.js';
 
-const GAMES = Number(process.env.PUT_DOWN_GAMES ?? 100);
-const BATCHES = Array.from({ length: Math.ceil(GAMES / 20) }, (_, at) => [
-  20 * at + 1,
-  Math.min(20 * at + 20, GAMES),
+const GAMES = Number(process.env.PUT_DOWN_GAMES ?? 30);
+const BATCH = 10;
+const BATCHES = Array.from({ length: Math.ceil(GAMES / BATCH) }, (_, at) => [
+  BATCH * at + 1,
+  Math.min(BATCH * (at + 1), GAMES),
 ]);
 const MOST_BYTES = 40_000;
 /** The news of every so many games are also read all at once, at the end. */

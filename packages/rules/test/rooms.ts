@@ -13,6 +13,10 @@ export interface Import {
 /** What each room of a package may import besides itself. A folder inside a room may be a room of its own. */
 export type Rooms = Readonly<Record<string, readonly string[]>>;
 
+export function packageNames(): readonly string[] {
+  return readdirSync(PACKAGES);
+}
+
 /** The code below a folder of `packages/`, without its tests. */
 export function sourcesBelow(folder: string): readonly string[] {
   return readdirSync(PACKAGES + folder, { withFileTypes: true }).flatMap((entry) => {

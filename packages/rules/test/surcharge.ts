@@ -13,6 +13,11 @@ const surcharged = rulesChangedBy('surcharge', {
 
 /** Plays a scenario in which Hero Actions other than Gain Trust cost 1 Trust more, as no card of the core game says. */
 export function playSurcharged(scenario: Omit<Scenario, 'format' | 'name'>): void {
-  const { failures } = runScenario(surcharged, { format: 1, name: 'a played rule', ...scenario });
+  const { failures } = runScenario(surcharged, {
+    format: 1,
+    name: 'a played rule',
+    modules: ['one-versus-many', 'surcharge'],
+    ...scenario,
+  });
   expect(failures).toEqual([]);
 }

@@ -53,7 +53,7 @@ export class BotsAtTable {
   }
 
   private async answerUntilQuiet(): Promise<void> {
-    while (this.isWoken && !this.isStopped) {
+    while (this.isWoken) {
       this.isWoken = false;
       this.trouble = undefined;
       await this.answerOnce();

@@ -1,43 +1,109 @@
-import { isTurningPoint, type RoundTruth } from '@great-machine/client';
-import type { FeedEntry, View } from '@great-machine/rules';
+import { isTurningPoint, itemAt, type RoundTruth, type Standing } from '@great-machine/client';
+import type { AnyLogLine, FeedEntry, LogLine, View } from '@great-machine/rules';
+
+/** How things stood before anything happened, and round by round since. */
+export interface KeptChronicle {
+  readonly start: Standing;
+  readonly rounds: readonly RoundTruth[];
+}
 
 /** Round by round, what the end of the game tells: how things stood, where Heroes went, what decided. */
 export class Chronicle {
-  private byRound: Map<number, RoundTruth>;
+  /** Without what was kept it begins with the first entry. */
+  constructor(private told?: KeptChronicle) {}
 
-  constructor(rounds: readonly RoundTruth[] = []) {
-    this.byRound = new Map(rounds.map((one) => [one.round, one]));
+  get kept(): KeptChronicle {
+    if (this.told === undefined) throw new Error('nothing has happened yet');
+    return this.told;
   }
 
-  get rounds(): readonly RoundTruth[] {
-    return [...this.byRound.values()];
+  goBackTo(kept: KeptChronicle): void {
+    this.told = kept;
   }
 
-  goBackTo(rounds: readonly RoundTruth[]): void {
-    this.byRound = new Map(rounds.map((one) => [one.round, one]));
-  }
-
-  /** The last moment of each round counts, and in it the destinations and Raids at their fullest. */
+  /**
+   * An entry whose answer ended a round shows the next one already: what the ended one came to is how things stood before,
+   * with what the lines of that round tell.
+   */
   note({ view, lines }: FeedEntry): void {
-    if (view.round === 0) return;
-    const before = this.byRound.get(view.round);
-    this.byRound.set(view.round, {
-      round: view.round,
-      cityEvent: view.cityEvent,
-      discontent: view.tracks.discontent,
-      masterPlan: view.tracks['master-plan'],
-      trust: view.heroes.reduce((sum, { trust }) => sum + trust, 0),
-      bonds: view.bonds,
-      arrested: view.arrested,
-      destinations: destinationsOf(view, before),
-      raids: areRaidsLaid(view) && view.raids.length > 0 ? view.raids : (before?.raids ?? []),
-      turningPoints: [...(before?.turningPoints ?? []), ...lines.filter(isTurningPoint)],
-    });
+    const { start, rounds } = this.told ?? { start: standingBefore(view, lines), rounds: [] };
+    const byRound = new Map(rounds.map((one) => [one.round, one]));
+    let standing: Standing = rounds.at(-1) ?? start;
+    for (const round of new Set(lines.map((line) => line.round))) {
+      if (round === 0 || round >= view.round) continue;
+      const told = lines.filter((line) => line.round === round);
+      standing = standingAfter(standing, told);
+      byRound.set(round, { ...roundOf(round, byRound.get(round), told), ...standing });
+    }
+    if (view.round > 0) {
+      const told = lines.filter((line) => line.round === view.round);
+      byRound.set(view.round, roundAt(view, byRound.get(view.round), told));
+    }
+    this.told = { start, rounds: [...byRound.values()] };
   }
 }
 
-function destinationsOf({ heroes }: View, before: RoundTruth | undefined): RoundTruth['destinations'] {
-  const chosen = new Map((before?.destinations ?? []).map((one) => [one.hero, one]));
+/** By how much a line of this kind changes something. */
+const CHANGES: { readonly [K in LogLine['key']]?: readonly [keyof Standing, 1 | -1] } = {
+  'discontent-raised': ['discontent', 1],
+  'discontent-dropped': ['discontent', -1],
+  'plan-advanced': ['masterPlan', 1],
+  'citizen-arrested': ['arrested', 1],
+  'citizen-returned': ['arrested', -1],
+};
+
+function standingOf({ tracks, arrested }: View): Standing {
+  return {
+    discontent: itemAt(tracks, 'discontent'),
+    masterPlan: itemAt(tracks, 'master-plan'),
+    arrested,
+  };
+}
+
+/** The first entry may tell of changes already, where a game began late in a round. */
+function standingBefore(view: View, lines: readonly AnyLogLine[]): Standing {
+  return standingAfter(standingOf(view), lines, -1);
+}
+
+/** How things stand after what the lines tell, or stood before it. */
+function standingAfter(standing: Standing, lines: readonly AnyLogLine[], way: 1 | -1 = 1): Standing {
+  const after = {
+    discontent: standing.discontent,
+    masterPlan: standing.masterPlan,
+    arrested: standing.arrested,
+  };
+  for (const { key } of lines) {
+    const change = Object.hasOwn(CHANGES, key) ? CHANGES[key as LogLine['key']] : undefined;
+    if (change !== undefined) after[change[0]] += way * change[1];
+  }
+  return after;
+}
+
+/** What is known of a round, and what its lines tell besides. */
+function roundOf(round: number, known: RoundTruth | undefined, told: readonly AnyLogLine[]) {
+  return {
+    round,
+    cityEvent: known?.cityEvent,
+    destinations: known?.destinations ?? [],
+    raids: known?.raids ?? [],
+    turningPoints: [...(known?.turningPoints ?? []), ...told.filter(isTurningPoint)],
+  };
+}
+
+/** A round as it stands, with the destinations and Raids at their fullest. */
+function roundAt(view: View, known: RoundTruth | undefined, told: readonly AnyLogLine[]): RoundTruth {
+  const round = roundOf(view.round, known, told);
+  return {
+    ...round,
+    ...standingOf(view),
+    cityEvent: view.cityEvent,
+    destinations: destinationsOf(view, round.destinations),
+    raids: areRaidsLaid(view) && view.raids.length > 0 ? view.raids : round.raids,
+  };
+}
+
+function destinationsOf({ heroes }: View, known: RoundTruth['destinations']): RoundTruth['destinations'] {
+  const chosen = new Map(known.map((one) => [one.hero, one]));
   for (const { hero, destination } of heroes)
     if (destination !== undefined) chosen.set(hero, { hero, district: destination });
   return [...chosen.values()];

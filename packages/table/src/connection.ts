@@ -82,9 +82,10 @@ export class Connection implements TableConnection {
   }
 
   truth(): Promise<Truth | undefined> {
-    return this.table.look(() =>
-      this.table.play.state.outcome === undefined ? undefined : truthOf(this.table),
-    );
+    return this.table.look(() => {
+      const { outcome } = this.table.play.state;
+      return outcome && truthOf(this.table, outcome);
+    });
   }
 
   notes(): Promise<string> {

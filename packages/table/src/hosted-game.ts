@@ -1,4 +1,4 @@
-import type { RoundTruth, TableEntry } from '@great-machine/client';
+import type { TableEntry } from '@great-machine/client';
 import {
   type Answer,
   type Audience,
@@ -13,33 +13,33 @@ import {
   RULES_VERSION,
   recordAnswer,
 } from '@great-machine/rules';
-import { Chronicle } from './chronicle.js';
+import { Chronicle, type KeptChronicle } from './chronicle.js';
 import { History, type KeptLines, NO_LINES } from './history.js';
 
 /** What happened in a game so far, as it is kept. */
 export interface KeptHistory {
   readonly lines: KeptLines;
-  readonly rounds: readonly RoundTruth[];
+  readonly chronicle?: KeptChronicle;
   /** Where verification begins, if not with setup. */
   readonly start?: GameState;
   /** Everything said since. */
   readonly entries: readonly Entry[];
 }
 
-export const NO_HISTORY: KeptHistory = { lines: NO_LINES, rounds: [], entries: [] };
+export const NO_HISTORY: KeptHistory = { lines: NO_LINES, entries: [] };
 
 /** A moment of a game to go back to. */
 interface Mark {
   readonly position: PlayPosition;
   readonly entries: number;
   readonly feeds: Readonly<Record<Audience, number>>;
-  readonly rounds: readonly RoundTruth[];
+  readonly chronicle: KeptChronicle;
 }
 
 /** A game being played together with what happened in it. */
 export class HostedGame {
   private readonly history: History;
-  private readonly chronicle: Chronicle;
+  private readonly rounds: Chronicle;
   private readonly entries: Entry[];
   private readonly start: GameState | undefined;
 
@@ -48,7 +48,7 @@ export class HostedGame {
     kept: KeptHistory = NO_HISTORY,
   ) {
     this.history = new History(kept.lines);
-    this.chronicle = new Chronicle(kept.rounds);
+    this.rounds = new Chronicle(kept.chronicle);
     this.entries = [...kept.entries];
     this.start = kept.start;
     this.takeNews();
@@ -86,13 +86,13 @@ export class HostedGame {
     return [...entries.slice(0, -1), { ...last, view: this.play.view(audience) }];
   }
 
-  get rounds(): readonly RoundTruth[] {
-    return this.chronicle.rounds;
+  get chronicle(): KeptChronicle {
+    return this.rounds.kept;
   }
 
   get kept(): KeptHistory {
-    const { start, entries } = this;
-    return { lines: this.history.lines, rounds: this.rounds, start, entries: [...entries] };
+    const { start, entries, chronicle } = this;
+    return { lines: this.history.lines, chronicle, start, entries: [...entries] };
   }
 
   record(): GameRecord {
@@ -103,20 +103,21 @@ export class HostedGame {
 
   mark(): Mark {
     const position = this.play.putDown();
-    return { position, entries: this.entries.length, feeds: this.history.mark(), rounds: this.rounds };
+    const { chronicle, entries } = this;
+    return { position, entries: entries.length, feeds: this.history.mark(), chronicle };
   }
 
   /** As if nothing had happened since, because it could not be kept. */
-  goBackTo({ position, entries, feeds, rounds }: Mark): void {
+  goBackTo({ position, entries, feeds, chronicle }: Mark): void {
     this.play.takeUp(position);
     this.entries.length = entries;
     this.history.goBackTo(feeds);
-    this.chronicle.goBackTo(rounds);
+    this.rounds.goBackTo(chronicle);
   }
 
   private takeNews(): void {
     const news = this.play.takeNews();
     this.history.add(news);
-    for (const entry of news.revolutionaries) this.chronicle.note(entry);
+    for (const entry of news.revolutionaries) this.rounds.note(entry);
   }
 }

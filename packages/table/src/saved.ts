@@ -43,13 +43,13 @@ export interface OpenedTable {
 
 export function saveTable(rules: Rules, { position, history, ...seating }: KeptTable): SavedTable {
   const { occupants, memories, notes, secret } = seating;
-  const { lines, rounds, start, entries } = history;
+  const { lines, chronicle, start, entries } = history;
   return {
     format: SAVE_FORMAT,
     rulesVersion: RULES_VERSION,
     modules: rules.modules,
     position: writePosition(rules, position),
-    history: { lines, rounds, start: start && writeState(rules, start), entries },
+    history: { lines, chronicle, start: start && writeState(rules, start), entries },
     occupants,
     memories,
     notes,
@@ -64,13 +64,21 @@ export function openSaved(
   registry: readonly GameModule[] = MODULES,
 ): OpenedTable | OpenFailure {
   try {
-    if (saved.format === 1) return openFormat1(saved, secret, registry);
-    if (saved.format === SAVE_FORMAT) return openFormat2(saved, registry);
+    if (saved.format === 1) return withOccupants(openFormat1(saved, secret, registry));
+    if (saved.format === SAVE_FORMAT) return withOccupants(openFormat2(saved, registry));
     return { failed: 'other-format', reason: `the format ${(saved as { format: unknown }).format}` };
   } catch (error) {
     const failed = error instanceof ModuleError ? 'unknown-modules' : 'unreadable';
     return { failed, reason: error instanceof Error ? error.message : String(error) };
   }
+}
+
+/** A seat without an occupant would never answer. */
+function withOccupants(opened: OpenedTable): OpenedTable {
+  const { game, seating } = opened;
+  const empty = game.play.config.seats.filter(({ seat }) => seating.occupants[seat] === undefined);
+  if (empty.length > 0) throw new Error(`no occupant at ${empty.map(({ seat }) => seat).join(', ')}`);
+  return opened;
 }
 
 /** Under later rules the game goes on from where it stands; verification begins there anew. */

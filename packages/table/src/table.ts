@@ -1,12 +1,12 @@
 import { type BotPool, Cancelled, type Level, type Memories, SeatedBots, tableOf } from '@great-machine/bots';
-import type {
-  Remark,
-  RoundTruth,
-  Saving,
-  SeatStatus,
-  TableEntry,
-  TableStatus,
-  WalkEnd,
+import {
+  itemAt,
+  type Remark,
+  type Saving,
+  type SeatStatus,
+  type TableEntry,
+  type TableStatus,
+  type WalkEnd,
 } from '@great-machine/client';
 import {
   type Answer,
@@ -19,6 +19,7 @@ import {
   type Route,
 } from '@great-machine/rules';
 import { BotsAtTable } from './bots-at-table.js';
+import type { KeptChronicle } from './chronicle.js';
 import { type Connected, Connection } from './connection.js';
 import type { HostedGame, KeptHistory } from './hosted-game.js';
 import { type Acted, type Keeping, TellAtOnce, TellWhenKept } from './keeping.js';
@@ -119,8 +120,8 @@ export class Table {
     return this.game.play;
   }
 
-  get rounds(): readonly RoundTruth[] {
-    return this.game.rounds;
+  get chronicle(): KeptChronicle {
+    return this.game.chronicle;
   }
 
   get people(): readonly string[] {
@@ -161,7 +162,7 @@ export class Table {
   /** Takes the latest answer back that one of these seats may take back. */
   undo(seats: readonly string[]): Promise<Refusal | undefined> {
     return this.changeByPerson(() => {
-      const seat = seats.find((one) => this.play.undoLimit(one) > 0) ?? seats[0];
+      const seat = seats.find((one) => this.play.undoLimit(one) > 0) ?? itemAt(seats, 0);
       return actedUnless(this.game.undo(seat));
     });
   }

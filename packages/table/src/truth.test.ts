@@ -1,35 +1,51 @@
 import type { Truth } from '@great-machine/client';
-import { assembleRules, CITIZENS_PER_KIND, createConfig, Play, playerDice } from '@great-machine/rules';
+import {
+  assembleRules,
+  CITIZENS_PER_KIND,
+  createConfig,
+  DISTRICT_LETTERS,
+  type GameOptions,
+  openScenario,
+  Play,
+  parseCity,
+  playerDice,
+} from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { HostedGame } from './hosted-game.js';
 import { truthOf } from './truth.js';
 
 const RULES = assembleRules();
 
-const config = createConfig(RULES, { seed: 'truth', heroes: 'random', revolutionaries: 1, masterPlan: 3 });
-
-/** A whole game of players who choose at random. */
-function playToTheEnd(): HostedGame {
-  const game = new HostedGame(Play.begin(RULES, config));
+/** The truth after players who choose at random have played a game on to its end. */
+function truthOfTheRest(game: HostedGame): Truth {
   const { play } = game;
   const below = playerDice(7);
   while (play.state.outcome === undefined) {
-    const open = config.seats.flatMap(({ seat }) => play.questions(seat)).filter(({ awaited }) => awaited);
+    const seats = play.config.seats.map(({ seat }) => seat);
+    const open = seats.flatMap((seat) => play.questions(seat)).filter(({ awaited }) => awaited);
     const [{ seat, id, options }] = open;
     game.answer([{ seat, decision: id, picks: [options[below(options.length)].pick] }]);
   }
-  return game;
+  return truthOf(game, play.state.outcome);
+}
+
+/** A City that is no preset. */
+const BY_HAND = parseCity(['AASSCC', 'GGQQTT', 'VIINN.', 'V.....'].join('\n'), DISTRICT_LETTERS);
+
+function newGame(wish: Omit<GameOptions, 'seed'>): HostedGame {
+  return new HostedGame(Play.begin(RULES, createConfig(RULES, { seed: 'truth', masterPlan: 3, ...wish })));
 }
 
 describe('the truth after a game', () => {
-  const game = playToTheEnd();
-  const truth: Truth = truthOf(game);
+  const game = newGame({ revolutionaries: 1 });
+  const truth = truthOfTheRest(game);
 
   it('knows the table for a rematch', () => {
     expect(truth).toMatchObject({
       seed: 'truth',
       city: 'the-gearwheel',
       start: { discontent: 0, masterPlan: 3 },
+      planStarts: { now: 3, next: game.play.state.outcome?.winner === 'machine' ? 2 : 4 },
     });
   });
 
@@ -59,5 +75,53 @@ describe('the truth after a game', () => {
 
   it('knows all three destinations of each full round', () => {
     for (const { destinations } of truth.rounds.slice(0, -1)) expect(destinations.length).toBe(3);
+  });
+});
+
+it.each([
+  [1, 0],
+  [2, 1],
+  [3, 2],
+])('begins with the Discontent of %i Revolutionaries, %i', (revolutionaries, discontent) => {
+  const { start } = truthOfTheRest(newGame({ revolutionaries }));
+  expect(start).toEqual({ discontent, masterPlan: 3, arrested: 3 });
+});
+
+it.each([
+  ['a preset', 'the-keystone', 'the-keystone'],
+  ['a City by chance', 'random', 'random'],
+  ['a City drawn by hand', BY_HAND, BY_HAND],
+])('knows %s for a rematch', (_, city, known) => {
+  expect(truthOfTheRest(newGame({ revolutionaries: 1, city })).city).toEqual(known);
+});
+
+describe('what a round came to at its end, in one answer with the next round', () => {
+  const atTheEnd = {
+    format: 1,
+    name: 'the end of round 5',
+    round: 5,
+    event: 'the-countdown',
+    tracks: { discontent: 4, 'master-plan': 4 },
+    heroes: { finch: {}, fowler: {}, physician: {} },
+    raids: ['science'],
+  } as const;
+
+  it.each([
+    ['the last turn of the round', { ...atTheEnd, phase: 'heroes', turn: 'physician', step: 'action' }],
+    ['the Closing Phase', { ...atTheEnd, phase: 'closing' }],
+  ])('counts to that round, in a game begun in %s', (_, scenario) => {
+    const game = HostedGame.replayed(openScenario(RULES, scenario));
+    const open = game.play.questions('revolutionary-3').filter(({ kind }) => kind === 'hero-action');
+    for (const { seat, id, options } of open) {
+      const pass = options.flatMap(({ pick }) => (pick.pick === 'pass' ? [pick] : []));
+      game.answer([{ seat, decision: id, picks: pass }]);
+    }
+    expect(game.play.state.round).toBe(6);
+    const { start, rounds } = truthOfTheRest(game);
+    expect(start).toMatchObject({ discontent: 4, masterPlan: 4 });
+    expect(rounds[0]).toMatchObject({ round: 5, discontent: 5, masterPlan: 5 });
+    expect(rounds[0].turningPoints.map(({ key }) => key)).toEqual(['raid-failed']);
+    for (const { round, turningPoints } of rounds)
+      for (const point of turningPoints) expect(point.round).toBe(round);
   });
 });

@@ -1,29 +1,44 @@
-import type { Truth } from '@great-machine/client';
-import { bitsOf, CITIZEN_KINDS, CITY_PRESETS, FACES, GONE, type Play } from '@great-machine/rules';
+import { itemAt, type Truth } from '@great-machine/client';
+import {
+  bitsOf,
+  CITIZEN_KINDS,
+  CITY_PRESETS,
+  type City,
+  createConfig,
+  FACES,
+  GONE,
+  nextMasterPlan,
+  type Outcome,
+  type Play,
+  sameCity,
+} from '@great-machine/rules';
 import type { HostedGame } from './hosted-game.js';
 
 /** Everything that was hidden, for when the game is over. */
-export function truthOf({ play, rounds }: Pick<HostedGame, 'play' | 'rounds'>): Truth {
+export function truthOf(
+  { play, chronicle }: Pick<HostedGame, 'play' | 'chronicle'>,
+  { winner }: Outcome,
+): Truth {
   const { state, rules, config } = play;
-  const district = (place: number) => rules.districts[place].id;
+  const district = (place: number) => itemAt(rules.districts, place).id;
   const citizens = state.citizenPlace.flatMap((place, citizen) =>
     place === GONE
       ? []
       : [
           {
             district: district(place),
-            kind: CITIZEN_KINDS[state.citizenKind[citizen]],
-            face: FACES[state.citizenFace[citizen]],
+            kind: itemAt(CITIZEN_KINDS, itemAt(state.citizenKind, citizen)),
+            face: itemAt(FACES, itemAt(state.citizenFace, citizen)),
           },
         ],
   );
   return {
     seed: config.seed,
-    city:
-      CITY_PRESETS.find(({ city }) => JSON.stringify(city) === JSON.stringify(config.city))?.id ?? 'random',
-    start: { discontent: 0, masterPlan: config.masterPlan },
+    city: cityOf(play),
+    planStarts: { now: config.masterPlan, next: nextMasterPlan(config.masterPlan, winner) },
+    start: chronicle.start,
     citizens,
-    arrested: state.arrested.map((count, kind) => ({ kind: CITIZEN_KINDS[kind], count })),
+    arrested: state.arrested.map((count, kind) => ({ kind: itemAt(CITIZEN_KINDS, kind), count })),
     hands: state.heroes.map(({ hero, hand, forfeited }, owner) => ({
       hero,
       hand: [...bitsOf(hand), ...laidCardsOf(state, owner)].map(district),
@@ -33,8 +48,16 @@ export function truthOf({ play, rounds }: Pick<HostedGame, 'play' | 'rounds'>): 
     directivesInDeck: [...state.directives.deck],
     eventsToCome: [...state.cityEvents.deck],
     boxedEvents: [...state.cityEvents.boxed].sort(),
-    rounds,
+    rounds: chronicle.rounds,
   };
+}
+
+/** Chance would draw the same City from the same seed again; any other one was laid by a person. */
+function cityOf({ rules, config }: Play): string | City {
+  const { seed, generator, city } = config;
+  const preset = CITY_PRESETS.find((one) => sameCity(one.city, city));
+  if (preset !== undefined) return preset.id;
+  return sameCity(createConfig(rules, { seed, generator, city: 'random' }).city, city) ? 'random' : city;
 }
 
 /** A card that lies on the table at the end is as good as in its owner's hand. */

@@ -1,4 +1,4 @@
-import type { WalkEnd } from '@great-machine/client';
+import { itemAt, type WalkEnd } from '@great-machine/client';
 import type { Route, SeatQuestion } from '@great-machine/rules';
 import type { HostedGame } from './hosted-game.js';
 import type { Acted } from './keeping.js';
@@ -11,7 +11,7 @@ export function walk(game: HostedGame, seat: string, hero: string, route: Route)
   const { districts, exits } = route;
   let next = 0;
   while (next < districts.length) {
-    const end = takeStep(game, stepQuestion(game, seat, hero), districts[next], exits[next]?.price);
+    const end = takeStep(game, stepQuestion(game, seat, hero), itemAt(districts, next), exits[next]?.price);
     if (end !== undefined) return { result: end, isChanged: next > 0 };
     const reached = districts.lastIndexOf(placeOf(game, hero));
     if (reached < next) return { result: { stopped: 'asked' }, isChanged: true };
@@ -22,7 +22,7 @@ export function walk(game: HostedGame, seat: string, hero: string, route: Route)
 
 function placeOf({ play }: HostedGame, hero: string): string {
   const { place } = play.state.heroes.find((one) => one.hero === hero) ?? {};
-  return place === undefined ? '' : play.rules.districts[place].id;
+  return place === undefined ? '' : itemAt(play.rules.districts, place).id;
 }
 
 /** Why the walk ends before this step; undefined once it is taken. */

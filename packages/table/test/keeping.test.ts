@@ -33,7 +33,7 @@ function watch(promise: Promise<unknown>): { readonly isSettled: boolean } {
 
 /** Everything that a table holds. */
 function allOf(table: Table) {
-  const { people, rounds, play } = table;
+  const { people, chronicle, play } = table;
   const read = (audience: 'machine' | 'revolutionaries' | 'public') => ({
     entries: table.read(audience, 0),
     remarks: table.remarksTo(audience),
@@ -44,7 +44,7 @@ function allOf(table: Table) {
     record: table.record(),
     feeds: [read('machine'), read('revolutionaries'), read('public')],
     people,
-    rounds,
+    chronicle,
   });
 }
 

@@ -70,7 +70,7 @@ describe.each(MODES)('at a table that tells %s', (tells) => {
       // A bot on the same side may have answered meanwhile.
       if (refusal !== undefined) expect(['stale-answer', 'no-such-decision']).toContain(refusal.code);
     }
-    expect(changes).toBeGreaterThan(20);
+    expect(changes).toBeGreaterThan(5);
     await table.close();
   });
 

@@ -8,7 +8,7 @@ import { Dice, Happening } from '../src/screens/table/happening.js';
 import { Since } from '../src/screens/table/since.js';
 import { lineOf, UNKNOWN } from './lines.js';
 
-const CHANGED = { key: 'guard-moved', params: { from: 'art' } };
+const CHANGED = { round: 1, key: 'guard-moved', params: { from: 'art' } };
 const lines = [UNKNOWN, CHANGED, lineOf('hero-stayed')];
 const history = [{ number: 0, round: 1, lines }];
 

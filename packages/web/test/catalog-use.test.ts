@@ -13,7 +13,7 @@ const code = files
 const written = new Set([...code.matchAll(/['"`](ui\.[\w.-]+)['"`]/g)].map(([, key]) => key));
 /** Keys put together from data: each hole of a template stands for one part between dots. */
 const patterns = [...code.matchAll(/`(ui\.[^`]*\$\{[^`]*)`/g)].map(
-  ([, template]) => new RegExp(`^${template.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[^.]+')}$`),
+  ([, template = '']) => new RegExp(`^${template.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[^.]+')}$`),
 );
 
 it('has no text that nothing shows', () => {

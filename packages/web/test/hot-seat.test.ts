@@ -1,3 +1,4 @@
+import { itemAt } from '@great-machine/client';
 import { describe, expect, it } from 'vitest';
 import { lookForSecrets } from '../../client/test/own-side.js';
 import { Reader } from '../../client/test/reader.js';
@@ -69,7 +70,7 @@ describe('two sides of people at one screen', () => {
       return entries;
     };
     const before = await machineSees();
-    const [{ seat, id, options }] = heroes.asked;
+    const { seat, id, options } = itemAt(heroes.asked, 0);
     for (const { pick } of options.slice(0, 3)) {
       expect(await table.answer([{ seat, decision: id, picks: [pick] }])).toBeUndefined();
       expect(await machineSees()).toEqual(before);

@@ -19,8 +19,12 @@ export function lineOf(key: LogLine['key'], params: AnyLogLine['params'] = {}): 
     name,
     WORDS[kind],
   ]);
-  return { key, params: { ...Object.fromEntries(words), ...params } };
+  return { round: 1, key, params: { ...Object.fromEntries(words), ...params } };
 }
 
 /** A line of another version. */
-export const UNKNOWN: AnyLogLine = { key: 'airship-launched', params: { hero: 'finch', district: 'art' } };
+export const UNKNOWN: AnyLogLine = {
+  round: 1,
+  key: 'airship-launched',
+  params: { hero: 'finch', district: 'art' },
+};

@@ -10,9 +10,11 @@ import { MemoryStore } from './memory-store.js';
 const HEROES = ['finch', 'fowler', 'physician'];
 export const SEATS = ['machine', 'revolutionary-1', 'revolutionary-2', 'revolutionary-3'];
 
-/** Tables of a device that forgets everything with the test. */
+/** Tables of a device that forgets everything with the test and draws the same each time. */
 export function device(pool: BotPool = createInProcessPool(), store = new MemoryStore()) {
-  return { store, tables: new LocalTables(store, () => pool) };
+  let drawn = 0;
+  const drawToken = () => `token ${drawn++}`;
+  return { store, tables: new LocalTables(store, () => pool, drawToken) };
 }
 
 /** People at some seats, bots at the others. */

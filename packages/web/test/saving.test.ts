@@ -88,7 +88,7 @@ describe('a saved game', () => {
     const again = await reopened(tables);
     expect(await again.notes()).toBe('Finch is in the Velvet District');
     expect(store.games.get('a')?.memories.revolutionaries).toBeDefined();
-    expect((await again.read(0)).status.seats[0].name).toBe('Ann');
+    expect((await again.read(0)).status.seats[0]?.name).toBe('Ann');
   });
 
   it('goes on to its end after it was opened again', async () => {

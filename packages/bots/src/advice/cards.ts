@@ -2,7 +2,7 @@ import type { Fact } from '@great-machine/client';
 import { type AnswerPick, aboutOf } from '@great-machine/rules';
 import { chanceToPreventByPresence } from '../thinking/policy/events.js';
 import { appraiseActions, type Candidate } from '../thinking/policy/hero-actions.js';
-import { lookOut, type Outlook } from '../thinking/policy/outlook.js';
+import { assess, type Outlook } from '../thinking/policy/outlook.js';
 import { laidCards, SOUND } from '../thinking/policy/policy.js';
 import { arrivalBy, routesOf } from '../thinking/policy/routes.js';
 import { Budget } from '../thinking/search/budget.js';
@@ -20,7 +20,7 @@ export function weighCards(c: Consideration, given: readonly AnswerPick[]): Weig
   const { world, decision, sampler, settings, limits, dice, seed, situation } = c;
   const { hero } = aboutOf(decision, 'access-choice');
   const laid = laidCards(world);
-  const o = lookOut(world, 'revolutionaries', SOUND.weights.revolutionaries);
+  const o = assess(world, 'revolutionaries', SOUND.weights.revolutionaries);
   const draw = () => everybodyReady(sampler.draw(dice), dice);
   const { temperature, plansAhead } = SOUND;
   const model = foreseeRound(

@@ -7,7 +7,7 @@ import {
   RIOT_STAGE,
   servantsAsGuards,
 } from '@great-machine/rules';
-import { chanceOfRiot, lookOut, type Outlook } from '../thinking/policy/outlook.js';
+import { assess, chanceOfRiot, type Outlook } from '../thinking/policy/outlook.js';
 import { SOUND } from '../thinking/policy/policy.js';
 import type { Consideration } from './consideration.js';
 import { fact } from './fact.js';
@@ -35,7 +35,7 @@ type OutcomeFact = (g: Game, outcome: Outcome, answer: readonly AnswerPick[]) =>
 type HeroOutcomeFact = (g: Game, hero: number, outcome: Outcome) => Fact;
 
 const riotOfHero: HeroOutcomeFact = (g, hero) =>
-  riotFact(g, lookOut(g, 'revolutionaries', SOUND.weights.revolutionaries), hero, g.state.heroes[hero].place);
+  riotFact(g, assess(g, 'revolutionaries', SOUND.weights.revolutionaries), hero, g.state.heroes[hero].place);
 
 const OUTCOME_FACTS: Readonly<Record<string, OutcomeFact>> = {
   'guard-breaks': (_g, { chance = 1 }, answer) =>

@@ -37,7 +37,7 @@ export function planFacts(c: Consideration, plan: MachinePlan, belief: Destinati
   ];
 }
 
-/** By a Raid in one District: the chance that somebody goes there. */
+/** By a Raid in one District: the chance that a Hero goes there. */
 function chanceToCatch({ joint, marginals }: DestinationBelief, place: number): number {
   const size = marginals[0].length;
   let chance = 0;

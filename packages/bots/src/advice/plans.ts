@@ -1,7 +1,7 @@
 import { type AnswerPick, forkGame, type PickView } from '@great-machine/rules';
 import { isOffered, walk } from '../thinking/policy/any-answer.js';
 import type { Expectation } from '../thinking/policy/expectation.js';
-import { lookOut } from '../thinking/policy/outlook.js';
+import { assess } from '../thinking/policy/outlook.js';
 import { actionWorths, SOUND } from '../thinking/policy/policy.js';
 import { keyOf } from '../thinking/search/alternatives.js';
 import { Budget } from '../thinking/search/budget.js';
@@ -20,7 +20,7 @@ const NOISE = 0.3;
 /** Compares whole plans of the Machine Phase that begin with the draft; some go on from `given`. */
 export function weighPlans(c: Consideration, given: readonly AnswerPick[]): Weighed[] {
   const { rules, situation, world, sampler, settings, limits, dice, seed, draft, models } = c;
-  const o = lookOut(world, 'machine', SOUND.weights.revolutionaries);
+  const o = assess(world, 'machine', SOUND.weights.revolutionaries);
   const model = foreseeRound(
     () => sampler.draw(dice),
     'machine',

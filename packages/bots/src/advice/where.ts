@@ -11,8 +11,8 @@ import { WorldSampler } from '../worlds/sampling/world.js';
 import type { Table } from '../worlds/table.js';
 
 /**
- * Where the Heroes may be in a round whose Machine Phase is under way or over, for whoever sees the view: a notebook or a
- * review. The same seed gives the same belief; `history` holds the models of earlier rounds, if somebody kept them.
+ * Where the Heroes may be in a round whose Machine Phase is under way or over, for a reader of the view: a notebook or a
+ * review. The same seed gives the same belief; `history` holds the models of earlier rounds, if the caller kept them.
  */
 export function whereHeroesMayBe(
   rules: Rules,

@@ -27,7 +27,7 @@ export interface Minds {
   readonly revolutionaries: Mind;
 }
 
-/** Somebody who counts what happens in a game; the minds do not know of it. */
+/** Counts what happens in a game; the minds do not know of it. */
 export interface Watcher {
   /** Before the thought's picks are taken; `milliseconds` is how long it took. */
   thought?(game: Game, situation: Situation, thought: Thought, milliseconds: number): void;

@@ -1,3 +1,4 @@
+import { itemAt } from '@great-machine/client';
 import type { Paint, Style } from '../paint.js';
 
 /** Which ways a line goes from the middle of a character cell. */
@@ -16,54 +17,62 @@ export interface Rectangle {
   readonly bottom: number;
 }
 
+interface Cell {
+  /** Where its lines go, if no letter covers them. */
+  ways: number;
+  letter: string;
+  style?: Style;
+}
+
 /** A sheet of characters. Lines that meet join. */
 export class Canvas {
-  private readonly lines: number[][];
-  private readonly letters: string[][];
-  private readonly styles: (Style | undefined)[][];
+  private readonly rows: readonly (readonly Cell[])[];
 
   constructor(width: number, height: number) {
-    const sheet = <T>(value: T) => Array.from({ length: height }, () => new Array<T>(width).fill(value));
-    this.lines = sheet(0);
-    this.letters = sheet('');
-    this.styles = sheet<Style | undefined>(undefined);
+    const newCell = (): Cell => ({ ways: 0, letter: '' });
+    this.rows = Array.from({ length: height }, () => Array.from({ length: width }, newCell));
   }
 
   frame({ left, top, right, bottom }: Rectangle): void {
     for (let x = left; x <= right; x++) {
       const ways = (x > left ? LEFT : 0) | (x < right ? RIGHT : 0);
-      this.lines[top][x] |= ways;
-      this.lines[bottom][x] |= ways;
+      this.cellAt(x, top).ways |= ways;
+      this.cellAt(x, bottom).ways |= ways;
     }
     for (let y = top; y <= bottom; y++) {
       const ways = (y > top ? UP : 0) | (y < bottom ? DOWN : 0);
-      this.lines[y][left] |= ways;
-      this.lines[y][right] |= ways;
+      this.cellAt(left, y).ways |= ways;
+      this.cellAt(right, y).ways |= ways;
     }
   }
 
   write(x: number, y: number, text: string, style?: Style): void {
     Array.from(text).forEach((letter, i) => {
-      this.letters[y][x + i] = letter;
-      this.styles[y][x + i] = style;
+      Object.assign(this.cellAt(x + i, y), { letter, style });
     });
   }
 
   /** The sheet line by line, without blanks at the ends. */
   print(paint: Paint): string[] {
-    return this.letters.map((row, y) => this.printRow(row, y, paint));
+    return this.rows.map((row) => printRow(row, paint));
   }
 
-  private printRow(row: readonly string[], y: number, paint: Paint): string {
-    const shown = row.map((letter, x) => letter || BOX[this.lines[y][x]]);
-    const end = shown.join('').trimEnd().length;
-    let text = '';
-    for (let x = 0; x < end; ) {
-      const style = this.styles[y][x];
-      let run = '';
-      for (; x < end && this.styles[y][x] === style; x++) run += shown[x];
-      text += paint(style, run);
-    }
-    return text;
+  private cellAt(x: number, y: number): Cell {
+    return itemAt(itemAt(this.rows, y), x);
   }
+}
+
+function printRow(row: readonly Cell[], paint: Paint): string {
+  const end = row.map(signOf).join('').trimEnd().length;
+  const runs: { readonly style: Style | undefined; text: string }[] = [];
+  for (const cell of row.slice(0, end)) {
+    const run = runs.at(-1);
+    if (run !== undefined && run.style === cell.style) run.text += signOf(cell);
+    else runs.push({ style: cell.style, text: signOf(cell) });
+  }
+  return runs.map(({ style, text }) => paint(style, text)).join('');
+}
+
+function signOf({ letter, ways }: Cell): string {
+  return letter || itemAt(BOX, ways);
 }

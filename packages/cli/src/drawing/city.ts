@@ -1,3 +1,4 @@
+import { type DistrictOnGrid, isOnGrid } from '@great-machine/client';
 import { CLASSES, type View } from '@great-machine/rules';
 import type { Paint, Style } from '../paint.js';
 import { clip, SCREEN_WIDTH } from '../text.js';
@@ -21,7 +22,7 @@ interface Mark {
 
 /** The City as it lies: a District is a frame over two cells, and frames that share an edge are connected. */
 export function drawCity(view: View, paint: Paint): string[] {
-  const placed = view.districts.filter((district) => district.tile !== undefined);
+  const placed = view.districts.filter(isOnGrid);
   const columns = Math.max(...placed.map((district) => extentOf(district).right));
   const rows = Math.max(...placed.map((district) => extentOf(district).bottom));
   const cellWidth = Math.min(WIDEST_CELL, Math.floor((SCREEN_WIDTH - LEFT_MARGIN - 1) / columns));
@@ -37,13 +38,12 @@ export function drawCity(view: View, paint: Paint): string[] {
 }
 
 /** The cells a District covers; right and bottom excluded. */
-function extentOf({ tile }: DistrictView): Rectangle {
-  const { x, y, rotation } = tile!;
+function extentOf({ tile: { x, y, rotation } }: DistrictOnGrid): Rectangle {
   const portrait = rotation % 2 === 1;
   return { left: x, top: y, right: x + (portrait ? 1 : 2), bottom: y + (portrait ? 2 : 1) };
 }
 
-function drawDistrict(canvas: Canvas, view: View, district: DistrictView, cellWidth: number): void {
+function drawDistrict(canvas: Canvas, view: View, district: DistrictOnGrid, cellWidth: number): void {
   const extent = extentOf(district);
   const frame = {
     left: LEFT_MARGIN + extent.left * cellWidth,
@@ -81,7 +81,8 @@ const SPACINGS: readonly Spacing[] = [
 
 function fitContent(view: View, district: DistrictView, width: number, height: number): Mark[][] {
   const ways = SPACINGS.map((spacing) => contentOf(view, district, width, spacing));
-  return (ways.find((lines) => lines.length <= height) ?? ways[ways.length - 1]).slice(0, height);
+  const fitting = ways.find((lines) => lines.length <= height) ?? ways.at(-1) ?? [];
+  return fitting.slice(0, height);
 }
 
 /** Name and tokens; Guards and Citizens; Heroes; Servants. */
@@ -130,17 +131,19 @@ function markCitizen({ face, kind, active }: CitizenView): Mark {
 /** Fills lines with marks and the gaps between them. */
 function breakLines(marks: readonly Mark[], width: number, gap: 0 | 1): Mark[][] {
   const lines: Mark[][] = [];
+  let line: Mark[] = [];
   let used = width;
   for (const mark of marks) {
     const text = clip(mark.text, width);
     if (used + gap + text.length > width) {
-      lines.push([]);
+      line = [];
+      lines.push(line);
       used = 0;
     } else {
-      lines[lines.length - 1].push({ text: ' '.repeat(gap) });
+      line.push({ text: ' '.repeat(gap) });
       used += gap;
     }
-    lines[lines.length - 1].push({ ...mark, text });
+    line.push({ ...mark, text });
     used += text.length;
   }
   return lines;

@@ -1,3 +1,4 @@
+import { isOnGrid } from '@great-machine/client';
 import { createConfig, Play, type View } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { RULES } from '../game-options.js';
@@ -14,7 +15,9 @@ function viewOf(seed: string, city: string): View {
 }
 
 function widthOf(view: View): number {
-  return Math.max(...view.districts.map(({ tile }) => tile!.x + (tile!.rotation % 2 === 0 ? 2 : 1)));
+  return Math.max(
+    ...view.districts.filter(isOnGrid).map(({ tile }) => tile.x + (tile.rotation % 2 === 0 ? 2 : 1)),
+  );
 }
 
 const random = Array.from({ length: 150 }, (_, i) => viewOf(`city-${i}`, 'random'));

@@ -1,3 +1,4 @@
+import { itemAt } from '@great-machine/client';
 import { activeClasses, cardWords, countOf, listOf, roman } from '@great-machine/messages';
 import {
   LAST_PLAN,
@@ -29,11 +30,11 @@ export function drawTable(view: View, who: string, paint: Paint): string[] {
 }
 
 function drawTracks(view: View, paint: Paint): string[] {
-  const plan = view.tracks['master-plan'];
+  const plan = itemAt(view.tracks, 'master-plan');
   const steps = Array.from({ length: LAST_PLAN }, (_, i) => markStep(i + 1 === plan, roman(i + 1)));
   return [
     label(paint, 'Master Plan', steps.join(' ')),
-    label(paint, 'Discontent', discontentTrack(view.tracks.discontent)),
+    label(paint, 'Discontent', discontentTrack(itemAt(view.tracks, 'discontent'))),
     ...paragraph(paint, '', describeStage(view)),
     label(
       paint,
@@ -59,8 +60,9 @@ function discontentTrack(slot: number): string {
 }
 
 function describeStage({ tracks, stage }: View): string {
-  const name = tracks.discontent >= RIOT_STAGE ? 'Riot Stage' : `Stage ${stage}`;
-  return `slot ${tracks.discontent} of ${RIOT_STAGE}, ${name}: ${activeClasses(words, stage)}`;
+  const slot = itemAt(tracks, 'discontent');
+  const name = slot >= RIOT_STAGE ? 'Riot Stage' : `Stage ${stage}`;
+  return `slot ${slot} of ${RIOT_STAGE}, ${name}: ${activeClasses(words, stage)}`;
 }
 
 const LABEL_WIDTH = 13;
@@ -72,7 +74,7 @@ function label(paint: Paint, name: string, text: string): string {
 
 /** A labelled text of several lines. */
 function paragraph(paint: Paint, name: string, text: string): string[] {
-  const [first, ...others] = wrapText(text, INDENT);
+  const [first = '', ...others] = wrapText(text, INDENT);
   return [label(paint, name, first.slice(LABEL_WIDTH)), ...others];
 }
 
@@ -111,7 +113,7 @@ function drawHeroes(view: View, paint: Paint): string[] {
   const columns = [14, 8, 12, 12, 16];
   const row = (cells: readonly string[]) =>
     cells
-      .map((cell, i) => cell.padEnd(columns[i]))
+      .map((cell, i) => cell.padEnd(columns[i] ?? 0))
       .join('')
       .trimEnd();
   const heading = row(['Hero', 'Trust', 'Where', 'Going to', 'Cards in hand']);

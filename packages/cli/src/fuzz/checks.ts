@@ -1,9 +1,9 @@
 import {
   type Answer,
-  bringToLife,
   type GameState,
   hashState,
   type LoggedPlay,
+  liveGame,
   openDecisions,
   optionsOf,
   type PickText,
@@ -60,7 +60,7 @@ export const END_CHECKS: Readonly<Record<string, (play: LoggedPlay) => string | 
 export const CHECKS: readonly string[] = [...Object.keys(STEP_CHECKS), ...Object.keys(END_CHECKS)];
 
 function optionsOfAll(play: LoggedPlay, state: GameState): readonly (readonly PickText[])[] {
-  const game = bringToLife(play.rules, state);
+  const game = liveGame(play.rules, state);
   return openDecisions(game).map((decision) =>
     optionsOf(game, decision).map((pick) => printPick(showPick(game, pick))),
   );

@@ -76,7 +76,8 @@ interface Found extends FuzzTotals {
 /** One line for each kind of thing. */
 function describeUnseen(names: readonly string[]): readonly string[] {
   const kinds = new Map<string, string[]>();
-  for (const [kind, name] of names.map((text) => text.split(': '))) {
+  for (const text of names) {
+    const [kind = '', name = ''] = text.split(': ');
     kinds.set(kind, [...(kinds.get(kind) ?? []), name]);
   }
   return [...kinds].map(([kind, unseen]) => `  ${kind}: ${unseen.join(', ')}`);

@@ -1,3 +1,4 @@
+import { itemAt } from '@great-machine/client';
 import {
   type Answer,
   decisionId,
@@ -110,7 +111,7 @@ class FuzzGame {
 
   private checkEnd(play: LoggedPlay): Fault | undefined {
     for (const line of play.feed('public').flatMap(({ lines }) => lines)) noteLine(this.coverage, line);
-    noteEnding(this.coverage, play.state.outcome!.how);
+    if (play.state.outcome !== undefined) noteEnding(this.coverage, play.state.outcome.how);
     for (const check of this.checks) {
       const message = END_CHECKS[check]?.(play);
       if (message !== undefined) return { check, message };
@@ -123,9 +124,9 @@ class FuzzGame {
     const g = play.look();
     const open = openDecisions(g).filter((decision) => optionsOf(g, decision).length > 0);
     if (open.length === 0) return undefined;
-    const decision = open[this.dice(open.length)];
+    const decision = this.drawOne(open);
     const picks = optionsOf(g, decision).map((pick) => showPick(g, pick));
-    const pick = this.dice(2) === 0 ? picks[this.dice(picks.length)] : this.findRarest(picks);
+    const pick = this.dice(2) === 0 ? this.drawOne(picks) : this.findRarest(picks);
     countOne(this.taken, printPick(pick));
     const seat = pick.names === 'seat' ? pick.of : this.drawSeat(play, decision.actor);
     return { seat, decision: decisionId(play.state.round, decision), picks: [pick] };
@@ -133,14 +134,17 @@ class FuzzGame {
 
   private drawSeat(play: Play, actor: string): string {
     const seats = play.config.seats.filter(({ speaksFor }) => speaksFor.includes(actor));
-    return seats[this.dice(seats.length)].seat;
+    return this.drawOne(seats).seat;
   }
 
   private findRarest(picks: readonly PickView[]): PickView {
     const timesTaken = (pick: PickView) => this.taken[printPick(pick)] ?? 0;
     const least = Math.min(...picks.map(timesTaken));
-    const rarest = picks.filter((pick) => timesTaken(pick) === least);
-    return rarest[this.dice(rarest.length)];
+    return this.drawOne(picks.filter((pick) => timesTaken(pick) === least));
+  }
+
+  private drawOne<T>(items: readonly T[]): T {
+    return itemAt(items, this.dice(items.length));
   }
 }
 

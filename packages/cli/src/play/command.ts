@@ -12,11 +12,12 @@ import { choosePaint } from '../paint.js';
 import { readPlayer } from '../player-option.js';
 import { openPosition, readRecord, replayRecord } from '../record-file.js';
 import { wrapText } from '../text.js';
-import { Bots } from './bots.js';
+import { hostGame } from './host.js';
 import { Screen } from './screen.js';
 import { choosePart, heroesNamed } from './seats.js';
 import { Session } from './session.js';
-import { Table } from './table.js';
+import { SeenTable } from './table.js';
+import { watchThinking } from './thinking.js';
 
 const GOALS = [
   'The Heroes win with the third successful Riot; the Riot Stage counts as one.',
@@ -41,12 +42,13 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const lines = readLines(io, () => void pool.close());
   const greeting = `City of the Great Machine. ${part.who}; ${describeOthers(level)}. Seed ${play.config.seed}. Type a number to choose, 'help' for everything else.`;
   for (const text of [greeting, ...GOALS]) io.out.write(`${wrapText(text).join('\n')}\n`);
+  const table = hostGame(play, part, level, pool);
+  watchThinking(table, part, io.out);
   try {
-    const bots = new Bots(play, part.seats, level, pool, io.out);
-    const screen = new Screen(io.out, paint, part.who);
-    await new Session(new Table(play, part, bots), screen, lines).run();
+    await new Session(new SeenTable(table, part), new Screen(io.out, paint, part.who), lines).run();
   } finally {
     lines.close();
+    await table.close();
     await pool.close();
   }
   return 0;
@@ -61,13 +63,21 @@ function openPlay(parsed: Parsed, as: string): LoggedPlay {
   const scenario = readText(parsed, 'scenario');
   if (file !== undefined && scenario !== undefined)
     throw new UsageError('--load and --scenario do not go together');
-  if (file === undefined && scenario === undefined) return new LoggedPlay(RULES, newConfig(parsed, as));
-  const given = Object.keys(GAME_OPTIONS).find((option) => parsed.values[option] !== undefined);
-  if (given !== undefined) {
-    const [what, option] = file === undefined ? ['scenario', 'scenario'] : ['saved game', 'load'];
-    throw new UsageError(`--${given} is part of the ${what} and does not go with --${option}`);
+  if (file !== undefined) {
+    refuseGameOptions(parsed, 'saved game', 'load');
+    return replayRecord(file, readRecord(file));
   }
-  return file === undefined ? openPosition(scenario!) : replayRecord(file, readRecord(file));
+  if (scenario !== undefined) {
+    refuseGameOptions(parsed, 'scenario', 'scenario');
+    return openPosition(scenario);
+  }
+  return new LoggedPlay(RULES, newConfig(parsed, as));
+}
+
+function refuseGameOptions(parsed: Parsed, what: string, option: string): void {
+  const given = Object.keys(GAME_OPTIONS).find((name) => parsed.values[name] !== undefined);
+  if (given !== undefined)
+    throw new UsageError(`--${given} is part of the ${what} and does not go with --${option}`);
 }
 
 /** Who leads all Heroes alone is the only Revolutionary, unless told otherwise. */

@@ -9,7 +9,7 @@ import {
 } from '@great-machine/messages';
 import { findRule, findRules, type RuleText, ruleTexts, sourceOfCard } from '../rule-texts.js';
 import { words } from '../words.js';
-import type { Table } from './table.js';
+import type { SeenTable } from './table.js';
 import { explainWhyNot } from './why.js';
 
 const MOST_HITS = 8;
@@ -29,8 +29,8 @@ export function explain(menu: Menu | undefined, what: string): string[] {
 }
 
 /** Why a pick, given in words, is not possible; with the rule. */
-export function explainWhy(table: Table, menu: Menu, text: string): string[] {
-  const { says, rule } = explainWhyNot(table, menu, text);
+export async function explainWhy(table: SeenTable, menu: Menu, text: string): Promise<string[]> {
+  const { says, rule } = await explainWhyNot(table, menu, text);
   return [...says, ...(rule === undefined ? [] : quoteRule(rule))];
 }
 
@@ -66,11 +66,12 @@ function searchRules(name: string): string[] {
   const { exact, others } = findRules(name);
   if (exact.length === 0 && others.length === 0) return [notFound(name)];
   if (exact.length === 0 && others.length <= MOST_IN_FULL) return others.map(quote);
+  const [first] = others;
+  if (first === undefined) return exact.map(quote);
   const listed = others.slice(0, MOST_HITS).map(({ id, title }) => `  ${id} ${title}`);
-  if (listed.length === 0) return exact.map(quote);
   const more = others.length > MOST_HITS ? ` (${MOST_HITS} of ${others.length})` : '';
   const heading = exact.length === 0 ? `Several rules are about '${name}'${more}:` : `See also${more}:`;
-  return [...exact.map(quote), heading, ...listed, `Type for example: ? ${others[0].id}`];
+  return [...exact.map(quote), heading, ...listed, `Type for example: ? ${first.id}`];
 }
 
 function quote(rule: RuleText): string {

@@ -1,4 +1,4 @@
-import type { Advice } from '@great-machine/client';
+import { type Advice, itemAt } from '@great-machine/client';
 import {
   factSentence,
   finishSentence,
@@ -8,8 +8,9 @@ import {
   pickLabel,
 } from '@great-machine/messages';
 import { type PickView, type SeatQuestion, samePickView, type View } from '@great-machine/rules';
+import { textBefore } from '../text.js';
 import { words } from '../words.js';
-import type { Table } from './table.js';
+import type { SeenTable } from './table.js';
 
 /** What a hint is about. */
 interface Asked {
@@ -21,19 +22,20 @@ interface Asked {
  * The best answers, best first: which option begins them, the chance to win, and the facts that decide. The level's own
  * number of playouts, a second or less, gives the same hint for the same question.
  */
-export function giveHint(table: Table, menu: Menu): readonly string[] {
+export async function giveHint(table: SeenTable, menu: Menu): Promise<readonly string[]> {
   const { question } = menu;
-  const asked: Asked = { view: table.view(), question };
+  const asked: Asked = { view: table.view, question };
+  const advice = await table.advise(question);
   return [
     'The best answers, with your chance to win as far as games played out from here tell:',
-    ...table.advise(question).map((advice) => describe(menu, asked, advice)),
+    ...advice.map((one) => describe(menu, asked, one)),
   ];
 }
 
 function describe(menu: Menu, asked: Asked, { picks, plan = [], chance, facts }: Advice): string {
   const { draft } = asked.question;
   const answers = [describePicks(asked, draft, picks), ...plan.map((next) => describePicks(asked, [], next))];
-  const option = `Option ${numberOf(menu, asked, picks[0])} (${percentOf(words, chance)})`;
+  const option = `Option ${numberOf(menu, asked, itemAt(picks, 0))} (${percentOf(words, chance)})`;
   return [
     finishSentence(`${option}: ${answers.join('; then ')}.`),
     ...facts.map((fact) => factSentence(words, fact)),
@@ -54,8 +56,8 @@ function numberOf({ choices }: Menu, asked: Asked, pick: PickView): number {
 /** "order Lex Hecate, to the Art District". Of a split the last share tells them all. */
 function describePicks(asked: Asked, draft: readonly PickView[], picks: readonly PickView[]): string {
   const names = picks.map((pick, at) => nameOf(pick, contextOf(asked, [...draft, ...picks.slice(0, at)])));
-  if (asked.question.kind === 'trust-split') return names[names.length - 1];
-  return names.filter((_, at) => at === 0 || !isFormality(picks[at])).join(', ');
+  if (asked.question.kind === 'trust-split') return names.at(-1) ?? '';
+  return names.filter((_, at) => at === 0 || !isFormality(itemAt(picks, at))).join(', ');
 }
 
 function isFormality({ pick }: PickView): boolean {
@@ -74,7 +76,7 @@ const NAMES_WITH_EFFECT = ['do', 'use', 'directive'];
 function nameOf(pick: PickView, context: PickContext): string {
   const label = pickLabel(words, pick, context);
   if (pick.names === 'servant') return `order ${words.name('servant', pick.of)}`;
-  if (NAMES_WITH_EFFECT.includes(pick.pick)) return label.split(':')[0];
+  if (NAMES_WITH_EFFECT.includes(pick.pick)) return textBefore(label, ':');
   return NAMES.includes(pick.pick) || context.kind === 'trust-split'
     ? label
     : `${label.charAt(0).toLowerCase()}${label.slice(1)}`;

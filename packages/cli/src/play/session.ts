@@ -8,7 +8,7 @@ import { words } from '../words.js';
 import { explain, explainWhy } from './explain.js';
 import { giveHint } from './hint.js';
 import type { Screen } from './screen.js';
-import type { Table } from './table.js';
+import type { SeenTable } from './table.js';
 
 /** What a typed line leads to. */
 type Next = 'go-on' | 'show-again' | 'ask-again' | 'quit';
@@ -32,18 +32,19 @@ export class Session {
   private quitAsked = false;
 
   constructor(
-    private readonly table: Table,
+    private readonly table: SeenTable,
     private readonly screen: Screen,
     private readonly lines: LineReader,
   ) {}
 
   async run(): Promise<void> {
-    this.screen.print(introduceHeroes(this.table.view()).join('\n'));
+    await this.table.read();
+    this.screen.print(introduceHeroes(this.table.view).join('\n'));
     while (await this.waitForOthers()) {
-      this.screen.showNews(this.table.news());
-      this.screen.showRemarks(this.table.remarks());
+      this.screen.showNews(this.table.takeNews());
+      this.screen.showRemarks(this.table.takeRemarks());
       const menu = this.table.menu();
-      this.screen.maybeDrawTable(this.table.view());
+      this.screen.maybeDrawTable(this.table.view);
       if ((await this.askUntilAnswered(menu)) === 'quit') return;
     }
   }
@@ -68,33 +69,35 @@ export class Session {
         this.sayGoodbye();
         return 'quit';
       }
-      const next = this.actOn(line.trim(), menu);
+      const next = await this.actOn(line.trim(), menu);
       if (next === 'go-on' || next === 'quit') return next;
       if (next === 'show-again') this.showMenu(menu);
     }
   }
 
-  private actOn(line: string, menu: Menu | undefined): Next {
+  private async actOn(line: string, menu: Menu | undefined): Promise<Next> {
     if (/^\d+$/.test(line)) return this.choose(Number(line), menu);
-    const [, word, rest] = /^(\?|\S*)\s*(.*)$/.exec(line)!;
+    const [, word = '', rest = ''] = /^(\?|\S*)\s*(.*)$/.exec(line) ?? [];
     switch (word.toLowerCase()) {
       case '':
         return 'ask-again';
       case '?':
         return this.say(explain(menu, rest));
       case 'hint':
-        return this.say(menu === undefined ? ['The game is over.'] : giveHint(this.table, menu));
+        return this.say(menu === undefined ? ['The game is over.'] : await giveHint(this.table, menu));
       case 'why':
-        return this.say(menu === undefined ? ['The game is over.'] : explainWhy(this.table, menu, rest));
+        return this.say(
+          menu === undefined ? ['The game is over.'] : await explainWhy(this.table, menu, rest),
+        );
       case 'back':
         return this.goBack(menu);
       case 'undo':
         return this.undo();
       case 'city':
-        this.screen.drawTable(this.table.view());
+        this.screen.drawTable(this.table.view);
         return 'show-again';
       case 'log':
-        this.screen.showLog(this.table.history());
+        this.screen.showLog(this.table.history);
         return 'show-again';
       case 'save':
       case 'save!':
@@ -110,13 +113,13 @@ export class Session {
     }
   }
 
-  private choose(number: number, menu: Menu | undefined): Next {
+  private async choose(number: number, menu: Menu | undefined): Promise<Next> {
     const choice = menu?.choices[number - 1];
     if (choice === undefined) {
       const range = menu === undefined ? 'The game is over.' : `Options go from 1 to ${menu.choices.length}.`;
       return this.say([range]);
     }
-    const refusal = this.table.answer(choice.answers);
+    const refusal = await this.table.answer(choice.answers);
     if (refusal !== undefined) return this.say([refusalSentence(words, refusal)]);
     this.unsaved = true;
     this.quitAsked = false;
@@ -138,20 +141,20 @@ export class Session {
   }
 
   private wouldLose(): boolean {
-    return this.unsaved && this.table.view().outcome === undefined;
+    return this.unsaved && this.table.view.outcome === undefined;
   }
 
-  private goBack(menu: Menu | undefined): Next {
+  private async goBack(menu: Menu | undefined): Promise<Next> {
     if (menu === undefined || !menu.canGoBack) {
       return this.say(["No step of this choice has been made yet. 'undo' takes back your last answer."]);
     }
     const { seat, id } = menu.question;
-    const refusal = this.table.answer([{ seat, decision: id, back: true }]);
+    const refusal = await this.table.answer([{ seat, decision: id, back: true }]);
     return refusal === undefined ? 'go-on' : this.say([refusalSentence(words, refusal)]);
   }
 
-  private undo(): Next {
-    const refusal = this.table.undo();
+  private async undo(): Promise<Next> {
+    const refusal = await this.table.undo();
     if (refusal !== undefined) return this.say([refusalSentence(words, refusal)]);
     this.screen.print('Your last answer is taken back.');
     return 'go-on';
@@ -172,7 +175,7 @@ export class Session {
   }
 
   private showMenu(menu: Menu | undefined): void {
-    if (menu === undefined) this.screen.showEnd(this.table.view());
+    if (menu === undefined) this.screen.showEnd(this.table.view);
     else this.screen.showMenu(menu);
   }
 

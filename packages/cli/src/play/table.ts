@@ -1,106 +1,115 @@
-import { advise, tableOf } from '@great-machine/bots';
 import type { Advice, Remark } from '@great-machine/client';
 import { buildMenu, type Menu } from '@great-machine/messages';
 import type {
   Answer,
   AnyLogLine,
   GameRecord,
-  LoggedPlay,
   Refusal,
   Rules,
   SeatQuestion,
   View,
 } from '@great-machine/rules';
+import type { Connection, Table } from '@great-machine/table';
 import { words } from '../words.js';
-import type { Bots } from './bots.js';
 import type { Part } from './seats.js';
 
 /**
- * The game as one person may see it: the view, the log and the options of the seats they play, and nothing
- * else. The screen is made from this alone, so it cannot show what the person may not know.
+ * The table as the person at the terminal sees it, up to when it was last read. The screen is made from this alone, so
+ * it cannot show what the person may not know.
  */
-export class Table {
-  private read = 0;
+export class SeenTable {
+  private readonly connection: Connection;
+  private readonly lines: AnyLogLine[] = [];
+  private remarks: readonly Remark[] = [];
+  private questions: readonly SeatQuestion[] = [];
+  private seen: View | undefined;
+  private entries = 0;
+  private told = { lines: 0, remarks: 0 };
 
   constructor(
-    private readonly play: LoggedPlay,
-    readonly part: Part,
-    private readonly bots: Bots,
-  ) {}
-
-  /** The other seats answer as long as they have something to say. */
-  waitForOthers(): Promise<void> {
-    return this.bots.answerAll();
+    private readonly table: Table,
+    { seats, audience }: Part,
+  ) {
+    this.connection = table.connect({ seats, audience });
   }
 
-  /** What the bots beside the person have said since this was last asked. */
-  remarks(): readonly Remark[] {
-    return this.bots.takeRemarks();
+  /** The other seats answer as long as they have something to say; then everything new is read. */
+  async waitForOthers(): Promise<void> {
+    await this.table.botsAtRest();
+    const { trouble } = this.table.status;
+    if (trouble !== undefined) throw new Error(trouble);
+    await this.read();
+  }
+
+  async read(): Promise<void> {
+    const { entries, remarks, questions } = await this.connection.read(this.entries);
+    this.entries += entries.length;
+    this.lines.push(...entries.flatMap(({ lines }) => lines));
+    this.remarks = remarks;
+    this.questions = questions;
+    this.seen = entries.at(-1)?.view ?? this.seen;
   }
 
   get rules(): Rules {
-    return this.play.rules;
+    return this.table.play.rules;
   }
 
-  /** The best answers to a question, by what its seat may know alone. */
-  advise({ seat, id: question }: SeatQuestion): readonly Advice[] {
-    const { rules, config } = this.play;
-    const situation = {
-      table: tableOf(config),
-      seat,
-      question,
-      view: this.view(),
-      questions: this.play.questions(seat),
-    };
-    return advise(rules, situation, { level: 'engineer' });
-  }
-
-  view(): View {
-    return this.play.view(this.part.audience);
+  get view(): View {
+    if (this.seen === undefined) throw new Error('the table was not read yet');
+    return this.seen;
   }
 
   menu(): Menu | undefined {
-    const questions = this.part.seats.flatMap((seat) => this.play.questions(seat));
-    return buildMenu(words, questions, this.view(), this.latestOf(questions));
+    return buildMenu(words, this.questions, this.view, this.latestQuestion());
   }
 
-  /** The question that was answered last: `back` takes that answer back. */
-  private latestOf(questions: readonly SeatQuestion[]): string | undefined {
-    const decisions = questions.map(({ id }) => id);
-    const answered = this.play.entries.flatMap((entry) =>
-      'picks' in entry && entry.picks !== undefined && decisions.includes(entry.decision)
-        ? [entry.decision]
-        : [],
-    );
-    return answered[answered.length - 1];
+  /** Everything that has happened. */
+  get history(): readonly AnyLogLine[] {
+    return this.lines;
   }
 
   /** What has happened since this was last asked. */
-  news(): readonly AnyLogLine[] {
-    const entries = this.play.feed(this.part.audience, this.read);
-    this.read += entries.length;
-    return entries.flatMap(({ lines }) => lines);
+  takeNews(): readonly AnyLogLine[] {
+    const news = this.lines.slice(this.told.lines);
+    this.told.lines = this.lines.length;
+    return news;
   }
 
-  history(): readonly AnyLogLine[] {
-    return this.play.feed(this.part.audience).flatMap(({ lines }) => lines);
+  /** What the bots beside the person have said since this was last asked. */
+  takeRemarks(): readonly Remark[] {
+    const news = this.remarks.slice(this.told.remarks);
+    this.told.remarks = this.remarks.length;
+    return news;
   }
 
-  answer(answers: readonly Answer[]): Refusal | undefined {
-    const result = this.play.answerAll(answers);
-    return result.ok ? undefined : result.refusal;
+  /** The best answers to a question, by what its seat may know alone. */
+  advise({ seat, id }: SeatQuestion): Promise<readonly Advice[]> {
+    return this.connection.advise(seat, id);
   }
 
-  whyNot(answer: Answer): Refusal | undefined {
-    return this.play.whyNot(answer);
+  answer(answers: readonly Answer[]): Promise<Refusal | undefined> {
+    return this.connection.answer(answers);
   }
 
-  undo(): Refusal | undefined {
-    const { seats } = this.part;
-    return this.play.undo(seats.find((seat) => this.play.undoLimit(seat) > 0) ?? seats[0]);
+  whyNot(answer: Answer): Promise<Refusal | undefined> {
+    return this.connection.whyNot(answer);
   }
 
+  undo(): Promise<Refusal | undefined> {
+    return this.connection.undo();
+  }
+
+  /** The file of the game; it shows everything hidden, so it goes to no screen. */
   record(): GameRecord {
-    return this.play.record();
+    return this.table.record();
+  }
+
+  /** The question that was answered last: `back` takes that answer back. */
+  private latestQuestion(): string | undefined {
+    const open = this.questions.map(({ id }) => id);
+    const answered = this.record().entries.flatMap((entry) =>
+      'picks' in entry && entry.picks !== undefined && open.includes(entry.decision) ? [entry.decision] : [],
+    );
+    return answered.at(-1);
   }
 }

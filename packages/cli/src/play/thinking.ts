@@ -1,4 +1,6 @@
+import type { Table } from '@great-machine/table';
 import type { Output } from '../io.js';
+import type { Part } from './seats.js';
 
 const SAID_AFTER_MS = 150;
 
@@ -15,4 +17,15 @@ export function announceThinking(out: Output): (seat: string | undefined) => voi
     const who = seat === 'machine' ? 'The Great Machine is' : 'The Heroes are';
     timer = setTimeout(() => out.write(`${who} thinking ...`), SAID_AFTER_MS);
   };
+}
+
+/** Announces the thoughts of the bots at a table. */
+export function watchThinking(table: Table, { audience }: Part, out: Output): void {
+  const announce = announceThinking(out);
+  let before: string | undefined;
+  table.connect({ audience, seats: [] }).listen(() => {
+    const thinking = table.status.seats.find(({ isThinking }) => isThinking)?.seat;
+    if (thinking !== before) announce(thinking);
+    before = thinking;
+  });
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '@great-machine/client';
 import {
   type Choice,
   finishSentence,
@@ -6,9 +7,9 @@ import {
   type ThingKind,
 } from '@great-machine/messages';
 import { type PickView, parsePick, type Refusal, type Rules, samePickView } from '@great-machine/rules';
-import { simplify } from '../text.js';
+import { simplify, textBefore } from '../text.js';
 import { words } from '../words.js';
-import type { Table } from './table.js';
+import type { SeenTable } from './table.js';
 
 /** Names on the screen, and the kinds of pick that such a name may mean. */
 interface Named {
@@ -27,7 +28,7 @@ function named(
 
 /** "Attack a Guard" is also "attack". */
 function actions(pick: string, kind: ThingKind): readonly Named[] {
-  return named([pick], kind, (id) => [words.name(kind, id), words.name(kind, id).split(' ')[0]]);
+  return named([pick], kind, (id) => [words.name(kind, id), textBefore(words.name(kind, id), ' ')]);
 }
 
 const NAMED: readonly Named[] = [
@@ -49,12 +50,16 @@ const NAMED: readonly Named[] = [
 const VAGUE = ['malformed-answer', 'not-offered', 'too-many-picks', 'no-such-action-now'];
 const MOST_REASONS = 3;
 
+interface Explained {
+  readonly says: readonly string[];
+  readonly rule?: string;
+}
+
+/** Why a question cannot be answered with these picks, one after another; undefined if it can. */
+type WhyNot = (...picks: readonly PickView[]) => Promise<Refusal | undefined>;
+
 /** Why something, said in words ("to art", "riot", "3"), is not possible; or that it is. */
-export function explainWhyNot(
-  table: Table,
-  menu: Menu,
-  text: string,
-): { readonly says: readonly string[]; readonly rule?: string } {
+export async function explainWhyNot(table: SeenTable, menu: Menu, text: string): Promise<Explained> {
   const said = simplify(text);
   if (said === '') return { says: ['Say what you would like to do, for example: why to art, why riot.'] };
   if (/^\d+$/.test(said)) return { says: [explainNumber(menu, Number(said))] };
@@ -73,12 +78,12 @@ function explainNumber(menu: Menu, number: number): string {
 }
 
 function isPossible(menu: Menu, at: number): string {
-  return finishSentence(`That is possible: it is option ${at + 1}, ${menu.choices[at].label}.`);
+  return finishSentence(`That is possible: it is option ${at + 1}, ${itemAt(menu.choices, at).label}.`);
 }
 
 /** A label, or the part of it that names the Action or the card. */
 function isCalled({ label }: Choice, said: string): boolean {
-  return [label, label.split(':')[0], label.split(' (')[0]].some((name) => simplify(name) === said);
+  return [label, textBefore(label, ':'), textBefore(label, ' (')].some((name) => simplify(name) === said);
 }
 
 /** The picks that the words may mean. */
@@ -89,7 +94,7 @@ function picksMeant(rules: Rules, said: string): readonly PickView[] {
 /** The picks, as texts, that the words may mean: a kind and a name ("to art"), or only a name. */
 function textsMeant(rules: Rules, said: string): readonly string[] {
   if (Object.hasOwn(rules.picks, said)) return [said];
-  const [first, ...rest] = said.split(' ');
+  const [first = said, ...rest] = said.split(' ');
   const kind = Object.hasOwn(rules.picks, first) ? first : undefined;
   const meant = kind === 'to' || kind === 'card' ? ['to', 'card'] : [kind];
   const picks = (name: string, only?: readonly unknown[]) =>
@@ -102,18 +107,18 @@ function textsMeant(rules: Rules, said: string): readonly string[] {
   ];
 }
 
-function explainPicks(table: Table, menu: Menu, picks: readonly PickView[]) {
+async function explainPicks(table: SeenTable, menu: Menu, picks: readonly PickView[]): Promise<Explained> {
   const { seat, id, rule } = menu.question;
-  const refusalOf = (...path: readonly PickView[]) => table.whyNot({ seat, decision: id, picks: path });
+  const whyNot: WhyNot = (...path) => table.whyNot({ seat, decision: id, picks: path });
   const refusals: Refusal[] = [];
   for (const pick of picks) {
-    const refusal = refusalOf(pick);
+    const refusal = await whyNot(pick);
     if (refusal === undefined) return { says: [isOffered(menu, pick)] };
     refusals.push(refusal);
   }
   const clear = refusals.find(isClear);
   if (clear !== undefined) return { says: [refusalSentence(words, clear)], rule: clear.rule };
-  const later = lookAhead(menu, picks, refusalOf);
+  const later = await lookAhead(menu, picks, whyNot);
   if (later.length > 0) return { says: later };
   return { says: ['That is not among the options of this question.'], rule };
 }
@@ -128,23 +133,23 @@ function isOffered(menu: Menu, pick: PickView): string {
 }
 
 /** What is not asked yet may come with the next question: possible after an option, or why not after it. */
-function lookAhead(
+async function lookAhead(
   { choices }: Menu,
   picks: readonly PickView[],
-  refusalOf: (...path: readonly PickView[]) => Refusal | undefined,
-): readonly string[] {
+  whyNot: WhyNot,
+): Promise<readonly string[]> {
   const possible: string[] = [];
   /** Each reason with the first option after which it holds. */
   const reasons = new Map<string, string>();
-  choices.forEach(({ label, answers }, at) => {
-    const first = answers[0].picks?.[0];
-    if (first === undefined || answers.length > 1) return;
-    const results = picks.map((pick) => refusalOf(first, pick));
+  for (const [at, { label, answers }] of choices.entries()) {
+    const first = answers[0]?.picks?.[0];
+    if (first === undefined || answers.length > 1) continue;
+    const results = await Promise.all(picks.map((pick) => whyNot(first, pick)));
     const clear = results.find((refusal) => refusal !== undefined && isClear(refusal));
     if (results.includes(undefined)) possible.push(`option ${at + 1} (${label})`);
     else if (clear !== undefined && !reasons.has(refusalSentence(words, clear)))
       reasons.set(refusalSentence(words, clear), `After option ${at + 1} (${label}): `);
-  });
+  }
   if (possible.length > 0) return [`That is possible after ${possible.slice(0, MOST_REASONS).join(' or ')}.`];
   if (reasons.size === 1) return [...reasons.keys()];
   return [...reasons].slice(0, MOST_REASONS).map(([reason, after]) => after + reason);

@@ -1,9 +1,10 @@
-import { exportScenario, runScenario, ScenarioError } from '@great-machine/rules';
+import { dirname, join } from 'node:path';
+import { exportScenario, ModuleError, runScenario, ScenarioError } from '@great-machine/rules';
 import { OperationError, UsageError } from '../errors.js';
-import { RULES } from '../game-options.js';
+import { writeText } from '../files.js';
 import type { Io, Output } from '../io.js';
 import { type Parsed, readArguments, readText, readWhole } from '../options.js';
-import { readRecord, readScenario, replayRecord, writeText } from '../record-file.js';
+import { readRecord, readScenario, replayRecord, rulesOfScenario } from '../record-file.js';
 
 export async function run(args: readonly string[], io: Io): Promise<number> {
   const parsed = readArguments(
@@ -45,11 +46,13 @@ function hasSteps(file: string): boolean {
 
 function findFaults(file: string): readonly string[] {
   try {
-    const { ok, failures } = runScenario(RULES, readScenario(file));
+    const beside = (name: string) => readScenario(join(dirname(file), name));
+    const scenario = readScenario(file);
+    const { ok, failures } = runScenario(rulesOfScenario(scenario), scenario, beside);
     if (ok) return [];
     return failures.map(({ step, message }) => `${step === 0 ? 'position' : `step ${step}`}: ${message}`);
   } catch (error) {
-    if (error instanceof ScenarioError) return error.reasons;
+    if (error instanceof ScenarioError || error instanceof ModuleError) return error.reasons;
     if (error instanceof OperationError) return [error.message];
     throw error;
   }

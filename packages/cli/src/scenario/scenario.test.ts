@@ -53,3 +53,29 @@ it('says what is wrong with each file', async () => {
   expect(out).toContain('there is no such file');
   expect(out).toContain('0 of 2 scenarios hold');
 });
+
+it('reads the file that another names beside it', async () => {
+  const position = { format: 1, seed: 'twins', phase: 'machine', event: 'the-countdown', bonds: 3 };
+  const sameAs = [{ of: 'machine', file: 'twin.json' }];
+  const first = join(folder, 'first.json');
+  writeFileSync(first, JSON.stringify({ ...position, name: 'first', steps: [{ expect: { sameAs } }] }));
+  writeFileSync(join(folder, 'twin.json'), JSON.stringify({ ...position, name: 'twin' }));
+  expect((await runCli(['scenario', first])).code).toBe(0);
+  writeFileSync(join(folder, 'twin.json'), JSON.stringify({ ...position, name: 'twin', bonds: 4 }));
+  expect((await runCli(['scenario', first])).out).toContain('view.bonds: 3 here, 4 there');
+  rmSync(join(folder, 'twin.json'));
+  expect((await runCli(['scenario', first])).out).toContain('there is no such file');
+});
+
+it('plays a file with the modules that it names, and says why it cannot', async () => {
+  const file = join(folder, 'modules.json');
+  const modules = ['one-versus-many', 'wether', 'whether'];
+  writeFileSync(file, JSON.stringify({ format: 1, name: 'modules', modules: modules.slice(0, 1) }));
+  expect((await runCli(['scenario', file])).code).toBe(0);
+  writeFileSync(file, JSON.stringify({ format: 1, name: 'modules', modules }));
+  const { code, out } = await runCli(['scenario', file]);
+  expect(code).toBe(1);
+  expect(out).toContain("no such module: 'wether'");
+  expect(out).toContain("no such module: 'whether'");
+  expect((await runCli(['play', '--scenario', file])).err).toContain("no such module: 'wether'");
+});

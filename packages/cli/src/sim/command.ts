@@ -1,7 +1,7 @@
+import { writeText } from '../files.js';
 import { configFor } from '../game-options.js';
 import type { Io } from '../io.js';
 import { readArguments, readFlag, readText, readWhole } from '../options.js';
-import { writeText } from '../record-file.js';
 import { ProgressBar } from '../threads/progress.js';
 import { type Range, workOff } from '../threads/work-off.js';
 import { perform } from './games.js';

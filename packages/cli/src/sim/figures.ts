@@ -4,9 +4,11 @@ import type { Interval } from '@great-machine/measuring';
 export interface Table {
   readonly title: string;
   readonly note?: string;
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly string[])[];
+  readonly columns: Row;
+  readonly rows: readonly Row[];
 }
+
+export type Row = readonly [name: string, ...figures: string[]];
 
 export const INTERVAL = '95 % interval';
 

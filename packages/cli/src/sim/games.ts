@@ -1,4 +1,5 @@
 import { createMind, type Mind, type Player, playGame } from '@great-machine/bots';
+import { itemAt } from '@great-machine/client';
 import { GameCounter } from '@great-machine/measuring';
 import { configFor, RULES } from '../game-options.js';
 import type { Task } from '../threads/work-off.js';
@@ -34,8 +35,10 @@ function playOne(settings: SimSettings, deal: number, swapped: boolean, { halves
     revolutionaries: mindOf(swapped ? machine : heroes, `${seed}-heroes`, settings),
   };
   const config = configFor({ ...choice, seed, generator: 'fast' });
-  const game = playGame(RULES, config, minds, new GameCounter(halves[swapped ? 1 : 0]));
-  return game.state.outcome!.winner;
+  const game = playGame(RULES, config, minds, new GameCounter(itemAt(halves, swapped ? 1 : 0)));
+  const { outcome } = game.state;
+  if (outcome === undefined) throw new Error(`the game ${seed} has not ended`);
+  return outcome.winner;
 }
 
 /** A new mind for one side of one game, under the limits of the command line. */

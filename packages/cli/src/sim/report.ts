@@ -1,6 +1,7 @@
+import { itemAt } from '@great-machine/client';
 import { clip, countOf, SCREEN_WIDTH, wrapText } from '../text.js';
 import { contentTables } from './content-tables.js';
-import type { Table } from './figures.js';
+import type { Row, Table } from './figures.js';
 import type { Summary } from './summary.js';
 import { endingTable, heroTable, pairTables, roundTable, timeTables, trioTable, winTable } from './tables.js';
 
@@ -55,13 +56,14 @@ export function describeSettings(summary: Summary): string {
 }
 
 function describeTable({ title, note, columns, rows }: Table): readonly string[] {
-  const widths = columns.map((column, at) => Math.max(column.length, ...rows.map((row) => row[at].length)));
+  const widths = columns.map((column, at) =>
+    Math.max(column.length, ...rows.map((row) => itemAt(row, at).length)),
+  );
   const others = widths.slice(1).reduce((sum, width) => sum + width + 2, 0);
-  const first = Math.min(widths[0], SCREEN_WIDTH - 2 - others);
-  const line = (cells: readonly string[]) =>
-    `  ${clip(cells[0], first).padEnd(first)}${cells
-      .slice(1)
-      .map((cell, at) => cell.padStart(widths[at + 1] + 2))
-      .join('')}`;
+  const first = Math.min(itemAt(widths, 0), SCREEN_WIDTH - 2 - others);
+  const line = ([name, ...cells]: Row) => {
+    const figures = cells.map((cell, at) => cell.padStart(itemAt(widths, at + 1) + 2));
+    return `  ${clip(name, first).padEnd(first)}${figures.join('')}`;
+  };
   return [title, ...(note === undefined ? [] : wrapText(note, '  ')), line(columns), ...rows.map(line)];
 }

@@ -70,7 +70,7 @@ export class ResultsFile {
   }
 
   private explainOther(text: string, head: string): string {
-    const [begun] = text.split('\n');
+    const [begun = ''] = text.split('\n');
     const [there, now] = [readHead(begun), readHead(head)];
     if (there.file !== KIND) return `${this.file} is not a file of sim --resume`;
     const names = [...new Set([...Object.keys(there), ...Object.keys(now)])];

@@ -1,4 +1,5 @@
 import type { Player } from '@great-machine/bots';
+import { itemAt } from '@great-machine/client';
 import {
   type Counts,
   type GameCounts,
@@ -79,7 +80,7 @@ export function summarise(run: SimRun) {
     threads,
     players,
     plan,
-    city: String(choice.city),
+    city: typeof choice.city === 'string' ? choice.city : 'drawn by hand',
     trio: String(choice.heroes ?? 'random'),
     winRates: {
       machine: wilsonInterval(wins.machine, games),
@@ -112,7 +113,7 @@ export function summarise(run: SimRun) {
 }
 
 function judgePairs({ halves, pairs }: SimTotals): PairedResult {
-  const [straight, swapped] = halves;
+  const [straight, swapped] = [itemAt(halves, 0), itemAt(halves, 1)];
   return {
     ...pairs,
     score: pairedScore(pairs),

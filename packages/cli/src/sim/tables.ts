@@ -1,6 +1,7 @@
+import { itemAt } from '@great-machine/client';
 import type { Interval, Played, Spread } from '@great-machine/measuring';
 import { words } from '../words.js';
-import { formatTime, INTERVAL, percent, rateCells, type Table } from './figures.js';
+import { formatTime, INTERVAL, percent, type Row, rateCells, type Table } from './figures.js';
 import type { Summary } from './summary.js';
 
 export function winTable({ machineWins, heroesWins, winRates }: Summary): Table {
@@ -71,7 +72,7 @@ export function heroTable({ counts, winRates }: Summary): Table {
     note: 'Games with the Hero, and how many of them the Heroes won.',
     columns: ['Hero', 'games', 'won', '%', INTERVAL],
     rows: Object.entries(counts.heroes).map(([id, played]) =>
-      playedRow(heroTitle(id), played, winRates.byHero[id]),
+      playedRow(heroTitle(id), played, itemAt(winRates.byHero, id)),
     ),
   };
 }
@@ -82,12 +83,12 @@ export function trioTable({ counts, winRates }: Summary): Table {
     note: 'Games with these three Heroes, and how many of them the Heroes won.',
     columns: ['Heroes', 'games', 'won', '%', INTERVAL],
     rows: Object.entries(counts.trios).map(([ids, played]) =>
-      playedRow(trioName(ids), played, winRates.byTrio[ids]),
+      playedRow(trioName(ids), played, itemAt(winRates.byTrio, ids)),
     ),
   };
 }
 
-function playedRow(name: string, { games, wins }: Played, interval: Interval): readonly string[] {
+function playedRow(name: string, { games, wins }: Played, interval: Interval): Row {
   return [name, String(games), String(wins), ...rateCells(interval)];
 }
 
@@ -103,7 +104,7 @@ export function trioName(ids: string): string {
 }
 
 /** How long the players thought, in a game and for each kind of decision. */
-export function timeTables({ clock }: Summary): readonly Table[] {
+export function timeTables({ clock }: Summary): readonly [perGame: Table, perDecision: Table] {
   return [
     {
       title: 'Thinking per game',

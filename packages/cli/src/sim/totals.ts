@@ -1,3 +1,4 @@
+import { itemAt } from '@great-machine/client';
 import { addGameCounts, type GameCounts, newGameCounts } from '@great-machine/measuring';
 import { RULES } from '../game-options.js';
 import type { Range } from '../threads/work-off.js';
@@ -22,7 +23,7 @@ export function newTotals(paired: boolean): SimTotals {
 
 export function addTotals(into: SimTotals, more: SimTotals): void {
   into.halves.forEach((half, at) => {
-    addGameCounts(half, more.halves[at]);
+    addGameCounts(half, itemAt(more.halves, at));
   });
   into.pairs.won += more.pairs.won;
   into.pairs.split += more.pairs.split;

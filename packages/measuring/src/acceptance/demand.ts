@@ -18,7 +18,7 @@ export interface Estimate {
   interval(widened?: number): Interval;
 }
 
-/** When somebody looks: in between, at the planned end, or because the time is up. */
+/** When the campaign looks: in between, at the planned end, or because the time is up. */
 export type Look = 'between' | 'end' | 'cut short';
 
 /**

@@ -16,7 +16,7 @@ export interface JudgingResult {
   readonly passed: readonly { readonly name: string; readonly passed: boolean }[];
 }
 
-/** What a thread may be asked: plain data, and the same result whoever does it. */
+/** What a thread may be asked: plain data, and the same result in any thread. */
 export type Job = Matches | Judging;
 export type ResultOf<J extends Job> = J extends Matches ? MatchesResult : JudgingResult;
 

@@ -80,10 +80,12 @@ function playMatch(rules: Rules, match: Match, watcher: Watcher): MatchResult {
     revolutionaries: mindOf(rules, match.heroes, `${seed}-heroes`, limits),
   };
   const { state } = playGame(rules, config, minds, watcher);
+  const { outcome } = state;
+  if (outcome === undefined) throw new Error(`the game ${seed} has not ended`);
   return {
-    machineWon: state.outcome!.winner === 'machine',
+    machineWon: outcome.winner === 'machine',
     rounds: state.round,
-    how: state.outcome!.how,
+    how: outcome.how,
     trio: state.heroes.map(({ hero }) => hero).join('+'),
   };
 }

@@ -50,13 +50,13 @@ async function solve(bench: Bench, { player, atLeast = 0, atMost = 1, times }: L
     isTimeUp: bench.timer(player === 'mastermind' ? 1 : 0.6),
   });
   const share = passed / Math.max(1, tried);
-  const isWhole = tried === count * times;
+  const isComplete = tried === count * times;
   const isKept = share >= atLeast && share <= atMost;
   const { low, high } = wilsonInterval(passed, tried);
   const says = atLeast > 0 ? `solves at least ${atLeast * 100} %` : `solves at most ${atMost * 100} %`;
-  const notes = isWhole ? [] : [`the time was up after ${tried} of ${count * times}`];
+  const notes = isComplete ? [] : [`the time was up after ${tried} of ${count * times}`];
   if (atLeast > 0 && failed.size > 0) notes.push(`not solved: ${[...failed.keys()].join(', ')}`);
-  return plainFigure(player, says, share, !isWhole ? 'undecided' : isKept ? 'yes' : 'no', {
+  return plainFigure(player, says, share, !isComplete ? 'undecided' : isKept ? 'yes' : 'no', {
     interval: [low, high],
     games: tried,
     seconds: (performance.now() - startedAt) / 1000,

@@ -27,8 +27,8 @@ export const robustness: Bar = {
   share: 10,
   async *measure(bench) {
     const everybody = 'all pairs of levels and players, 30 iterations';
-    yield await endure(bench, everybody, QUICK_GAMES, 10, 0.7, quickMatch);
-    yield await endure(bench, 'mastermind and engineer at full strength', FULL_GAMES, 1, 1, strongMatch);
+    yield await soak(bench, everybody, QUICK_GAMES, 10, 0.7, quickMatch);
+    yield await soak(bench, 'mastermind and engineer at full strength', FULL_GAMES, 1, 1, strongMatch);
   },
 };
 
@@ -48,7 +48,7 @@ function strongMatch(number: number): Omit<Match, 'seed'> {
   return { machine, heroes, ...TABLES[number % TABLES.length] };
 }
 
-async function endure(
+async function soak(
   bench: Bench,
   name: string,
   games: number,

@@ -38,9 +38,8 @@ export async function runBars(
   const startedAt = performance.now();
   const waiting = BARS.filter(({ name }) => names.includes(name));
   const bars: BarReport[] = [];
-  while (waiting.length > 0) {
-    const shares = waiting.reduce((sum, { share }) => sum + share, 0);
-    const bar = waiting.shift()!;
+  for (const [at, bar] of waiting.entries()) {
+    const shares = waiting.slice(at).reduce((sum, { share }) => sum + share, 0);
     const left = minutes * 60 - (performance.now() - startedAt) / 1000;
     bench.allow((Math.max(0, left) * bar.share) / shares);
     const began = performance.now();

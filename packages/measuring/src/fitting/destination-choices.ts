@@ -10,10 +10,10 @@ import {
   WorldSampler,
 } from '@great-machine/bots';
 import {
+  assess,
   DESTINATION_FEATURES,
   destinationFeatures,
   foreseenWorlds,
-  lookOut,
   MOST_OF_PLAN,
   modelHeroes,
   type RoundModel,
@@ -91,7 +91,7 @@ class Notes implements Watcher {
     const dice = new Dice(`${this.seed} ${view.round}`);
     const sampler = new WorldSampler(rules, table, view);
     const draw = () => sampler.draw(dice);
-    const lookAt = (g: Game) => ({ g, o: lookOut(g, 'machine', SOUND.weights.revolutionaries) });
+    const lookAt = (g: Game) => ({ g, o: assess(g, 'machine', SOUND.weights.revolutionaries) });
     const { g: example, o } = lookAt(draw());
     const simple = modelHeroes(example, o, SOUND.temperature.machine);
     const looks = foreseenWorlds(example, draw, simple, SOUND.plansAhead.machine, dice).map(lookAt);

@@ -8,7 +8,8 @@ export type Chances = readonly { readonly districts: readonly string[]; readonly
 export function partOf(mixture: Mixture | undefined, bounds: Bounds): Chances | undefined {
   if (mixture?.of !== bounds.of) return undefined;
   if (mixture.of === 'raids') return mixture.chances;
-  const at = mixture.heroes.indexOf(bounds.hero!);
+  if (bounds.hero === undefined) return undefined;
+  const at = mixture.heroes.indexOf(bounds.hero);
   return at < 0
     ? undefined
     : mixture.chances.map(({ districts, chance }) => ({ districts: [districts[at]], chance }));

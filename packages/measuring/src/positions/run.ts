@@ -2,12 +2,12 @@ import type { Limits, Mind, Mixture } from '@great-machine/bots';
 import { type Minds, tableOf } from '@great-machine/bots';
 import { answer } from '@great-machine/bots/internals';
 import {
-  bringToLife,
   copyState,
   decisionId,
   type Game,
   type HeroTurn,
   isAwaited,
+  liveGame,
   maybeLocalsOf,
   openDecisions,
   openScenario,
@@ -33,7 +33,7 @@ const MOST_ANSWERS = 2000;
 
 /** Lets the mind play its side of the position as far as it goes; the other side is played by a script. */
 export function runPosition(rules: Rules, position: Position, mind: Mind, limits?: Limits): Run {
-  const game = bringToLife(rules, copyState(openScenario(rules, position.scenario).state));
+  const game = liveGame(rules, copyState(openScenario(rules, position.scenario).state));
   const table = tableOf(game.state.config);
   const side = rules.actors.includes(position.seat) ? 'machine' : 'revolutionaries';
   const answers = new Map<string, { actor: string; picks: PickView[] }>();

@@ -1,5 +1,5 @@
 import { believeDestinations } from '@great-machine/bots';
-import { lookOut, modelHeroes, routesOf, SOUND, WEIGHTS } from '@great-machine/bots/internals';
+import { assess, modelHeroes, routesOf, SOUND, WEIGHTS } from '@great-machine/bots/internals';
 import { distanceBetween, type Game, isMinor, mapOf, type Rules, type View } from '@great-machine/rules';
 import type { Features } from './choice-model.js';
 import { FeatureList } from './feature-list.js';
@@ -48,7 +48,7 @@ export function destinationCandidates(
   world: Game,
 ): { readonly cards: readonly number[]; readonly features: readonly Features[] }[] {
   const { rules, state } = world;
-  const o = lookOut(world, 'machine', WEIGHTS.revolutionaries);
+  const o = assess(world, 'machine', WEIGHTS.revolutionaries);
   const model = modelHeroes(world, o, SOUND.temperature.machine);
   const { marginals } = believeDestinations(rules, view, model);
   const map = mapOf(state.city);

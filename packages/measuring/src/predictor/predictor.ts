@@ -23,7 +23,7 @@ export interface GameChoices {
   readonly raids: readonly RaidChoice[];
 }
 
-/** Bits lost on one choice: by the bot's own words, by the predictor, and by somebody who thinks all equally likely. */
+/** Bits lost on one choice: by the bot's own words, by the predictor, and by a guess that thinks all equally likely. */
 export interface Losses {
   readonly stated: number;
   readonly predicted: number;

@@ -1,6 +1,6 @@
 import {
+  assess,
   choiceWeights,
-  lookOut,
   modelHeroes,
   type RoundModel,
   SOUND,
@@ -40,7 +40,7 @@ export function firstRaidWeights(list: FeatureList): number[] {
 /** The features of each District on the grid, in the Revolutionaries' eyes; where their Heroes go does not count. */
 export function raidFeatures(list: FeatureList, view: View, world: Game): Features[] {
   const { state, rules } = world;
-  const o = lookOut(world, 'machine', WEIGHTS.revolutionaries);
+  const o = assess(world, 'machine', WEIGHTS.revolutionaries);
   const model = modelHeroes(world, o, SOUND.temperature.machine);
   const expected = state.heroes.map((_, hero) => expectHero(model, hero, possibleCards(view, rules, hero)));
   const somebody = state.city.map(

@@ -1,9 +1,10 @@
 import type { Situation, Thought, Watcher } from '@great-machine/bots';
 import {
+  type DatedEvent,
   type Decision,
   decisionId,
-  type EventRecord,
   type Game,
+  type Outcome,
   openDecisions,
   optionsOf,
 } from '@great-machine/rules';
@@ -11,7 +12,7 @@ import { type BySide, type GameCounts, SIDES, type Side } from './game-counts.js
 import { countOne, newLogHistogram, noteAmount } from './histograms.js';
 
 /** The fields of events that are counted. */
-interface Told extends EventRecord {
+interface Told extends DatedEvent {
   readonly card: string;
   readonly action: string;
   readonly because: string;
@@ -21,7 +22,7 @@ interface Told extends EventRecord {
 
 /** Watches one game and counts into totals that may hold others already. */
 export class GameCounter implements Watcher {
-  private readonly events: EventRecord[] = [];
+  private readonly events: DatedEvent[] = [];
   private readonly thinking: BySide<number> = { machine: 0, revolutionaries: 0 };
   private round = 0;
   /** Servant Actions of this round. */
@@ -52,20 +53,20 @@ export class GameCounter implements Watcher {
     if (round === this.round && outcome === undefined) return;
     this.endRound(game);
     if (outcome === undefined) this.beginRound(game);
-    else this.endGame(game);
+    else this.endGame(game, outcome);
   }
 
   /** The first City Event was revealed before anybody could listen. */
   private begin(game: Game): void {
     game.events = this.events;
     this.counts.games++;
-    this.counts.cityEvents[game.state.cityEvents.current!].revealed++;
+    this.counts.cityEvents[currentEvent(game)].revealed++;
     this.beginRound(game);
   }
 
   private beginRound(game: Game): void {
     this.round = game.state.round;
-    this.counts.cityEvents[game.state.cityEvents.current!].rounds++;
+    this.counts.cityEvents[currentEvent(game)].rounds++;
   }
 
   private endRound({ state }: Game): void {
@@ -80,9 +81,8 @@ export class GameCounter implements Watcher {
     this.taken.clear();
   }
 
-  private endGame({ state }: Game): void {
+  private endGame({ state }: Game, { winner, how }: Outcome): void {
     const { wins, rounds, endings, heroes, trios, clock } = this.counts;
-    const { winner, how } = state.outcome!;
     const trio = state.heroes.map(({ hero }) => hero);
     trios[trio.join('+')] ??= { games: 0, wins: 0 };
     for (const played of [...trio.map((hero) => heroes[hero]), trios[trio.join('+')]]) {
@@ -141,5 +141,13 @@ export class GameCounter implements Watcher {
 }
 
 function findDecision(game: Game, { question }: Situation): Decision {
-  return openDecisions(game).find((open) => decisionId(game.state.round, open) === question)!;
+  const decision = openDecisions(game).find((open) => decisionId(game.state.round, open) === question);
+  if (decision === undefined) throw new Error(`the question ${question} is not open`);
+  return decision;
+}
+
+function currentEvent({ state }: Game): string {
+  const { current } = state.cityEvents;
+  if (current === undefined) throw new Error(`no City Event in round ${state.round}`);
+  return current;
 }

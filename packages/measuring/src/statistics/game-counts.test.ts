@@ -1,11 +1,12 @@
 import { createMind, playGame } from '@great-machine/bots';
-import { assembleRules, createConfig } from '@great-machine/rules';
+import { assembleRules, createConfig, type Rules } from '@great-machine/rules';
 import { expect, it } from 'vitest';
+import { automatonRules, bargainsRules, resistanceRules } from '../../../rules/test/modules/index.js';
 import { addGameCounts, GameCounter, type GameCounts, newGameCounts } from './index.js';
 
-const rules = assembleRules();
+const core = assembleRules();
 
-function play(seed: string, counts: GameCounts) {
+function play(seed: string, counts: GameCounts, rules: Rules = core) {
   const config = createConfig(rules, { seed, city: 'random', generator: 'fast' });
   const minds = {
     machine: createMind(rules, 'random', `${seed}-machine`),
@@ -15,7 +16,7 @@ function play(seed: string, counts: GameCounts) {
 }
 
 function countGames(seeds: readonly string[]): GameCounts {
-  const counts = newGameCounts(rules);
+  const counts = newGameCounts(core);
   for (const seed of seeds) play(seed, counts);
   return counts;
 }
@@ -26,7 +27,7 @@ const sumOf = <K extends string>(uses: Record<string, Record<K, number>>, field:
 
 it('counts what the final state of a game says', () => {
   for (const seed of ['one', 'two', 'three']) {
-    const counts = newGameCounts(rules);
+    const counts = newGameCounts(core);
     const { state } = play(seed, counts);
     const { current, past } = state.cityEvents;
     const shown = Object.keys(counts.cityEvents).filter((card) => counts.cityEvents[card].revealed === 1);
@@ -72,10 +73,29 @@ it('never counts more taken than available', () => {
 it('adds up to the same whatever the order', () => {
   const seeds = ['a', 'b', 'c', 'd'];
   const { clock: _, ...together } = countGames(seeds);
-  const added = newGameCounts(rules);
+  const added = newGameCounts(core);
   for (const part of [['d'], ['b', 'a'], ['c']]) addGameCounts(added, countGames(part));
   const { clock, ...apart } = added;
   expect(apart).toEqual(together);
   expect(clock.perGame.machine.count).toBe(4);
   expect(clock.perDecision['machine-phase'].max).toBeGreaterThan(0);
+});
+
+it('counts what modules bring: Actions, Districts, Servants and questions', () => {
+  const countWith = (rules: Rules) => {
+    const counts = newGameCounts(rules);
+    for (let game = 0; game < 10; game++) play(`module-${game}`, counts, rules);
+    return counts;
+  };
+  const bargains = countWith(bargainsRules);
+  expect(bargains.heroActions['crack-safe'].taken).toBeGreaterThan(0);
+  expect(Object.keys(bargains.clock.perDecision)).toEqual(
+    expect.arrayContaining(['gift', 'grant', 'motion']),
+  );
+  const resistance = countWith(resistanceRules);
+  expect(resistance.districts.cellar).toBeDefined();
+  expect(resistance.heroes.printer.games).toBeGreaterThan(0);
+  const automaton = countWith(automatonRules);
+  expect(automaton.decisions.machine).toBe(0);
+  expect(automaton.wins.machine + automaton.wins.revolutionaries).toBe(10);
 });

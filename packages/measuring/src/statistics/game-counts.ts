@@ -5,7 +5,7 @@ export const SIDES = ['machine', 'revolutionaries'] as const;
 export type Side = (typeof SIDES)[number];
 export type BySide<T> = Record<Side, T>;
 
-/** Games in which somebody took part, and how many of them the Heroes won. */
+/** Games in which a Hero took part, and how many of them the Heroes won. */
 export interface Played {
   games: number;
   wins: number;

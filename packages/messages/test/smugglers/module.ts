@@ -32,7 +32,7 @@ const smuggling: DecisionKind = {
     if (draft.length === 0) return [...CARGOES.map(({ id }) => pickCargo(id)), WAIT];
     return g.rules.districts.flatMap(({ size }, place) => (size === 'minor' ? [pickLand(place)] : []));
   },
-  isWhole: (_g, { draft }) => draft.length === 2 || draft[0]?.pick === 'wait',
+  isComplete: (_g, { draft }) => draft.length === 2 || draft[0]?.pick === 'wait',
   whyNot: (_g, _decision, { pick }) => (pick === 'land' ? refuse('no-harbour', 'SMUGGLING') : undefined),
   explain: (_g, _decision, { pick }) =>
     pick === 'land' ? { rule: 'SMUGGLING', outcomes: [{ key: 'crew-thanks' }] } : { rule: 'SMUGGLING' },

@@ -1,4 +1,4 @@
-import { chooseModules, type ModuleRequest } from '../model/modules.js';
+import { chooseModules, coreGame, type ModuleRequest } from '../model/modules.js';
 import { type GameModule, joinModules, type Rules } from '../model/rules.js';
 import { oneVersusMany } from './one-versus-many/module.js';
 
@@ -7,8 +7,8 @@ export const MODULES: readonly GameModule[] = [oneVersusMany];
 
 /** The rules of a game that is played with these modules; without a choice, those of the core game. */
 export function assembleRules(
-  requests: readonly ModuleRequest[] = [oneVersusMany.id],
+  requests?: readonly ModuleRequest[],
   registry: readonly GameModule[] = MODULES,
 ): Rules {
-  return joinModules(registry, chooseModules(registry, requests));
+  return joinModules(registry, chooseModules(registry, requests ?? coreGame(registry)));
 }

@@ -1,9 +1,9 @@
 import { dropPicks, isOffered, openDecisions, takePick } from '../kernel/answer.js';
 import { type AnswerPick, type Decision, decisionId } from '../kernel/decision.js';
-import type { DrawRecord, EventRecord } from '../kernel/live.js';
+import type { DatedEvent, DrawRecord } from '../kernel/live.js';
 import { type Refusal, refuse } from '../kernel/refusal.js';
 import { copyState } from '../model/copy.js';
-import { bringToLife, type Game } from '../model/game.js';
+import { type Game, liveGame } from '../model/game.js';
 import type { Rules } from '../model/rules.js';
 import { mayPick, speaksFor } from '../model/seats.js';
 import type { GameState } from '../model/state.js';
@@ -21,7 +21,7 @@ export interface Answer {
 
 export interface Applied {
   readonly state: GameState;
-  readonly events: readonly EventRecord[];
+  readonly events: readonly DatedEvent[];
   readonly draws: readonly DrawRecord[];
   /** Chance was used or something hidden became known. */
   readonly irreversible: boolean;
@@ -34,9 +34,9 @@ export function apply(rules: Rules, state: GameState, answer: Answer): Result<Ap
   if (typeof answer !== 'object' || answer === null) {
     return { ok: false, refusal: refuse('malformed-answer', 'R-INF-6') };
   }
-  const found = findDecision(bringToLife(rules, state), answer);
+  const found = findDecision(liveGame(rules, state), answer);
   if ('refusal' in found) return { ok: false, refusal: found.refusal };
-  const g = bringToLife(rules, copyState(state));
+  const g = liveGame(rules, copyState(state));
   g.events = [];
   g.draws = [];
   const refusal = applyInPlace(g, answer);

@@ -12,7 +12,7 @@ import { type GameConfig, HEROES_IN_PLAY, type SeatConfig } from '../model/confi
 import type { Rules } from '../model/rules.js';
 
 /** What a table may ask for; everything has a good default. */
-export interface GameWish {
+export interface GameOptions {
   readonly seed: string;
   readonly generator?: Generator;
   readonly revolutionaries?: number;
@@ -37,10 +37,11 @@ export class ConfigError extends Error {
 const GENERATORS: readonly Generator[] = ['chacha', 'fast'];
 const EARLIEST_START = 1;
 const LATEST_START = 4;
-const USUAL_START = 2;
+/** Where the Master Plan starts unless the table says otherwise (TRK-4). */
+export const USUAL_START = 2;
 
 /** A complete config, or a `ConfigError` that says everything that is wrong with the wish. */
-export function createConfig(rules: Rules, wish: GameWish): GameConfig {
+export function createConfig(rules: Rules, wish: GameOptions): GameConfig {
   if (typeof wish !== 'object' || wish === null) throw new ConfigError(['a wish is an object']);
   const { seed, generator = 'chacha' } = wish;
   const reasons: string[] = [];
@@ -78,7 +79,7 @@ export function nextMasterPlan(start: number, winner: string): number {
   return Math.min(LATEST_START, Math.max(EARLIEST_START, next));
 }
 
-function readRevolutionaries(wish: GameWish, reasons: string[]): 1 | 2 | 3 {
+function readRevolutionaries(wish: GameOptions, reasons: string[]): 1 | 2 | 3 {
   const wanted = wish.revolutionaries ?? 3;
   if (wanted === 1 || wanted === 2 || wanted === 3) return wanted;
   reasons.push(`there are 1, 2 or 3 Revolutionaries, not ${wanted} (SET-4)`);
@@ -88,7 +89,7 @@ function readRevolutionaries(wish: GameWish, reasons: string[]): 1 | 2 | 3 {
 /** Three different Heroes, in Initiative order (SET-4). */
 function readHeroes(
   rules: Rules,
-  { heroes: wanted = 'random' }: GameWish,
+  { heroes: wanted = 'random' }: GameOptions,
   reasons: string[],
   atRandom: (ids: string[]) => string[],
 ): string[] {
@@ -108,7 +109,7 @@ function readHeroes(
 
 function readCity(
   rules: Rules,
-  { city: wanted = CITY_PRESETS[0].id }: GameWish,
+  { city: wanted = CITY_PRESETS[0].id }: GameOptions,
   reasons: string[],
   atRandom: (count: number) => City,
 ): City {
@@ -149,7 +150,7 @@ function isListOfTexts(value: unknown): value is readonly string[] {
 /** One seat for each side that is not a Hero, then the Revolutionaries' seats (R-SET-1). */
 function seatsFor(
   rules: Rules,
-  wish: GameWish,
+  wish: GameOptions,
   revolutionaries: 1 | 2 | 3,
   heroes: readonly string[],
   reasons: string[],

@@ -1,7 +1,7 @@
 import { runFlow } from '../kernel/flow.js';
 import { createRandomSource } from '../kernel/random.js';
 import type { GameConfig } from '../model/config.js';
-import { bringToLife, type Game } from '../model/game.js';
+import { type Game, liveGame } from '../model/game.js';
 import type { Rules } from '../model/rules.js';
 import { CITIZEN_KINDS, type GameState, newRoundHistory } from '../model/state.js';
 
@@ -43,7 +43,7 @@ export function emptyState(config: GameConfig): GameState {
 
 /** Sets the game up and plays on to the first question. Nobody listens yet. */
 export function startGame(rules: Rules, config: GameConfig): Game {
-  const g = bringToLife(rules, emptyState(config));
+  const g = liveGame(rules, emptyState(config));
   runFlow(g);
   return g;
 }

@@ -1,6 +1,6 @@
 import { hashPlain } from '../kernel/hash.js';
-import type { DrawRecord, EventRecord } from '../kernel/live.js';
-import { bringToLife } from '../model/game.js';
+import type { DatedEvent, DrawRecord } from '../kernel/live.js';
+import { liveGame } from '../model/game.js';
 import type { AnyLogLine, Notice } from '../model/log-lines.js';
 import type { Audience } from '../model/module-view.js';
 import type { Rules } from '../model/rules.js';
@@ -11,7 +11,7 @@ import { buildView, type View } from '../view/view.js';
 /** What the game came to by one entry of its log. */
 export interface Moment {
   readonly state: GameState;
-  readonly events: readonly EventRecord[];
+  readonly events: readonly DatedEvent[];
   readonly draws: readonly DrawRecord[];
   readonly notice?: Notice;
 }
@@ -38,7 +38,7 @@ export function feedEntry(
   { next, seen }: FeedPosition,
   { state, events, notice }: Moment,
 ): { readonly entry?: FeedEntry; readonly position: FeedPosition } {
-  const g = bringToLife(rules, state);
+  const g = liveGame(rules, state);
   const view = buildView(g, audience);
   const fingerprint = hashPlain(view);
   const changed = fingerprint !== seen;

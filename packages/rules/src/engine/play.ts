@@ -1,11 +1,12 @@
 import { openDecisions } from '../kernel/answer.js';
 import { decisionId } from '../kernel/decision.js';
 import { runFlow } from '../kernel/flow.js';
+import type { DatedEvent } from '../kernel/live.js';
 import { type Refusal, refuse } from '../kernel/refusal.js';
 import type { GameConfig } from '../model/config.js';
 import { copyState } from '../model/copy.js';
 import type { GameEvent } from '../model/events.js';
-import { bringToLife, type Game } from '../model/game.js';
+import { type Game, liveGame } from '../model/game.js';
 import { AUDIENCES, type Audience } from '../model/module-view.js';
 import type { Rules } from '../model/rules.js';
 import type { GameState } from '../model/state.js';
@@ -68,7 +69,7 @@ export class Play {
 
   /** The present position, to look at; changes to it are not the game's. */
   look(): Game {
-    return bringToLife(this.rules, this.state);
+    return liveGame(this.rules, this.state);
   }
 
   answer(answer: Answer): Result<object> {
@@ -131,7 +132,8 @@ export class Play {
     this.moveTo(state, () => true);
     this.position = { ...this.position, undo: answers.length === 0 ? undefined : { ...undo, answers } };
     const side = audienceOfSeat(this.look(), seat);
-    this.note({ state, events: [], draws: [], notice: { key: 'answer-undone', params: { side } } });
+    const notice = { round: state.round, key: 'answer-undone', params: { side } } as const;
+    this.note({ state, events: [], draws: [], notice });
     return undefined;
   }
 
@@ -180,11 +182,15 @@ export class Play {
     this.moments = [];
   }
 
-  /** Goes on under rules other than those that played it so far: nothing before can be undone. */
+  /**
+   * Goes on under rules other than those that played it so far: nothing before can be undone, and what follows can be
+   * replayed from this state alone.
+   */
   goOnUnderOtherRules(from: string, to: string): void {
-    const changed: GameEvent = { event: 'rules-changed', from, to };
-    this.position = { ...this.position, undo: undefined };
-    this.note({ state: this.state, events: [changed], draws: [] });
+    const changed: GameEvent & DatedEvent = { event: 'rules-changed', from, to, round: this.state.round };
+    const state = copyState({ ...this.state, config: { ...this.config, modules: this.rules.modules } });
+    this.position = { ...this.position, state, undo: undefined, revisions: {} };
+    this.run([changed]);
   }
 
   private takeMoments(): readonly Moment[] {
@@ -193,10 +199,10 @@ export class Play {
     return taken;
   }
 
-  /** Runs the flow up to the first question. */
-  protected run(): void {
+  /** Runs the flow up to the first question, after what has happened already. */
+  protected run(events: readonly DatedEvent[] = []): void {
     const g = this.look();
-    g.events = [];
+    g.events = [...events];
     g.draws = [];
     runFlow(g);
     this.note({ state: g.state, events: g.events, draws: g.draws });
@@ -207,7 +213,7 @@ export class Play {
   }
 
   private live({ state, irreversible }: Pick<Applied, 'state' | 'irreversible'>): Game {
-    const g = bringToLife(this.rules, state);
+    const g = liveGame(this.rules, state);
     g.irreversible = irreversible;
     return g;
   }
@@ -216,7 +222,7 @@ export class Play {
   private moveTo(state: GameState, isOpenAgain: (id: string) => boolean): void {
     const known = state.round === this.state.round ? this.position.revisions : {};
     const revisions: Record<string, number> = { ...known };
-    for (const decision of openDecisions(bringToLife(this.rules, state))) {
+    for (const decision of openDecisions(liveGame(this.rules, state))) {
       const id = decisionId(state.round, decision);
       if (revisions[id] !== undefined && isOpenAgain(id))
         decision.rev = Math.max(decision.rev, revisions[id] + 1);
@@ -226,7 +232,7 @@ export class Play {
   }
 
   private isOpen(state: GameState, id: string): boolean {
-    return openDecisions(bringToLife(this.rules, state)).some((open) => decisionId(state.round, open) === id);
+    return openDecisions(liveGame(this.rules, state)).some((open) => decisionId(state.round, open) === id);
   }
 }
 

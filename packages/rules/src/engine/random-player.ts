@@ -1,7 +1,7 @@
 import { isAwaited, openDecisions, optionsOf, takePick } from '../kernel/answer.js';
 import type { Game } from '../model/game.js';
 
-/** Uniform over the open decisions that somebody waits for, then over the offered picks. In place. */
+/** Uniform over the open decisions that the game waits for, then over the offered picks. In place. */
 export function playRandomPick(g: Game, below: (n: number) => number): boolean {
   const open = openDecisions(g);
   const waiting = open.length <= 1 ? open : open.filter((decision) => isAwaited(g, decision));

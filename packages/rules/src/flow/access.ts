@@ -55,7 +55,7 @@ export const accessChoice: DecisionKind = {
       .filter((seat) => !draft.some((pick) => pick.pick === 'ready' && pick.of === seat))
       .map(pickReady);
   },
-  isWhole: (g: Game, { actor, draft }: Decision<AccessChoice>) =>
+  isComplete: (g: Game, { actor, draft }: Decision<AccessChoice>) =>
     draft.length === 1 + seatsOf(g, actor).length,
   resolve(g: Game, decisions: readonly Decision<AccessChoice>[]) {
     for (const { about, draft } of decisions) {

@@ -8,7 +8,7 @@ import { effectiveHooks } from '../model/queries.js';
 
 /** One more pick answers it. */
 export function onePick(next: (g: Game, actor: number) => readonly AnswerPick[]): FurtherPicks {
-  return { next, isWhole: (_g, _actor, draft) => draft.length === 1 };
+  return { next, isComplete: (_g, _actor, draft) => draft.length === 1 };
 }
 
 /** Repositioning: which District, then where it slides to (R-GEO-4). */
@@ -23,7 +23,7 @@ export const repositionPicks: FurtherPicks = {
     }
     return options;
   },
-  isWhole: (_g, _actor, draft) => draft.length === 2,
+  isComplete: (_g, _actor, draft) => draft.length === 2,
 };
 
 export function whyNoRepositioning(g: Game): Refusal | undefined {

@@ -111,7 +111,7 @@ function picksOf(draft: readonly AnswerPick[]): readonly AnswerPick[] {
 /** Whether everything but the payment is chosen. */
 function isChosen(g: Game, hero: number, draft: readonly AnswerPick[]): boolean {
   const { picks } = actionOf(g, draft);
-  return picks === undefined || picks.isWhole(g, hero, picksOf(draft));
+  return picks === undefined || picks.isComplete(g, hero, picksOf(draft));
 }
 
 function billOf(g: Game, hero: number, draft: readonly AnswerPick[]): Bill {
@@ -137,7 +137,7 @@ export const heroActionChoice: DecisionKind = {
     options.push(PASS);
     return options;
   },
-  isWhole(g: Game, { about, draft }: Decision<ActionChoice>) {
+  isComplete(g: Game, { about, draft }: Decision<ActionChoice>) {
     if (draft.length === 0) return false;
     if (draft[0].pick === 'pass') return true;
     return isChosen(g, about.hero, draft) && isPaymentChosen(g, draft, () => billOf(g, about.hero, draft));

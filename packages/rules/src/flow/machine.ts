@@ -55,15 +55,15 @@ export const machinePhase: DecisionKind = {
     if (second === undefined) return servantPicks(g, servant);
     return servantActionNamed(g, String(second.of)).picks?.next(g, servant, draft.slice(2)) ?? [];
   },
-  isWhole(g: Game, { draft }: Decision) {
+  isComplete(g: Game, { draft }: Decision) {
     if (draft.length === 0) return false;
     const [first, second] = draft;
     if (first.pick === 'end') return true;
     if (first.pick === 'use')
-      return machineActionNamed(g, String(first.of))!.picks.isWhole(g, 0, draft.slice(1));
+      return machineActionNamed(g, String(first.of))!.picks.isComplete(g, 0, draft.slice(1));
     if (second === undefined || second.pick === 'to') return second !== undefined;
     const { picks } = servantActionNamed(g, String(second.of));
-    return picks === undefined || picks.isWhole(g, Number(first.of), draft.slice(2));
+    return picks === undefined || picks.isComplete(g, Number(first.of), draft.slice(2));
   },
   resolve(g: Game, [{ draft }]: readonly Decision[]) {
     const [first, second] = draft;

@@ -12,7 +12,7 @@ export interface Bill {
   readonly hero: number;
   readonly price: number;
   readonly trust: number;
-  /** What is too dear may still be chosen, as an exit may. */
+  /** What is too expensive may still be chosen, as an exit may. */
   readonly mayFallShort: boolean;
 }
 

@@ -108,7 +108,7 @@ export const heroStep: DecisionKind = {
     draft.length > 0
       ? paymentPicks(g, exitBill(g))
       : bitsOf(nextDistricts(g, about.hero, turnOf(g).visited)).map(pickTo),
-  isWhole: (g: Game, { draft }: Decision<HeroStep>) =>
+  isComplete: (g: Game, { draft }: Decision<HeroStep>) =>
     draft.length > 0 && isPaymentChosen(g, draft, () => exitBill(g)),
   resolve(g: Game, [{ about, draft }]: readonly Decision<HeroStep>[]) {
     const { hero } = about;

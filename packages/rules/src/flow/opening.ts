@@ -83,7 +83,7 @@ export const trustSplit: DecisionKind = {
     for (let amount = 0; amount <= about.amount - given(draft); amount++) options.push(pickAmount(amount));
     return options;
   },
-  isWhole: (_g: Game, { about, draft }: Decision<TrustSplit>) => draft.length === about.heroes.length - 1,
+  isComplete: (_g: Game, { about, draft }: Decision<TrustSplit>) => draft.length === about.heroes.length - 1,
   resolve(g: Game, [{ about, draft }]: readonly Decision<TrustSplit>[]) {
     about.heroes.forEach((hero, i) => {
       const share = i < draft.length ? Number(draft[i].of) : about.amount - given(draft);

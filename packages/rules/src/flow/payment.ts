@@ -63,7 +63,7 @@ export const trustShare: DecisionKind = {
     for (let amount = 0; amount <= most; amount++) options.push(pickAmount(amount));
     return options;
   },
-  isWhole: (_g: Game, { draft }: Decision) => draft.length === 2,
+  isComplete: (_g: Game, { draft }: Decision) => draft.length === 2,
   resolve(g: Game, shares: readonly Decision<Share>[]) {
     const payment = localsOf<CollectivePayment>(g, 'collective-payment');
     let missing = payment.wanted;

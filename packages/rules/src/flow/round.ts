@@ -14,7 +14,7 @@ export function phase(name: string): Step {
   };
 }
 
-/** Round after round until somebody wins (OPN-1). */
+/** Round after round until a side wins (OPN-1). */
 export const game: FrameDefinition = {
   name: 'game',
   steps: [

@@ -1,5 +1,5 @@
 import { type AnswerPick, type Decision, samePick } from './decision.js';
-import { isWhole, recheckDrafts, runFlow, settleAsked, topFrame } from './flow.js';
+import { isComplete, recheckDrafts, runFlow, settleAsked, topFrame } from './flow.js';
 import type { Live } from './live.js';
 
 /** Every decision that may be answered now: what the flow waits for, then what is merely offered. */
@@ -12,7 +12,7 @@ export function openDecisions(g: Live): readonly Decision[] {
 
 /** Whether the flow waits for this decision: one answered beside it may still be changed, but nobody waits. */
 export function isAwaited(g: Live, decision: Decision): boolean {
-  return !g.state.offers.includes(decision) && !isWhole(g, decision);
+  return !g.state.offers.includes(decision) && !isComplete(g, decision);
 }
 
 export function optionsOf(g: Live, decision: Decision): readonly AnswerPick[] {
@@ -33,7 +33,7 @@ export function takePick(g: Live, decision: Decision, pick: AnswerPick): void {
   g.offered = undefined;
   const asOffer = g.state.offers.indexOf(decision);
   if (asOffer < 0) settleAsked(g);
-  else if (isWhole(g, decision)) {
+  else if (isComplete(g, decision)) {
     g.state.offers.splice(asOffer, 1);
     g.rules.decisions[decision.kind].resolve(g, [decision]);
     recheckDrafts(g);

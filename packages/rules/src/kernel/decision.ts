@@ -19,7 +19,7 @@ export interface Decision<About extends object = object> {
   readonly kind: string;
   readonly actor: string;
   readonly about: About;
-  /** The how-many-eth question of the round this is; ids derive from it. */
+  /** The ordinal of this question in its round; ids derive from it. */
   readonly number: number;
   draft: readonly AnswerPick[];
   /** Counts the changes of this decision alone. */
@@ -60,7 +60,7 @@ export interface DecisionKind {
   /** Every legal next pick, given the draft; none once it is whole. Legality lives here and nowhere else. */
   options(g: Live, decision: Decision): readonly AnswerPick[];
   /** Whether the draft is an answer; without it, one pick is. */
-  isWhole?(g: Live, decision: Decision): boolean;
+  isComplete?(g: Live, decision: Decision): boolean;
   /** Acts on the answer. Decisions that were asked together are resolved together, when all are whole. */
   resolve(g: Live, decisions: readonly Decision[]): void;
   /** Asked even with one legal answer, because a person would want to see it (R-ORD-3). */

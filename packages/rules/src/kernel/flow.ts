@@ -4,7 +4,7 @@ import { drawOutcome } from './random.js';
 
 const STEP_LIMIT = 100_000;
 
-/** Runs the flow until somebody has to decide or the game is over. */
+/** Runs the flow until an actor has to decide or the game is over. */
 export function runFlow(g: Live): void {
   const { frames } = g.state;
   for (let steps = 0; steps < STEP_LIMIT; steps++) {
@@ -75,7 +75,7 @@ export function endGame(g: Live, outcome: Outcome): void {
 }
 
 export function emit<E extends EventRecord>(g: Live, event: E): void {
-  if (g.events !== undefined) g.events.push(event);
+  if (g.events !== undefined) g.events.push({ ...event, round: g.state.round });
 }
 
 /** One of the outcomes by chance; from here on nothing before can be undone. */
@@ -100,7 +100,7 @@ export function ask(g: Live, kind: string, actor: string, about: object): void {
   if (options.length === 0) throw new Error(`the question '${kind}' has no answer`);
   if (options.length === 1 && !definition.alwaysAsked?.(g, decision)) {
     const answered = { ...decision, draft: [options[0]] };
-    if (isWhole(g, answered)) {
+    if (isComplete(g, answered)) {
       definition.resolve(g, [answered]);
       return;
     }
@@ -143,7 +143,7 @@ export function recheckDrafts(g: Live): void {
       if (!options.some((option) => samePick(option, pick))) break;
       decision.draft = [...decision.draft, pick];
     }
-    if (asks.length === 1 && isWhole(g, decision)) decision.draft = decision.draft.slice(0, -1);
+    if (asks.length === 1 && isComplete(g, decision)) decision.draft = decision.draft.slice(0, -1);
     if (decision.draft.length < draft.length) decision.rev++;
   }
 }
@@ -152,15 +152,15 @@ function openDecision(g: Live, { kind, actor, about }: Question): Decision {
   return { kind, actor, about, number: g.state.asked, draft: [], rev: 0 };
 }
 
-export function isWhole(g: Live, decision: Decision): boolean {
+export function isComplete(g: Live, decision: Decision): boolean {
   const kind = g.rules.decisions[decision.kind];
-  return kind.isWhole === undefined ? decision.draft.length > 0 : kind.isWhole(g, decision);
+  return kind.isComplete === undefined ? decision.draft.length > 0 : kind.isComplete(g, decision);
 }
 
 /** Resolves what the top frame has asked, once every answer is whole. */
 export function settleAsked(g: Live): void {
   const frame = topFrame(g);
-  for (const decision of frame.asks) if (!isWhole(g, decision)) return;
+  for (const decision of frame.asks) if (!isComplete(g, decision)) return;
   const answered = frame.asks;
   frame.asks = [];
   g.rules.decisions[answered[0].kind].resolve(g, answered);

@@ -44,6 +44,11 @@ export interface EventRecord {
   readonly event: string;
 }
 
+/** An event with the round in which it happened: one answer may span two. */
+export interface DatedEvent extends EventRecord {
+  readonly round: number;
+}
+
 export interface DrawRecord {
   readonly purpose: string;
   readonly result: number | string;
@@ -59,7 +64,7 @@ export interface Live {
   readonly rules: Flow;
   readonly state: KernelState;
   /** Where events go; undefined when nobody listens, as in search. */
-  events: EventRecord[] | undefined;
+  events: DatedEvent[] | undefined;
   draws: DrawRecord[] | undefined;
   /** Chance was used or something hidden became known: the limit of undo. */
   irreversible: boolean;

@@ -40,7 +40,7 @@ const secretNumber: DecisionKind = {
     if (draft.length === 0) return (state.hints === 0 ? [1, 2, 3] : [1, 2]).map(pickNumber);
     return draft.length === 1 ? [pickSure(0)] : [];
   },
-  isWhole: isTwoPicks,
+  isComplete: isTwoPicks,
   resolve(g: Toy, decisions) {
     const laid = decisions.map(({ draft }) => Number(draft[0].of));
     emit(g, { event: 'shown', laid } as EventRecord);
@@ -69,7 +69,7 @@ const fragile: DecisionKind = {
   rule: 'TOY',
   options: (g: Toy, { draft }) =>
     draft.length > (g.state.hints === 0 ? 1 : 0) ? [] : [pickSure(draft.length), pickSure(9)],
-  isWhole: (g: Toy, { draft }) => draft.length === (g.state.hints === 0 ? 2 : 1),
+  isComplete: (g: Toy, { draft }) => draft.length === (g.state.hints === 0 ? 2 : 1),
   resolve: () => {},
 };
 
@@ -78,9 +78,9 @@ const rules = {
     fragile,
     'secret-number': secretNumber,
     hint,
-    'two-hints': { ...hint, isWhole: isTwoPicks },
+    'two-hints': { ...hint, isComplete: isTwoPicks },
     'only-one': onlyOne,
-    'only-twice': { ...onlyOne, isWhole: isTwoPicks },
+    'only-twice': { ...onlyOne, isComplete: isTwoPicks },
     'only-seen': { ...onlyOne, alwaysAsked: () => true },
   },
   frames: {
@@ -163,7 +163,7 @@ describe('questions asked together', () => {
     takePick(g, ann, pickSure(0));
     lay(g, 1, 2);
     takePick(g, openDecisions(g)[1], pickSure(0));
-    expect(g.events).toEqual([{ event: 'shown', laid: [3, 2] }]);
+    expect(g.events).toEqual([{ event: 'shown', laid: [3, 2], round: 1 }]);
     expect(g.irreversible).toBe(true);
     expect(g.draws).toEqual([{ purpose: 'die', result: g.state.points[0] === 1 ? 0 : 1 }]);
     expect(g.state.points[0] + g.state.points[1]).toBe(1);

@@ -7,7 +7,7 @@ import type { Price } from './price.js';
 export interface FurtherPicks {
   /** The legal next picks; `draft` holds those made after the Action itself. */
   next(g: Game, actor: number, draft: readonly AnswerPick[]): readonly AnswerPick[];
-  isWhole(g: Game, actor: number, draft: readonly AnswerPick[]): boolean;
+  isComplete(g: Game, actor: number, draft: readonly AnswerPick[]): boolean;
   /** Why a pick that is not offered is not, as far as the actor may know. */
   whyNot?(g: Game, actor: number, draft: readonly AnswerPick[], pick: AnswerPick): Refusal | undefined;
 }

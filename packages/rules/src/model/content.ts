@@ -11,6 +11,8 @@ export type Origin = 'rulebook' | 'public' | 'design';
 export interface CardSource {
   readonly name: Origin;
   readonly effect: Origin;
+  /** Of what the source of the effect leaves open. */
+  readonly details?: Origin;
 }
 
 /** What every kind of card has, and what it may bring for itself alone. */
@@ -61,7 +63,7 @@ export interface CityEventDefinition extends CardDefinition {
   endOfRound?(g: Game): void;
   /** "The Master Plan advances if": Closing step 3. */
   planAdvances?(g: Game): boolean;
-  /** Where step 3 lets somebody prevent or buy it: asks, and gives back `{ advances }` to the Closing Phase. */
+  /** Where step 3 lets a side prevent or buy it: asks, and gives back `{ advances }` to the Closing Phase. */
   askPlanAdvance?(g: Game): void;
 }
 

@@ -34,7 +34,7 @@ export type GameEvent = {
   [K in keyof typeof EVENTS]: { readonly event: K } & AllFields<(typeof EVENTS)[K]>;
 }[keyof typeof EVENTS];
 
-/** Says what happened to whoever may know it. */
+/** Says what happened to the audiences that may know it. */
 export function tell(g: Game, event: GameEvent): void {
   emit(g, event);
 }

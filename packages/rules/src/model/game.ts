@@ -26,7 +26,7 @@ export interface EffectiveCards {
 }
 
 /** Brings a state to life. Changes go into this very state: hand in a copy where it is still needed. */
-export function bringToLife(rules: Rules, state: GameState): Game {
+export function liveGame(rules: Rules, state: GameState): Game {
   return {
     rules,
     state,
@@ -40,5 +40,5 @@ export function bringToLife(rules: Rules, state: GameState): Game {
 
 /** A second game that goes its own way. */
 export function forkGame(g: Game): Game {
-  return bringToLife(g.rules, copyState(g.state));
+  return liveGame(g.rules, copyState(g.state));
 }

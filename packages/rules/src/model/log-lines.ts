@@ -4,6 +4,8 @@ import type { EventTable } from './event-table.js';
 
 /** A message key with its parameters, in the words of the rules; the client has the sentence. */
 interface Line<Key, Params> {
+  /** In which it happened: one answer may span two. */
+  readonly round: number;
   readonly key: Key;
   readonly params: Params;
 }

@@ -28,7 +28,10 @@ export interface ModuleView {
   build(g: Game, audience: Audience): Plain;
   /** Every path below `extra.<name>`. */
   readonly secrecy: Readonly<Record<string, Secrecy>>;
-  /** What may be kept where this is seen, each possibility as likely as the rules make it; without it, what is seen. */
+  /**
+   * What may be kept where this is seen, each possibility as likely as the rules make it; without it, what is seen. What
+   * frames and questions of the module hide is laid down in `g`.
+   */
   sample?(g: Game, seen: Plain, below: Below): Plain;
   /** What could have been kept at the start of a game instead, for an audience that saw its whole course. */
   permute?(start: Plain, end: Plain, below: Below, audience: Audience): Plain;

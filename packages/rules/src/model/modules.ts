@@ -27,6 +27,14 @@ export class ModuleError extends Error {
   }
 }
 
+/** What a table plays that asks for nothing: the first game of the registry. */
+export function coreGame(registry: readonly GameModule[]): readonly ModuleRequest[] {
+  return registry
+    .filter(({ isGame }) => isGame)
+    .slice(0, 1)
+    .map(({ id }) => id);
+}
+
 /** The modules of a game in the order of the registry, or a `ModuleError` that says everything that is wrong. */
 export function chooseModules(
   registry: readonly GameModule[],

@@ -16,7 +16,7 @@ export interface Price {
   fixed: number;
   added: number;
   cap: number;
-  /** Who changed what, when somebody wants to read it. */
+  /** Who changed what, when a player wants to read it. */
   notes: Note[] | undefined;
 }
 

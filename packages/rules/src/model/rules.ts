@@ -16,6 +16,7 @@ import type { Game } from './game.js';
 import type { Hooks } from './hooks.js';
 import type { ModuleView } from './module-view.js';
 import type { ChosenModule, ModuleOption, OptionValue } from './modules.js';
+import type { ModuleNames } from './names.js';
 import type { PickNames } from './picks.js';
 
 /** Puts a step before, after or in place of a named one; `instead` without a step takes it out. */
@@ -77,10 +78,13 @@ export interface ModulePart {
   readonly picks?: PickNames;
   readonly view?: ModuleView;
   readonly invariants?: Readonly<Record<string, Invariant>>;
+  readonly names?: Partial<ModuleNames>;
 }
 
 /** The rules of one game, assembled once from its modules. */
 export interface Rules extends Flow {
+  /** The modules that there are to choose from. */
+  readonly registry: readonly GameModule[];
   readonly modules: readonly ChosenModule[];
   readonly actors: readonly string[];
   readonly districts: readonly DistrictDefinition[];
@@ -102,6 +106,7 @@ export interface Rules extends Flow {
   readonly picks: PickNames;
   readonly views: readonly ModuleView[];
   readonly invariants: readonly Invariant[];
+  readonly names: ModuleNames;
 }
 
 /** Puts chosen modules together in the order of the registry. */
@@ -136,6 +141,7 @@ export function joinModules(registry: readonly GameModule[], chosen: readonly Ch
   const districts = Object.values(byId(gather((m) => m.districts)));
   const heroActions = byId(gather((m) => m.heroActions));
   return {
+    registry,
     modules: chosen,
     actors: gather((m) => m.actors).filter((actor) => !withoutActors.has(actor)),
     districts,
@@ -166,6 +172,12 @@ export function joinModules(registry: readonly GameModule[], chosen: readonly Ch
     picks: merge((m) => m.picks),
     views: parts.flatMap((m) => m.view ?? []),
     invariants: Object.values(merge((m) => m.invariants)),
+    names: {
+      rules: gather((m) => m.names?.rules),
+      causes: gather((m) => m.names?.causes),
+      outcomes: gather((m) => m.names?.outcomes),
+      endings: gather((m) => m.names?.endings),
+    },
   };
 }
 

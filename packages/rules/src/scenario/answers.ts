@@ -3,11 +3,13 @@ import type { LoggedPlay } from '../engine/logged-play.js';
 import { readAnswer } from '../engine/record.js';
 import { isAwaited, openDecisions } from '../kernel/answer.js';
 import { type Decision, decisionId } from '../kernel/decision.js';
+import { AUDIENCES, type Audience } from '../model/module-view.js';
 import { speaksFor } from '../model/seats.js';
+import { audienceOfSeat } from '../view/audience.js';
 import { printPick } from '../view/pick-text.js';
 import type { PickView } from '../view/picks.js';
 import { type CitizenNames, findCitizen, nameCitizen } from './citizen-words.js';
-import type { ScenarioStep } from './scenario.js';
+import type { ScenarioStep } from './expectation.js';
 
 /** What a step says that answers: who, and what. */
 export type AnswerWords = Pick<ScenarioStep, 'do' | 'picks' | 'back' | 'decision' | 'as'>;
@@ -23,6 +25,11 @@ export function findSeat(play: LoggedPlay, who: string): string {
     seats.find(({ speaksFor }) => speaksFor.includes(who));
   if (seat === undefined) throw new StepError(`nobody at this table is or plays '${who}'`);
   return seat.seat;
+}
+
+/** The audience that is named, or that of a seat or actor. */
+export function findAudience(play: LoggedPlay, who: string): Audience {
+  return AUDIENCES.find((known) => known === who) ?? audienceOfSeat(play.look(), findSeat(play, who));
 }
 
 /** The open question that is meant: the only one, or the only one that is waited for. */

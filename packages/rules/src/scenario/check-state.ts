@@ -1,16 +1,25 @@
 import { createRandomSource } from '../kernel/random.js';
 import { sameCity } from '../model/city/index.js';
 import type { Game } from '../model/game.js';
-import { type CitizenNames, readCitizen } from './citizen-words.js';
+import { withNumbers } from './amounts.js';
+import { type CitizenNames, type CitizenWords, readCitizen } from './citizen-words.js';
 import { readCity, writeCity } from './city-words.js';
 import { describePosition } from './describe.js';
-import { findDifferences, sayDifference } from './match.js';
+import { findDifferences, matchesList, sayDifference } from './match.js';
 import type { CityWords, Position } from './scenario.js';
 
 /** In what the position differs from the parts that the words name. */
 export function checkState(g: Game, names: CitizenNames, expected: Position): string[] {
   const actual = describePosition(g);
-  const { city, arrested, districts = {}, directives = {}, events, winner, ...plain } = expected;
+  const {
+    city,
+    arrested,
+    districts = {},
+    directives = {},
+    events,
+    winner,
+    ...plain
+  } = withNumbers(g, expected);
   const { deck, ...otherDirectives } = directives;
   return [
     ...findDifferences({ ...plain, directives: otherDirectives }, actual, 'state', 'same'),
@@ -39,14 +48,16 @@ export function checkWinner({ state }: Game, expected: Position['winner'], path:
   return findDifferences(expected, actual, path, 'same');
 }
 
+/** The first cards from the top; an empty list says that there are none. */
 function checkFromTop(
   expected: readonly string[] | undefined,
   actual: readonly string[],
   path: string,
 ): string[] {
   if (expected === undefined) return [];
-  const top = actual.slice(0, expected.length);
-  return expected.every((card, at) => card === top[at]) ? [] : [sayDifference(path, expected, top)];
+  const top = expected.length === 0 ? actual : actual.slice(0, expected.length);
+  const holds = top.length === expected.length && expected.every((card, at) => card === top[at]);
+  return holds ? [] : [sayDifference(path, expected, top)];
 }
 
 /** A City in full, or the places of some Districts. */
@@ -68,11 +79,8 @@ function checkArrested(expected: readonly string[] | number, actual: readonly st
   if (typeof expected === 'number') {
     return expected === actual.length ? [] : [sayDifference(path, expected, actual.length)];
   }
-  const left = [...actual];
-  const found = expected
-    .filter((kind) => kind !== 'any')
-    .every((kind) => left.includes(kind) && left.splice(left.indexOf(kind), 1).length > 0);
-  return found && expected.length === actual.length ? [] : [sayDifference(path, expected, actual)];
+  const fits = (kind: string, found: string) => kind === 'any' || kind === found;
+  return matchesList(expected, actual, 'exactly', fits) ? [] : [sayDifference(path, expected, actual)];
 }
 
 /** Exactly these Citizens in any order; a name means the one that the scenario calls so. */
@@ -82,21 +90,11 @@ function checkCitizens(
   actual: readonly string[],
   path: string,
 ): string[] {
-  const left = actual.map(readCitizen);
-  const wanted = expected.map(readCitizen);
-  const exactness = (citizen: (typeof wanted)[number]) =>
-    citizen.name !== undefined ? 0 : citizen.kind !== undefined ? 1 : 2;
-  const found = wanted
-    .sort((a, b) => exactness(a) - exactness(b))
-    .every(({ name, kind, face }) => {
-      const at = left.findIndex(
-        (candidate) =>
-          (name === undefined || names.get(name) === Number(candidate.name)) &&
-          (kind === undefined || kind === candidate.kind) &&
-          face === candidate.face,
-      );
-      if (at >= 0) left.splice(at, 1);
-      return at >= 0;
-    });
-  return found && left.length === 0 ? [] : [sayDifference(path, expected, actual)];
+  const fits = ({ name, kind, face }: CitizenWords, found: CitizenWords) =>
+    (name === undefined || names.get(name) === Number(found.name)) &&
+    (kind === undefined || kind === found.kind) &&
+    face === found.face;
+  return matchesList(expected.map(readCitizen), actual.map(readCitizen), 'exactly', fits)
+    ? []
+    : [sayDifference(path, expected, actual)];
 }

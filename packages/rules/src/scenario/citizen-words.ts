@@ -1,6 +1,7 @@
 import type { Game } from '../model/game.js';
 import { citizensIn } from '../model/queries.js';
 import { CITIZEN_KINDS, type CitizenKind, FACES, type Face, UNIDENTIFIED } from '../model/state.js';
+import { isRecord } from './shape.js';
 
 /** A Citizen as a file describes it; without a kind it may be of any. */
 export interface CitizenWords {
@@ -23,6 +24,18 @@ export function writeCitizen({ state }: Game, citizen: number): string {
   const face = state.citizenFace[citizen];
   const kind = CITIZEN_KINDS[state.citizenKind[citizen]];
   return face === UNIDENTIFIED ? `${citizen}: ${kind}` : `${citizen}: ${kind} ${FACES[face]}`;
+}
+
+/** Citizens that the scenario calls by name, as views and logs call them. */
+export function withReferences(expected: unknown, names: CitizenNames): unknown {
+  if (Array.isArray(expected)) return expected.map((item) => withReferences(item, names));
+  if (!isRecord(expected)) return expected;
+  return Object.fromEntries(
+    Object.entries(expected).map(([key, value]) => [
+      key,
+      key === 'citizen' && typeof value === 'string' ? names.get(value) : withReferences(value, names),
+    ]),
+  );
 }
 
 export function kindNumber(kind: string): CitizenKind | undefined {

@@ -1,5 +1,6 @@
 import { drawBelow } from '../kernel/random.js';
 import type { AccessFact, GameState, HeroState } from '../model/state.js';
+import { readAmount } from './amounts.js';
 import { type Completion, toBits, toDistrict } from './completion.js';
 import { type Moment, movementIsOver, needsChosenCard, showsChosenCard } from './moment.js';
 import type { HeroWords } from './scenario.js';
@@ -13,7 +14,7 @@ export function completeHeroes(c: Completion, state: GameState, moment: Moment):
     return {
       hero: id,
       place,
-      trust: words.trust ?? 0,
+      trust: readAmount(words.trust ?? 0, c.rules.heroes[id].maxTrust),
       hand: cards.hand,
       forfeited: cards.forfeited,
       chosen: cards.chosen === undefined ? undefined : { owner: hero, district: cards.chosen },
@@ -69,20 +70,8 @@ function readChosen(c: Completion, { chosen }: HeroWords): number | undefined {
 }
 
 /** Public facts that fit the cards, so that whatever can be proved from them is true (R-INF-8). */
-export function completeAccessFacts(c: Completion, state: GameState): AccessFact[] {
-  const { accessFacts } = c.scenario;
-  if (accessFacts === undefined) {
-    return state.heroes.flatMap((hero, at) => fittingFacts(hero, at, state.round));
-  }
-  for (const { hero } of accessFacts) {
-    if (!state.config.heroes.includes(hero)) c.reasons.push(`accessFacts: ${hero} is not in play`);
-  }
-  return accessFacts.map(({ hero, round, what, district }) => ({
-    hero: state.config.heroes.indexOf(hero),
-    round,
-    what: what as AccessFact['what'],
-    ...(district === undefined ? {} : { district: toDistrict(c, district) }),
-  }));
+export function completeAccessFacts({ heroes, round }: GameState): AccessFact[] {
+  return heroes.flatMap((hero, at) => fittingFacts(hero, at, round));
 }
 
 function fittingFacts({ forfeited, chosen, cardOpen }: HeroState, hero: number, round: number): AccessFact[] {
@@ -90,7 +79,7 @@ function fittingFacts({ forfeited, chosen, cardOpen }: HeroState, hero: number, 
   for (let more = forfeited & (forfeited - 1); more !== 0; more &= more - 1) {
     facts.push({ hero, round, what: 'forfeited' });
   }
-  if (cardOpen) facts.push({ hero, round, what: 'shown', district: chosen!.district });
+  if (cardOpen && chosen !== undefined) facts.push({ hero, round, what: 'shown', district: chosen.district });
   return facts;
 }
 

@@ -74,7 +74,7 @@ function fillDistricts(c: Completion, left: number): Token[] {
   return counts.flatMap((count, place) => new Array<Token>(count).fill({ place, face: UNIDENTIFIED }));
 }
 
-/** How many arrested Citizens of any kind the file wants; undefined: whoever is left over. */
+/** How many arrested Citizens of any kind the file wants; undefined: those left over. */
 function openArrested({ scenario: { arrested } }: Completion): number | undefined {
   if (arrested === undefined || typeof arrested === 'number') return arrested;
   return arrested.filter((kind) => kind === 'any').length;

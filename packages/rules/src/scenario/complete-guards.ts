@@ -1,4 +1,5 @@
 import type { GameState } from '../model/state.js';
+import { mostGuards, readAmount } from './amounts.js';
 import type { Completion } from './completion.js';
 
 /** Guards where they are named; elsewhere as at setup, then evenly more or fewer until all are placed (SET-3). */
@@ -6,10 +7,13 @@ export function completeGuards(c: Completion, state: GameState): void {
   const { districts } = c.rules;
   const open: number[] = [];
   districts.forEach(({ id, guardsAtSetup }, place) => {
-    const { guards, broken } = c.scenario.districts?.[id] ?? {};
-    if (guards === undefined && broken === undefined) open.push(place);
-    state.brokenGuards[place] = broken ?? 0;
-    state.guards[place] = guards ?? Math.max(0, guardsAtSetup - (broken ?? 0));
+    const { guards, broken = 0 } = c.scenario.districts?.[id] ?? {};
+    if (c.scenario.districts?.[id]?.broken === undefined && guards === undefined) open.push(place);
+    state.brokenGuards[place] = broken;
+    state.guards[place] = readAmount(
+      guards ?? Math.max(0, guardsAtSetup - broken),
+      mostGuards(c.rules, id, broken),
+    );
   });
   const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0);
   const all = sum(districts.map(({ guardsAtSetup }) => guardsAtSetup));

@@ -6,13 +6,15 @@ import { sameCity } from '../model/city/index.js';
 import type { GameState } from '../model/state.js';
 import { writeCity } from './city-words.js';
 import { describePosition } from './describe.js';
+import { writeModules } from './modules.js';
 import { openScenario } from './open.js';
 import { type Scenario, ScenarioError } from './scenario.js';
 
 /** The present moment of any game as a scenario without steps. Coming chance is that of the name. */
 export function exportScenario(play: LoggedPlay, name: string): Scenario {
   const { turn, startedIn, visited, exits, taken, ...position } = describePosition(play.look());
-  const base = { format: 1, name, seed: name, ...describeTable(play), ...position } as const;
+  const modules = writeModules(play.rules);
+  const base = { format: 1, name, modules, seed: name, ...describeTable(play), ...position } as const;
   const { asked, frames, offers } = play.state;
   const here = turn === 'none' ? {} : { turn, startedIn, visited, exits, taken };
   for (const step of restingSteps(play)) {

@@ -1,45 +1,83 @@
+import { BOTH_MEASURES, NO_ACCESS, NO_TRUST, OPTION_A } from '../flow/detainment.js';
+import { DICE } from '../flow/dice.js';
+import type { DeclaredFields } from '../kernel/fields.js';
+import { NOTICES } from '../model/log-lines.js';
 import { AUDIENCES } from '../model/module-view.js';
 import type { Rules } from '../model/rules.js';
-import { called, either, type Field, object, type Shape, text, word } from './shape.js';
+import { called, either, type Field, object, type Shape, word } from './shape.js';
 
 /** A field for each key of the type, none forgotten and none too many. */
 export type Fields<T> = Readonly<Record<keyof Required<T>, Field>>;
 
 /** The names that these rules know. */
-export interface Vocabulary {
-  readonly districts: readonly string[];
-  readonly heroes: readonly string[];
-  readonly servants: readonly string[];
-  readonly directives: readonly string[];
-  readonly events: readonly string[];
-  readonly tracks: readonly string[];
-  readonly phases: readonly string[];
-  readonly steps: readonly string[];
-  readonly actors: readonly string[];
-  readonly actions: readonly string[];
-  readonly decisions: readonly string[];
-  readonly logKeys: readonly string[];
-  readonly audiences: readonly string[];
-}
+export type Vocabulary = ReturnType<typeof vocabularyOf>;
 
-export function vocabularyOf(rules: Rules): Vocabulary {
+export function vocabularyOf(rules: Rules) {
   const phases = rules.frames.round.steps.map(({ name }) => name);
   const heroes = Object.keys(rules.heroes);
+  const directives = Object.keys(rules.directives);
+  const events = Object.keys(rules.cityEvents);
+  const cards = [...Object.values(rules.cityEvents), ...Object.values(rules.directives)];
+  const ruleIds = [
+    ...rules.names.rules,
+    ...heroes.map((id) => `HERO-${id}`),
+    ...events.map((id) => `EVT-${id}`),
+    ...directives.map((id) => `DIR-${id}`),
+  ];
+  const modules = rules.modules.map(({ id }) => id);
+  const { causes, outcomes, endings } = rules.names;
   return {
     districts: rules.districts.map(({ id }) => id),
     heroes,
     servants: rules.servants.map(({ id }) => id),
-    directives: Object.keys(rules.directives),
-    events: Object.keys(rules.cityEvents),
+    directives,
+    events,
+    cards: Object.values(rules.cards).flatMap((ofKind) => Object.keys(ofKind)),
     tracks: Object.keys(rules.tracks),
     phases,
     steps: [...phases, 'hero-turn'].flatMap((frame) => rules.frames[frame].steps.map(({ name }) => name)),
+    stops: Object.values(rules.frames).flatMap((frame) =>
+      frame.steps.map(({ name }) => `${frame.name}.${name}`),
+    ),
     actors: [...rules.actors, ...heroes],
     actions: Object.keys(rules.heroActions),
+    servantActions: [
+      ...Object.keys(rules.servantActions),
+      ...cards.flatMap((card) => card.servantAction?.id ?? []),
+    ],
+    machineActions: Object.values(rules.directives).flatMap((card) => card.machineAction?.id ?? []),
+    detainmentOptions: [OPTION_A, NO_TRUST, NO_ACCESS, BOTH_MEASURES],
+    means: ['trust', ...rules.meansOfPayment.map(({ id }) => id)],
+    dice: Object.keys(DICE),
+    faces: [...new Set(Object.values(DICE).flat())],
     decisions: Object.keys(rules.decisions),
-    logKeys: [...Object.keys(rules.events), 'answer-undone'],
+    logKeys: [...Object.keys(rules.events), ...Object.keys(NOTICES)],
     audiences: AUDIENCES,
+    sides: AUDIENCES.filter((audience) => audience !== 'public'),
+    rules: ruleIds,
+    /** What adds to a price, and why something happened. */
+    sources: [...ruleIds, ...modules, ...heroes],
+    causes: [...ruleIds, ...modules, ...causes, ...events, ...directives],
+    outcomes,
+    endings,
+    aboutFields: shownFields(Object.values(rules.decisions).map(({ about }) => about)),
+    frames: Object.keys(rules.frames),
+    frameSteps: [
+      ...new Set(Object.values(rules.frames).flatMap(({ steps }) => steps.map(({ name }) => name))),
+    ],
+    frameLocals: shownFields(Object.values(rules.frames).map(({ locals }) => locals)),
+    modules,
+    moduleOptions: [...new Set(rules.modules.flatMap(({ options }) => Object.keys(options)))],
+    moduleViews: rules.views.map(({ name }) => name),
   };
+}
+
+/** The fields that any audience may see. */
+function shownFields(declared: readonly (DeclaredFields | undefined)[]): readonly string[] {
+  const names = declared.flatMap((fields) =>
+    Object.keys({ ...fields?.all, ...fields?.revolutionaries, ...fields?.machine }),
+  );
+  return [...new Set(names)];
 }
 
 export function districtShape({ districts }: Vocabulary): Shape {
@@ -54,7 +92,11 @@ export function decisionShape({ decisions }: Vocabulary): Shape {
   return called('decision', word(...decisions));
 }
 
-export const winnerShape = called(
-  'winner',
-  either(word('none'), object({ side: [text, 'Who.'], how: [text, 'By which way.'] }, ['side'])),
-);
+export function ruleShape({ rules }: Vocabulary): Shape {
+  return called('rule', word(...rules));
+}
+
+export function winnerShape({ sides, endings }: Vocabulary): Shape {
+  const won = { side: [word(...sides), 'Who.'], how: [word(...endings), 'By which way.'] } as const;
+  return called('winner', either(word('none'), object(won, ['side'])));
+}

@@ -5,6 +5,7 @@ import {
   districtShape,
   type Fields,
   heroShape,
+  ruleShape,
   type Vocabulary,
   vocabularyOf,
   winnerShape,
@@ -47,7 +48,8 @@ export function scenarioShape(rules: Rules): Shape {
     format: [word(1), 'The version of this format.'],
     name: [text, 'What the scenario is called.'],
     about: [text, 'What it shows.'],
-    rules: [set(matching(/^[A-Z]+(-\w+)+$/, 'a rule id'), 3), 'At most three rule ids that it proves.'],
+    rules: [set(ruleShape(words), 3), 'At most three rule ids that it proves.'],
+    modules: [list(moduleShape(rules)), 'The modules that it is played with; the core game, if missing.'],
     seed: [
       matching(/./, 'a text'),
       'Completes what is not named and feeds later chance; the name, if missing.',
@@ -75,6 +77,15 @@ export function scenarioShape(rules: Rules): Shape {
     steps: [stepsShape(words, called('position', object(position))), 'Answers and checks, in order.'],
   };
   return object({ ...fields, $schema: [text, 'The schema, for editors.'] }, ['format', 'name']);
+}
+
+function moduleShape({ registry }: Rules): Shape {
+  const id = word(...registry.map((module) => module.id));
+  const options = record(either(text, number(), flag));
+  const withOptions = object({ id: [id, 'Which one.'], options: [options, 'The others are as usual.'] }, [
+    'id',
+  ]);
+  return called('module', either(id, withOptions));
 }
 
 function flowFields(): Fields<RawFlow> {
@@ -109,7 +120,10 @@ function positionFields(words: Vocabulary): Fields<Position> {
       called('city', either(text, list(text), record(list(number(-99, 99), 3), words.districts))),
       'A preset, "random", the rows of a drawing (A S C I V G T N Q), or [x, y, rotation] of each District.',
     ],
-    tracks: [record(number(), words.tracks), 'Slots of the tracks; as at the start, if missing.'],
+    tracks: [
+      record(amount(), words.tracks),
+      'Slots of the tracks, max is the last; as at the start, if missing.',
+    ],
     bonds: [number(), 'Bonds of the Great Machine; 0 if missing.'],
     heroes: [record(object(heroFields(district)), words.heroes), 'The Heroes in play; completed to three.'],
     servants: [record(object(servantFields(district)), words.servants), 'The Servants.'],
@@ -119,7 +133,7 @@ function positionFields(words: Vocabulary): Fields<Position> {
     ],
     arrested: [
       either(list(word(...CITIZEN_KINDS, 'any')), number(0, 30)),
-      'The kinds of the arrested Citizens, or how many; whoever is left over, if missing.',
+      'The kinds of the arrested Citizens, or how many; those left over, if missing.',
     ],
     raids: [list(districtWith(words, 'succeeded'), 3), 'Raid tokens in the order placed.'],
     riots: [set(district), 'Riot tokens in the order placed.'],
@@ -138,8 +152,13 @@ function positionFields(words: Vocabulary): Fields<Position> {
       'What everybody saw of the arrested pool.',
     ],
     extra: [record(anything), 'What modules keep.'],
-    winner: [winnerShape, 'Who has won.'],
+    winner: [winnerShape(words), 'Who has won.'],
   };
+}
+
+/** A number, or the most that there can be. */
+function amount(most?: number): Shape {
+  return either(number(0, most), word('max'));
 }
 
 function districtWith({ districts }: Vocabulary, mark: string): Shape {
@@ -149,7 +168,7 @@ function districtWith({ districts }: Vocabulary, mark: string): Shape {
 function heroFields(district: Shape): Fields<HeroWords> {
   return {
     in: [district, 'Where the Hero stands; as at setup, if missing.'],
-    trust: [number(), '0 if missing.'],
+    trust: [amount(), 'Trust, max is as much as the Hero can hold; 0 if missing.'],
     hand: [set(district), 'Access cards in hand; all others, if missing.'],
     forfeited: [set(district), 'Forfeited Access cards; one by chance, if missing.'],
     chosen: [
@@ -174,7 +193,7 @@ function districtFields(): Fields<DistrictWords> {
     `^([\\w-]+: )?(${[...CITIZEN_KINDS, 'any'].join('|')})( (${FACES.join('|')}))?$`,
   );
   return {
-    guards: [number(0, 4), 'Operational Guards.'],
+    guards: [amount(4), 'Operational Guards; max is one on every square that no broken one holds.'],
     broken: [number(0, 4), 'Broken Guards.'],
     citizens: [
       list(matching(citizen, 'a Citizen such as "anna: artist identified"')),
@@ -212,7 +231,7 @@ function historyFields(district: Shape): Fields<HistoryWords> {
 function accessFactFields(district: Shape, words: Vocabulary): Fields<AccessFactWords> {
   return {
     hero: [heroShape(words), 'Whose card.'],
-    round: [number(), 'When.'],
+    round: [number(1), 'When.'],
     what: [word('shown', 'forfeited', 'retrieved'), 'What.'],
     district: [district, 'Which card, if it was shown.'],
   };
@@ -220,7 +239,7 @@ function accessFactFields(district: Shape, words: Vocabulary): Fields<AccessFact
 
 function arrestFactFields(): Fields<ArrestFactWords> {
   return {
-    round: [number(), 'When.'],
+    round: [number(1), 'When.'],
     what: [word('arrested', 'returned'), 'What.'],
     citizen: [number(), 'The public reference.'],
     kind: [word(...CITIZEN_KINDS), 'Of a revealed Citizen.'],

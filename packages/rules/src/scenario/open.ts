@@ -2,16 +2,11 @@ import { emptyState } from '../engine/create.js';
 import { LoggedPlay } from '../engine/logged-play.js';
 import { copyPlain, type Plain } from '../kernel/plain.js';
 import { createRandomSource, type ForcedDraw } from '../kernel/random.js';
-import { bringToLife } from '../model/game.js';
+import { liveGame } from '../model/game.js';
 import { AUDIENCES } from '../model/module-view.js';
 import type { Rules } from '../model/rules.js';
-import {
-  type ArrestFact,
-  type GameState,
-  newRoundHistory,
-  type Raid,
-  type RoundHistory,
-} from '../model/state.js';
+import { type GameState, newRoundHistory, type Raid, type RoundHistory } from '../model/state.js';
+import { readAmount } from './amounts.js';
 import { type CitizenNames, kindNumber } from './citizen-words.js';
 import { readCity } from './city-words.js';
 import { completeAccessFacts, completeHeroes, placesOfArrival } from './complete-cards.js';
@@ -20,13 +15,17 @@ import { completeCityEvents, completeDirectives } from './complete-decks.js';
 import { completeGuards } from './complete-guards.js';
 import { completeTable } from './complete-table.js';
 import { type Completion, toBits, toDistrict } from './completion.js';
+import { readFacts } from './facts.js';
 import { buildFrames, type Moment, readMoment } from './moment.js';
+import { findStrangers } from './names-at-table.js';
 import { type Scenario, ScenarioError } from './scenario.js';
 import { validateScenario } from './validate.js';
 
 /** A scenario at its position, before its first step. */
 export interface Opened {
   readonly scenario: Scenario;
+  /** The position as it was laid, before the flow went on to its first question. */
+  readonly laid: GameState;
   readonly play: LoggedPlay;
   readonly names: CitizenNames;
 }
@@ -41,11 +40,12 @@ export function openWithNames(rules: Rules, file: unknown): Opened {
   const seed = scenario.seed ?? scenario.name;
   const c: Completion = { rules, scenario, random: createRandomSource(seed, 'chacha'), reasons: [] };
   const state = emptyState(completeTable(c, seed));
+  c.reasons.push(...findStrangers(scenario, state.config));
   const moment = readMoment(c, state.config.heroes);
   if (c.reasons.length > 0) throw new ScenarioError(c.reasons);
   const names = layTable(c, state, moment);
   checkPosition(c, state);
-  return { scenario, play: goOn(rules, state), names };
+  return { scenario, laid: state, play: goOn(rules, state), names };
 }
 
 /** Lays everything on the table; what is wrong with it is collected. */
@@ -73,8 +73,8 @@ function layTable(c: Completion, state: GameState, moment: Moment): CitizenNames
   state.raids = readRaids(c);
   state.riots = (scenario.riots ?? []).map((id) => toDistrict(c, id));
   state.thisRound = completeHistory(c, placesOfArrival(c, state, moment), state);
-  state.accessFacts = completeAccessFacts(c, state);
-  state.arrestFacts = readArrestFacts(c);
+  state.accessFacts = completeAccessFacts(state);
+  readFacts(c, state);
   state.extra = copyPlain(scenario.extra ?? {}) as Record<string, Plain>;
   if (scenario.winner !== undefined && scenario.winner !== 'none') {
     state.outcome = { winner: scenario.winner.side, how: scenario.winner.how ?? '' };
@@ -95,10 +95,10 @@ function readRaids(c: Completion): Raid[] {
 }
 
 function completeTracks(c: Completion, state: GameState): Record<string, number> {
-  const g = bringToLife(c.rules, state);
+  const g = liveGame(c.rules, state);
   return Object.fromEntries(
     Object.values(c.rules.tracks).map((track) => {
-      const slot = c.scenario.tracks?.[track.id] ?? track.startsAt(g);
+      const slot = readAmount(c.scenario.tracks?.[track.id] ?? track.startsAt(g), track.max);
       if (slot > track.max) c.reasons.push(`tracks.${track.id}: ends at ${track.max}, not at ${slot}`);
       return [track.id, slot];
     }),
@@ -113,15 +113,6 @@ function completeHistory(c: Completion, arrivals: number, { raids }: GameState):
     ...others,
     movementEndedIn: movementEndedIn === undefined ? arrivals : toBits(c, movementEndedIn),
   };
-}
-
-function readArrestFacts({ scenario }: Completion): ArrestFact[] {
-  return (scenario.arrestFacts ?? []).map(({ round, what, citizen, kind }) => ({
-    round,
-    what: what as ArrestFact['what'],
-    citizen,
-    ...(kind === undefined ? {} : { kind: kindNumber(kind) }),
-  }));
 }
 
 /** Kinds and Districts are numbers in the draws of the game. */
@@ -148,7 +139,7 @@ function layFlow(c: Completion, state: GameState, moment: Moment): void {
 
 function checkPosition({ rules, reasons }: Completion, state: GameState): void {
   if (reasons.length > 0) throw new ScenarioError(reasons);
-  const g = bringToLife(rules, state);
+  const g = liveGame(rules, state);
   const faults = rules.invariants.flatMap((invariant) => invariant(g) ?? []);
   if (faults.length > 0)
     throw new ScenarioError(faults.map((fault) => `the position is impossible: ${fault}`));

@@ -1,5 +1,7 @@
 import type { Decision } from '../kernel/decision.js';
 import type { Frame } from '../kernel/live.js';
+import type { ModuleRequest } from '../model/modules.js';
+import type { ScenarioStep } from './expectation.js';
 
 /**
  * A scenario file: a position in the words of the rules, then answers and checks. It names only what matters;
@@ -12,6 +14,8 @@ export interface Scenario extends Position {
   readonly about?: string;
   /** At most three rule ids that it proves. */
   readonly rules?: readonly string[];
+  /** What it is played with, each by its id or with its options; the core game, if missing. */
+  readonly modules?: readonly ModuleRequest[];
   /** Completes what is not named and feeds later chance; the name, if missing. */
   readonly seed?: string;
   /** 1, 2 or 3; who plays which Hero follows from Initiative order unless `seats` says it. */
@@ -43,7 +47,8 @@ export interface Position {
   readonly exits?: number;
   readonly taken?: readonly string[];
   readonly city?: CityWords;
-  readonly tracks?: Readonly<Record<string, number>>;
+  /** Slots; `max` is the last. */
+  readonly tracks?: Readonly<Record<string, Amount>>;
   readonly bonds?: number;
   readonly heroes?: Readonly<Record<string, HeroWords>>;
   readonly servants?: Readonly<Record<string, ServantWords>>;
@@ -68,12 +73,16 @@ export interface Position {
   readonly winner?: WinnerWords;
 }
 
+/** A number, or the most that there can be. */
+export type Amount = number | 'max';
+
 /** A preset's id, `random`, the rows of a drawing, or `[x, y, rotation]` of each District. */
 export type CityWords = string | readonly string[] | Readonly<Record<string, readonly number[]>>;
 
 export interface HeroWords {
   readonly in?: string;
-  readonly trust?: number;
+  /** `max`: as much as the Hero can hold. */
+  readonly trust?: Amount;
   readonly hand?: readonly string[];
   readonly forfeited?: readonly string[];
   /** The District of the chosen Access card, or `none`. */
@@ -90,8 +99,8 @@ export interface ServantWords {
 }
 
 export interface DistrictWords {
-  /** Operational Guards. */
-  readonly guards?: number;
+  /** Operational Guards; `max`: one on every square that no broken one holds. */
+  readonly guards?: Amount;
   readonly broken?: number;
   /** `artist`, `artist identified`, `any revealed`, `anna: artist`. */
   readonly citizens?: readonly string[];
@@ -141,84 +150,6 @@ export interface RawFlow {
   readonly asked: number;
   readonly frames: readonly Frame[];
   readonly offers?: readonly Decision[];
-}
-
-/** One form of step per key: an answer, an undo, two shorthands, or a check. */
-export interface ScenarioStep {
-  /** An actor (`machine`, a Hero) or a seat, and its picks in words. */
-  readonly do?: string;
-  readonly picks?: readonly string[];
-  /** Takes the last pick of the draft back. */
-  readonly back?: boolean;
-  /** The kind of decision that is meant, where the actor has several. */
-  readonly decision?: string;
-  /** The seat that speaks, if not the first that may. */
-  readonly as?: string;
-  readonly undo?: string;
-  /** Access: the card of each Hero, and everybody is ready. */
-  readonly choose?: Readonly<Record<string, string>>;
-  /** These Heroes take no (further) Action, one after the other. */
-  readonly pass?: readonly string[];
-  readonly expect?: Expectation;
-  /** For the reader. */
-  readonly note?: string;
-}
-
-export interface Expectation {
-  /** Parts of the position; what is not named is not looked at. */
-  readonly state?: Position;
-  readonly offered?: readonly OfferExpectation[];
-  readonly notOffered?: readonly OfferExpectation[];
-  readonly refused?: readonly RefusalExpectation[];
-  /** The kind of question that each actor has to answer now, or `nothing`. */
-  readonly asked?: Readonly<Record<string, string>>;
-  /** Lines that the last answer brought; each names its key and any of its parameters. */
-  readonly log?: readonly LogExpectation[];
-  readonly notLog?: readonly LogExpectation[];
-  readonly view?: readonly ViewExpectation[];
-  readonly winner?: WinnerWords;
-  /** How many of its answers a seat may take back. */
-  readonly mayUndo?: Readonly<Record<string, number>>;
-}
-
-/** The last pick is (not) offered once the earlier ones are taken, with this meaning. */
-export interface OfferExpectation {
-  readonly to: string;
-  readonly picks: readonly string[];
-  readonly decision?: string;
-  readonly price?: number;
-  readonly left?: number;
-  readonly currency?: string;
-  readonly rule?: string;
-  readonly irreversible?: boolean;
-  readonly breakdown?: readonly unknown[];
-  readonly outcomes?: readonly unknown[];
-}
-
-export interface RefusalExpectation {
-  readonly do?: string;
-  readonly picks?: readonly string[];
-  readonly back?: boolean;
-  readonly decision?: string;
-  readonly as?: string;
-  readonly undo?: string;
-  readonly code: string;
-  readonly rule?: string;
-}
-
-export interface LogExpectation {
-  readonly key: string;
-  /** Whose log; the Revolutionaries' if not said. */
-  readonly audience?: string;
-  readonly [param: string]: unknown;
-}
-
-export interface ViewExpectation {
-  /** An audience or a seat. */
-  readonly of: string;
-  readonly contains?: unknown;
-  /** Texts that do not occur anywhere in it. */
-  readonly lacks?: readonly string[];
 }
 
 export interface ScenarioFailure {

@@ -26,6 +26,8 @@ function formOf(shape: Shape, defs: Definitions): Record<string, unknown> {
   switch (shape.is) {
     case 'anything':
       return {};
+    case 'absent':
+      return { type: 'null' };
     case 'flag':
       return { type: 'boolean' };
     case 'text':
@@ -33,7 +35,11 @@ function formOf(shape: Shape, defs: Definitions): Record<string, unknown> {
         ? { type: 'string' }
         : { type: 'string', pattern: shape.pattern.source };
     case 'number':
-      return withoutMissing({ type: 'integer', minimum: shape.least, maximum: shape.most });
+      return withoutMissing({
+        type: shape.whole ? 'integer' : 'number',
+        minimum: shape.least,
+        maximum: shape.most,
+      });
     case 'word':
       return { enum: shape.of };
     case 'list':
@@ -54,12 +60,14 @@ function formOf(shape: Shape, defs: Definitions): Record<string, unknown> {
             additionalProperties: schemaOf(shape.each, defs),
           };
     case 'object':
-      return {
+      return withoutMissing({
         type: 'object',
         properties: describeFields(shape.fields, defs),
         required: shape.required,
+        maxProperties: shape.single ? 1 : undefined,
+        minProperties: shape.single ? 1 : undefined,
         additionalProperties: shape.open === true,
-      };
+      });
   }
 }
 

@@ -1,3 +1,5 @@
+import { sayKnown } from './nearest.js';
+
 /** What a part of a file may look like. One description serves the validator and the published schema. */
 export type Shape = Form & {
   /** Under which name the schema holds it, if it is used in several places. */
@@ -8,7 +10,8 @@ type Form =
   | { readonly is: 'text'; readonly pattern?: RegExp; readonly saying?: string }
   | { readonly is: 'flag' }
   | { readonly is: 'anything' }
-  | { readonly is: 'number'; readonly least: number; readonly most?: number }
+  | { readonly is: 'absent' }
+  | { readonly is: 'number'; readonly least: number; readonly most?: number; readonly whole: boolean }
   | { readonly is: 'word'; readonly of: readonly (string | number)[] }
   | { readonly is: 'list'; readonly each: Shape; readonly most?: number; readonly unique?: boolean }
   | { readonly is: 'record'; readonly keys?: readonly string[]; readonly each: Shape }
@@ -18,6 +21,8 @@ type Form =
       readonly required?: readonly string[];
       /** Further keys may follow. */
       readonly open?: boolean;
+      /** It has one of the keys. */
+      readonly single?: boolean;
     }
   | { readonly is: 'either'; readonly shapes: readonly Shape[] };
 
@@ -28,7 +33,11 @@ export const called = (name: string, shape: Shape): Shape => ({ ...shape, called
 export const text: Shape = { is: 'text' };
 export const flag: Shape = { is: 'flag' };
 export const anything: Shape = { is: 'anything' };
-export const number = (least = 0, most?: number): Shape => ({ is: 'number', least, most });
+/** `null`: the field is not there. */
+export const absent: Shape = { is: 'absent' };
+export const number = (least = 0, most?: number): Shape => ({ is: 'number', least, most, whole: true });
+/** From 0 to 1. */
+export const fraction: Shape = { is: 'number', least: 0, most: 1, whole: false };
 export const word = (...of: readonly (string | number)[]): Shape => ({ is: 'word', of });
 export const matching = (pattern: RegExp, saying: string): Shape => ({ is: 'text', pattern, saying });
 export const list = (each: Shape, most?: number): Shape => ({ is: 'list', each, most });
@@ -41,12 +50,20 @@ export const object = (
   open = false,
 ): Shape => ({ is: 'object', fields, required, open });
 
+export const oneOf = (fields: Readonly<Record<string, Field>>): Shape => ({
+  is: 'object',
+  fields,
+  single: true,
+});
+
 /** Everything in which a value differs from its shape, each with its path. */
 export function findFaults(shape: Shape, value: unknown, path = ''): string[] {
   const fault = (what: string) => [`${path === '' ? 'the scenario' : path}: ${what}`];
   switch (shape.is) {
     case 'anything':
       return [];
+    case 'absent':
+      return value === null ? [] : fault('must be null');
     case 'flag':
       return typeof value === 'boolean' ? [] : fault('must be true or false');
     case 'text':
@@ -59,9 +76,7 @@ export function findFaults(shape: Shape, value: unknown, path = ''): string[] {
     case 'word':
       return shape.of.includes(value as string)
         ? []
-        : fault(
-            `${JSON.stringify(value)} is not ${shape.of.length > 1 ? 'one of ' : ''}${shape.of.join(', ')}`,
-          );
+        : fault(`${JSON.stringify(value)} is not ${sayKnown(String(value), shape.of.map(String))}`);
     case 'list':
       return Array.isArray(value) ? findListFaults(shape, value, path) : fault('must be a list');
     case 'either':
@@ -75,12 +90,16 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isNumberWithin(value: unknown, { least, most }: { least: number; most?: number }): boolean {
-  return Number.isInteger(value) && Number(value) >= least && Number(value) <= (most ?? Infinity);
+type NumberShape = Form & { readonly is: 'number' };
+
+function isNumberWithin(value: unknown, { least, most = Infinity, whole }: NumberShape): boolean {
+  if (typeof value !== 'number' || (whole && !Number.isInteger(value))) return false;
+  return value >= least && value <= most;
 }
 
-function sayNumber({ least, most }: { least: number; most?: number }): string {
-  return most === undefined ? `a whole number from ${least}` : `a whole number from ${least} to ${most}`;
+function sayNumber({ least, most, whole }: NumberShape): string {
+  const kind = whole ? 'a whole number' : 'a number';
+  return most === undefined ? `${kind} from ${least}` : `${kind} from ${least} to ${most}`;
 }
 
 function findListFaults(shape: Shape & { is: 'list' }, value: readonly unknown[], path: string): string[] {
@@ -93,10 +112,12 @@ function findListFaults(shape: Shape & { is: 'list' }, value: readonly unknown[]
 
 /** The alternative that comes nearest says what is wrong; of the same kind of value there is never more than one. */
 function findFaultsOfEither(shapes: readonly Shape[], value: unknown, path: string): string[] {
-  const tried = shapes.map((shape) => findFaults(shape, value, path));
-  const inside = tried.find((faults) => faults.length > 0 && faults.every((f) => !f.startsWith(`${path}: `)));
-  if (tried.some((faults) => faults.length === 0)) return [];
-  return inside ?? [`${path}: ${tried.map(([fault]) => fault.slice(path.length + 2)).join('; or ')}`];
+  const tried = shapes.map((shape) => ({ shape, faults: findFaults(shape, value, path) }));
+  if (tried.some(({ faults }) => faults.length === 0)) return [];
+  const inside = tried.find(({ faults }) => faults.every((fault) => !fault.startsWith(`${path}: `)));
+  if (inside !== undefined) return inside.faults;
+  const said = tried.filter(({ shape }) => shape.is !== 'absent');
+  return [`${path}: ${said.map(({ faults }) => faults[0].slice(path.length + 2)).join('; or ')}`];
 }
 
 function findKeyFaults(
@@ -112,6 +133,8 @@ function findKeyFaults(
     else if (inner !== undefined) faults.push(...findFaults(known, inner, inside(key)));
   }
   if (shape.is === 'object') {
+    if (shape.single && Object.keys(value).length !== 1)
+      faults.push(`${path}: has one of the keys ${Object.keys(shape.fields).join(', ')}`);
     for (const key of shape.required ?? []) {
       if (value[key] === undefined) faults.push(`${inside(key)}: is missing`);
     }
@@ -128,4 +151,22 @@ function shapeOfKey(shape: Shape & { is: 'record' | 'object' }, key: string): Sh
 
 function sayKeys(shape: Shape & { is: 'record' | 'object' }): string {
   return `there are ${(shape.is === 'record' ? (shape.keys ?? []) : Object.keys(shape.fields)).join(', ')}`;
+}
+
+/** Every key and word that a shape knows, at any depth. */
+export function namesIn(shape: Shape): string[] {
+  switch (shape.is) {
+    case 'word':
+      return shape.of.map(String);
+    case 'list':
+      return namesIn(shape.each);
+    case 'either':
+      return shape.shapes.flatMap(namesIn);
+    case 'record':
+      return [...(shape.keys ?? []), ...namesIn(shape.each)];
+    case 'object':
+      return Object.entries(shape.fields).flatMap(([key, [inner]]) => [key, ...namesIn(inner)]);
+    default:
+      return [];
+  }
 }

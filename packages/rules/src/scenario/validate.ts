@@ -1,51 +1,60 @@
 import type { Rules } from '../model/rules.js';
+import type { ScenarioStep } from './expectation.js';
 import { scenarioShape } from './format.js';
-import { type Scenario, ScenarioError, type ScenarioStep } from './scenario.js';
+import { vocabularyOf } from './format-words.js';
+import { checkModules } from './modules.js';
+import { findUnknownNames, type KnownNames, knownNames } from './names-in-steps.js';
+import { type Scenario, ScenarioError } from './scenario.js';
 import { findFaults } from './shape.js';
 
-const VERBS = ['do', 'undo', 'choose', 'pass', 'expect'] as const;
-const shapes = new WeakMap<Rules, ReturnType<typeof scenarioShape>>();
+const VERBS = ['do', 'undo', 'choose', 'pass', 'expect', 'stop'] as const;
+const formats = new WeakMap<Rules, ReturnType<typeof buildFormat>>();
+
+function buildFormat(rules: Rules) {
+  return { shape: scenarioShape(rules), words: vocabularyOf(rules) };
+}
 
 /** The scenario that a file holds, or a `ScenarioError` with everything that is wrong with its form. */
 export function validateScenario(rules: Rules, file: unknown): Scenario {
-  const shape = shapes.get(rules) ?? scenarioShape(rules);
-  shapes.set(rules, shape);
+  checkModules(rules, file);
+  const { shape, words } = formats.get(rules) ?? buildFormat(rules);
+  formats.set(rules, { shape, words });
   const faults = findFaults(shape, file);
-  if (faults.length === 0) faults.push(...findStepFaults(rules, (file as Scenario).steps ?? []));
+  if (faults.every((fault) => fault.startsWith('steps['))) {
+    const scenario = file as Scenario;
+    const known = knownNames(rules, words, scenario);
+    const paths = (scenario.steps ?? []).map((_, at) => `steps[${at}]`);
+    const sound = paths.map((path) => !faults.some((fault) => fault.startsWith(path)));
+    scenario.steps?.forEach((step, at) => {
+      if (sound[at]) faults.push(...findStepFaults(known, step, paths[at]));
+    });
+  }
   if (faults.length > 0) throw new ScenarioError(faults);
   return file as Scenario;
 }
 
-function findStepFaults(rules: Rules, steps: readonly ScenarioStep[]): string[] {
-  return steps.flatMap((step, at) => {
-    const path = `steps[${at}]`;
-    const verbs = VERBS.filter((verb) => step[verb] !== undefined);
-    const faults = verbs.length === 1 ? [] : [`${path}: says one of ${VERBS.join(', ')}`];
-    if (step.do !== undefined) faults.push(...findAnswerFaults(step, path));
-    step.expect?.refused?.forEach((refused, i) => {
-      if (refused.undo === undefined)
-        faults.push(...findAnswerFaults(refused, `${path}.expect.refused[${i}]`));
-    });
-    for (const key of ['log', 'notLog'] as const) {
-      step.expect?.[key]?.forEach((line, i) => {
-        faults.push(...findLineFaults(rules, line, `${path}.expect.${key}[${i}]`));
-      });
-    }
-    return faults;
+function findStepFaults(known: KnownNames, step: ScenarioStep, path: string): string[] {
+  const faults = findVerbFaults(step, path);
+  if (step.do !== undefined) faults.push(...findAnswerFaults(step, path));
+  step.expect?.refused?.forEach((refused, i) => {
+    if (refused.undo === undefined) faults.push(...findAnswerFaults(refused, `${path}.expect.refused[${i}]`));
   });
+  if (step.expect !== undefined) faults.push(...findUnknownNames(known, step.expect, `${path}.expect`));
+  return faults;
+}
+
+/** A step does one thing; only an answer may have a stop beside it. */
+function findVerbFaults(step: ScenarioStep, path: string): string[] {
+  const verbs = VERBS.filter((verb) => step[verb] !== undefined);
+  const others = verbs.filter((verb) => verb !== 'stop');
+  const isStopped = verbs.length > others.length;
+  if (others.length > 1 || verbs.length === 0) return [`${path}: says one of ${VERBS.join(', ')}`];
+  if (!isStopped || others.length === 0) return [];
+  if (others[0] === 'undo' || others[0] === 'expect') return [`${path}.stop: does not go with ${others[0]}`];
+  return step.stop === 'none' ? [`${path}.stop: none stands alone`] : [];
 }
 
 function findAnswerFaults({ do: actor, picks, back }: Partial<ScenarioStep>, path: string): string[] {
   if (actor === undefined) return [`${path}.do: is missing`];
   return (picks === undefined) === (back === undefined) ? [`${path}: says either picks or back`] : [];
-}
-
-/** A parameter that the line never has is a typing error. */
-function findLineFaults(rules: Rules, line: Readonly<Record<string, unknown>>, path: string): string[] {
-  const declared = rules.events[String(line.key)];
-  if (declared === undefined) return [];
-  const known = Object.keys({ ...declared.all, ...declared.revolutionaries, ...declared.machine });
-  return Object.keys(line)
-    .filter((param) => param !== 'key' && param !== 'audience' && !known.includes(param))
-    .map((param) => `${path}.${param}: no such parameter; there are ${known.join(', ')}`);
 }

@@ -19,10 +19,20 @@ export function proveCards(g: Game, hero: number): ReadonlyMap<District, Proof> 
   return proof;
 }
 
+/** Whether the cards that a Hero has forfeited can have come about as everybody saw it. */
+export function fitsAccessFacts(g: Game, hero: number): boolean {
+  return possibleSets(g, hero, bitsOf(ownedCards(g, hero))).has(g.state.heroes[hero].forfeited);
+}
+
 /** Views are built often and facts come seldom, so what follows from a history is remembered with it. */
 const proofsOf = new WeakMap<readonly AccessFact[], Map<string, ReadonlyMap<District, Proof>>>();
 
 function prove(g: Game, hero: number, cards: readonly District[]): ReadonlyMap<District, Proof> {
+  return conclude(possibleSets(g, hero, cards), cards);
+}
+
+/** Every set of forfeited cards that fits the history. */
+function possibleSets(g: Game, hero: number, cards: readonly District[]): ReadonlySet<number> {
   let possible = new Set<number>();
   for (let card = 0; card < g.state.city.length; card++) possible.add(1 << card);
   let lastShown: { round: number; bit: number } | undefined;
@@ -39,7 +49,7 @@ function prove(g: Game, hero: number, cards: readonly District[]): ReadonlyMap<D
       possible = mapSets(possible, (set) => withOneMore(set, cards, lying));
     }
   }
-  return conclude(possible, cards);
+  return possible;
 }
 
 function mapSets(sets: ReadonlySet<number>, change: (set: number) => readonly number[]): Set<number> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assembleRules, bringToLife, openScenario, routesTo } from '../index.js';
+import { assembleRules, liveGame, openScenario, routesTo } from '../index.js';
 
 const RULES = assembleRules();
 
@@ -15,7 +15,7 @@ function routesOf(trust: number, to: string, more: object = {}) {
     districts: { art: { guards: 2 }, science: { guards: 0 } },
     ...more,
   });
-  const g = bringToLife(RULES, play.state);
+  const g = liveGame(RULES, play.state);
   const hero = g.state.heroes.findIndex((one) => one.hero === 'fowler');
   return routesTo(
     g,

@@ -2,7 +2,7 @@ import {
   AUDIENCES,
   type Audience,
   assembleRules,
-  bringToLife,
+  liveGame,
   logLine,
   openScenario,
   type Scenario,
@@ -17,7 +17,7 @@ const rules = assembleRules();
 
 /** A game in the position, free to be changed. */
 function gameAt(position: Scene) {
-  return bringToLife(rules, openScenario(rules, { format: 1, name: 'a view', ...position }).state);
+  return liveGame(rules, openScenario(rules, { format: 1, name: 'a view', ...position }).state);
 }
 
 const fowlersTurn: Scene = {
@@ -107,17 +107,26 @@ describe('a line of the log', () => {
   const g = gameAt(fowlersTurn);
 
   it('has the fields that are there, and no others', () => {
-    const arrest = { event: 'citizen-arrested', citizen: 3, district: 0, because: 'GM-6', kind: undefined };
+    const arrest = {
+      round: 1,
+      event: 'citizen-arrested',
+      citizen: 3,
+      district: 0,
+      because: 'GM-6',
+      kind: undefined,
+    };
     expect(Object.keys(logLine(g, arrest, 'public').params)).toEqual(['citizen', 'district', 'because']);
   });
 
   it('has the secret fields of a side for that side alone', () => {
-    const drawn = { event: 'directive-drawn', card: 'levy' };
+    const drawn = { round: 1, event: 'directive-drawn', card: 'levy' };
     const cards = AUDIENCES.map((audience) => logLine(g, drawn, audience).params.card);
     expect(cards).toEqual(['levy', undefined, undefined]);
   });
 
   it('is refused for an event that nobody declares', () => {
-    expect(() => logLine(g, { event: 'rumour' }, 'public')).toThrow("no module declares the event 'rumour'");
+    expect(() => logLine(g, { round: 1, event: 'rumour' }, 'public')).toThrow(
+      "no module declares the event 'rumour'",
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { createConfig, type GameWish, replay, verifyRecord } from '@great-machine/rules';
+import { createConfig, type GameOptions, replay, verifyRecord } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { rules } from '../play.js';
 import { playAtRandom, readRecord, readText, writeLog, writeRecord, writeText } from './records.js';
@@ -8,7 +8,7 @@ import { playAtRandom, readRecord, readText, writeLog, writeRecord, writeText } 
  * to a game. If the change is meant, `GOLDEN_WRITE=1 npx vitest run packages/rules/test/golden` plays these games
  * anew and writes their records and logs; the difference is to be read.
  */
-const GAMES: Readonly<Record<string, { players: number; wish: Omit<GameWish, 'seed'> }>> = {
+const GAMES: Readonly<Record<string, { players: number; wish: Omit<GameOptions, 'seed'> }>> = {
   'alone-against-the-machine': {
     players: 15,
     wish: { revolutionaries: 1, masterPlan: 4, heroes: ['finch', 'actress', 'physician'] },

@@ -29,9 +29,9 @@ export function playAtRandom(config: GameRecord['config'], seed: number): Logged
 
 /** The public log, a line each: `round phase | key param=value …`. */
 export function writeLog(play: LoggedPlay): string {
-  let [round, phase]: Plain[] = [0, 'setup'];
-  const write = ({ key, params }: AnyLogLine) => {
-    if (key === 'round-began') [round, phase] = [params.round, 'begins'];
+  let phase: Plain = 'setup';
+  const write = ({ round, key, params }: AnyLogLine) => {
+    if (key === 'round-began') phase = 'begins';
     if (key === 'phase-began') phase = params.phase;
     const words = Object.entries(params).map(([param, value]) => ` ${param}=${String(value)}`);
     return `${round} ${phase} | ${key}${words.join('')}\n`;

@@ -16,7 +16,7 @@ import {
 import { emptyState } from '../../src/engine/create.js';
 import { runFlow } from '../../src/kernel/flow.js';
 import type { DrawRecord } from '../../src/kernel/live.js';
-import { bringToLife } from '../../src/model/game.js';
+import { liveGame } from '../../src/model/game.js';
 import { mayPick } from '../../src/model/seats.js';
 import { type AccessFact, IDENTIFIED, REVEALED } from '../../src/model/state.js';
 
@@ -44,7 +44,7 @@ export interface Recording {
 
 /** The table after setup. */
 export function dealGame(rules: Rules, config: GameConfig): GameState {
-  const g = bringToLife(rules, emptyState(config));
+  const g = liveGame(rules, emptyState(config));
   const waiting = g.state.frames.splice(0, 1);
   runFlow(g);
   g.state.frames.push(...waiting);

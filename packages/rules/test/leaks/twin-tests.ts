@@ -3,7 +3,7 @@ import {
   AUDIENCES,
   type Audience,
   createConfig,
-  type GameWish,
+  type GameOptions,
   type PickView,
   type Rules,
   samePickView,
@@ -34,7 +34,7 @@ export function recordForLeaks(rules: Rules, seed: number): Recording {
   }
   const isShort = !isCore && seed % 2 === 1;
   const lastHeroes = Object.keys(rules.heroes).slice(-HEROES_IN_PLAY);
-  const wish: GameWish = {
+  const wish: GameOptions = {
     seed: `leak-${seed}`,
     city: 'random',
     revolutionaries: 1 + (seed % 3),

@@ -96,6 +96,7 @@ describe('a card in play', () => {
     const { failures } = runScenario(rules, {
       format: 1,
       name: 'the end of a fair',
+      modules: ['one-versus-many', 'asking-cards'],
       phase: 'closing',
       event: 'fair',
       heroes: { veteran: {}, artificer: {}, actress: {} },

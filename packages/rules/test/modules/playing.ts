@@ -1,5 +1,6 @@
 import {
   createConfig,
+  type DatedEvent,
   type Decision,
   type Game,
   type GameState,
@@ -27,7 +28,7 @@ export function arrangeGame(rules: Rules, heroes: readonly string[]): Game {
 }
 
 /** Listens to events from here on. */
-export function listen(g: Game): readonly { readonly event: string }[] {
+export function listen(g: Game): readonly DatedEvent[] {
   g.events = [];
   return g.events;
 }

@@ -2,12 +2,12 @@ import {
   type Answer,
   AUDIENCES,
   type Audience,
-  bringToLife,
   createConfig,
   type Game,
   type GameConfig,
   hashState,
   LoggedPlay,
+  liveGame,
   openDecisions,
   playerDice,
   type Rules,
@@ -76,7 +76,7 @@ describe.each([
       while (playAnyPick(straight, below)) {
         playAnyPick(restored, alike);
         expect(hashState(restored.state)).toBe(hashState(straight.state));
-        restored = bringToLife(rules, restore(serialise(restored.state)));
+        restored = liveGame(rules, restore(serialise(restored.state)));
       }
     }
   });

@@ -1,11 +1,11 @@
-import { CITY_PRESETS, ConfigError, createConfig, type GameWish, parseCity } from '@great-machine/rules';
+import { CITY_PRESETS, ConfigError, createConfig, type GameOptions, parseCity } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { rules } from '../play.js';
 
 const LETTERS = 'ASCIVGTNQ';
 const trio = ['finch', 'fowler', 'physician'];
 
-function reasonsOf(wish: Partial<GameWish>): readonly string[] {
+function reasonsOf(wish: Partial<GameOptions>): readonly string[] {
   try {
     createConfig(rules, { seed: 'table', ...wish });
     return [];
@@ -15,7 +15,7 @@ function reasonsOf(wish: Partial<GameWish>): readonly string[] {
   }
 }
 
-const configOf = (wish: Partial<GameWish> = {}) => createConfig(rules, { seed: 'table', ...wish });
+const configOf = (wish: Partial<GameOptions> = {}) => createConfig(rules, { seed: 'table', ...wish });
 
 describe('a table without wishes', () => {
   it('is for three Revolutionaries, with the first preset and the Plan at II [SET-1, SET-4, SET-5]', () => {
@@ -109,7 +109,7 @@ describe('the Heroes of a table', () => {
 });
 
 describe('the seats of a table', () => {
-  const controlOf = (wish: Partial<GameWish>) =>
+  const controlOf = (wish: Partial<GameOptions>) =>
     configOf({ heroes: trio, ...wish })
       .seats.slice(1)
       .map(({ speaksFor }) => speaksFor);

@@ -10,6 +10,7 @@ function settle(gameRules: Rules, event: string, option: string): readonly strin
   const play = openScenario(gameRules, {
     format: 1,
     name: 'the Actress detained',
+    modules: gameRules.modules.map(({ id }) => id),
     phase: 'heroes',
     turn: 'actress',
     step: 'arrive',

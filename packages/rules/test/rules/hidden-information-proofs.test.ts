@@ -69,17 +69,19 @@ it('proves that a shown card is held [R-INF-8, R-INF-2]', () => {
 });
 
 it('leaves two cards open after seven shown ones [R-INF-8]', () => {
-  const history = CARDS.slice(0, 7).map(shown);
+  const history = CARDS.slice(0, 7).map((card, at) => shown(card, at + 1));
   play({
     ...finchActing('art', history, ['central-square']),
+    round: 8,
     steps: [{ expect: proves('held', { 'control-nexus': 'open', 'central-square': 'open' }) }],
   });
 });
 
 it('proves the forfeited card when the other eight were shown [R-INF-8]', () => {
-  const history = CARDS.slice(0, 8).map(shown);
+  const history = CARDS.slice(0, 8).map((card, at) => shown(card, at + 1));
   play({
     ...finchActing('art', history, ['central-square']),
+    round: 9,
     steps: [{ expect: proves('held', { 'central-square': 'forfeited' }) }],
   });
 });
@@ -155,7 +157,7 @@ it('proves a retrieved card held as soon as it is shown [R-INF-8]', () => {
 });
 
 it('opens every held card after an unseen loss, but not the one that lay open [R-INF-8, EVT-show-trial]', () => {
-  const history = CARDS.filter((card) => card !== 'velvet').map(shown);
+  const history = CARDS.filter((card) => card !== 'velvet').map((card, at) => shown(card, at + 1));
   play({
     round: 9,
     phase: 'heroes',

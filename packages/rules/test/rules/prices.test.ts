@@ -10,7 +10,14 @@ function playWithSurcharge(amount: number, scenario: Parameters<typeof play>[0])
   const rules = rulesChangedBy('surcharge', {
     hooks: { actionPrice: (_g, price) => addToPrice(price, amount, 'surcharge') },
   });
-  expect(runScenario(rules, { format: 1, name: 'a surcharge', ...scenario }).failures).toEqual([]);
+  expect(
+    runScenario(rules, {
+      format: 1,
+      name: 'a surcharge',
+      modules: ['one-versus-many', 'surcharge'],
+      ...scenario,
+    }).failures,
+  ).toEqual([]);
 }
 
 describe('a price', () => {
@@ -245,6 +252,7 @@ describe('a Servant as a Guard', () => {
     const scenario = {
       format: 1,
       name: 'two cards that make Servants count',
+      modules: ['one-versus-many', 'another'],
       ...actionOf('veteran'),
       ...SHADOWED,
       districts: { 'central-square': { guards: 0, citizens: ['any'] } },

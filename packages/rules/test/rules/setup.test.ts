@@ -1,4 +1,4 @@
-import { bringToLife, buildView, createConfig, type GameWish } from '@great-machine/rules';
+import { buildView, createConfig, type GameOptions, liveGame } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { dealGame } from '../leaks/recording.js';
 import { play, rules } from '../play.js';
@@ -6,11 +6,11 @@ import { play, rules } from '../play.js';
 const SEEDS = Array.from({ length: 30 }, (_, i) => `setup-${i}`);
 
 /** The table after setup, before the first Opening Phase. */
-function setUp(wish: Partial<GameWish> = {}) {
+function setUp(wish: Partial<GameOptions> = {}) {
   return dealGame(rules, createConfig(rules, { seed: 'setup', ...wish }));
 }
 
-const viewOf = (wish?: Partial<GameWish>) => buildView(bringToLife(rules, setUp(wish)), 'public');
+const viewOf = (wish?: Partial<GameOptions>) => buildView(liveGame(rules, setUp(wish)), 'public');
 
 describe('after setup', () => {
   it('4 Citizens are in each Minor District and the Central Square, 1 in each other District, 3 arrested [SET-2]', () => {
@@ -78,7 +78,7 @@ describe('after setup', () => {
   });
 
   it('the boxed City Events are unseen: no side finds their names in its view [SET-7]', () => {
-    const g = bringToLife(rules, setUp());
+    const g = liveGame(rules, setUp());
     const [unseen] = g.state.cityEvents.boxed;
     for (const audience of ['machine', 'revolutionaries', 'public'] as const) {
       expect(JSON.stringify(buildView(g, audience))).not.toContain(unseen);
@@ -117,7 +117,7 @@ describe('after setup', () => {
 
   it('each Hero holds 8 of 9 Access cards, and chance has taken the ninth [SET-10]', () => {
     const lost = SEEDS.flatMap((seed) => {
-      const g = bringToLife(rules, setUp({ seed }));
+      const g = liveGame(rules, setUp({ seed }));
       return buildView(g, 'revolutionaries').heroes.map(({ hand = [], forfeited = [] }) => {
         expect([hand.length, forfeited.length]).toEqual([8, 1]);
         expect(new Set([...hand, ...forfeited]).size).toBe(9);
@@ -128,7 +128,7 @@ describe('after setup', () => {
   });
 
   it('the forfeited card is seen by the Revolutionaries only [SET-10]', () => {
-    const g = bringToLife(rules, setUp());
+    const g = liveGame(rules, setUp());
     for (const audience of ['machine', 'public'] as const) {
       for (const hero of buildView(g, audience).heroes) {
         expect(hero).toMatchObject({ cardsInHand: 8, cardsForfeited: 1, proof: {} });
@@ -155,7 +155,7 @@ describe('after setup', () => {
   });
 
   it('the Great Machine knows which Heroes are in play [R-SET-1]', () => {
-    const g = bringToLife(rules, setUp({ heroes: ['fowler', 'finch', 'actress'] }));
+    const g = liveGame(rules, setUp({ heroes: ['fowler', 'finch', 'actress'] }));
     expect(buildView(g, 'machine').heroes.map(({ hero }) => hero)).toEqual(['finch', 'fowler', 'actress']);
   });
 });

@@ -12,13 +12,13 @@ const scenarios = readdirSync(here)
 describe('scenario files', () => {
   for (const scenario of scenarios) {
     it(`${scenario.name} [${(scenario.rules ?? []).join(', ')}]`, () => {
-      expect(runScenario(rules, scenario).failures).toEqual([]);
+      expect(runScenario(rules, scenario, readFrom(here)).failures).toEqual([]);
     });
   }
 });
 
 describe('the documents of the format', () => {
-  it('publish the schema that the validator uses', () => {
+  it('publish the schema that the validator uses, which npm run scenario:schema writes', () => {
     const published = JSON.parse(readFileSync(new URL('scenario.schema.json', docs), 'utf8'));
     expect(published).toEqual(JSON.parse(JSON.stringify(buildScenarioSchema(rules))));
   });
@@ -31,13 +31,27 @@ describe('the documents of the format', () => {
     expect(missing).toEqual([]);
   });
 
+  it('name every step that a game may be stopped before', () => {
+    const text = readFileSync(new URL('scenarios.md', docs), 'utf8');
+    const missing = Object.values(rules.frames)
+      .filter(({ name }) => name !== 'setup')
+      .map(({ name, steps }) => `\n${name}: ${steps.map((step) => step.name).join(', ')}\n`)
+      .filter((line) => !text.includes(line));
+    expect(missing).toEqual([]);
+  });
+
   it('give examples that hold', () => {
     const text = readFileSync(new URL('scenarios.md', docs), 'utf8');
     const examples = [...text.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json]) => JSON.parse(json));
     expect(examples).not.toEqual([]);
-    for (const example of examples) expect(runScenario(rules, example).failures).toEqual([]);
+    for (const example of examples) expect(runScenario(rules, example, readFrom(docs)).failures).toEqual([]);
   });
 });
+
+/** Reads the files that others name, as seen from a folder. */
+function readFrom(folder: URL): (name: string) => unknown {
+  return (name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
+}
 
 /** Every key that a file may have, at any depth. */
 function keysOf(schema: object): string[] {

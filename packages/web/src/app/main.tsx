@@ -8,7 +8,9 @@ import { CrashBoundary } from './crash.js';
 import '../styles/index.css';
 
 void loadSprites();
-createRoot(document.getElementById('root')!).render(
+const root = document.getElementById('root');
+if (root === null) throw new Error('the page has no place for the app');
+createRoot(root).render(
   <StrictMode>
     <CrashBoundary>
       <App />

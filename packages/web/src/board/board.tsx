@@ -1,9 +1,10 @@
+import { type DistrictOnGrid, isOnGrid } from '@great-machine/client';
 import type { AnyLogLine, PickView, View } from '@great-machine/rules';
 import { memo, type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useText, useWords } from '../i18n/words.js';
 import { Icon } from '../kit/picture.js';
 import { describeCitizen, describeDistrict } from './describe.js';
-import { boundsOf, boxOf, doorsOf, pointIn, SLOTS } from './geometry.js';
+import { boundsOf, boxOf, doorsOf, pointIn, slotAt } from './geometry.js';
 import { Journeys, WalkingGuards } from './movements.js';
 import { Placements } from './placements.js';
 import type { Targets } from './targets.js';
@@ -40,10 +41,10 @@ export function Board({ view, happening, targets, pointedAt, chosen, ...acting }
   const svg = useRef<SVGSVGElement>(null);
   const group = useRef<SVGGElement>(null);
   const zoom = useZoom(svg, group);
-  const onGrid = view.districts.filter((district) => district.tile !== undefined);
+  const onGrid = view.districts.filter(isOnGrid);
   const isSliding = targets.placements.length > 0;
   const bounds = boundsOf(
-    onGrid.map(({ tile }) => tile!),
+    onGrid.map(({ tile }) => tile),
     isSliding ? SLIDING_MARGIN : MARGIN,
   );
   const doors = useMemo(() => doorsOf(view.districts), [view.districts]);
@@ -128,7 +129,7 @@ const DistrictTile = memo(function DistrictTile({
   onWhyNot,
 }: {
   readonly view: View;
-  readonly district: View['districts'][number];
+  readonly district: DistrictOnGrid;
   readonly pick: PickView | undefined;
   readonly isPointedAt: boolean;
   onPick(pick: PickView): void;
@@ -136,7 +137,7 @@ const DistrictTile = memo(function DistrictTile({
 }) {
   const words = useWords();
   const id = district.district;
-  const { x, y } = boxOf(district.tile!);
+  const { x, y } = boxOf(district.tile);
   const act = () => (pick === undefined ? onWhyNot(id) : onPick(pick));
   const state = `${pick === undefined ? '' : ' target'}${isPointedAt ? ' pointed-at' : ''}`;
   return (
@@ -158,16 +159,16 @@ const DistrictTile = memo(function DistrictTile({
         event.preventDefault();
       }}
     >
-      <TileGround district={district} tile={district.tile!} />
+      <TileGround district={district} tile={district.tile} />
       <Marks district={district} />
     </g>
   );
 });
 
 /** Raid and Riot tokens lie at the upper corner of the square. */
-function Marks({ district }: { readonly district: View['districts'][number] }) {
+function Marks({ district }: { readonly district: DistrictOnGrid }) {
   const t = useText();
-  const { x, y } = pointIn({ ...district.tile!, x: 0, y: 0 }, 'scene', { x: 102, y: 36 });
+  const { x, y } = pointIn({ ...district.tile, x: 0, y: 0 }, 'scene', { x: 102, y: 36 });
   return (
     <>
       {district.raid && (
@@ -224,13 +225,13 @@ const Tokens = memo(function Tokens({
           key={id}
           kind={kind}
           id={id}
-          at={pointIn(tile, 'scene', SLOTS[kind][at])}
+          at={pointIn(tile, 'scene', slotAt(kind, at))}
           name={words.name(noun, id, 'short')}
           label={nameWith(words.name(noun, id, 'short'), words.name(noun, id, 'title'))}
           explain={`${noun}:${id}`}
           isOn={view.turn?.hero === id}
           isTarget={pick !== undefined}
-          onPick={() => onPick(pick!)}
+          onPick={pick && (() => onPick(pick))}
           onMiss={() => actIn(one.place)}
         />,
       );
@@ -246,12 +247,12 @@ const Tokens = memo(function Tokens({
             <CitizenToken
               key={`citizen-${citizen.citizen}`}
               citizen={citizen}
-              at={pointIn(tile, 'plaza', SLOTS.citizens[at] ?? SLOTS.citizens[0])}
+              at={pointIn(tile, 'plaza', slotAt('citizens', at))}
               label={describeCitizen(words, citizen)}
               explain={`citizen:${citizen.face}:${citizen.kind ?? ''}`}
               isTarget={pick !== undefined}
               isChosen={chosen.has(citizen.citizen)}
-              onPick={() => onPick(pick!)}
+              onPick={pick && (() => onPick(pick))}
               onMiss={() => actIn(district)}
             />
           );
@@ -261,7 +262,7 @@ const Tokens = memo(function Tokens({
           <GuardToken
             key={`guard-${district}-${at}`}
             isBroken={at >= guards}
-            at={pointIn(tile, 'plaza', SLOTS.guards[at] ?? SLOTS.guards[0])}
+            at={pointIn(tile, 'plaza', slotAt('guards', at))}
             label={t(at >= guards ? 'ui.board.guardBroken' : 'ui.board.guard')}
             explain={at >= guards ? 'term:guard-broken' : 'term:guard'}
             isTarget={false}

@@ -1,3 +1,4 @@
+import { itemAt } from '@great-machine/client';
 import type { View } from '@great-machine/rules';
 
 /** The side of a grid cell, in units of the drawing; a District is two cells. */
@@ -66,6 +67,11 @@ function slotGrid(columns: number, rows: number, first: Place, step: Place): rea
   }));
 }
 
+/** Where a token lies among those of its kind; one too many lies on the first. */
+export function slotAt(kind: keyof typeof SLOTS, at: number): Place {
+  return SLOTS[kind][at] ?? itemAt(SLOTS[kind], 0);
+}
+
 /** The middle of a slot of a tile, on the drawing. */
 export function pointIn(tile: Grid, half: 'scene' | 'plaza', slot: Place): Place {
   const { x, y } = boxOf(tile);
@@ -79,19 +85,18 @@ interface Door extends Place {
 
 /** The middle of each unit edge that two tiles share: there one goes from one to the other (R-GEO-2). */
 export function doorsOf(districts: View['districts']): readonly Door[] {
-  const cells = new Map<string, string>();
+  const cells = new Map<string, Place & { readonly district: string }>();
   const cellsOf = (tile: Grid) => [
     { x: tile.x, y: tile.y },
     isPortrait(tile) ? { x: tile.x, y: tile.y + 1 } : { x: tile.x + 1, y: tile.y },
   ];
   for (const { district, tile } of districts) {
-    if (tile !== undefined) for (const { x, y } of cellsOf(tile)) cells.set(`${x},${y}`, district);
+    if (tile !== undefined) for (const { x, y } of cellsOf(tile)) cells.set(`${x},${y}`, { x, y, district });
   }
   const doors: Door[] = [];
-  for (const [key, district] of cells) {
-    const [x, y] = key.split(',').map(Number);
-    const right = cells.get(`${x + 1},${y}`);
-    const below = cells.get(`${x},${y + 1}`);
+  for (const { x, y, district } of cells.values()) {
+    const right = cells.get(`${x + 1},${y}`)?.district;
+    const below = cells.get(`${x},${y + 1}`)?.district;
     if (right !== undefined && right !== district)
       doors.push({ x: (x + 1) * CELL, y: (y + 0.5) * CELL, across: true });
     if (below !== undefined && below !== district)

@@ -1,6 +1,6 @@
 import type { AnyLogLine, View } from '@great-machine/rules';
 import { isTold } from '../state/tellings.js';
-import { boxOf, type Place, pointIn, SLOTS } from './geometry.js';
+import { boxOf, type Place, pointIn, slotAt } from './geometry.js';
 
 type Tile = NonNullable<View['districts'][number]['tile']>;
 
@@ -25,8 +25,8 @@ export function WalkingGuards({
         .map(({ params }, at) => {
           const [from, to] = [tileOf(params.from), tileOf(params.to)];
           if (from === undefined || to === undefined) return null;
-          const start = pointIn(from, 'plaza', SLOTS.guards[1]);
-          const end = pointIn(to, 'plaza', SLOTS.guards[1]);
+          const start = pointIn(from, 'plaza', slotAt('guards', 1));
+          const end = pointIn(to, 'plaza', slotAt('guards', 1));
           const way = {
             '--start': `translate(${start.x}px, ${start.y}px)`,
             '--end': `translate(${end.x}px, ${end.y}px)`,
@@ -49,16 +49,17 @@ export function Journeys({ view }: { readonly view: View }) {
     <g className="journeys" aria-hidden="true">
       {view.heroes.map((hero) => {
         const goal = destinationOf(view, hero);
-        const [from, to] = [tileOf.get(hero.place), goal && tileOf.get(goal.district)];
+        if (goal === undefined) return null;
+        const [from, to] = [tileOf.get(hero.place), tileOf.get(goal.district)];
         if (from === undefined || to === undefined || from === to) return null;
-        const start = pointIn(from, 'scene', SLOTS.heroes[0]);
+        const start = pointIn(from, 'scene', slotAt('heroes', 0));
         const end = middleOf(to);
         const bend = {
           x: (start.x + end.x) / 2 + (end.y - start.y) * 0.16,
           y: (start.y + end.y) / 2 - (end.x - start.x) * 0.16,
         };
         return (
-          <g key={hero.hero} className={goal!.isFixed ? 'fixed' : 'laid'}>
+          <g key={hero.hero} className={goal.isFixed ? 'fixed' : 'laid'}>
             <path
               className="journey-back"
               d={`M${start.x} ${start.y}Q${bend.x} ${bend.y} ${end.x} ${end.y}`}

@@ -9,6 +9,7 @@ const WAYS: Readonly<Record<string, { readonly x: number; readonly y: number }>>
 /** From a District to the nearest one in the direction of an arrow key, if there is one. */
 export function focusNeighbour(from: SVGGElement, key: string): void {
   const way = WAYS[key];
+  if (way === undefined) return;
   const here = middleOf(from);
   let nearest: { readonly tile: SVGGElement; readonly distance: number } | undefined;
   for (const tile of from.ownerSVGElement?.querySelectorAll<SVGGElement>('.tile') ?? []) {

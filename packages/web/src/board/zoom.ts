@@ -1,4 +1,4 @@
-import { select } from 'd3-selection';
+import { type Selection, select } from 'd3-selection';
 import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity } from 'd3-zoom';
 import { type RefObject, useEffect, useRef } from 'react';
 
@@ -6,6 +6,8 @@ export interface Zoom {
   fit(): void;
   by(factor: number): void;
 }
+
+type Surface = Selection<SVGSVGElement, unknown, null, undefined>;
 
 const CLOSEST = 4;
 
@@ -31,13 +33,12 @@ export function useZoom(svg: RefObject<SVGSVGElement | null>, group: RefObject<S
       surface.on('.zoom', null);
     };
   }, [svg, group]);
-  const act = (change: (zooming: ZoomBehavior<SVGSVGElement, unknown>) => void) => {
-    if (behavior.current !== undefined) change(behavior.current);
+  const act = (change: (zooming: ZoomBehavior<SVGSVGElement, unknown>, surface: Surface) => void) => {
+    if (behavior.current !== undefined && svg.current !== null) change(behavior.current, select(svg.current));
   };
-  const surface = () => select(svg.current!);
   return {
-    fit: () => act((zooming) => surface().call(zooming.transform, zoomIdentity)),
-    by: (factor) => act((zooming) => surface().call(zooming.scaleBy, factor)),
+    fit: () => act((zooming, surface) => surface.call(zooming.transform, zoomIdentity)),
+    by: (factor) => act((zooming, surface) => surface.call(zooming.scaleBy, factor)),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { TableStatus, Truth } from '@great-machine/client';
 import { outcomeSentence } from '@great-machine/messages';
-import type { View } from '@great-machine/rules';
+import type { Outcome, View } from '@great-machine/rules';
 import { useEffect, useRef, useState } from 'react';
 import { useText, useWords } from '../i18n/words.js';
 import { Icon, Picture } from '../kit/picture.js';
@@ -38,7 +38,7 @@ export function EndScreen({ view, store, status }: EndProps) {
         aria-label={outcomeSentence(words, view.outcome)}
       >
         <div className="end-body">
-          <Banner view={view} />
+          <Banner view={view} outcome={view.outcome} />
           <div className="end-pages" tabIndex={0}>
             {truth === undefined ? (
               <p role="status">{t('ui.end.loading')}</p>
@@ -60,10 +60,10 @@ export function EndScreen({ view, store, status }: EndProps) {
   );
 }
 
-function Banner({ view }: { readonly view: View }) {
+function Banner({ view, outcome }: { readonly view: View; readonly outcome: Outcome }) {
   const t = useText();
   const words = useWords();
-  const { winner, how } = view.outcome!;
+  const { winner, how } = outcome;
   const isMachine = winner === 'machine';
   const victors = isMachine
     ? view.servants.map(({ servant }) => ['servants', servant] as const)

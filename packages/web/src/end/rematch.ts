@@ -1,5 +1,6 @@
 import type { Player } from '@great-machine/bots';
-import type { SeatStatus } from '@great-machine/client';
+import { itemAt, type SeatStatus } from '@great-machine/client';
+import type { City } from '@great-machine/rules';
 import type { Occupant, Occupants } from '@great-machine/table';
 import type { TableSetup } from '../table/setup.js';
 
@@ -7,7 +8,7 @@ import type { TableSetup } from '../table/setup.js';
 export interface LastGame {
   readonly seats: readonly SeatStatus[];
   readonly heroes: readonly string[];
-  readonly city: string;
+  readonly city: string | City;
   readonly masterPlan: number;
 }
 
@@ -24,7 +25,7 @@ export function swappedSides(game: LastGame): TableSetup {
   const [machine, rebels] = sidesOf(game.seats);
   const [first, ...others] = rebels.filter(({ bot }) => bot === undefined);
   if (first === undefined) {
-    const bot = { ...occupantOf(rebels[0]), name: '' };
+    const bot = { ...occupantOf(itemAt(rebels, 0)), name: '' };
     return setupOf(game, { machine: bot, 'revolutionary-1': occupantOf(machine) });
   }
   if (machine.bot !== undefined && others.length === 0) {
@@ -47,7 +48,8 @@ function setupOf(game: LastGame, occupants: Occupants): TableSetup {
 }
 
 function sidesOf(seats: readonly SeatStatus[]): readonly [SeatStatus, readonly SeatStatus[]] {
-  const machine = seats.find(({ seat }) => seat === 'machine')!;
+  const machine = seats.find(({ seat }) => seat === 'machine');
+  if (machine === undefined) throw new Error('a game without a seat for the Great Machine');
   return [machine, seats.filter((one) => one !== machine)];
 }
 

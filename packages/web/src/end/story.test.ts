@@ -1,15 +1,13 @@
-import type { RoundTruth, TurningPoint } from '@great-machine/client';
+import { itemAt, type RoundTruth, type TurningPoint } from '@great-machine/client';
 import { expect, it } from 'vitest';
 import { storyOf } from './story.js';
 
-const start = { discontent: 0, masterPlan: 2 };
+const start = { discontent: 0, masterPlan: 2, arrested: 3 };
 
 function roundOf(round: number, more: Partial<RoundTruth> = {}): RoundTruth {
   const quiet = {
     discontent: 1,
     masterPlan: 2,
-    trust: 9,
-    bonds: 4,
     arrested: 3,
     destinations: [],
     raids: [],
@@ -23,19 +21,26 @@ function told(...rounds: RoundTruth[]) {
   );
 }
 
+function chapterOf(round: RoundTruth) {
+  return itemAt(storyOf({ rounds: [round], start }), 0);
+}
+
 const riot: TurningPoint = {
+  round: 1,
   key: 'riot-resolved',
   params: { hero: 'finch', district: 'art', active: 3, guards: 1, traitors: 0, success: true },
 };
 const captured: TurningPoint = {
+  round: 1,
   key: 'hero-captured',
   params: { hero: 'finch', from: 'art', to: 'grand-citadel' },
 };
 const caught = (hero: string): TurningPoint => ({
+  round: 1,
   key: 'hero-detained',
   params: { hero, district: 'velvet', by: 'raid' },
 });
-const failed = (district: string): TurningPoint => ({ key: 'raid-failed', params: { district } });
+const failed = (district: string): TurningPoint => ({ round: 1, key: 'raid-failed', params: { district } });
 
 it('passes over quiet rounds', () => {
   expect(storyOf({ rounds: [roundOf(1), roundOf(2)], start })).toEqual([]);
@@ -43,7 +48,7 @@ it('passes over quiet rounds', () => {
 
 it('names all Heroes whom one Raid caught, and then no Raid that failed', () => {
   const turningPoints = [caught('finch'), caught('actress'), failed('art')];
-  const [{ moments, cityEvent }] = storyOf({ rounds: [roundOf(1, { turningPoints })], start });
+  const { moments, cityEvent } = chapterOf(roundOf(1, { turningPoints }));
   expect(cityEvent).toBe('parade');
   expect(moments.map(({ key, params }) => ({ key, params }))).toEqual([
     { key: 'ui.end.story.raidCaught', params: { heroes: ['finch', 'actress'], district: 'velvet' } },
@@ -55,19 +60,14 @@ it('tells where the Heroes went when all Raids were in vain', () => {
     { hero: 'finch', district: 'science' },
     { hero: 'actress', district: 'science' },
   ];
-  const [{ moments }] = storyOf({
-    rounds: [roundOf(1, { destinations, turningPoints: [failed('art'), failed('velvet')] })],
-    start,
-  });
-  expect(moments[0].params).toEqual({ districts: ['art', 'velvet'], count: 2, to: ['science'] });
+  const turningPoints = [failed('art'), failed('velvet')];
+  const { moments } = chapterOf(roundOf(1, { destinations, turningPoints }));
+  expect(moments[0]?.params).toEqual({ districts: ['art', 'velvet'], count: 2, to: ['science'] });
 });
 
 it('tells whom a Raid awaited who did not come', () => {
   const destinations = [{ hero: 'finch', district: 'art' }];
-  const [{ moments }] = storyOf({
-    rounds: [roundOf(1, { destinations, turningPoints: [failed('art')] })],
-    start,
-  });
+  const { moments } = chapterOf(roundOf(1, { destinations, turningPoints: [failed('art')] }));
   expect(moments[0]).toMatchObject({
     key: 'ui.end.story.raidInVain',
     params: { heroes: ['finch'], district: 'art' },

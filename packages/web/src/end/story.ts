@@ -1,4 +1,4 @@
-import type { RoundTruth, Truth } from '@great-machine/client';
+import type { RoundTruth, Standing, Truth } from '@great-machine/client';
 import type { MessageParams } from '@great-machine/messages';
 import { RIOT_STAGE } from '@great-machine/rules';
 
@@ -23,9 +23,7 @@ const SAME_AGAIN = 2;
 
 /** The game in a handful of sentences: the most telling moments, in the order they happened. */
 export function storyOf({ rounds, start }: Pick<Truth, 'rounds' | 'start'>): readonly Chapter[] {
-  const moments = rounds.flatMap((round, at) =>
-    momentsOf(round, rounds[at - 1] ?? { ...start, arrested: undefined }),
-  );
+  const moments = rounds.flatMap((round, at) => momentsOf(round, rounds[at - 1] ?? start));
   const told = mostTelling(moments);
   return rounds
     .map(({ round, cityEvent }) => ({
@@ -36,9 +34,7 @@ export function storyOf({ rounds, start }: Pick<Truth, 'rounds' | 'start'>): rea
     .filter((chapter) => chapter.moments.length > 0);
 }
 
-type Before = Pick<RoundTruth, 'discontent' | 'masterPlan'> & { readonly arrested?: number };
-
-function momentsOf(round: RoundTruth, before: Before): Moment[] {
+function momentsOf(round: RoundTruth, before: Standing): Moment[] {
   const tell = (weight: number, key: string, params: MessageParams): Moment => ({
     round: round.round,
     key,
@@ -65,8 +61,9 @@ function raidsOf({ turningPoints, destinations }: RoundTruth, tell: Tell): Momen
     });
   }
   const awaited = destinations.filter(({ district }) => missed.includes(district));
-  if (awaited.length > 0) {
-    const [{ district }] = awaited;
+  const [first] = awaited;
+  if (first !== undefined) {
+    const { district } = first;
     const heroes = awaited.filter((one) => one.district === district).map(({ hero }) => hero);
     return [tell(6, 'ui.end.story.raidInVain', { heroes, district })];
   }
@@ -87,11 +84,11 @@ function fightsOf({ turningPoints }: RoundTruth, tell: Tell): Moment[] {
   });
 }
 
-function jumpsOf({ discontent, masterPlan, arrested }: RoundTruth, before: Before, tell: Tell): Moment[] {
+function jumpsOf({ discontent, masterPlan, arrested }: RoundTruth, before: Standing, tell: Tell): Moment[] {
   const moments: Moment[] = [];
   const rise = discontent - before.discontent;
   const steps = masterPlan - before.masterPlan;
-  const taken = arrested - (before.arrested ?? arrested);
+  const taken = arrested - before.arrested;
   if (rise > 0 && discontent === RIOT_STAGE) moments.push(tell(12, 'ui.end.story.riotStage', {}));
   else if (rise >= 3)
     moments.push(tell(rise + 1, 'ui.end.story.discontentRose', { amount: rise, discontent }));

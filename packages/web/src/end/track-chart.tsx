@@ -1,4 +1,4 @@
-import type { Truth } from '@great-machine/client';
+import { itemAt, type Truth } from '@great-machine/client';
 import { roman } from '@great-machine/messages';
 import { useText } from '../i18n/words.js';
 import { curveOf, FRAME, GOALS, type Track, type TrackPoint, yOf } from './chart.js';
@@ -13,10 +13,10 @@ export function TrackChart({ truth }: { readonly truth: Truth }) {
   const last = discontent.length - 1;
   const label = t('ui.end.tracksLong', {
     rounds: last,
-    fromDiscontent: discontent[0].value,
-    toDiscontent: discontent[last].value,
-    fromPlan: plan[0].value,
-    toPlan: plan[last].value,
+    fromDiscontent: itemAt(discontent, 0).value,
+    toDiscontent: itemAt(discontent, last).value,
+    fromPlan: itemAt(plan, 0).value,
+    toPlan: itemAt(plan, last).value,
   });
   return (
     <section className="end-tracks" aria-labelledby="end-tracks">

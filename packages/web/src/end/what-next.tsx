@@ -26,12 +26,13 @@ export function WhatNext({
   const t = useText();
   const [error, setError] = useState<unknown>();
   if (error !== undefined) throw error;
+  const [isVariable, setIsVariable] = useState(false);
   const again = (setupOf: (game: LastGame) => TableSetup) => {
     if (truth === undefined) return;
-    const { city, start } = truth;
+    const { city, planStarts } = truth;
     const heroes = view.heroes.map(({ hero }) => hero);
-    const game = { seats: status.seats, heroes, city, masterPlan: start.masterPlan };
-    beginTable(setupOf(game)).catch(setError);
+    const masterPlan = isVariable ? planStarts.next : planStarts.now;
+    beginTable(setupOf({ seats: status.seats, heroes, city, masterPlan })).catch(setError);
   };
   const download = async () => {
     const file = await localTables.export(tableOfAddress(window.location.hash) ?? '');
@@ -40,6 +41,9 @@ export function WhatNext({
   const isReady = truth !== undefined;
   return (
     <nav className="end-next" aria-label={t('ui.end.actions')}>
+      {truth !== undefined && (
+        <VariablePlan starts={truth.planStarts} isChosen={isVariable} onChoose={setIsVariable} />
+      )}
       <button type="button" className="primary" disabled={!isReady} onClick={() => again(swappedSides)}>
         <Icon name="undo" /> {t('ui.end.swap')}
       </button>
@@ -56,5 +60,27 @@ export function WhatNext({
         <Icon name="home" /> {t('ui.end.home')}
       </a>
     </nav>
+  );
+}
+
+/** The Variable Master Plan for a rematch: it helps the side that has lost. */
+function VariablePlan({
+  starts: { now, next },
+  isChosen,
+  onChoose,
+}: {
+  readonly starts: Truth['planStarts'];
+  readonly isChosen: boolean;
+  onChoose(isChosen: boolean): void;
+}) {
+  const t = useText();
+  if (now === next) return <p className="note">{t('ui.end.planStays', { now })}</p>;
+  return (
+    <label className="check">
+      <input type="checkbox" checked={isChosen} onChange={({ target }) => onChoose(target.checked)} />
+      <span>
+        {t('ui.end.variablePlan')} <small>{t('ui.end.variablePlanNote', { now, next })}</small>
+      </span>
+    </label>
   );
 }

@@ -68,7 +68,7 @@ function factsOf(words: Words, view: View, id: string): readonly Fact[] {
 /** `face:kind`, the kind empty for those who do not know it. */
 export function explainCitizen(words: Words, id: string, view?: View): Explained {
   const t = textsOf(words);
-  const [face, kind = ''] = id.split(':');
+  const [face = '', kind = ''] = id.split(':');
   const isKnown = kind !== '';
   const mark = words.name('kind', kind, 'mark');
   const active = view?.districts.flatMap(({ citizens }) => citizens).find((one) => one.kind === kind)?.active;

@@ -42,7 +42,7 @@ export function ExplanationCard({
         </dl>
       )}
       <Actions explained={explained} />
-      <WholeRule id={first} others={others} title={title} book={book} />
+      {first !== undefined && <WholeRule id={first} others={others} title={title} book={book} />}
     </>
   );
 }

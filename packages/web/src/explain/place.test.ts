@@ -18,13 +18,11 @@ function placed(thing: Box, screen: Size): Box {
 }
 
 describe('the place of an explanation', () => {
-  const SCREENS = [
-    { width: 1280, height: 720 },
-    { width: 390, height: 844 },
-  ];
+  const DESKTOP = { width: 1280, height: 720 };
+  const PHONE = { width: 390, height: 844 };
 
   it('is on the screen and beside the thing, wherever the thing is', () => {
-    for (const screen of SCREENS) {
+    for (const screen of [DESKTOP, PHONE]) {
       for (let left = 0; left <= screen.width - 80; left += 31) {
         for (let top = 0; top <= screen.height - 60; top += 29) {
           const thing = { left, top, width: 80, height: 60 };
@@ -40,23 +38,23 @@ describe('the place of an explanation', () => {
   });
 
   it('stands beside the thing, rather towards the edge', () => {
-    expect(placed({ left: 100, top: 50, width: 80, height: 60 }, SCREENS[0])).toMatchObject({
+    expect(placed({ left: 100, top: 50, width: 80, height: 60 }, DESKTOP)).toMatchObject({
       left: 188,
       top: 50,
     });
-    expect(placed({ left: 1100, top: 50, width: 80, height: 60 }, SCREENS[0]).left).toBe(742);
-    expect(placed({ left: 500, top: 50, width: 80, height: 60 }, SCREENS[0]).left).toBe(142);
-    expect(placed({ left: 700, top: 50, width: 80, height: 60 }, SCREENS[0]).left).toBe(788);
+    expect(placed({ left: 1100, top: 50, width: 80, height: 60 }, DESKTOP).left).toBe(742);
+    expect(placed({ left: 500, top: 50, width: 80, height: 60 }, DESKTOP).left).toBe(142);
+    expect(placed({ left: 700, top: 50, width: 80, height: 60 }, DESKTOP).left).toBe(788);
   });
 
   it('scrolls below a thing that leaves little room', () => {
-    const { maxHeight, top } = placeCard({ left: 0, top: 100, width: 390, height: 500 }, CARD, SCREENS[1]);
+    const { maxHeight, top } = placeCard({ left: 0, top: 100, width: 390, height: 500 }, CARD, PHONE);
     expect(top).toBe(608);
     expect(top + maxHeight).toBeLessThanOrEqual(844);
   });
 
   it('covers a thing in part only where it fills the screen', () => {
-    const { maxHeight, top } = placeCard({ left: 0, top: 10, width: 390, height: 820 }, CARD, SCREENS[1]);
+    const { maxHeight, top } = placeCard({ left: 0, top: 10, width: 390, height: 820 }, CARD, PHONE);
     expect(top + Math.min(CARD.height, maxHeight)).toBeLessThanOrEqual(844);
     expect(maxHeight).toBeGreaterThan(300);
   });

@@ -1,6 +1,7 @@
+import type { CardSource } from '@great-machine/rules';
 import { useEffect, useState } from 'react';
 
-/** Where a part of a card comes from. */
+/** Where a rule comes from. */
 export type Origin = 'rulebook' | 'public' | 'design' | 'ruling';
 
 /** A rule in our own words. */
@@ -10,8 +11,8 @@ export interface Rule {
   readonly page: string;
   /** Where it stands, in words. */
   readonly source: string;
-  /** Of a card: where its name and its effect come from. */
-  readonly card?: { readonly name: Origin; readonly effect: Origin };
+  /** Of a card: where its parts come from. */
+  readonly card?: CardSource;
 }
 
 export type RuleBook = Readonly<Record<string, Rule>>;
@@ -47,6 +48,16 @@ export function originsOf({ source }: Rule): readonly Origin[] {
     ['design', /our design/],
   ];
   return origins.filter(([, sign]) => sign.test(source)).map(([origin]) => origin);
+}
+
+/** Each part of a card and where it comes from. */
+export function originsOfCard({ name, effect, details }: CardSource): readonly (readonly [string, Origin])[] {
+  const parts: [string, Origin][] = [
+    ['name', name],
+    ['effect', effect],
+  ];
+  if (details !== undefined) parts.push(['details', details]);
+  return parts;
 }
 
 /** Where exactly it stands, beyond what its origins say. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../i18n/words.js';
 import { addressOf } from '../kit/router.js';
 import { keepPlace } from './came-from.js';
-import { originsOf, partsOf, placeInSource, type Rule, type RuleBook } from './rule-book.js';
+import { originsOf, originsOfCard, partsOf, placeInSource, type Rule, type RuleBook } from './rule-book.js';
 
 /** Leads to the rule in the reader: beside an open game in another tab, else in place. */
 export function RuleLink({ id, children = id }: { readonly id: string; readonly children?: ReactNode }) {
@@ -28,22 +28,17 @@ export function RuleSource({ rule }: { readonly rule: Rule }) {
   return (
     <p className="rule-source">
       {t('ui.explain.source')}
-      {rule.card === undefined ? (
-        originsOf(rule).map((origin) => (
-          <span key={origin} className={`origin ${origin}`}>
-            {t(`ui.explain.origin.${origin}`)}
-          </span>
-        ))
-      ) : (
-        <>
-          <span className={`origin ${rule.card.name}`}>
-            {t('ui.explain.originOfName', { origin: t(`ui.explain.origin.${rule.card.name}`) })}
-          </span>
-          <span className={`origin ${rule.card.effect}`}>
-            {t('ui.explain.originOfEffect', { origin: t(`ui.explain.origin.${rule.card.effect}`) })}
-          </span>
-        </>
-      )}
+      {rule.card === undefined
+        ? originsOf(rule).map((origin) => (
+            <span key={origin} className={`origin ${origin}`}>
+              {t(`ui.explain.origin.${origin}`)}
+            </span>
+          ))
+        : originsOfCard(rule.card).map(([part, origin]) => (
+            <span key={part} className={`origin ${origin}`}>
+              {t('ui.explain.originOf', { partId: part, origin: t(`ui.explain.origin.${origin}`) })}
+            </span>
+          ))}
       <span>{placeInSource(rule)}</span>
     </p>
   );

@@ -1,3 +1,4 @@
+import { itemAt } from '@great-machine/client';
 import { activeClasses, listOf, roman, type Words } from '@great-machine/messages';
 import type { View } from '@great-machine/rules';
 import { type Text, textsOf, type UiKey } from '../i18n/words.js';
@@ -57,7 +58,7 @@ export const TERMS: Readonly<Record<string, Term>> = {
       now(
         t,
         t('ui.explain.discontentAt', {
-          discontent: view.tracks.discontent,
+          discontent: itemAt(view.tracks, 'discontent'),
           stage: view.stage,
           classes: activeClasses(words, view.stage),
         }),
@@ -66,7 +67,8 @@ export const TERMS: Readonly<Record<string, Term>> = {
   'master-plan': {
     token: 'master-plan',
     rules: ['TRK-4', 'VIC-2'],
-    facts: (_words, view, t) => now(t, t('ui.explain.planAt', { plan: roman(view.tracks['master-plan']) })),
+    facts: (_words, view, t) =>
+      now(t, t('ui.explain.planAt', { plan: roman(itemAt(view.tracks, 'master-plan')) })),
   },
   raid: {
     token: 'raid',

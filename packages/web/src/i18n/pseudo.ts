@@ -30,8 +30,7 @@ function accent(message: string): string {
   let result = '';
   let depth = 0;
   let isBranch: boolean[] = [];
-  for (let at = 0; at < message.length; at++) {
-    const letter = message[at];
+  for (const letter of message) {
     if (letter === '{') {
       const opensBranch = depth > 0 && !isBranch[depth - 1];
       isBranch = [...isBranch.slice(0, depth), opensBranch];

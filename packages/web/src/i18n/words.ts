@@ -1,3 +1,4 @@
+import { itemAt } from '@great-machine/client';
 import { catalogFor, en, type MessageParams, Words } from '@great-machine/messages';
 import { LAST_PLAN, RIOT_STAGE } from '@great-machine/rules';
 import { createContext, useContext } from 'react';
@@ -19,7 +20,7 @@ const made = new Map<string, Words>();
 /** One object for each language: it keeps its parsed messages. */
 export function wordsFor(locale: string): Words {
   const known = CATALOGS[locale] === undefined ? 'en' : locale;
-  const words = made.get(known) ?? new Words(known === 'en-XA' ? 'en' : known, CATALOGS[known]());
+  const words = made.get(known) ?? new Words(known === 'en-XA' ? 'en' : known, itemAt(CATALOGS, known)());
   made.set(known, words);
   return words;
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '@great-machine/client';
 import type { View } from '@great-machine/rules';
 import { useText } from '../i18n/words.js';
 import { Icon } from '../kit/picture.js';
@@ -63,7 +64,7 @@ function PencilCell({
   onPress(): void;
 }) {
   const t = useText();
-  const verdict = proof[district];
+  const verdict = itemAt(proof, district);
   const isSettled = mark !== undefined && verdict !== 'open';
   const settled = isSettled ? 'yes' : 'no';
   const label = t('ui.notebook.cell', { hero, district, proof: verdict, mark, settled });

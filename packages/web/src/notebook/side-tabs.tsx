@@ -63,7 +63,7 @@ export function SideTabs({
         ))}
       </div>
       <div className="tab-panel" id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-tab-${front}`}>
-        {tabs[front].content}
+        {tabs[front]?.content}
       </div>
     </div>
   );

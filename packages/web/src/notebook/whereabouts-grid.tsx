@@ -1,3 +1,4 @@
+import { itemAt } from '@great-machine/client';
 import type { View } from '@great-machine/rules';
 import { useText, useWords } from '../i18n/words.js';
 import { Icon } from '../kit/picture.js';
@@ -28,7 +29,7 @@ export function WhereaboutsGrid({ view }: { readonly view: View }) {
               <th scope="row">{round}</th>
               {view.heroes.map(({ hero }) => (
                 <td key={hero}>
-                  <Sightings all={byHero[hero]} />
+                  <Sightings all={itemAt(byHero, hero)} />
                 </td>
               ))}
             </tr>

@@ -24,7 +24,7 @@ it('shows a lent card at the Hero who went there, and its loss at the Hero who o
     { round: 3, hero: 'finch', what: 'shown', district: 'art', lentTo: 'actress' },
     { round: 3, hero: 'finch', what: 'forfeited', district: 'art', lentTo: 'actress' },
   ] as unknown as View['accessHistory'];
-  expect(whereabouts({ heroes, accessHistory })[0].byHero).toEqual({
+  expect(whereabouts({ heroes, accessHistory })[0]?.byHero).toEqual({
     actress: [{ what: 'shown', district: 'art', lentBy: 'finch' }],
     finch: [{ what: 'forfeited', district: 'art' }],
   });

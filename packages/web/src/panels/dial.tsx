@@ -1,3 +1,4 @@
+import { itemAt } from '@great-machine/client';
 import { roman } from '@great-machine/messages';
 import { CLASSES, LAST_PLAN, RIOT_STAGE, RIOTS_TO_WIN, stageOf, type View } from '@great-machine/rules';
 import { useText } from '../i18n/words.js';
@@ -14,8 +15,8 @@ function onCircle(radius: number, turn: number): { x: number; y: number } {
 /** The instrument: outside the Master Plan I to XII, inside Discontent with its Stages, a hand for each. */
 export function Dial({ view }: { readonly view: View }) {
   const t = useText();
-  const plan = view.tracks['master-plan'];
-  const { discontent } = view.tracks;
+  const plan = itemAt(view.tracks, 'master-plan');
+  const discontent = itemAt(view.tracks, 'discontent');
   const race = raceOf(view);
   return (
     <section className="dial" aria-label={t('ui.dial.title')}>

@@ -10,7 +10,6 @@ const FILTERS: readonly Filter[] = ['all', 'heroes', 'machine', 'tracks'];
 
 interface Told {
   readonly key: string;
-  readonly round: number;
   readonly line: AnyLogLine;
   readonly sentence: string;
 }
@@ -29,10 +28,8 @@ export function Log({
   const lines = useRef<HTMLDivElement>(null);
   const told = useMemo(() => {
     const narrator = new Narrator(words);
-    return history.flatMap(({ number, round, lines: told }) =>
-      told.map(
-        (line, at): Told => ({ key: `${number}.${at}`, round, line, sentence: narrator.sentenceOf(line) }),
-      ),
+    return history.flatMap(({ number, lines: told }) =>
+      told.map((line, at): Told => ({ key: `${number}.${at}`, line, sentence: narrator.sentenceOf(line) })),
     );
   }, [history, words]);
   const shown = told.filter(({ line }) => filter === 'all' || tellingOf(line).filters.includes(filter));
@@ -40,7 +37,7 @@ export function Log({
   useEffect(() => {
     lines.current?.scrollTo?.({ top: lines.current.scrollHeight });
   }, [shown.length]);
-  const rounds = [...new Set(shown.map(({ round }) => round))];
+  const rounds = [...new Set(shown.map(({ line }) => line.round))];
   return (
     <div className="log">
       <label className="log-filter">
@@ -60,7 +57,7 @@ export function Log({
             <h3>{round === 0 ? t('ui.log.setup') : t('ui.table.round', { round })}</h3>
             <ul>
               {shown
-                .filter((one) => one.round === round)
+                .filter((one) => one.line.round === round)
                 .map(({ key, line, sentence }) => (
                   <li key={key}>
                     <button type="button" className="log-line" onClick={() => onPoint(districtsIn(line))}>

@@ -1,3 +1,4 @@
+import { itemAt } from '@great-machine/client';
 import { LAST_PLAN, RIOT_STAGE, RIOTS_TO_WIN, type View } from '@great-machine/rules';
 
 /** Closer than this nobody is ahead. */
@@ -13,9 +14,9 @@ interface Race {
 
 /** How far each side has come: the Master Plan on its way to XII; Riots, of which the Riot Stage is one. */
 export function raceOf({ tracks, riots }: Pick<View, 'tracks' | 'riots'>): Race {
-  const { discontent } = tracks;
+  const discontent = itemAt(tracks, 'discontent');
   const started = riots - (discontent === RIOT_STAGE ? 1 : 0);
-  const machine = tracks['master-plan'] / LAST_PLAN;
+  const machine = itemAt(tracks, 'master-plan') / LAST_PLAN;
   const heroes = Math.min(1, (started + discontent / RIOT_STAGE) / RIOTS_TO_WIN);
   const lead = machine - heroes;
   return {

@@ -7,7 +7,7 @@ export interface Trouble {
   readonly stack?: string;
 }
 
-/** Somebody who has the file can play the game again to the same point. */
+/** A developer who has the file can play the game again to the same point. */
 interface BugReport extends Trouble {
   readonly what: 'great-machine bug report';
   readonly when: string;

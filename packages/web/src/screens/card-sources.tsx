@@ -82,6 +82,7 @@ function SourceTable({
                 {ability !== undefined && <b>{ability}: </b>}
                 {effect} {plan !== undefined && t('ui.about.planAdvances', { plan })}
                 <OriginMark origin={source.effect} />
+                {source.details !== undefined && <OriginMark origin={source.details} isOfDetails />}
               </td>
             </tr>
           );
@@ -91,11 +92,18 @@ function SourceTable({
   );
 }
 
-function OriginMark({ origin }: { readonly origin: Origin }) {
+function OriginMark({
+  origin,
+  isOfDetails = false,
+}: {
+  readonly origin: Origin;
+  readonly isOfDetails?: boolean;
+}) {
   const t = useText();
+  const name = t(`ui.about.source.${origin}`);
   return (
     <span className={`origin origin-${origin}`}>
-      <Icon name={ORIGIN_ICONS[origin]} /> {t(`ui.about.source.${origin}`)}
+      <Icon name={ORIGIN_ICONS[origin]} /> {isOfDetails ? t('ui.about.details', { origin: name }) : name}
     </span>
   );
 }

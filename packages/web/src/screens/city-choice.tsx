@@ -1,9 +1,12 @@
+import { itemAt } from '@great-machine/client';
 import { CITY_PRESETS, type City } from '@great-machine/rules';
 import { boundsOf, boxOf, CELL, halvesOf } from '../board/geometry.js';
 import { useText, useWords } from '../i18n/words.js';
 import { PickOne } from '../kit/pick-one.js';
 import { RULES } from '../table/rules.js';
+import { CityFile } from './city-file.js';
 import type { Drafting } from './new-game.js';
+import { DRAWN } from './new-game-draft.js';
 
 const DISTRICTS = RULES.districts.filter(({ onGrid }) => onGrid).map(({ id }) => id);
 const RANDOM = 'random';
@@ -12,7 +15,9 @@ const RANDOM = 'random';
 export function CityChoice({ draft, change }: Drafting) {
   const t = useText();
   const words = useWords();
-  const chosen = CITY_PRESETS.find(({ id }) => id === draft.city);
+  const drawn = draft.drawn === undefined ? [] : [{ id: DRAWN, city: draft.drawn.city }];
+  const cities = [...CITY_PRESETS, ...drawn];
+  const chosen = cities.find(({ id }) => id === draft.city);
   const name = words.textOf(`ui.city.${draft.city}`);
   return (
     <section className="panel city-choice">
@@ -26,14 +31,15 @@ export function CityChoice({ draft, change }: Drafting) {
           <CityPicture city={chosen.city} label={t('ui.new.cityShown', { name })} />
         )}
         <p>
-          <strong>{name}</strong> {words.textOf(`ui.city.${draft.city}.note`)}
+          <strong>{name}</strong>{' '}
+          {words.textOf(`ui.city.${draft.city}.note`, { file: draft.drawn?.file ?? '' })}
         </p>
       </div>
       <PickOne
         className="cities"
         legend={t('ui.new.city')}
         options={[
-          ...CITY_PRESETS.map(({ id, city }) => ({
+          ...cities.map(({ id, city }) => ({
             value: id,
             label: (
               <>
@@ -57,6 +63,7 @@ export function CityChoice({ draft, change }: Drafting) {
         value={draft.city}
         onPick={(city) => change({ city })}
       />
+      <CityFile onRead={(read) => change({ city: DRAWN, drawn: read })} />
     </section>
   );
 }
@@ -71,13 +78,16 @@ function CitySketch({ city }: { readonly city: City }) {
   const words = useWords();
   return (
     <svg className="city-sketch" viewBox={viewBoxOf(city, 8)} aria-hidden="true">
-      {city.map((tile, at) => (
-        <g key={DISTRICTS[at]} className={`hue-${DISTRICTS[at]}`}>
-          <rect {...boxOf(tile)} rx={10}>
-            <title>{words.name('district', DISTRICTS[at], 'title')}</title>
-          </rect>
-        </g>
-      ))}
+      {city.map((tile, at) => {
+        const district = itemAt(DISTRICTS, at);
+        return (
+          <g key={district} className={`hue-${district}`}>
+            <rect {...boxOf(tile)} rx={10}>
+              <title>{words.name('district', district, 'title')}</title>
+            </rect>
+          </g>
+        );
+      })}
     </svg>
   );
 }
@@ -88,7 +98,7 @@ function CityPicture({ city, label }: { readonly city: City; readonly label: str
   return (
     <svg className="city-picture" viewBox={viewBoxOf(city, 6)} role="img" aria-label={label}>
       {city.map((tile, at) => {
-        const district = DISTRICTS[at];
+        const district = itemAt(DISTRICTS, at);
         const box = boxOf(tile);
         const { scene, plaza } = halvesOf(tile);
         return (

@@ -3,7 +3,8 @@ import { HEROES_IN_PLAY } from '@great-machine/rules';
 import { useText, useWords } from '../i18n/words.js';
 import { PickOne } from '../kit/pick-one.js';
 import { Icon, Picture } from '../kit/picture.js';
-import { HEROES } from './hero-content.js';
+import { randomToken } from '../table/random-token.js';
+import { drawHeroes, HEROES } from './hero-content.js';
 import type { Drafting } from './new-game.js';
 import { pickHero } from './new-game-draft.js';
 
@@ -24,6 +25,13 @@ export function HeroChoice({ draft, change }: Drafting) {
         value={heroesAre}
         onPick={(how) => change({ heroesAre: how as 'random' | 'chosen' })}
       />
+      <button
+        type="button"
+        className="plain draw-heroes"
+        onClick={() => change({ heroesAre: 'chosen', heroes: drawHeroes(randomToken()), control: undefined })}
+      >
+        {t('ui.new.heroesDraw')}
+      </button>
       <ul className="hero-cards">
         {HEROES.map((hero) => (
           <li key={hero.id}>

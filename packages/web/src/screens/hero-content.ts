@@ -1,5 +1,6 @@
 import { createConfig } from '@great-machine/rules';
 import { RULES } from '../table/rules.js';
+import type { Control } from './control.js';
 import { type Draft, faultsOf, setupOf } from './new-game-draft.js';
 
 /** The Heroes of the box, in Initiative order. */
@@ -7,12 +8,23 @@ export const HEROES: readonly (typeof RULES.heroes)[string][] = Object.values(RU
   (a, b) => a.initiative - b.initiative,
 );
 
-/** The Heroes of each Revolutionary as the engine deals them, or how many while the Heroes are not known. */
+/** Three of them, drawn by chance. */
+export function drawHeroes(seed: string): readonly string[] {
+  return createConfig(RULES, { seed }).heroes;
+}
+
+/** The Heroes of each Revolutionary, as they were chosen or as the engine deals them, or how many while they are not known. */
 export function ledBy(draft: Draft): readonly (readonly string[] | number)[] {
+  return controlOf(draft) ?? dealt({ ...draft, heroesAre: 'random' }).map((led) => led.length);
+}
+
+/** The Heroes of each Revolutionary, once they are known. */
+export function controlOf(draft: Draft): Control | undefined {
   const isKnown = draft.heroesAre === 'chosen' && !faultsOf(draft).includes('three-heroes');
-  const wish = { ...setupOf(draft).wish, seed: 'any' };
-  const { seats } = createConfig(RULES, isKnown ? wish : { ...wish, heroes: 'random' });
-  return seats
-    .filter(({ seat }) => seat !== 'machine')
-    .map(({ speaksFor }) => (isKnown ? speaksFor : speaksFor.length));
+  return isKnown ? (draft.control ?? dealt(draft)) : undefined;
+}
+
+function dealt(draft: Draft): Control {
+  const { seats } = createConfig(RULES, { ...setupOf(draft).wish, seed: 'any' });
+  return seats.filter(({ seat }) => seat !== 'machine').map(({ speaksFor }) => speaksFor);
 }

@@ -3,6 +3,7 @@ import { CITY_PRESETS, createConfig } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { ui } from '../i18n/en/index.js';
 import { RULES } from '../table/rules.js';
+import { drawHeroes, ledBy } from './hero-content.js';
 import { type Draft, faultsOf, firstDraft, pickHero, setupOf } from './new-game-draft.js';
 
 const draft = firstDraft('journeyman');
@@ -47,6 +48,32 @@ describe('a new game', () => {
     expect(faultsOf(three)).toEqual([]);
     expect(pickHero(three, 'veteran').heroes).toEqual(['finch', 'fowler', 'actress']);
     expect(pickHero(three, 'finch').heroes).toEqual(['fowler', 'actress']);
+  });
+
+  it('lets the players say who leads which Hero, and which one they share [R-SET-1]', () => {
+    const chosen: Draft = {
+      ...draft,
+      revolutionaries: 2,
+      heroesAre: 'chosen',
+      heroes: ['veteran', 'finch', 'actress'],
+      control: [
+        ['actress', 'veteran'],
+        ['finch', 'actress'],
+      ],
+    };
+    const { seats } = createConfig(RULES, { ...setupOf(chosen).wish, seed: 'any' });
+    expect(seats.slice(1).map(({ speaksFor }) => speaksFor)).toEqual(chosen.control);
+    expect(ledBy(chosen)).toEqual(chosen.control);
+    expect(faultsOf({ ...chosen, control: [chosen.heroes, []] })).toEqual(['no-hero']);
+    expect(pickHero(chosen, 'finch').control).toBeUndefined();
+    expect(setupOf({ ...chosen, heroesAre: 'random' }).wish.control).toBeUndefined();
+  });
+
+  it('deals Heroes in the order of Initiative where nobody has said who leads them', () => {
+    const chosen: Draft = { ...draft, revolutionaries: 2, heroesAre: 'chosen', heroes: drawHeroes('any') };
+    const [first, second, third] = chosen.heroes;
+    expect(ledBy(chosen)).toEqual([[first, third], [second]]);
+    expect(ledBy({ ...chosen, heroesAre: 'random' })).toEqual([2, 1]);
   });
 
   it('keeps a seed that was given', () => {

@@ -1,7 +1,8 @@
 import type { Level } from '@great-machine/bots';
-import { HEROES_IN_PLAY } from '@great-machine/rules';
+import { type City, HEROES_IN_PLAY } from '@great-machine/rules';
 import type { Occupant, Occupants } from '@great-machine/table';
 import type { TableSetup } from '../table/setup.js';
+import type { Control } from './control.js';
 
 /** Who is to sit at a seat: a person, or a bot of a level. */
 export interface SeatDraft {
@@ -16,17 +17,25 @@ export interface Draft {
   readonly revolutionaries: 1 | 2 | 3;
   /** Three, of which the first ones are in use. */
   readonly seats: readonly SeatDraft[];
+  /** With two Revolutionaries and Heroes left to chance: both lead the third one. */
   readonly sharedHero: boolean;
+  /** Which of the chosen Heroes each Revolutionary leads; dealt in the order of Initiative where it is not said. */
+  readonly control?: Control;
   readonly heroesAre: 'random' | 'chosen';
   readonly heroes: readonly string[];
+  /** A preset, `random`, or `drawn`. */
   readonly city: string;
+  /** The City that was drawn by hand, and its file. */
+  readonly drawn?: { readonly city: City; readonly file: string };
   readonly masterPlan: number;
   readonly seed: string;
 }
 
-type Fault = 'no-person' | 'three-heroes';
+type Fault = 'no-person' | 'three-heroes' | 'no-hero';
 
-/** Somebody alone leads the Heroes, unless told. */
+export const DRAWN = 'drawn';
+
+/** A person alone leads the Heroes, unless told. */
 export function firstDraft(level: Level): Draft {
   const bot: SeatDraft = { who: level, name: '' };
   return {
@@ -42,11 +51,13 @@ export function firstDraft(level: Level): Draft {
   };
 }
 
-export function faultsOf({ machine, seats, revolutionaries, heroesAre, heroes }: Draft): readonly Fault[] {
+export function faultsOf(draft: Draft): readonly Fault[] {
+  const { machine, seats, revolutionaries, heroesAre, heroes } = draft;
   const faults: Fault[] = [];
   const used = [machine, ...seats.slice(0, revolutionaries)];
   if (!used.some(({ who }) => who === 'person')) faults.push('no-person');
   if (heroesAre === 'chosen' && heroes.length !== HEROES_IN_PLAY) faults.push('three-heroes');
+  if (wishedControl(draft)?.some((led) => led.length === 0)) faults.push('no-hero');
   return faults;
 }
 
@@ -58,27 +69,32 @@ export function occupantsOf({ machine, seats, revolutionaries }: Draft): Occupan
 }
 
 export function setupOf(draft: Draft): TableSetup {
-  const { revolutionaries, sharedHero, heroesAre, heroes, city, masterPlan, seed } = draft;
+  const { revolutionaries, sharedHero, heroesAre, heroes, city, drawn, masterPlan, seed } = draft;
   return {
     wish: {
       seed: seed.trim() || undefined,
       revolutionaries,
       heroes: heroesAre === 'random' ? 'random' : heroes,
-      city,
+      city: city === DRAWN ? drawn?.city : city,
       masterPlan,
       sharedHero: revolutionaries === 2 && sharedHero,
+      control: wishedControl(draft),
     },
     occupants: occupantsOf(draft),
   };
 }
 
-/** Picks a Hero or puts it back; a fourth one is not taken. */
+function wishedControl({ heroesAre, control }: Draft): Control | undefined {
+  return heroesAre === 'chosen' ? control : undefined;
+}
+
+/** Picks a Hero or puts it back; a fourth one is not taken. Who leads whom is open again. */
 export function pickHero(draft: Draft, hero: string): Draft {
   const { heroes } = draft;
   const without = heroes.filter((one) => one !== hero);
   const isRoom = heroes.length < HEROES_IN_PLAY;
   const picked = without.length < heroes.length ? without : isRoom ? [...heroes, hero] : heroes;
-  return { ...draft, heroesAre: 'chosen', heroes: picked };
+  return { ...draft, heroesAre: 'chosen', heroes: picked, control: undefined };
 }
 
 function occupantOf({ who, name }: SeatDraft): Occupant {

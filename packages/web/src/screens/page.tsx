@@ -5,7 +5,7 @@ import { addressOf } from '../kit/router.js';
 
 let isFirstScreen = true;
 
-/** Names the window after the screen, and takes whoever navigated here to its heading. */
+/** Names the window after the screen, and takes the focus to its heading. */
 export function useArrival(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

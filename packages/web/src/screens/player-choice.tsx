@@ -1,3 +1,4 @@
+import { itemAt } from '@great-machine/client';
 import { useText, useWords } from '../i18n/words.js';
 import { PickOne } from '../kit/pick-one.js';
 import { Icon } from '../kit/picture.js';
@@ -5,11 +6,12 @@ import { BOT_LEVELS } from '../state/levels.js';
 import { ledBy } from './hero-content.js';
 import type { Drafting } from './new-game.js';
 import type { SeatDraft } from './new-game-draft.js';
+import { WhoLeads } from './who-leads.js';
 
 /** Who plays the Great Machine, how many lead the Heroes, and who they are. */
 export function PlayerChoice({ draft, change }: Drafting) {
   const t = useText();
-  const { machine, revolutionaries, seats, sharedHero } = draft;
+  const { machine, revolutionaries, seats } = draft;
   const changeSeat = (at: number, seat: SeatDraft) =>
     change({ seats: seats.map((one, place) => (place === at ? seat : one)) });
   return (
@@ -30,7 +32,7 @@ export function PlayerChoice({ draft, change }: Drafting) {
           { value: 3, label: '3', note: t('ui.new.revolutionariesThree') },
         ]}
         value={revolutionaries}
-        onPick={(count) => change({ revolutionaries: count as 1 | 2 | 3 })}
+        onPick={(count) => change({ revolutionaries: count as 1 | 2 | 3, control: undefined })}
       />
       {seats.slice(0, revolutionaries).map((seat, at) => (
         <SeatRow
@@ -42,18 +44,7 @@ export function PlayerChoice({ draft, change }: Drafting) {
           onChange={(changed) => changeSeat(at, changed)}
         />
       ))}
-      {revolutionaries === 2 && (
-        <PickOne
-          legend={t('ui.new.third')}
-          options={[
-            { value: 'led', label: t('ui.new.thirdLed') },
-            { value: 'shared', label: t('ui.new.thirdShared') },
-          ]}
-          value={sharedHero ? 'shared' : 'led'}
-          onPick={(third) => change({ sharedHero: third === 'shared' })}
-        />
-      )}
-      {revolutionaries > 1 && <p className="note">{t('ui.new.dealt')}</p>}
+      {revolutionaries > 1 && <WhoLeads draft={draft} change={change} />}
     </section>
   );
 }
@@ -62,7 +53,7 @@ export function PlayerChoice({ draft, change }: Drafting) {
 function Leads({ draft, at }: { readonly draft: Drafting['draft']; readonly at: number }) {
   const t = useText();
   const words = useWords();
-  const led = ledBy(draft)[at];
+  const led = itemAt(ledBy(draft), at);
   return typeof led === 'number'
     ? t('ui.new.leadsRandom', { count: led })
     : t('ui.new.leads', { names: led.map((hero) => words.name('hero', hero, 'short')) });

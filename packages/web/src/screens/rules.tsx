@@ -1,3 +1,4 @@
+import { itemAt } from '@great-machine/client';
 import { useEffect, useMemo, useState } from 'react';
 import { cameFrom } from '../explain/came-from.js';
 import { findRules, loadRules, type Rule, type RuleBook } from '../explain/rule-book.js';
@@ -76,7 +77,7 @@ export default function RulesScreen({ of }: { readonly of?: string }) {
           <section key={page} lang="en" aria-label={page}>
             <h2>{page}</h2>
             {ids.map((id) => (
-              <RuleSection key={id} id={id} rule={book[id]} book={book} isChosen={id === of} />
+              <RuleSection key={id} id={id} rule={itemAt(book, id)} book={book} isChosen={id === of} />
             ))}
           </section>
         ))}

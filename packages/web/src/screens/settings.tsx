@@ -15,7 +15,7 @@ import {
 } from '../state/settings.js';
 import { Page } from './page.js';
 
-/** The pseudo-language is for whoever looks for texts that are not in a catalog. */
+/** The pseudo-language is for developers who look for texts that are not in a catalog. */
 function localesOffered(): readonly ('en' | 'en-XA')[] {
   return new URLSearchParams(window.location.search).has('pseudo') ? ['en', 'en-XA'] : ['en'];
 }

@@ -5,9 +5,9 @@ import { type Side, sideOfSeat } from '../table/setup.js';
 /** Who plays a side, in words: names, "You" for a person alone, and bots of one level counted together. */
 export function whoPlays(t: Text, occupants: Occupants, side: Side): string {
   const people = Object.values(occupants).filter(({ bot }) => bot === undefined);
-  const names = Object.keys(occupants)
-    .filter((seat) => sideOfSeat(seat) === side)
-    .map((seat) => nameOf(t, occupants[seat], people.length === 1));
+  const names = Object.entries(occupants)
+    .filter(([seat]) => sideOfSeat(seat) === side)
+    .map(([, occupant]) => nameOf(t, occupant, people.length === 1));
   return [...new Set(names)]
     .map((name) => t('ui.level.bots', { count: names.filter((one) => one === name).length, name }))
     .join(', ');

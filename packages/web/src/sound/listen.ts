@@ -6,7 +6,7 @@ export interface Heard {
   readonly upTo: number;
   /** Round and Phase of the last question. */
   readonly askedIn?: string;
-  /** Somebody else was at work since the last question. */
+  /** Others were at work since the last question. */
   readonly hasWaited: boolean;
 }
 

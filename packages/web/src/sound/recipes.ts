@@ -57,7 +57,7 @@ export const RECIPES = {
       desk.tone({ pitch: 98 * times, length: 1.1 / Math.sqrt(times), loudness, shape: 'sine' });
     }
   },
-  /** A door of iron: somebody is taken. */
+  /** A door of iron: a Hero is taken. */
   gate(desk) {
     desk.noise({ pitch: 700, to: 240, length: 0.22, loudness: 0.34 });
     desk.tone({ pitch: 185, to: 140, length: 0.5, loudness: 0.18, shape: 'square', soft: true });

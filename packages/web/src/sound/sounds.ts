@@ -23,11 +23,11 @@ export function play(sounds: readonly Sound[]): void {
   const { muted, volume } = useSettings.getState();
   if (muted || volume === 0 || sounds.length === 0 || !mayStart()) return;
   studio ??= openStudio();
-  const { context, noise } = studio;
-  studio.volume.gain.setValueAtTime((volume / 100) * FULL, context.currentTime);
+  const { context, noise, volume: output } = studio;
+  output.gain.setValueAtTime((volume / 100) * FULL, context.currentTime);
   if (context.state === 'suspended') void context.resume().catch(() => undefined);
   sounds.forEach((sound, at) => {
-    RECIPES[sound](new Desk(context, studio!.volume, noise, context.currentTime + at * GAP));
+    RECIPES[sound](new Desk(context, output, noise, context.currentTime + at * GAP));
   });
 }
 

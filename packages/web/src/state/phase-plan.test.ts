@@ -35,7 +35,7 @@ describe('the plan of a Phase', () => {
 
   it('counts nothing that another version tells', () => {
     const plan = new PhasePlan();
-    plan.take(entry(UNKNOWN, { key: 'guard-moved', params: { price: 2 } }));
+    plan.take(entry(UNKNOWN, { round: 1, key: 'guard-moved', params: { price: 2 } }));
     expect(plan.moves).toHaveLength(1);
     expect(bondsOf(plan.moves)).toEqual({ spent: 0, received: 0 });
   });

@@ -25,9 +25,9 @@ describe('a game without questions', () => {
 
   it('is the same City and Heroes for everybody on one day, on either side', () => {
     const day = new Date('2030-05-06T23:59:00Z');
-    const [one, other] = (['machine', 'revolutionaries'] as const).map((side) =>
-      createConfig(RULES, { seed: '', ...dailySetup(side, 'apprentice', day).wish }),
-    );
+    const configOf = (side: 'machine' | 'revolutionaries') =>
+      createConfig(RULES, { seed: '', ...dailySetup(side, 'apprentice', day).wish });
+    const [one, other] = [configOf('machine'), configOf('revolutionaries')];
     expect(one.heroes).toEqual(other.heroes);
     expect(one.city).toEqual(other.city);
     expect(dailySeed(day)).toBe('daily-2030-05-06');

@@ -1,5 +1,5 @@
 import type { Player } from '@great-machine/bots';
-import type { GameWish } from '@great-machine/rules';
+import type { GameOptions } from '@great-machine/rules';
 import type { Side, TableSetup } from '../table/setup.js';
 
 /** The same for everybody on one day. */
@@ -13,7 +13,7 @@ export function dailySetup(side: Side, level: Player, day: Date): TableSetup {
 }
 
 /** One person on one side, bots on the other: no questions asked. */
-export function quickSetup(side: Side, level: Player, wish: Partial<GameWish> = {}): TableSetup {
+export function quickSetup(side: Side, level: Player, wish: Partial<GameOptions> = {}): TableSetup {
   const isMachine = side === 'machine';
   return {
     wish: { heroes: 'random', revolutionaries: isMachine ? 3 : 1, ...wish },

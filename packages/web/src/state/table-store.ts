@@ -1,22 +1,12 @@
 import type { Remark, TableEntry, TableNews, TableStatus, WalkEnd } from '@great-machine/client';
-import {
-  type Answer,
-  type AnyLogLine,
-  type Audience,
-  isLogLineOf,
-  type Refusal,
-  type Route,
-  type SeatQuestion,
-  type View,
-} from '@great-machine/rules';
+import type { Answer, AnyLogLine, Audience, Refusal, Route, SeatQuestion, View } from '@great-machine/rules';
 import type { LocalTableConnection } from '../table/shared-screen.js';
 import { PhasePlan } from './phase-plan.js';
 import { type Slide, slidesOf } from './slides.js';
 
-/** Log lines of one entry, with the round they belong to. */
+/** Log lines of one entry. */
 export interface HistoryEntry {
   readonly number: number;
-  readonly round: number;
   readonly lines: readonly AnyLogLine[];
 }
 
@@ -58,7 +48,6 @@ export class TableStore {
   private news: TableNews | undefined;
   private read = 0;
   private answeredAt = 0;
-  private round = 0;
   /** What the last entry brought; one's own deeds are shown without waiting. */
   private deeds: readonly AnyLogLine[] = [];
   private view: View | undefined;
@@ -199,8 +188,7 @@ export class TableStore {
       return;
     }
     this.current = undefined;
-    while (this.slides.length > 0) {
-      const slide = this.slides.shift()!;
+    for (let slide = this.slides.shift(); slide !== undefined; slide = this.slides.shift()) {
       if (slide.entry !== undefined) this.take(slide.entry);
       this.deeds = slide.entry?.lines ?? this.deeds;
       if (slide.lines.length === 0) continue;
@@ -215,14 +203,8 @@ export class TableStore {
   private take(entry: TableEntry): void {
     const { number, lines, view } = entry;
     this.plan.take(entry);
-    if (view !== undefined) {
-      this.view = view;
-      this.round = view.round;
-    } else {
-      const begun = lines.find((line) => isLogLineOf(line, 'round-began'));
-      if (begun !== undefined) this.round = begun.params.round;
-    }
-    if (lines.length > 0) this.history = [...this.history, { number, round: this.round, lines }];
+    this.view = view ?? this.view;
+    if (lines.length > 0) this.history = [...this.history, { number, lines }];
   }
 
   private publish(): void {
@@ -258,7 +240,6 @@ export class TableStore {
     this.news = undefined;
     this.read = 0;
     this.answeredAt = 0;
-    this.round = 0;
     this.view = undefined;
     this.isFirst = true;
   }

@@ -25,7 +25,7 @@ describe('how an event is told', () => {
     expect(staged('rolling-die')).toEqual(['die-rolled']);
   });
 
-  it.each([UNKNOWN, { key: 'guard-moved', params: { from: 'art' } }])(
+  it.each([UNKNOWN, { round: 1, key: 'guard-moved', params: { from: 'art' } }])(
     'is plain for one of another version: $key',
     (line) => {
       expect(tellingOf(line)).toEqual({ told: 'always', filters: [] });

@@ -1,5 +1,5 @@
 import type { BotPool } from '@great-machine/bots';
-import { createConfig, openScenario, Play } from '@great-machine/rules';
+import { assembleRules, createConfig, openScenario, Play, type Scenario } from '@great-machine/rules';
 import {
   HostedGame,
   type KeptTable,
@@ -36,6 +36,8 @@ export class LocalTables {
   constructor(
     private readonly store: GameStore,
     private readonly pool: () => BotPool,
+    /** Draws seeds that no player has chosen and the secrets of bots; a test may lay them down. */
+    private readonly drawToken: () => string = randomToken,
   ) {}
 
   async list(): Promise<readonly GameSummary[]> {
@@ -52,13 +54,17 @@ export class LocalTables {
 
   /** Throws a `ConfigError` for a wish that cannot be granted. */
   create(id: string, { wish, occupants }: TableSetup): SharedScreen {
-    const config = createConfig(RULES, { ...wish, seed: wish.seed ?? randomToken() });
+    const config = createConfig(RULES, { ...wish, seed: wish.seed ?? this.drawToken() });
     return this.begin(id, new HostedGame(Play.begin(RULES, config)), occupants);
   }
 
   /** A position to play on from, by real chance. */
-  createFromScenario(id: string, scenario: object, occupants: Occupants): SharedScreen {
-    const play = openScenario(RULES, { ...scenario, draws: undefined, steps: undefined });
+  createFromScenario(id: string, scenario: Partial<Scenario>, occupants: Occupants): SharedScreen {
+    const play = openScenario(assembleRules(scenario.modules), {
+      ...scenario,
+      draws: undefined,
+      steps: undefined,
+    });
     return this.begin(id, HostedGame.replayed(play), occupants);
   }
 
@@ -66,7 +72,7 @@ export class LocalTables {
     await this.atTable.get(id)?.leave();
     const saved = await this.store.read(id);
     if (saved === undefined) return { failed: 'not-found' };
-    const opened = openSaved(saved, randomToken());
+    const opened = openSaved(saved, this.drawToken());
     return 'failed' in opened
       ? { failed: opened.failed }
       : { table: this.host(id, opened.game, opened.seating, saved.savedAt) };
@@ -79,7 +85,7 @@ export class LocalTables {
   }
 
   private begin(id: string, game: HostedGame, occupants: Occupants): SharedScreen {
-    const seating = { occupants, memories: {}, notes: {}, secret: randomToken() };
+    const seating = { occupants, memories: {}, notes: {}, secret: this.drawToken() };
     const screen = this.host(id, game, seating, undefined);
     void screen.keep();
     return screen;

@@ -1,10 +1,10 @@
-import type { Audience, GameWish } from '@great-machine/rules';
+import type { Audience, GameOptions } from '@great-machine/rules';
 import type { Occupants } from '@great-machine/table';
 import { RULES } from './rules.js';
 
 /** A local table as it was asked for. A seed that nobody has chosen is drawn where the page cannot see it. */
 export interface TableSetup {
-  readonly wish: Omit<GameWish, 'seed'> & { readonly seed?: string };
+  readonly wish: Omit<GameOptions, 'seed'> & { readonly seed?: string };
   readonly occupants: Occupants;
 }
 

@@ -23,7 +23,8 @@ export class SharedScreen implements LocalTableConnection {
     this.connections = new Map(
       audiences.map((audience) => [audience, table.connect({ audience, seats: seatsOf(audience) })]),
     );
-    this.shown = audiences.length === 1 ? this.connections.get(audiences[0]) : undefined;
+    const [only, ...others] = this.connections.values();
+    this.shown = others.length === 0 ? only : undefined;
     for (const connection of this.connections.values()) connection.listen(() => this.tell());
   }
 

@@ -17,7 +17,7 @@ const SIDES = [
 
 const ADVICE = [1, 2, 3] as const;
 
-/** The whole game on one page, for somebody who has never played it. */
+/** The whole game on one page, for a player who has never played it. */
 export function HowToPlay() {
   const t = useText();
   return (

@@ -1,7 +1,7 @@
 import type { Settings } from '../state/settings.js';
 import type { Topic } from './topics.js';
 
-/** In so many rounds a tip is shown to somebody who is new. */
+/** In so many rounds a tip is shown to a newcomer. */
 export const FIRST_TIMES = 3;
 
 interface Times {

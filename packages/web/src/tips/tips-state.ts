@@ -18,7 +18,7 @@ export function noteShown(topic: Topic, round: number): void {
   useTips.setState(({ seen }) => ({ seen: withShown(seen, topic, round) }));
 }
 
-/** For somebody who begins: every tip is new again. */
+/** For a beginner: every tip is new again. */
 export function startTips(): void {
   if (useSettings.getState().tips === 'never') useSettings.setState({ tips: 'first-times' });
   useTips.setState({ seen: {}, isFolded: false });

@@ -1,5 +1,6 @@
 import { createConfig, parsePick } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
+import { howToPlay } from '../i18n/en/how-to-play.js';
 import { tips } from '../i18n/en/tips.js';
 import { RULES } from '../table/rules.js';
 import { firstGame } from './first-game.js';
@@ -62,4 +63,9 @@ describe('when tips are shown', () => {
 
 it('sets up a first game, whose Master Plan starts at III [R-TRK-4]', () => {
   expect(createConfig(RULES, { ...firstGame().wish, seed: 'any' }).masterPlan).toBe(3);
+});
+
+it('tells that a detained Hero acts, unless the Machine ends the turn [R-HER-4]', () => {
+  expect(howToPlay['ui.howTo.phase.heroes']).toContain('unless the Machine ends the turn');
+  expect(howToPlay['ui.howTo.raids.text']).toContain('advances the Master Plan, and the Hero acts');
 });

@@ -40,7 +40,7 @@ export async function openClient(
       localStorage.setItem('great-machine-settings', localStorage.getItem('great-machine-settings') ?? kept);
       localStorage.setItem('great-machine-level', localStorage.getItem('great-machine-level') ?? level);
     },
-    [keep({ ...QUICK, ...settings }), keep({ level: 'apprentice' })],
+    [keep({ ...QUICK, ...settings }), keep({ level: 'apprentice' })] as const,
   );
   if (before !== undefined) await device.addInitScript(before);
   for (const [name, code] of Object.entries(scripts)) {

@@ -47,4 +47,36 @@ describe('a game put together', () => {
     await play(page, async () => (await roundOf(page)) > 1);
     expect(await roundOf(page)).toBe(2);
   });
+
+  it('with Heroes led and shared as the players like', async () => {
+    const page = await openNewGame();
+    await page.locator(AT.twoRevolutionaries).check({ force: true });
+    await page.locator(AT.drawHeroes).click();
+    const shared = page.locator(AT.whoLeads).first();
+    const hero = (await shared.locator('legend').textContent()) ?? '';
+    await shared.getByText('Both').click();
+    for (const leads of await page.locator(AT.leads).allTextContents()) expect(leads).toContain(hero);
+    await page.locator(AT.startGame).click();
+    expect(await untilMoment(page)).toBe('asked');
+  });
+
+  it('in a City drawn by hand, which is refused while it has a fault', async () => {
+    const page = await openNewGame();
+    const read = (name: string, ...rows: string[]) =>
+      page
+        .locator(AT.cityFile)
+        .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(rows.join('\n')) });
+    await read('torn.txt', 'AASSCC', 'GVQQT*', 'GVIITN');
+    await page.locator(AT.cityFault).first().waitFor();
+    expect(await page.locator(AT.cityFault).allTextContents()).toEqual([
+      'torn.txt is no City that can be played:',
+      'Line 2 has “*”, which stands for no District.',
+      'The Control Nexus must be drawn on 2 cells, not on 1.',
+    ]);
+    await read('whole.txt', 'AASSCC', 'GGQQTT', 'VIINN.', 'V.....');
+    await page.locator(AT.cityFault).first().waitFor({ state: 'detached' });
+    expect(await page.locator(AT.cityPicked).textContent()).toContain('Drawn by hand');
+    await page.locator(AT.startGame).click();
+    expect(await untilMoment(page)).toBe('asked');
+  });
 });

@@ -14,6 +14,9 @@ export const AT = {
   undo: '.top-tools button:has([href="#icon-undo"])',
   when: '.top-bar .when',
   over: 'dialog.end[open]',
+  variablePlan: '.end-next input[type=checkbox]',
+  sameSides: '.end-next .primary + button',
+  masterPlan: '.plan-words strong',
   table: '.table',
   log: '.log',
   sideTab: '.right [role=tab]',
@@ -27,6 +30,13 @@ export const AT = {
   startGame: '.start-bar .primary',
   whoIsMachine: '.of-machine select',
   threeRevolutionaries: '.player-choice .pick-option:nth-child(3) input',
+  cityFile: '.city-file input',
+  cityFault: '.city-file .fault',
+  cityPicked: '.cities .pick-option:has(:checked)',
+  whoLeads: '.who-leads .pick-one',
+  drawHeroes: '.draw-heroes',
+  leads: '.seat-row.of-heroes small',
+  twoRevolutionaries: '.player-choice .pick-option:nth-child(2) input',
   savedGame: '.saved-game a',
 } as const;
 

@@ -13,7 +13,7 @@ export function amountsUpTo(most: number): readonly PickView[] {
   return Array.from({ length: most + 1 }, (_, amount) => amountPick(amount));
 }
 
-/** What people leave of a price is paid by the bots' Heroes, whoever has most Trust first. */
+/** What people leave of a price is paid by the bots' Heroes, the one with most Trust first. */
 export function shareOf(team: Team, open: OpenQuestion): number {
   const wanted = Number(open.about.wanted);
   let missing = team.laidByPeople(open).reduce((rest, [pick]) => rest - amountOfPick(pick), wanted);

@@ -6,7 +6,7 @@ import {
   isRiotStage,
   RIOT_STAGE,
 } from '@great-machine/rules';
-import { chanceOfRiot, lookOut } from '../policy/outlook.js';
+import { assess, chanceOfRiot } from '../policy/outlook.js';
 import { WEIGHTS } from '../policy/weights.js';
 
 const ROUNDS_BEFORE_COUNTDOWN = 2 * EVENTS_PER_STACK;
@@ -45,7 +45,7 @@ export const FEATURES = [
 /** The features of a position, each about 0 to 1. Identified Citizens count as the Revolutionaries know them. */
 export function features(g: Game): number[] {
   const { state } = g;
-  const o = lookOut(g, 'revolutionaries', WEIGHTS.revolutionaries);
+  const o = assess(g, 'revolutionaries', WEIGHTS.revolutionaries);
   const square = g.rules.places['central-square'];
   const [ripest, second] = ripestDistricts(g, o);
   const trusts = state.heroes.map(({ trust }) => trust);
@@ -85,7 +85,7 @@ export function features(g: Game): number[] {
 }
 
 /** The chances of a Riot in the two Districts where it is likeliest now. */
-function ripestDistricts(g: Game, o: ReturnType<typeof lookOut>): [number, number] {
+function ripestDistricts(g: Game, o: ReturnType<typeof assess>): [number, number] {
   let best = 0;
   let second = 0;
   for (let place = 0; place < g.state.city.length; place++) {

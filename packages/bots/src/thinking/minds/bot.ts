@@ -26,7 +26,7 @@ import type { Limits, Memory, Mind, Mixture, Situation, Thought } from '../mind.
 import { isOffered, walk } from '../policy/any-answer.js';
 import { modelHeroes } from '../policy/destinations.js';
 import type { Expectation } from '../policy/expectation.js';
-import { lookOut, type Side } from '../policy/outlook.js';
+import { assess, type Side } from '../policy/outlook.js';
 import { actionWorths, laidCards, Policy, type Profile, temperatureOf } from '../policy/policy.js';
 import { alternatives } from '../search/alternatives.js';
 import { Budget } from '../search/budget.js';
@@ -128,7 +128,7 @@ export class Bot implements Mind {
     return { picks: showOwn(world, situation.seat, this.answer(thinking)) };
   }
 
-  /** What it thinks as the Machine at the first question of a Phase, for whoever wants to know how good that is. */
+  /** What it thinks as the Machine at the first question of a Phase, for a caller that measures how good that is. */
   beliefAt(situation: Situation): DestinationBelief {
     return this.believe(this.lookAt(situation, {})).belief;
   }
@@ -149,9 +149,10 @@ export class Bot implements Mind {
     if (this.settings === undefined || decision.kind === 'card-retrieval')
       return new Policy(this.profile, dice).answer(world, decision);
     const { action, small, depth: usual } = this.settings;
-    const most = decision.kind === 'hero-action' ? action : small;
+    const isLarge = decision.kind === 'hero-action' || !Policy.knows(decision);
+    const most = isLarge ? action : small;
     const depth = FAR_REACHING.includes(decision.kind) ? usual + 1 : usual;
-    const answers = withOneMeasure(alternatives(world, decision, dice, most));
+    const answers = withOneMeasure(decision, alternatives(world, decision, dice, most));
     if (answers.length === 1) return answers[0];
     const compared = compareAnswers(
       decision,
@@ -214,7 +215,7 @@ export class Bot implements Mind {
     belief: DestinationBelief;
     expected: Expectation;
   } {
-    const o = lookOut(world, 'machine', this.profile.weights.revolutionaries);
+    const o = assess(world, 'machine', this.profile.weights.revolutionaries);
     const model = this.modelRound(world, 'machine', () => sampler.draw(dice), dice);
     const belief = believeDestinations(
       this.rules,
@@ -229,7 +230,7 @@ export class Bot implements Mind {
     };
   }
 
-  /** The team looks at a round once, whoever of it is asked first. */
+  /** The team looks at a round once, with the first question to any of it. */
   private modelOwnRound({ sampler, world, dice }: Thinking): RoundModel {
     const { round } = world.state;
     const known = this.kept.models[round];
@@ -244,10 +245,10 @@ export class Bot implements Mind {
     const { weights, plansAhead } = this.profile;
     const temperature = temperatureOf(this.profile, side);
     if (plansAhead[side] > 0) return foreseeRound(draw, side, temperature, plansAhead[side], dice);
-    return modelHeroes(world, lookOut(world, side, weights.revolutionaries), temperature);
+    return modelHeroes(world, assess(world, side, weights.revolutionaries), temperature);
   }
 
-  /** How Heroes are taken to choose; somebody who has studied the other side goes by more than the written model. */
+  /** How Heroes are taken to choose; a bot that has studied the other side goes by more than the written model. */
   protected modelFor(_situation: Situation, _world: Game, written: RoundModel): RoundModel {
     return written;
   }
@@ -310,9 +311,12 @@ export class Bot implements Mind {
  * What an Access card is worth shows only against a Machine that does not know where Heroes go, so not in playouts:
  * which Punitive Measure to take is left to the rule of thumb.
  */
-function withOneMeasure(answers: readonly (readonly AnswerPick[])[]): readonly (readonly AnswerPick[])[] {
+function withOneMeasure(
+  { kind }: Decision,
+  answers: readonly (readonly AnswerPick[])[],
+): readonly (readonly AnswerPick[])[] {
   const [[own]] = answers;
-  if (own.pick !== 'option' || own.of === ADVANCE) return answers;
+  if (kind !== 'detainment' || own.of === ADVANCE) return answers;
   return answers.filter(([pick], at) => at === 0 || pick.of === ADVANCE);
 }
 

@@ -5,7 +5,7 @@ import type { Memory, Mind } from '../mind.js';
 import { Bot } from './bot.js';
 import { RandomMind } from './random-mind.js';
 
-/** A level, or somebody who chooses at random. */
+/** A level, or a player who chooses at random. */
 export type Player = Level | 'random';
 
 /** A mind of that level; the same seed and situations give the same answers. `memory` is what an earlier one kept. */

@@ -1,4 +1,4 @@
-import { type AnswerPick, type Decision, type Game, isWhole, samePick } from '@great-machine/rules';
+import { type AnswerPick, type Decision, type Game, isComplete, samePick } from '@great-machine/rules';
 import type { Dice } from '../../worlds/dice.js';
 
 /** What may be picked next after these picks. */
@@ -25,7 +25,7 @@ export function walk(
   dice: Dice,
 ): readonly AnswerPick[] {
   const asked = after(decision, begin);
-  while (!isWhole(g, asked)) {
+  while (!isComplete(g, asked)) {
     asked.draft = [...asked.draft, dice.pick(g.rules.decisions[decision.kind].options(g, asked))];
   }
   return asked.draft.slice(decision.draft.length);
@@ -48,7 +48,7 @@ export function offeredAnswer(
 }
 
 function isAnswered(g: Game, before: Decision, asked: Decision): boolean {
-  return asked.draft.length > before.draft.length && isWhole(g, asked);
+  return asked.draft.length > before.draft.length && isComplete(g, asked);
 }
 
 /** Whole answers to any question, at most so many: all that there are, or else every option is followed before one is followed twice. */
@@ -74,7 +74,7 @@ export function everyAnswer(
 ): (readonly AnswerPick[])[] {
   const found: (readonly AnswerPick[])[] = [];
   const follow = (begun: readonly AnswerPick[]) => {
-    if (begun.length > 0 && isWhole(g, after(decision, begun))) found.push(begun);
+    if (begun.length > 0 && isComplete(g, after(decision, begun))) found.push(begun);
     else for (const pick of nextPicks(g, decision, begun)) if (found.length <= most) follow([...begun, pick]);
   };
   follow(begin);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openLateGame } from '../../../../rules/test/late-game.js';
 import { REBELS, randomAnswer } from '../../../../rules/test/leaks/recording.js';
 import { RULES } from '../../../test/situations.js';
-import { chanceAbove, chanceOfRiot, lookOut, type Side } from './outlook.js';
+import { assess, chanceAbove, chanceOfRiot, type Side } from './outlook.js';
 import { WEIGHTS } from './weights.js';
 
 /** Every way in which so many Citizens may turn out, one by one, with its chance. */
@@ -76,7 +76,7 @@ function enumerateRiots(view: View, traitorWeight: number): number[] {
 
 function expectRiots(play: Play, side: Side, traitorWeight: number, where: string): void {
   const g = play.look();
-  const o = lookOut(g, side, WEIGHTS[side]);
+  const o = assess(g, side, WEIGHTS[side]);
   enumerateRiots(play.view(side), traitorWeight).forEach((exact, district) => {
     if (district >= g.state.city.length) return;
     const guards = g.state.guards[district];

@@ -51,7 +51,7 @@ export interface Outlook {
   readonly riotChances: Float64Array;
 }
 
-export function lookOut(g: Game, side: Side, weights: Weights): Outlook {
+export function assess(g: Game, side: Side, weights: Weights): Outlook {
   const { state } = g;
   const size = g.rules.districts.length;
   const citizens = new Array<number>(size).fill(0);

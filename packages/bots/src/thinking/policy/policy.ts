@@ -19,12 +19,12 @@ import type { Expectation } from './expectation.js';
 import { appraiseActions } from './hero-actions.js';
 import { picksOf } from './hero-picks.js';
 import { nextMachineStep } from './machine-plan.js';
-import { lookOut, type Outlook, type Side } from './outlook.js';
+import { assess, type Outlook, type Side } from './outlook.js';
 import { routesOf } from './routes.js';
 import { SMALL_ANSWERS } from './small-answers.js';
 import { WEIGHTS, type Weights } from './weights.js';
 
-/** How well somebody plays by these rules of thumb. */
+/** How well a player plays by these rules of thumb. */
 export interface Profile {
   readonly weights: Readonly<Record<Side, Weights>>;
   /** How much every appraisal is blurred; 0 is exact. */
@@ -71,20 +71,20 @@ export class Policy {
       case 'access-choice':
         return this.chooseCard(g, decision);
       case 'machine-phase':
-        return nextMachineStep(g, this.lookOut(g, 'machine'), this.expect(g), this.profile.noise, this.dice);
+        return nextMachineStep(g, this.assess(g, 'machine'), this.expect(g), this.profile.noise, this.dice);
       case 'hero-step':
         return [{ pick: 'to', of: nextStep(g, aboutOf(decision, 'hero-step').hero) }];
       case 'hero-action':
         return this.chooseAction(g, decision);
       default: {
         const side = g.rules.actors.includes(decision.actor) ? 'machine' : 'revolutionaries';
-        return SMALL_ANSWERS[decision.kind](g, this.lookOut(g, side), decision);
+        return SMALL_ANSWERS[decision.kind](g, this.assess(g, side), decision);
       }
     }
   }
 
-  private lookOut(g: Game, side: Side): Outlook {
-    return lookOut(g, side, this.profile.weights[side]);
+  private assess(g: Game, side: Side): Outlook {
+    return assess(g, side, this.profile.weights[side]);
   }
 
   /** The Machine's expectation stands for the whole Phase: nothing that it does changes what was chosen. */
@@ -109,7 +109,7 @@ export class Policy {
     if (decision.draft.length > 0) return ready;
     const key = `${g.state.round}`;
     if (this.model?.key !== key) {
-      const o = this.lookOut(g, 'revolutionaries');
+      const o = this.assess(g, 'revolutionaries');
       this.model = {
         key,
         model: modelHeroes(g, o, temperatureOf(this.profile, 'revolutionaries')),
@@ -124,7 +124,7 @@ export class Policy {
   private chooseAction(g: Game, decision: Decision): readonly AnswerPick[] {
     const { hero, taken } = aboutOf(decision, 'hero-action');
     const { place, trust } = g.state.heroes[hero];
-    const o = this.lookOut(g, 'revolutionaries');
+    const o = this.assess(g, 'revolutionaries');
     let best: readonly AnswerPick[] = [{ pick: 'pass', of: 0 }];
     let most = 0;
     for (const candidate of appraiseActions(g, o, { hero, place, trust, taken })) {
@@ -167,7 +167,7 @@ export function laidCards(g: Game): (number | undefined)[] {
 
 /** Where Heroes are likely to be: by the model of Heroes, each card that may be in hand counted as held. */
 export function expectHeroes(g: Game, profile: Profile): Expectation {
-  const o = lookOut(g, 'machine', profile.weights.revolutionaries);
+  const o = assess(g, 'machine', profile.weights.revolutionaries);
   const model = modelHeroes(g, o, temperatureOf(profile, 'machine'));
   const lost = publiclyForfeited(g);
   const chances = g.state.heroes.map((hero, index) => {
@@ -200,7 +200,7 @@ export function expectByModel(g: Game, model: RoundModel): Expectation {
     const sum = weights.reduce((total, weight) => total + weight, 0);
     return weights.map((weight) => weight / sum);
   });
-  return { chances, actions: actionWorths(g, lookOut(g, 'machine', WEIGHTS.revolutionaries), chances) };
+  return { chances, actions: actionWorths(g, assess(g, 'machine', WEIGHTS.revolutionaries), chances) };
 }
 
 /** Cards that everybody saw being forfeited, unless one was taken back since. */

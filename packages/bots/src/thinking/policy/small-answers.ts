@@ -152,7 +152,7 @@ function bestToIdentify(g: Game, o: Outlook): number {
   return best;
 }
 
-/** All pay if a step of the Plan is worth more than the Trust: whoever has most pays first. */
+/** All pay if a step of the Plan is worth more than the Trust: the Hero with most pays first. */
 function shareOfPayment(g: Game, o: Outlook, decision: Decision): readonly AnswerPick[] {
   const { hero, wanted } = aboutOf(decision, 'trust-share');
   const { draft, actor } = decision;

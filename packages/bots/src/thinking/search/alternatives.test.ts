@@ -1,7 +1,10 @@
-import { bringToLife, openScenario } from '@great-machine/rules';
+import { liveGame, openScenario } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
+import { bargainsRules } from '../../../../rules/test/modules/index.js';
+import { arrangeGame, playTurn, questionOf } from '../../../../rules/test/modules/playing.js';
 import { RULES } from '../../../test/situations.js';
 import { Dice } from '../../worlds/dice.js';
+import { APPRAISED_ACTIONS } from '../policy/hero-actions.js';
 import { alternatives } from './alternatives.js';
 import { awaitedDecision } from './playout.js';
 
@@ -18,7 +21,7 @@ describe('the answers that are compared', () => {
       heroes: { fowler: { in: 'control-nexus', trust: 5, chosen: 'control-nexus' } },
       districts: { 'control-nexus': { guards: 0 } },
     });
-    const g = bringToLife(RULES, play.state);
+    const g = liveGame(RULES, play.state);
     const before = JSON.stringify(g.state);
     const answers = alternatives(g, awaitedDecision(g)!, new Dice('slides'), 99);
     const slides = answers.filter(([first]) => first.of === 'control-nexus-a');
@@ -26,5 +29,18 @@ describe('the answers that are compared', () => {
     for (const slide of slides)
       expect(slide.map(({ pick }) => pick)).toEqual(['do', 'district', 'placement']);
     expect(JSON.stringify(g.state)).toBe(before);
+  });
+
+  it('include Hero Actions of modules that no rule of thumb appraises', () => {
+    const g = arrangeGame(bargainsRules, ['finch', 'veteran', 'actress']);
+    g.state.heroes[0].trust = 3;
+    playTurn(g, 0);
+    const answers = alternatives(g, questionOf(g, 'hero-action'), new Dice('safe'), 99);
+    expect(answers).toContainEqual([{ pick: 'do', of: 'crack-safe' }]);
+    expect(answers.length).toBeGreaterThan(2);
+  });
+
+  it('know every Hero Action of the core game', () => {
+    expect([...APPRAISED_ACTIONS].sort()).toEqual(Object.keys(RULES.heroActions).sort());
   });
 });

@@ -11,7 +11,7 @@ import type { Dice } from '../../worlds/dice.js';
 import { everyAnswer, someAnswers, walk } from '../policy/any-answer.js';
 import { APPRAISED_ACTIONS, appraiseActions } from '../policy/hero-actions.js';
 import { picksOf } from '../policy/hero-picks.js';
-import { lookOut } from '../policy/outlook.js';
+import { assess } from '../policy/outlook.js';
 import { Policy, SOUND, soundAnswer } from '../policy/policy.js';
 import { arrivalBy, routesOf } from '../policy/routes.js';
 import { awaitedDecision, takeAll } from './playout.js';
@@ -69,7 +69,7 @@ const OTHERS: Readonly<Record<string, Others>> = {
 function otherActions(g: Game, decision: Decision, dice: Dice): (readonly AnswerPick[])[] {
   const { hero, taken } = aboutOf(decision, 'hero-action');
   const { place, trust } = g.state.heroes[hero];
-  const o = lookOut(g, 'revolutionaries', SOUND.weights.revolutionaries);
+  const o = assess(g, 'revolutionaries', SOUND.weights.revolutionaries);
   const best = new Map<string, { worth: number; picks: readonly AnswerPick[] }>();
   const found: { worth: number; picks: readonly AnswerPick[] }[] = [];
   for (const candidate of appraiseActions(g, o, { hero, place, trust, taken })) {

@@ -7,7 +7,7 @@ import { follow, type Intent, listIntents } from './intents.js';
 import { machineDecision, takeAll } from './playout.js';
 import { payerOfRaids, raidSets } from './raid-sets.js';
 
-/** So much more surely Raids have to catch somebody for a District to be slid first. */
+/** So much more surely Raids have to catch a Hero for a District to be slid first. */
 const WORTH_SLIDING = 0.02;
 
 /** Preparations with what only they make possible: a Directive that is published and used, a slide and Raids. */
@@ -53,7 +53,7 @@ function publishings(intents: readonly Intent[]): Intent[] {
   return [...byCards.values()];
 }
 
-/** Slides of a District after which Raids that were too dear catch more surely than the others; the best first. */
+/** Slides of a District after which Raids that were too expensive catch more surely than the others; the best first. */
 function slidesAndRaids(g: Game, intents: readonly Intent[], expected: Expectation): Intent[] {
   const pay = payerOfRaids(g);
   const sets = raidSets(g, expected).sort((a, b) => b.sure - a.sure);

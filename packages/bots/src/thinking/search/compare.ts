@@ -1,5 +1,6 @@
 import { type AnswerPick, type Decision, forkGame, type Game, openDecisions } from '@great-machine/rules';
 import { Dice } from '../../worlds/dice.js';
+import { evaluate } from '../evaluation/evaluate.js';
 import { Policy, SOUND } from '../policy/policy.js';
 import type { Budget } from './budget.js';
 import { fateOf, playOut, takeAll } from './playout.js';
@@ -11,7 +12,10 @@ export interface Compared {
   readonly fate: 'won' | 'lost' | 'open';
 }
 
-/** Tries each answer in the same worlds with the same luck, until the budget is spent. */
+/**
+ * Tries each answer in the same worlds with the same luck, until the budget is spent. Rules of thumb make little of what
+ * an unknown question brings, so of those the position right after the answer counts as much as what is played out.
+ */
 export function compareAnswers(
   asked: Decision,
   answers: readonly (readonly AnswerPick[])[],
@@ -20,20 +24,26 @@ export function compareAnswers(
   depth: number,
   seed: string,
 ): readonly Compared[] {
-  const found: number[][] = answers.map(() => []);
+  const found: Tried[][] = answers.map(() => []);
   let rounds = 0;
   for (;;) {
     const world = worlds();
-    const chances: number[] = [];
+    const tried: Tried[] = [];
     for (const picks of answers) {
-      if (!budget.spend() && rounds > 0) return ranked(answers, found, rounds);
-      chances.push(tryAnswer(forkGame(world), asked, picks, `${seed}-${rounds}`, depth));
+      if (!budget.spend() && rounds > 0) return ranked(answers, found);
+      tried.push(tryAnswer(forkGame(world), asked, picks, `${seed}-${rounds}`, depth));
     }
-    chances.forEach((chance, at) => {
-      found[at].push(chance);
+    tried.forEach((one, at) => {
+      found[at].push(one);
     });
     rounds++;
   }
+}
+
+/** The Machine's chance to win after an answer, in one world: by a playout, and all in all. */
+interface Tried {
+  readonly played: number;
+  readonly chance: number;
 }
 
 function tryAnswer(
@@ -42,19 +52,21 @@ function tryAnswer(
   picks: readonly AnswerPick[],
   seed: string,
   depth: number,
-): number {
+): Tried {
   takeAll(g, decisionLike(g, asked), picks);
-  return playOut(g, new Policy(SOUND, new Dice(seed)), depth);
+  const isKnown = Policy.knows(asked);
+  const now = isKnown ? 0 : evaluate(g);
+  const played = playOut(g, new Policy(SOUND, new Dice(seed)), depth);
+  return { played, chance: isKnown ? played : (now + played) / 2 };
 }
 
 function ranked(
   answers: readonly (readonly AnswerPick[])[],
-  found: readonly number[][],
-  rounds: number,
+  found: readonly (readonly Tried[])[],
 ): Compared[] {
   return answers.map((picks, at) => {
-    const chance = found[at].reduce((sum, one) => sum + one, 0) / rounds;
-    return { picks, chance, fate: fateOf(found[at]) };
+    const chance = found[at].reduce((sum, one) => sum + one.chance, 0) / found[at].length;
+    return { picks, chance, fate: fateOf(found[at].map(({ played }) => played)) };
   });
 }
 

@@ -2,7 +2,7 @@ import { bitsOf, type Game } from '@great-machine/rules';
 import type { RoundModel } from '../../worlds/belief/round-model.js';
 import type { Dice } from '../../worlds/dice.js';
 import { appraiseDestinations, modelHeroes, withRaids } from '../policy/destinations.js';
-import { lookOut, type Side } from '../policy/outlook.js';
+import { assess, type Side } from '../policy/outlook.js';
 import { expectByModel } from '../policy/policy.js';
 import { WEIGHTS } from '../policy/weights.js';
 import { drawPlan, layCards } from './secret.js';
@@ -21,11 +21,11 @@ export function foreseeRound(
   dice: Dice,
 ): RoundModel {
   const example = draw();
-  const simple = modelHeroes(example, lookOut(example, side, WEIGHTS.revolutionaries), temperature);
+  const simple = modelHeroes(example, assess(example, side, WEIGHTS.revolutionaries), temperature);
   let worth: number[][] = [];
   let raided: number[] = [];
   for (const g of foreseenWorlds(example, draw, simple, plans, dice)) {
-    const o = lookOut(g, side, WEIGHTS.revolutionaries);
+    const o = assess(g, side, WEIGHTS.revolutionaries);
     worth = added(
       worth,
       g.state.heroes.map((_, hero) => appraiseDestinations(g, o, hero)),

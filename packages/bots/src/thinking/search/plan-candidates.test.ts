@@ -84,7 +84,7 @@ describe('chains of a preparation and what it makes possible', () => {
     ]);
   });
 
-  it('slide a District where Raids are too dear without', () => {
+  it('slide a District where Raids are too expensive without', () => {
     const g = machinePhase(6, ['control-nexus', 'industrial', 'industrial']);
     const far = anywhere.filter((id) => payerOfRaids(g)([at(id)]) === undefined);
     for (const id of far) {

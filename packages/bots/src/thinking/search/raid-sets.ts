@@ -18,7 +18,7 @@ export interface RaidSet {
   readonly places: readonly number[];
   /** How many Heroes it catches on average, for each Raid less than the one before. */
   readonly catches: number;
-  /** The chance that it catches somebody. */
+  /** The chance that it catches a Hero. */
   readonly sure: number;
 }
 

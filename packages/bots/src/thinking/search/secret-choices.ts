@@ -4,7 +4,7 @@ import { choiceWeights, type RoundModel } from '../../worlds/belief/round-model.
 import type { Dice } from '../../worlds/dice.js';
 import type { WorldSampler } from '../../worlds/sampling/world.js';
 import type { Expectation } from '../policy/expectation.js';
-import { lookOut } from '../policy/outlook.js';
+import { assess } from '../policy/outlook.js';
 import { actionWorths, expectByModel } from '../policy/policy.js';
 import { WEIGHTS } from '../policy/weights.js';
 import type { Budget } from './budget.js';
@@ -128,7 +128,7 @@ function evading(
   });
 }
 
-/** What the other side may expect of somebody who searches: the best choice so far, or another good one. */
+/** What the other side may expect of a player who searches: the best choice so far, or another good one. */
 function guessed<T extends readonly unknown[]>(tournament: Tournament<T>, dice: Dice): T {
   const leaders = tournament.leaders();
   return dice.below(2) === 0 ? leaders[0] : dice.pick(leaders);
@@ -252,7 +252,7 @@ function expectRightly(g: Game, destinations: Destinations): Expectation {
   const chances = g.state.heroes.map(({ place }, hero) =>
     g.state.city.map((_, district) => (district === (destinations[hero] ?? place) ? 1 : 0)),
   );
-  return { chances, actions: actionWorths(g, lookOut(g, 'machine', WEIGHTS.revolutionaries), chances) };
+  return { chances, actions: actionWorths(g, assess(g, 'machine', WEIGHTS.revolutionaries), chances) };
 }
 
 /** Different joint choices by the model of Heroes, made bolder and bolder; cards already laid stay. */

@@ -107,7 +107,7 @@ export class Tournament<T extends readonly unknown[]> {
     return byMean(this.winning.length > 0 ? this.winning : this.left()).map(({ choice }) => choice);
   }
 
-  /** Drops all but the best on average, the best of each column, and whoever the solution mixes. */
+  /** Drops all but the best on average, the best of each column, and those that the solution mixes. */
   keep(count: number): void {
     const { entrants, mixture } = this.solveLeft();
     const kept = new Set<Entrant<T>>();

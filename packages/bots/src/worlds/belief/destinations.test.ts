@@ -67,13 +67,21 @@ const CASES: readonly Case[] = [
       fowler: { forfeited: ['velvet'], chosen: 'art' },
       physician: { in: 'commerce', chosen: 'none', hand: [], forfeited: CARDS },
     },
-    facts: [shown('fowler', 3, 'tower-of-law')],
+    facts: [
+      ...CARDS.slice(0, 8).flatMap((district, at) => [
+        shown('physician', at + 1, district),
+        { hero: 'physician', round: at + 1, what: 'forfeited', district },
+      ]),
+      shown('fowler', 3, 'tower-of-law'),
+      shown('finch', 9, 'velvet'),
+    ],
     models: [3],
+    moment: { round: 9, phase: 'heroes', turn: 'finch', step: 'move' },
   },
 ];
 
-function openCase({ name, heroes, facts }: Case): Play {
-  const position = { round: ROUND, phase: 'machine', revolutionaries: 3, heroes, accessFacts: facts };
+function openCase({ name, heroes, facts, moment = { round: ROUND, phase: 'machine' } }: Case): Play {
+  const position = { ...moment, revolutionaries: 3, heroes, accessFacts: facts };
   return openScenario(RULES, { format: 1, name, ...position });
 }
 

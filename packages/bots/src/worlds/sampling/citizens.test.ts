@@ -1,13 +1,13 @@
 import {
   type Audience,
   assembleRules,
-  bringToLife,
   buildView,
   type CitizenKind,
   createConfig,
   type Game,
   GONE,
   IDENTIFIED,
+  liveGame,
   maybeLocalsOf,
   openDecisions,
   openScenario,
@@ -186,7 +186,7 @@ describe('the kinds of hidden Citizens', () => {
       step: 'action',
       heroes: { finch: { in: 'grand-citadel', trust: 4 }, fowler: {}, physician: {} },
     });
-    const g = bringToLife(rules, state);
+    const g = liveGame(rules, state);
     for (let citizen = 0; citizen < IN_CITY; citizen++)
       g.state.citizenFace[citizen] = unknown.includes(citizen) ? UNIDENTIFIED : REVEALED;
     const kind = g.state.citizenKind[0];

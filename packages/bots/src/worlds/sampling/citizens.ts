@@ -79,7 +79,7 @@ export function poolHistories(view: View, seen: CitizensSeen): PoolHistory[] {
   return histories;
 }
 
-/** Whoever has no reference at setup is in the pool. */
+/** A Citizen without a reference at setup is in the pool. */
 function atSetup({ kinds }: CitizensSeen, returned: readonly number[]): PoolHistory {
   const left = CITIZEN_KINDS.map(() => CITIZENS_PER_KIND);
   let inCity = 0;

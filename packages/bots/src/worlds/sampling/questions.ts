@@ -1,6 +1,6 @@
 import {
-  bringToLife,
   type GameState,
+  liveGame,
   type OpenQuestion,
   type Rules,
   readFrame,
@@ -10,7 +10,7 @@ import {
 
 /** Lays the flow with its open questions into the template. Of a draft that the audience does not see nothing is laid. */
 export function layFlow(rules: Rules, view: View, state: GameState): void {
-  const g = bringToLife(rules, state);
+  const g = liveGame(rules, state);
   const asked = questionsByFrame(view);
   state.frames = view.flow.map((shown, at) => {
     const frame = readFrame(g, shown);

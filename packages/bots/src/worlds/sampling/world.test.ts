@@ -14,34 +14,36 @@ import {
   questionsFor,
 } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
+import type { DeclaredFields } from '../../../../rules/src/kernel/fields.js';
+import { fieldsFor } from '../../../../rules/src/view/fields.js';
 import { openLateGame } from '../../../../rules/test/late-game.js';
 import { REBELS, randomAnswer, type Wishes } from '../../../../rules/test/leaks/recording.js';
+import { automatonRules, bargainsRules, resistanceRules } from '../../../../rules/test/modules/index.js';
+import { arrangeGame, playFrame } from '../../../../rules/test/modules/playing.js';
 import { Dice } from '../dice.js';
 import { tableOf } from '../table.js';
 import { WorldSampler } from './world.js';
 
-const rules = assembleRules();
+const core = assembleRules();
 
-/** Frames without what the audience cannot know, nor what no later step reads. */
-function knownFrames(frames: readonly Frame[], audience: Audience): unknown {
-  return frames.map(({ frame, step, locals, asks }) => {
-    const { to: _to, nextRaid, drawnKind, ...others } = locals as Record<string, unknown>;
-    const isFailedRaid = frame === 'closing' && step === 0;
-    return {
-      frame,
-      step,
-      locals: {
-        ...others,
-        nextRaid: isFailedRaid ? nextRaid : undefined,
-        drawnKind: audience === 'revolutionaries' ? drawnKind : undefined,
-      },
-      asks: asks.map(({ about, draft, rev, actor, ...ask }) => {
-        const isOwn = (actor === 'machine' ? 'machine' : 'revolutionaries') === audience;
-        const seen = audience === 'revolutionaries' ? about : { ...about, drawnKind: undefined };
-        return { ...ask, actor, about: seen, draft: isOwn ? draft : undefined, rev: isOwn ? rev : undefined };
-      }),
-    };
-  });
+/** Of declared values those that the audience may know. */
+function known(declared: DeclaredFields = {}, audience: Audience, values: object): object {
+  const fields = fieldsFor(declared, audience);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(fields, name)));
+}
+
+/** Frames without what the audience cannot know. */
+function knownFrames({ rules, state }: Game, audience: Audience): unknown {
+  return state.frames.map(({ frame, step, locals, asks }) => ({
+    frame,
+    step,
+    locals: known(rules.frames[frame].locals, audience, locals),
+    asks: asks.map(({ about, draft, rev, actor, ...ask }) => {
+      const isOwn = (actor === 'machine' ? 'machine' : 'revolutionaries') === audience;
+      const seen = known(rules.decisions[ask.kind].about, audience, about);
+      return { ...ask, actor, about: seen, draft: isOwn ? draft : undefined, rev: isOwn ? rev : undefined };
+    }),
+  }));
 }
 
 /** What the seats of an audience may answer; a hand of Directives has no order. */
@@ -61,17 +63,17 @@ function expectSame(actual: unknown, expected: unknown, where: string): void {
 }
 
 function faultsOf(g: Game): string[] {
-  return rules.invariants.flatMap((invariant) => invariant(g) ?? []);
+  return g.rules.invariants.flatMap((invariant) => invariant(g) ?? []);
 }
 
 function checkMoment(g: Game, audience: Audience, dice: Dice, moment: number, where: string): void {
   const view = buildView(g, audience);
-  const sampler = new WorldSampler(rules, tableOf(g.state.config), view);
+  const sampler = new WorldSampler(g.rules, tableOf(g.state.config), view);
   const sample = sampler.draw(dice);
   expectSame(buildView(sample, audience), view, where);
   expectSame(faultsOf(sample), [], where);
   if (g.state.outcome !== undefined) return;
-  expectSame(knownFrames(sample.state.frames, audience), knownFrames(g.state.frames, audience), where);
+  expectSame(knownFrames(sample, audience), knownFrames(g, audience), where);
   expectSame(sample.state.asked, g.state.asked, where);
   if (moment % 10 === 0 && audience !== 'public') {
     expectSame(optionsOfSide(sample, audience), optionsOfSide(g, audience), where);
@@ -109,7 +111,7 @@ function checkGame(play: LoggedPlay, seed: number, asked: Set<string>, wishes?: 
 
 /** A Riot Stage in which everybody looks for what seldom happens. */
 function openRiotStage(seed: number): LoggedPlay {
-  return openScenario(rules, {
+  return openScenario(core, {
     format: 1,
     name: 'a Riot Stage',
     seed: `stage-${seed}`,
@@ -173,18 +175,61 @@ describe('a sampled world', () => {
   it('looks like the view that it was drawn from, at every moment and to every audience, and can be played', () => {
     const asked = new Set<string>();
     for (let seed = 1; seed <= GAMES; seed++) {
-      const config = createConfig(rules, {
+      const config = createConfig(core, {
         seed: `sampled-${seed}`,
         revolutionaries: ((seed % 3) + 1) as 1 | 2 | 3,
         sharedHero: seed % 3 === 1 && seed % 2 === 0,
         city: seed % 2 === 0 ? 'random' : undefined,
       });
-      checkGame(new LoggedPlay(rules, config), seed, asked);
+      checkGame(new LoggedPlay(core, config), seed, asked);
     }
-    for (let seed = 1; seed <= REBEL_GAMES; seed++) checkGame(openLateGame(rules, seed), seed, asked, REBELS);
+    for (let seed = 1; seed <= REBEL_GAMES; seed++) checkGame(openLateGame(core, seed), seed, asked, REBELS);
     const lacks = () => PLACES.some((place) => !asked.has(place));
     for (let seed = 1; seed <= CURIOUS_GAMES || (lacks() && seed <= MOST_CURIOUS_GAMES); seed++)
       checkGame(openRiotStage(seed), seed, asked, CURIOUS);
     expect([...asked].sort()).toEqual(PLACES);
+  });
+});
+
+const MODULE_GAMES = 5;
+
+/** Questions that are asked below or beside others, or whose answers are hidden. */
+const MODULE_PLACES: Readonly<Record<string, readonly string[]>> = {
+  resistance: ['eyewitness in heroes, hero-turn, eyewitness', 'loan in access', 'whisper in whispers'],
+  automaton: ['hero-action in heroes, hero-turn'],
+  bargains: ['bid in ', 'call in closing, wager', 'motion in closing', 'stake in closing, wager'],
+};
+
+describe.each([
+  ['resistance', resistanceRules, ['printer', 'finch', 'actress']],
+  ['automaton', automatonRules, undefined],
+  ['bargains', bargainsRules, undefined],
+] as const)('a sampled world with the module %s', (name, rules, heroes) => {
+  it('looks like the view that it was drawn from, and can be played', () => {
+    const asked = new Set<string>();
+    for (let seed = 1; seed <= MODULE_GAMES; seed++) {
+      const revolutionaries = ((seed % 3) + 1) as 1 | 2 | 3;
+      const config = createConfig(rules, { seed: `sampled-${seed}`, revolutionaries, heroes });
+      checkGame(new LoggedPlay(rules, config), seed, asked);
+    }
+    expect([...asked]).toEqual(expect.arrayContaining([...MODULE_PLACES[name]]));
+  });
+});
+
+describe('a sampled world in which a question waits below another', () => {
+  /** A Citizen has been drawn from the pool, and before it is placed Heroes whisper. */
+  function openWaiting(): Game {
+    const g = arrangeGame(resistanceRules, ['finch', 'veteran', 'actress']);
+    g.state.heroes[0].trust = 2;
+    playFrame(g, 'grand-citadel-b', { hero: 0 });
+    playFrame(g, 'whispers');
+    return g;
+  }
+
+  it.each(AUDIENCES)('looks to the %s as it does', (audience) => {
+    const g = openWaiting();
+    expect(g.state.frames.slice(-2).map(({ asks }) => asks[0].kind)).toEqual(['citizen-return', 'whisper']);
+    for (let moment = 10; moment < 100; moment += 10)
+      checkMoment(g, audience, new Dice(`waiting-${moment}`), moment, `${audience}, ${moment}`);
   });
 });

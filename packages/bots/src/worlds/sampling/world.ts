@@ -1,10 +1,10 @@
 import {
   aboutOf,
-  bringToLife,
   copyState,
   type Game,
   type GameState,
-  isWhole,
+  isComplete,
+  liveGame,
   type Rules,
   type View,
 } from '@great-machine/rules';
@@ -66,7 +66,7 @@ export class WorldSampler {
     state.directives = this.directives.draw(dice, state.directives.published);
     state.cityEvents = this.cityEvents.draw(dice);
     this.cards?.deal(state.heroes, dice, cards);
-    const g = bringToLife(this.rules, state);
+    const g = liveGame(this.rules, state);
     this.layModules(g, dice);
     this.layHiddenAnswers(g, dice, cards);
     return g;
@@ -99,7 +99,7 @@ export class WorldSampler {
       const guess =
         decision.kind === 'access-choice' ? cards?.[aboutOf(decision, 'access-choice').hero] : undefined;
       if (guess?.destination !== undefined) decision.draft = [{ pick: 'card', of: guess.destination }];
-      while (!isWhole(g, decision)) {
+      while (!isComplete(g, decision)) {
         const options = g.rules.decisions[decision.kind].options(g, decision);
         decision.draft = [...decision.draft, dice.pick(options)];
       }

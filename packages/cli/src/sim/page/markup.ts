@@ -1,3 +1,4 @@
+import { itemAt } from '@great-machine/client';
 /** HTML that is safe to put into a page: made by `html` only. */
 export class Markup {
   constructor(readonly text: string) {}
@@ -7,7 +8,9 @@ type Piece = string | number | Markup | readonly Markup[];
 
 /** Joins HTML and values; every value that is not HTML itself is escaped. */
 export function html(parts: TemplateStringsArray, ...pieces: readonly Piece[]): Markup {
-  return new Markup(parts.map((part, at) => (at === 0 ? part : textOf(pieces[at - 1]) + part)).join(''));
+  return new Markup(
+    parts.map((part, at) => (at === 0 ? part : textOf(itemAt(pieces, at - 1)) + part)).join(''),
+  );
 }
 
 function textOf(piece: Piece): string {
@@ -25,5 +28,5 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign]);
+  return text.replaceAll(/[&<>"']/g, (sign) => itemAt(ESCAPES, sign));
 }

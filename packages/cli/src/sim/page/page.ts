@@ -1,3 +1,4 @@
+import { itemAt } from '@great-machine/client';
 import { contentTables } from '../content-tables.js';
 import { formatTime, type Table } from '../figures.js';
 import { describeGames, describeSettings } from '../report.js';
@@ -72,8 +73,8 @@ function tiles({ winRates, pairs, roundsPerGame, roundPercentiles, clock }: Summ
     `95 %: ${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)}`;
   const share = (rate: number) => `${(100 * rate).toFixed(1)} %`;
   const { p10, p90 } = roundPercentiles;
-  const all = [
-    ...(pairs === undefined ? [] : [['A wins', share(pairs.score.rate), reach(pairs.score)]]),
+  const all: readonly (readonly [what: string, figure: string, more: string])[] = [
+    ...(pairs === undefined ? [] : [['A wins', share(pairs.score.rate), reach(pairs.score)] as const]),
     ['The Machine wins', share(winRates.machine.rate), reach(winRates.machine)],
     ['The Heroes win', share(winRates.heroes.rate), reach(winRates.heroes)],
     ['Rounds per game', roundsPerGame.toFixed(1), `most from ${p10} to ${p90}`],
@@ -138,7 +139,7 @@ function tableOf({ title, note, columns, rows }: Table, titled: string): Markup 
 <tbody>
 ${rows.map(
   ([name, ...cells]) =>
-    html`<tr><th scope="row">${name}</th>${cells.map((cell, at) => cellOf(columns[at + 1], cell))}</tr>
+    html`<tr><th scope="row">${name}</th>${cells.map((cell, at) => cellOf(itemAt(columns, at + 1), cell))}</tr>
 `,
 )}</tbody>
 </table></div>

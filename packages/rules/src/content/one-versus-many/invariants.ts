@@ -3,6 +3,8 @@ import type { Game } from '../../model/game.js';
 import { countArrested, countBits, countCitizens, maxTrust } from '../../model/queries.js';
 import type { Invariant } from '../../model/rules.js';
 import { GONE } from '../../model/state.js';
+import { ROUND_INVARIANTS } from './round-invariants.js';
+import { keepPlan, keepRevolution, keepTracks } from './victory-invariants.js';
 
 const CITIZENS = 30;
 const GUARDS = 18;
@@ -15,35 +17,35 @@ function countThirtyCitizens(g: Game): string | undefined {
   const inCity = g.state.citizenPlace.filter((place) => place !== GONE).length;
   const drawn = g.state.frames.filter((frame) => 'drawnKind' in frame.locals && frame.asks.length > 0).length;
   const total = inCity + countArrested(g) + drawn;
-  return total === CITIZENS ? undefined : `${total} Citizens instead of ${CITIZENS}`;
+  return total === CITIZENS ? undefined : `${total} Citizens instead of ${CITIZENS} (SET-2)`;
 }
 
 function countEighteenGuards(g: Game): string | undefined {
   const total = sum(g.state.guards) + sum(g.state.brokenGuards);
-  return total === GUARDS ? undefined : `${total} Guards instead of ${GUARDS}`;
+  return total === GUARDS ? undefined : `${total} Guards instead of ${GUARDS} (SET-3)`;
 }
 
 function keepSquares(g: Game): string | undefined {
   for (let place = 0; place < g.rules.districts.length; place++) {
     const { id, guardSquares, citizenSquares } = g.rules.districts[place];
     const { guards, brokenGuards } = g.state;
-    if (guards[place] < 0 || brokenGuards[place] < 0) return `fewer than no Guards in ${id}`;
-    if (guards[place] + brokenGuards[place] > guardSquares) return `too many Guards in ${id}`;
-    if (countCitizens(g, place) > citizenSquares) return `too many Citizens in ${id}`;
+    if (guards[place] < 0 || brokenGuards[place] < 0) return `fewer than no Guards in ${id} (CITY-3)`;
+    if (guards[place] + brokenGuards[place] > guardSquares) return `too many Guards in ${id} (CITY-3)`;
+    if (countCitizens(g, place) > citizenSquares) return `too many Citizens in ${id} (CITY-3)`;
   }
   return undefined;
 }
 
 function keepCityLegal(g: Game): string | undefined {
   const fault = whyNotLegal(g.state.city);
-  return fault === undefined ? undefined : `the City is not legal: ${fault.code}`;
+  return fault === undefined ? undefined : `the City is not legal: ${fault.code} (R-GEO-3)`;
 }
 
 function keepTrustAndBonds(g: Game): string | undefined {
-  if (g.state.bonds < 0) return 'fewer than no Bonds';
+  if (g.state.bonds < 0) return 'fewer than no Bonds (R-SET-2)';
   for (let hero = 0; hero < g.state.heroes.length; hero++) {
     const { trust, hero: id } = g.state.heroes[hero];
-    if (trust < 0 || trust > maxTrust(g, hero)) return `${id} has ${trust} Trust`;
+    if (trust < 0 || trust > maxTrust(g, hero)) return `${id} has ${trust} Trust (OPN-8)`;
   }
   return undefined;
 }
@@ -55,7 +57,7 @@ function keepAccessCards(g: Game): string | undefined {
     const { hand, forfeited, hero } = g.state.heroes[owner];
     const chosen = g.state.heroes.filter((other) => other.chosen?.owner === owner).length;
     const total = countBits(hand) + countBits(forfeited) + chosen;
-    if ((hand & forfeited) !== 0 || total !== cards) return `${hero} has ${total} Access cards`;
+    if ((hand & forfeited) !== 0 || total !== cards) return `${hero} has ${total} Access cards (SET-10)`;
   }
   return undefined;
 }
@@ -65,14 +67,15 @@ function keepDecks(g: Game): string | undefined {
   const { deck, hand, published, discarded } = g.state.directives;
   const directives = [...deck, ...hand, ...published, ...discarded];
   if (new Set(directives).size !== Object.keys(g.rules.directives).length)
-    return 'a Directive is lost or doubled';
-  if (directives.length !== Object.keys(g.rules.directives).length) return 'a Directive is lost or doubled';
+    return 'a Directive is lost or doubled (SET-8)';
+  if (directives.length !== Object.keys(g.rules.directives).length)
+    return 'a Directive is lost or doubled (SET-8)';
   const { current, past, boxed, deck: coming } = g.state.cityEvents;
   const events = [...coming, ...past, ...boxed, ...(current === undefined ? [] : [current])];
   const all = Object.keys(g.rules.cityEvents).length;
   return events.length === all && new Set(events).size === all
     ? undefined
-    : 'a City Event is lost or doubled';
+    : 'a City Event is lost or doubled (SET-7)';
 }
 
 export const INVARIANTS: Readonly<Record<string, Invariant>> = {
@@ -83,4 +86,8 @@ export const INVARIANTS: Readonly<Record<string, Invariant>> = {
   'trust-and-bonds': keepTrustAndBonds,
   'access-cards': keepAccessCards,
   decks: keepDecks,
+  tracks: keepTracks,
+  revolution: keepRevolution,
+  plan: keepPlan,
+  ...ROUND_INVARIANTS,
 };

@@ -42,6 +42,7 @@ import type { GameModule } from '../../model/rules.js';
 import { CITY_EVENTS, DIRECTIVES, HEROES } from './cards.js';
 import { DISTRICTS } from './districts.js';
 import { INVARIANTS } from './invariants.js';
+import { NAMES } from './names.js';
 import { discontent, masterPlan, revolution } from './victory.js';
 
 /** The core game, One versus Many, assembled as an expansion is. */
@@ -121,4 +122,5 @@ export const oneVersusMany: GameModule = {
   events: EVENTS,
   picks: PICKS,
   invariants: INVARIANTS,
+  names: NAMES,
 };

@@ -44,7 +44,7 @@ export const attack: HeroAction = {
       const surcharge = leastTrust(g, hero, totalOf(actionPrice(g, hero, attack, [])));
       return amountsUpTo(g.state.heroes[hero].trust - surcharge);
     },
-    isWhole: (g, hero, draft) => rollsFirst(g, hero) || draft.length === 1,
+    isComplete: (g, hero, draft) => rollsFirst(g, hero) || draft.length === 1,
     whyNot(g, hero, draft, pick) {
       if (pick.pick !== 'amount' || draft.length > 0) return undefined;
       const price = Number(pick.of) + totalOf(actionPrice(g, hero, attack, []));

@@ -43,7 +43,7 @@ export const identify: HeroAction = {
       if (already.length > 0) options.push(DONE);
       return options;
     },
-    isWhole: (_g, _hero, draft) => draft.some((pick) => pick.pick === 'done'),
+    isComplete: (_g, _hero, draft) => draft.some((pick) => pick.pick === 'done'),
     whyNot(g, hero, draft, pick) {
       if (pick.pick !== 'citizen') return undefined;
       const citizen = Number(pick.of);

@@ -84,7 +84,7 @@ export const moveCitizens: HeroAction = {
       if (moving.length > 0) options.push(DONE);
       return options;
     },
-    isWhole: (_g, _hero, draft) => draft.some((pick) => pick.pick === 'done'),
+    isComplete: (_g, _hero, draft) => draft.some((pick) => pick.pick === 'done'),
     whyNot(g, hero, draft, pick) {
       const { place } = g.state.heroes[hero];
       const roomy = roomyDistricts(g, place, draft);

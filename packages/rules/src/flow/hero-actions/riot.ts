@@ -135,7 +135,7 @@ export const riotArrests: DecisionKind = {
     options.push(DONE);
     return options;
   },
-  isWhole: (_g: Game, { draft }: Decision) => draft.some((pick) => pick.pick === 'done'),
+  isComplete: (_g: Game, { draft }: Decision) => draft.some((pick) => pick.pick === 'done'),
   resolve(g: Game, [{ draft }]: readonly Decision[]) {
     for (const pick of draft) if (pick.pick === 'citizen') arrestCitizen(g, Number(pick.of), 'ACT-11');
   },

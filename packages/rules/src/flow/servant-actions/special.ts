@@ -43,7 +43,7 @@ export const publishDirectiveAction: ServantAction = {
       const { hand, published } = g.state.directives;
       return isFull(g) && draft.length === 0 ? published.map(pickTakeBack) : hand.map(pickDirective);
     },
-    isWhole: (_g, _servant, draft) => draft.some((pick) => pick.pick === 'directive'),
+    isComplete: (_g, _servant, draft) => draft.some((pick) => pick.pick === 'directive'),
     whyNot(g, _servant, [takenBack], pick) {
       if (pick.pick !== 'directive') return undefined;
       if (takenBack?.of === pick.of) return refuse('just-taken-back', 'R-GM-3');

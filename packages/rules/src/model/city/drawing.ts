@@ -1,6 +1,18 @@
 import { type City, normaliseCity, type Rotation, type Tile } from './tile.js';
 
-const EMPTY = ' .';
+/**
+ * The letters of the drawings in the order of the District numbers: Art, Science, Commerce, Industrial,
+ * Velvet, Grand Citadel, Tower of L.A.W., Control Nexus, Central Square (Q).
+ */
+export const DISTRICT_LETTERS = 'ASCIVGTNQ';
+
+/** The signs of free cells. */
+export const EMPTY = ' .';
+
+/** Why two cells of a drawing are no tile. */
+export type TileFault =
+  | { readonly code: 'not-two-cells'; readonly cells: number }
+  | { readonly code: 'cells-apart' };
 
 /**
  * Reads a City from a drawing: two equal letters side by side are a landscape tile (rotation 0), one
@@ -9,7 +21,19 @@ const EMPTY = ' .';
  */
 export function parseCity(drawing: string, legend = listLetters(drawing)): City {
   const rows = drawing.split('\n');
-  return normaliseCity(Array.from(legend, (letter) => parseTile(rows, letter)));
+  return normaliseCity(
+    Array.from(legend, (letter) => {
+      const found = findTile(rows, letter);
+      if ('code' in found) throw new Error(sayFault(letter, found));
+      return found;
+    }),
+  );
+}
+
+function sayFault(letter: string, fault: TileFault): string {
+  return fault.code === 'not-two-cells'
+    ? `District ${letter} is drawn on ${fault.cells} cells, not 2`
+    : `The two cells of District ${letter} do not touch`;
 }
 
 function listLetters(drawing: string): string {
@@ -20,18 +44,19 @@ function listLetters(drawing: string): string {
     .join('');
 }
 
-function parseTile(rows: readonly string[], letter: string): Tile {
+/** The tile that is drawn with a letter. */
+export function findTile(rows: readonly string[], letter: string): Tile | TileFault {
   const cells = rows.flatMap((row, y) =>
     Array.from(row, (drawn, x) => ({ drawn, x, y })).filter((cell) => cell.drawn === letter),
   );
   const [first, second] = cells;
-  if (cells.length !== 2) throw new Error(`District ${letter} is drawn on ${cells.length} cells, not 2`);
+  if (cells.length !== 2) return { code: 'not-two-cells', cells: cells.length };
   const { x, y } = first;
-  return { x, y, rotation: rotationBetween(second.x - x, second.y - y, letter) };
+  const rotation = rotationBetween(second.x - x, second.y - y);
+  return rotation === undefined ? { code: 'cells-apart' } : { x, y, rotation };
 }
 
-function rotationBetween(dx: number, dy: number, letter: string): Rotation {
+function rotationBetween(dx: number, dy: number): Rotation | undefined {
   if (dx === 1 && dy === 0) return 0;
-  if (dx === 0 && dy === 1) return 1;
-  throw new Error(`The two cells of District ${letter} do not touch`);
+  return dx === 0 && dy === 1 ? 1 : undefined;
 }

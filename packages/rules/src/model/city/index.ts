@@ -1,7 +1,7 @@
-export { parseCity } from './drawing.js';
+export { DISTRICT_LETTERS, EMPTY, findTile, parseCity, type TileFault } from './drawing.js';
 export { type CityFault, whyNotLegal } from './legality.js';
 export { type CityMap, distanceBetween, EXIT_COUNT, mapOf } from './map.js';
-export { CITY_PRESETS, type CityPreset, DISTRICT_LETTERS } from './presets.js';
+export { CITY_PRESETS, type CityPreset } from './presets.js';
 export { type DrawBelow, randomCity } from './random-city.js';
 export { canReposition, canRepositionAny, placementsOf, repositionDistrict } from './reposition.js';
 export {

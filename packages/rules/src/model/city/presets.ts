@@ -1,16 +1,10 @@
-import { parseCity } from './drawing.js';
+import { DISTRICT_LETTERS, parseCity } from './drawing.js';
 import type { City } from './tile.js';
 
 export interface CityPreset {
   readonly id: string;
   readonly city: City;
 }
-
-/**
- * The letters of the drawings in the order of the District numbers: Art, Science, Commerce, Industrial,
- * Velvet, Grand Citadel, Tower of L.A.W., Control Nexus, Central Square (Q).
- */
-export const DISTRICT_LETTERS = 'ASCIVGTNQ';
 
 function drawPreset(id: string, drawing: string): CityPreset {
   return { id, city: parseCity(drawing, DISTRICT_LETTERS) };

@@ -1,12 +1,12 @@
 import type { Decision } from '../../../src/kernel/decision.js';
-import { draw, isWhole } from '../../../src/kernel/flow.js';
+import { draw, isComplete } from '../../../src/kernel/flow.js';
 import type { Game } from '../../../src/model/game.js';
 
 /** Answers a question of the core game by lot, among the same options that a person would have. */
 export function answerByLot(g: Game, kind: string, about: object): void {
   const definition = g.rules.decisions[kind];
   const decision: Decision = { kind, actor: 'automaton', about, number: 0, draft: [], rev: 0 };
-  while (!isWhole(g, decision)) {
+  while (!isComplete(g, decision)) {
     const options = definition.options(g, decision);
     const lot = draw(g, `automaton-${kind}`, [...options.keys()]);
     decision.draft = [...decision.draft, options[lot]];

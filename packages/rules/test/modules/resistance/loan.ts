@@ -34,7 +34,7 @@ const loanChoice: DecisionKind = {
     );
     return [...others, PASS];
   },
-  isWhole: (_g: Game, { draft }: Decision<Loan>) => draft.length === 2 || draft[0]?.pick === 'pass',
+  isComplete: (_g: Game, { draft }: Decision<Loan>) => draft.length === 2 || draft[0]?.pick === 'pass',
   resolve(g: Game, [{ draft }]: readonly Decision<Loan>[]) {
     if (draft[0].pick === 'pass') return;
     const [borrower, district] = draft.map(({ of }) => Number(of));

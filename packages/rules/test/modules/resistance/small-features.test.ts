@@ -111,13 +111,15 @@ describe('a second roll after any die', () => {
     const g = roll();
     const events = listen(g);
     say(g, 'second-roll', 'roll-again');
-    expect(events).toContainEqual({
-      event: 'attack-resolved',
-      hero: 1,
-      district: 0,
-      stake: 4,
-      success: true,
-    });
+    expect(events).toContainEqual(
+      expect.objectContaining({
+        event: 'attack-resolved',
+        hero: 1,
+        district: 0,
+        stake: 4,
+        success: true,
+      }),
+    );
   });
 
   it('may be declined', () => {

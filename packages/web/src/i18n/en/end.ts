@@ -53,6 +53,11 @@ export const end = {
   'ui.end.eventsToCome': 'Would have come next, in this order',
   'ui.end.boxedEvents': 'Not in this game',
   'ui.end.noCards': 'No card',
+  'ui.end.variablePlan': 'Variable Master Plan',
+  'ui.end.variablePlanNote':
+    'helps the side that has lost: in a rematch the Plan starts at {next_roman} instead of {now_roman}.',
+  'ui.end.planStays':
+    'The Variable Master Plan would leave the start at {now_roman}: it stays within I and IV.',
   'ui.end.swap': 'Rematch with sides swapped',
   'ui.end.same': 'Same sides again',
   'ui.end.download': 'Download this game',

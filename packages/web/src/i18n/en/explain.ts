@@ -64,8 +64,7 @@ export const explain = {
   'ui.explain.origin.public': 'public source',
   'ui.explain.origin.ruling': 'our ruling',
   'ui.explain.origin.design': 'our own design',
-  'ui.explain.originOfName': 'name: {origin}',
-  'ui.explain.originOfEffect': 'effect: {origin}',
+  'ui.explain.originOf': '{partId, select, name {name} effect {effect} other {details}}: {origin}',
   'ui.explain.term.trust': 'Trust',
   'ui.explain.term.trust.text':
     'What the Citizens give to the Heroes. Heroes pay with it for their ways and Actions.',

@@ -1,5 +1,5 @@
 import type { Menu } from '@great-machine/messages';
-import type { PickView, Route } from '@great-machine/rules';
+import type { PickView, Route, View } from '@great-machine/rules';
 import { useEffect, useMemo, useState } from 'react';
 import { Hint } from '../../decide/hint.js';
 import { MachinePlan } from '../../decide/machine-plan.js';
@@ -18,6 +18,7 @@ import { Remarks, Since } from './since.js';
 export function Asked({
   store,
   shown,
+  view,
   menu,
   choosing,
   wantsHint,
@@ -26,13 +27,13 @@ export function Asked({
 }: {
   readonly store: TableStore;
   readonly shown: TableShown;
+  readonly view: View;
   readonly menu: Menu;
   readonly choosing: Choosing;
   readonly wantsHint: boolean;
   onHintClosed(): void;
   onPoint(things: readonly string[]): void;
 }) {
-  const view = shown.view!;
   const { kind, actor, id, seat } = menu.question;
   const hero = view.heroes.find((one) => one.hero === actor);
   const goesTo = kind === 'hero-step' ? hero?.destination : undefined;

@@ -80,7 +80,13 @@ function SideOfTable({ store, shown }: { readonly store: TableStore; readonly sh
   };
   return (
     <div className={`table side-${status.audience}`} data-phase={view.phase}>
-      <TopBar store={store} shown={shown} isAsked={menu !== undefined} onHint={() => setWantsHint(true)} />
+      <TopBar
+        store={store}
+        shown={shown}
+        view={view}
+        isAsked={menu !== undefined}
+        onHint={() => setWantsHint(true)}
+      />
       <aside className="right" aria-label={t('ui.table.right')}>
         {menu === undefined ? (
           <section className="decision waiting">
@@ -97,6 +103,7 @@ function SideOfTable({ store, shown }: { readonly store: TableStore; readonly sh
           <Asked
             store={store}
             shown={shown}
+            view={view}
             menu={menu}
             choosing={choosing}
             wantsHint={wantsHint}

@@ -1,3 +1,4 @@
+import type { View } from '@great-machine/rules';
 import { useText, useWords } from '../../i18n/words.js';
 import { Icon } from '../../kit/picture.js';
 import { addressOf } from '../../kit/router.js';
@@ -11,18 +12,20 @@ import { Waiting } from './waiting.js';
 export function TopBar({
   store,
   shown,
+  view,
   isAsked,
   onHint,
 }: {
   readonly store: TableStore;
   readonly shown: TableShown;
+  readonly view: View;
   readonly isAsked: boolean;
   onHint(): void;
 }) {
   const t = useText();
   const words = useWords();
-  const { view, status } = shown;
-  const where = `${t('ui.table.round', { round: view!.round })} ${words.name('phase', view!.phase)}`;
+  const { status } = shown;
+  const where = `${t('ui.table.round', { round: view.round })} ${words.name('phase', view.phase)}`;
   const heading = useArrival(t('ui.page.title', { screen: where }));
   return (
     <header className="top-bar">
@@ -30,9 +33,9 @@ export function TopBar({
         <Icon name="home" />
       </a>
       <h1 ref={heading} tabIndex={-1} className="when">
-        {t('ui.table.round', { round: view!.round })}{' '}
-        <span className="phase" data-explain={`phase:${view!.phase}`} tabIndex={0}>
-          {words.name('phase', view!.phase)}
+        {t('ui.table.round', { round: view.round })}{' '}
+        <span className="phase" data-explain={`phase:${view.phase}`} tabIndex={0}>
+          {words.name('phase', view.phase)}
         </span>
       </h1>
       <p className="whose-turn" role="status">

@@ -10,9 +10,8 @@ export function Waiting({ shown, isAsked }: { readonly shown: TableShown; readon
   const side = t(status.audience === 'machine' ? 'ui.table.machine' : 'ui.table.heroes');
   if (isAsked) return <>{t('ui.table.yourTurn', { who: side })}</>;
   if (isPlaying) return <>{t('ui.table.watch')}</>;
-  const thinking = status.seats.find(({ isThinking }) => isThinking);
-  if (thinking === undefined) return <>{t('ui.table.waitingForNobody')}</>;
-  const [actor] = thinking.speaksFor;
+  const actor = status.seats.find(({ isThinking }) => isThinking)?.speaksFor[0];
+  if (actor === undefined) return <>{t('ui.table.waitingForNobody')}</>;
   const who = actor === 'machine' ? t('ui.table.machine') : words.name('hero', actor);
   return <>{t('ui.table.waiting', { who })}</>;
 }

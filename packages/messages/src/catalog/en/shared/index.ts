@@ -1,4 +1,5 @@
 import { advice } from './advice.js';
+import { cityFaults } from './city-faults.js';
 import { companions } from './companions.js';
 import { events } from './events.js';
 import { general } from './general.js';
@@ -13,6 +14,7 @@ export const shared = {
   ...prices,
   ...events,
   ...refusals,
+  ...cityFaults,
   ...advice,
   ...companions,
 };

@@ -1,6 +1,6 @@
 /** What a pick costs, and the chance of what may follow it. */
 export const prices = {
-  'price.too-dear': '{price} Trust is too much: all Trust is lost',
+  'price.too-expensive': '{price} Trust is too much: all Trust is lost',
   'price.free': 'free',
   'price.from': 'from {amount}',
   'price.in-all': '{amount} in all',

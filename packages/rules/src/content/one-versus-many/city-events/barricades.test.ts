@@ -98,6 +98,7 @@ describe('an attack', () => {
       hooks: { amount: (_g, name, value) => (name === 'assault' ? value + 1 : value) },
     });
     const scenario = {
+      modules: ['one-versus-many', 'help'],
       format: 1,
       name: 'a helped attack',
       ...attackScene(2),

@@ -1,7 +1,7 @@
 import type { CityEventDefinition } from '../../../model/content.js';
 import { unidentifiedCitizens } from '../../../model/queries.js';
 
-/** In Riots each Traitor counts as 2. The Plan advances if nobody was uncovered and somebody still could be. */
+/** In Riots each Traitor counts as 2. The Plan advances if no Citizen was uncovered and one still could be. */
 export const paidInformers: CityEventDefinition = {
   id: 'paid-informers',
   stack: 2,

@@ -4,7 +4,7 @@ import { enter, repeatStep } from '../../../kernel/flow.js';
 import type { CityEventDefinition } from '../../../model/content.js';
 import type { Game } from '../../../model/game.js';
 
-/** In Initiative order, whoever has a forfeited card and the Trust for it (R-ORD-1). */
+/** In Initiative order, each Hero with a forfeited card and the Trust for it (R-ORD-1). */
 function offerToNextHero(g: Game, locals: { next?: number }): void {
   const hero = locals.next ?? 0;
   if (hero >= g.state.heroes.length) return;

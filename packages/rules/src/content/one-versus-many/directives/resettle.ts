@@ -20,7 +20,7 @@ function citizensInCity(g: Game): number[] {
 /** Once per Machine Phase, free: one Citizen moves from any District to any other; it keeps its state. */
 export const resettle: DirectiveDefinition = {
   id: 'resettle',
-  source: { name: 'rulebook', effect: 'design' },
+  source: { name: 'rulebook', effect: 'rulebook' },
   machineAction: {
     id: 'resettle',
     rule: 'DIR-resettle',
@@ -38,7 +38,7 @@ export const resettle: DirectiveDefinition = {
           .filter((district) => district !== from)
           .map(pickTo);
       },
-      isWhole: (_g, _actor, draft) => draft.length === 2,
+      isComplete: (_g, _actor, draft) => draft.length === 2,
     },
     perform(g, [citizen, to]) {
       markUsed(g, 'resettle');

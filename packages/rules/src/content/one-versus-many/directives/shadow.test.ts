@@ -141,8 +141,9 @@ describe('Shadow', () => {
 
   it('never counts a Servant as more than 1, though two cards say it [R-GRD-1]', () => {
     const twice = rulesChangedBy('twice', { hooks: { servantIsGuard: () => true } });
+    const file = { ...inArt, format: 1, name: 'Two shadows', modules: ['one-versus-many', 'twice'] };
     const steps = [costs('to science', 2)];
-    expect(runScenario(twice, { ...inArt, format: 1, name: 'Two shadows', steps }).failures).toEqual([]);
+    expect(runScenario(twice, { ...file, steps }).failures).toEqual([]);
   });
 
   it('leaves Servants alone while it is in hand [DIR-shadow]', () => {

@@ -121,6 +121,7 @@ describe('Mateusz Wolski', () => {
       ...inCommerce,
       format: 1,
       name: 'A second roll',
+      modules: ['one-versus-many', 'second-roll'],
       draws: { 'assault-die': [4, 2] },
       steps: [
         attack,

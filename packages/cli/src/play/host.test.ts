@@ -4,12 +4,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { repeated, runCli } from '../../test/io.js';
 import { RULES } from '../game-options.js';
 import { PLAIN } from '../paint.js';
-import { Bots } from './bots.js';
+import { hostGame } from './host.js';
 import { Screen } from './screen.js';
 import { choosePart } from './seats.js';
 import { Session } from './session.js';
-import { Table } from './table.js';
-import { announceThinking } from './thinking.js';
+import { SeenTable } from './table.js';
+import { announceThinking, watchThinking } from './thinking.js';
 
 const TRIO = ['--trio', 'finch,fowler,actress', '--seed', 'company'];
 
@@ -28,9 +28,17 @@ describe('bots beside a person', () => {
   });
 
   it('leave a shared Hero to the person', async () => {
-    const { out } = await runCli(['play', '--as', 'finch', '--players', '2', ...TRIO], repeated('1', 12));
-    expect(out).toMatch(/You lead Finch and (Fowler|Actress)/);
+    const led = ['--lead', 'finch,fowler/actress,fowler', '--seed', 'company'];
+    const { out } = await runCli(['play', '--as', 'finch', ...led], repeated('1', 12));
+    expect(out).toContain('You lead Finch and Fowler');
     expect(out).toContain('Great Machine Phase.');
+  });
+
+  it('lead whom the person does not want to [R-SET-1]', async () => {
+    const greeting = async (lead: string) => (await runCli(['play', '--as', 'finch', '--lead', lead])).out;
+    expect(await greeting('finch,fowler/actress')).toContain('You lead Finch and Fowler;');
+    expect(await greeting('actress/fowler,finch')).toContain('You lead Finch and Fowler;');
+    expect(await greeting('actress/fowler/finch')).toContain('You lead Finch;');
   });
 
   it('say nothing to a person who is the Machine', async () => {
@@ -72,9 +80,9 @@ function silentGame(isClosed: boolean) {
   const out = { isTerminal: false, write: (text: string) => void written.push(text) };
   const part = choosePart(play.config, 'heroes');
   const { pool, asked, close } = silentPool();
-  const table = new Table(play, part, new Bots(play, part.seats, 'engineer', pool, out));
+  const table = hostGame(play, part, 'engineer', pool);
   const lines = { isClosed, next: async () => undefined, close() {} };
-  const session = new Session(table, new Screen(out, PLAIN, part.who), lines);
+  const session = new Session(new SeenTable(table, part), new Screen(out, PLAIN, part.who), lines);
   return { play, asked, close, written, running: session.run() };
 }
 
@@ -106,6 +114,29 @@ describe('a bot that thinks', () => {
     const { close, running } = silentGame(false);
     close();
     await expect(running).rejects.toThrow('the pool is closed');
+  });
+
+  it('at the table is announced as long as it takes', async () => {
+    vi.useFakeTimers();
+    try {
+      const play = openScenario(RULES, { format: 1, name: 'the Machine is asked', phase: 'machine' });
+      const part = choosePart(play.config, 'heroes');
+      const { pool, asked, close } = silentPool();
+      const table = hostGame(play, part, 'engineer', pool);
+      let text = '';
+      const write = (more: string) => {
+        text += more;
+      };
+      watchThinking(table, part, { isTerminal: true, write });
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(asked).toHaveLength(1);
+      expect(text).toBe('The Great Machine is thinking ...');
+      close();
+      await table.botsAtRest();
+      expect(text).toBe('The Great Machine is thinking ...\r\x1b[K');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('is announced on a terminal only, if it takes a while, and the line is erased', async () => {

@@ -1,0 +1,55 @@
+import { createConfig, type Game, startGame } from '@great-machine/rules';
+import { describe, expect, it } from 'vitest';
+import { bargainsRules, resistanceRules } from '../../../../rules/test/modules/index.js';
+import { arrangeGame, playFrame, questionOf } from '../../../../rules/test/modules/playing.js';
+import { Dice } from '../../worlds/dice.js';
+import { everyAnswer, isOffered, offeredAnswer, someAnswers } from './any-answer.js';
+
+const MOST = 12;
+const dice = () => new Dice('any answer');
+
+/** Which track moves, and how far. */
+function openMotion(): Game {
+  const g = arrangeGame(bargainsRules, ['finch', 'veteran', 'actress']);
+  g.state.round = 2;
+  playFrame(g, 'closing');
+  return g;
+}
+
+/** To whom the first Hero lends which card, or to nobody. */
+const openLoan = () => startGame(resistanceRules, createConfig(resistanceRules, { seed: 'a loan' }));
+
+describe('answers to a question that no rule of thumb knows', () => {
+  it('are all that there are, where those are few', () => {
+    const g = openMotion();
+    const answers = someAnswers(g, questionOf(g, 'motion'), MOST, dice());
+    expect(answers.map((picks) => picks.map(({ of }) => of))).toEqual([
+      ['plan', 0],
+      ['plan', 3],
+      ['unrest', 0],
+      ['unrest', 3],
+    ]);
+  });
+
+  it('follow every option and are no more than wanted, where there are many', () => {
+    const g = openLoan();
+    const loan = questionOf(g, 'loan');
+    expect(everyAnswer(g, loan, [])).toHaveLength(2 * 8 + 1);
+    const answers = someAnswers(g, loan, MOST, dice());
+    expect(answers).toHaveLength(MOST);
+    expect(new Set(answers.map(([{ pick, of }]) => `${pick} ${of}`)).size).toBe(3);
+    for (const answer of answers) expect(isOffered(g, loan, answer)).toBe(true);
+  });
+});
+
+describe('an answer by a rule of thumb', () => {
+  it('is taken as far as it is offered, and completed by chance', () => {
+    const g = openLoan();
+    const loan = questionOf(g, 'loan');
+    const [first, second] = everyAnswer(g, loan, [])[0];
+    expect(offeredAnswer(g, loan, [first, second], dice())).toEqual([first, second]);
+    expect(offeredAnswer(g, loan, [first, { pick: 'card', of: 99 }], dice())).toHaveLength(2);
+    expect(isOffered(g, loan, offeredAnswer(g, loan, [{ pick: 'end', of: 0 }], dice()))).toBe(true);
+    expect(offeredAnswer(g, loan, [first, second, { pick: 'end', of: 0 }], dice())).toEqual([first, second]);
+  });
+});

@@ -1,0 +1,55 @@
+import {
+  createConfig,
+  decisionId,
+  forkGame,
+  type Game,
+  isAwaited,
+  openDecisions,
+  startGame,
+} from '@great-machine/rules';
+import { expect, it } from 'vitest';
+import { automatonRules, bargainsRules, resistanceRules } from '../../../rules/test/modules/index.js';
+import { takePicks } from '../../src/hosting/arena.js';
+import { advise, createMind, playOn, type Situation } from '../../src/index.js';
+
+const GAMES = 2;
+const EACH = 3;
+const LITTLE = { level: 'engineer', limits: { iterations: 6 } } as const;
+
+/** Whether every advice, and the plan that it begins, can be followed in the true game. */
+function checkAdvice(game: Game, situation: Situation): void {
+  const advice = advise(game.rules, situation, LITTLE);
+  expect(advice.length).toBeGreaterThan(0);
+  for (const { picks, facts } of advice) {
+    expect(facts.length).toBeGreaterThan(0);
+    const g = forkGame(game);
+    const asked = openDecisions(g).find((open) => decisionId(g.state.round, open) === situation.question);
+    expect(asked !== undefined && isAwaited(g, asked)).toBe(true);
+    if (asked !== undefined) takePicks(g, asked, picks);
+  }
+}
+
+it.each([
+  ['resistance', resistanceRules, ['printer', 'finch', 'actress'], ['loan', 'whisper']],
+  ['automaton', automatonRules, undefined, ['hero-action']],
+  ['bargains', bargainsRules, undefined, ['bid', 'call', 'gift', 'grant', 'motion', 'stake']],
+] as const)('every question is advised on with the module %s', (name, rules, heroes, questions) => {
+  const met = new Map<string, number>();
+  for (let number = 1; number <= GAMES; number++) {
+    const seed = `advised ${name} ${number}`;
+    const game = startGame(rules, createConfig(rules, { seed, generator: 'fast', heroes }));
+    const minds = {
+      machine: createMind(rules, 'journeyman', `${seed} machine`),
+      revolutionaries: createMind(rules, 'journeyman', `${seed} heroes`),
+    };
+    playOn(game, minds, {
+      thought(g, situation) {
+        const kind = situation.question.split('.')[2];
+        const before = met.get(kind) ?? 0;
+        met.set(kind, before + 1);
+        if (before < EACH) checkAdvice(g, situation);
+      },
+    });
+  }
+  expect([...met.keys()]).toEqual(expect.arrayContaining([...questions]));
+});

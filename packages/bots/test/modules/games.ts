@@ -1,0 +1,71 @@
+import { createConfig, type GameOptions, type Rules } from '@great-machine/rules';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createMind, LEVELS, type Level, type Mind, playGame } from '../../src/index.js';
+
+/** Games of each pair of neighbouring levels; a campaign plays more of them. */
+const GAMES = Number(process.env.MODULE_GAMES ?? 10);
+/** The most playouts of a thought; a campaign at full strength leaves each level its own number. */
+const ITERATIONS = process.env.MODULE_ITERATIONS ?? '6';
+const LIMITS = ITERATIONS === 'own' ? {} : { iterations: Number(ITERATIONS) };
+/** A game at full strength takes longer than a test usually may. */
+const PATIENCE = ITERATIONS === 'own' ? 1_200_000 : undefined;
+
+const PAIRS = LEVELS.slice(1).map((level, at) => ({
+  pair: `${LEVELS[at]} and ${level}`,
+  levels: [LEVELS[at], level],
+}));
+
+export interface ModuleGames {
+  readonly rules: Rules;
+  /** How the table is set up in games with even numbers. */
+  readonly wish?: Partial<GameOptions>;
+  /** Questions and Hero Actions of the module that bots must have met, and taken, by the end. */
+  readonly questions?: readonly string[];
+  readonly actions?: readonly string[];
+}
+
+/** Every pair of neighbouring levels plays whole games, each level on either side in turn. */
+export function playPairs(name: string, { rules, wish, questions = [], actions = [] }: ModuleGames): void {
+  const met = new Set<string>();
+  const taken = new Set<string>();
+  const playerOf = (level: Level, seed: string): Mind => {
+    const mind = createMind(rules, level, seed);
+    return { decide: (situation) => mind.decide(situation, LIMITS) };
+  };
+
+  describe.each(PAIRS)(`$pair with the module ${name}`, ({ pair, levels }) => {
+    const numbers = Array.from({ length: GAMES }, (_, number) => number);
+    it.each(numbers)(
+      'play game %i to its end',
+      (number) => {
+        const seed = `${name} ${pair} ${number}`;
+        const config = createConfig(rules, {
+          seed,
+          generator: 'fast',
+          city: 'random',
+          revolutionaries: (1 + (number % 3)) as 1 | 2 | 3,
+          sharedHero: number % 3 === 1,
+          ...(number % 2 === 0 ? wish : {}),
+        });
+        const [machine, heroes] = number % 2 === 0 ? levels : [...levels].reverse();
+        const minds = {
+          machine: playerOf(machine, `${seed} machine`),
+          revolutionaries: playerOf(heroes, `${seed} heroes`),
+        };
+        const { state } = playGame(rules, config, minds, {
+          thought(_game, { question }, { picks }) {
+            met.add(question.split('.')[2]);
+            for (const pick of picks) if (pick.names === 'action') taken.add(pick.of);
+          },
+        });
+        expect(state.outcome, seed).toBeDefined();
+      },
+      PATIENCE,
+    );
+  });
+
+  afterAll(() => {
+    expect([...met]).toEqual(expect.arrayContaining([...questions]));
+    expect([...taken]).toEqual(expect.arrayContaining([...actions]));
+  });
+}

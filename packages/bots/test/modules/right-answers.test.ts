@@ -1,0 +1,76 @@
+import {
+  createConfig,
+  type Decision,
+  type Game,
+  isAwaited,
+  openDecisions,
+  optionsOf,
+  printPick,
+  startGame,
+} from '@great-machine/rules';
+import { describe, expect, it } from 'vitest';
+import { bargainsRules as rules } from '../../../rules/test/modules/index.js';
+import { createMind, LEVELS, type Level } from '../../src/index.js';
+import { situationIn } from '../asked.js';
+import { playSome } from '../play-some.js';
+
+const POSITIONS = 5;
+const MOST_GAMES = 12 * POSITIONS;
+const WITHIN = { iterations: 200 };
+const SEARCHING: readonly Level[] = ['engineer', 'mastermind'];
+
+interface Plain {
+  readonly question: string;
+  readonly isAsked: (g: Game, decision: Decision) => boolean;
+  readonly right: string;
+  readonly levels: readonly Level[];
+}
+
+const isOfMachine = (_g: Game, { actor }: Decision) => actor === 'machine';
+const isOfHero = (_g: Game, { actor }: Decision) => actor !== 'machine';
+const mayCrackSafe = (g: Game, decision: Decision) =>
+  optionsOf(g, decision).some(({ of }) => of === 'crack-safe');
+
+/** Questions of the module, and an Action of it, of which one answer is plainly right. */
+const QUESTIONS: readonly Plain[] = [
+  { question: 'grant', isAsked: isOfMachine, right: 'take', levels: LEVELS },
+  { question: 'gift', isAsked: isOfHero, right: 'accept', levels: LEVELS },
+  { question: 'motion', isAsked: isOfMachine, right: 'option plan, amount 3', levels: LEVELS },
+  { question: 'motion', isAsked: isOfHero, right: 'option unrest, amount 3', levels: LEVELS },
+  { question: 'hero-action', isAsked: mayCrackSafe, right: 'do crack-safe', levels: SEARCHING },
+];
+
+/** Neither side is about to win anyway. */
+function isOpen({ state: { tracks, riots } }: Game): boolean {
+  return tracks['master-plan'] <= 9 && tracks.discontent <= 14 && riots.length < 2;
+}
+
+/** Positions of different games of journeymen in which the question is asked and the game is open. */
+function openPositions({ question, isAsked }: Plain): readonly Game[] {
+  const found: Game[] = [];
+  for (let seed = 1; found.length < POSITIONS && seed <= MOST_GAMES; seed++) {
+    const config = createConfig(rules, { seed: `plain-${seed}`, generator: 'fast', city: 'random' });
+    const game = startGame(rules, config);
+    const isThere = () => {
+      const decision = openDecisions(game).find((open) => isAwaited(game, open));
+      return decision?.kind === question && isOpen(game) && isAsked(game, decision);
+    };
+    const machine = createMind(rules, 'journeyman', `machine ${seed}`);
+    const revolutionaries = createMind(rules, 'journeyman', `heroes ${seed}`);
+    playSome(game, { machine, revolutionaries }, () => !isThere());
+    if (game.state.outcome === undefined) found.push(game);
+  }
+  return found;
+}
+
+describe.each(QUESTIONS)('to $question the plain answer "$right"', (plain) => {
+  const positions = openPositions(plain);
+
+  it.each(plain.levels)('is found by a(n) %s', (level) => {
+    expect(positions).toHaveLength(POSITIONS);
+    positions.forEach((game, at) => {
+      const { picks } = createMind(rules, level, `plain ${at}`).decide(situationIn(game), WITHIN);
+      expect(picks.map(printPick).join(', '), `position ${at}`).toBe(plain.right);
+    });
+  });
+});

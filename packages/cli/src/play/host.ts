@@ -1,0 +1,19 @@
+import type { BotPool, Player } from '@great-machine/bots';
+import type { LoggedPlay } from '@great-machine/rules';
+import { HostedGame, Table } from '@great-machine/table';
+import type { Part } from './seats.js';
+
+/** A game with bots of one level at the seats that the person does not play. It is kept where the person says. */
+export function hostGame(play: LoggedPlay, { seats }: Part, bot: Player, pool: BotPool): Table {
+  const { config, entries } = play;
+  const occupants = Object.fromEntries(
+    config.seats.map(({ seat }) => [seat, { name: '', bot: seats.includes(seat) ? undefined : bot }]),
+  );
+  // The same seed and answers give the same game again.
+  const secret = `bots of ${config.seed} ${entries.length}`;
+  return new Table(
+    HostedGame.replayed(play),
+    { occupants, memories: {}, notes: {}, secret },
+    { pool, keep: async () => {}, tells: 'at-once', adviceLevel: 'engineer' },
+  );
+}

@@ -1,0 +1,46 @@
+import { payBonds } from '../../../src/effects/bonds.js';
+import { reveal } from '../../../src/effects/reveal.js';
+import { dropDiscontent, raiseDiscontent } from '../../../src/effects/tracks.js';
+import { payTrust } from '../../../src/effects/trust.js';
+import { heroActor, MACHINE } from '../../../src/flow/actors.js';
+import type { Decision, DecisionKind } from '../../../src/kernel/decision.js';
+import { askTogether, emit } from '../../../src/kernel/flow.js';
+import type { Game } from '../../../src/model/game.js';
+import { pickAmount } from '../../../src/model/picks.js';
+import type { ModulePart } from '../../../src/model/rules.js';
+
+const MOST = 2;
+const FIRST = 0;
+
+/** Both bid at once, and neither sees what the other has laid. */
+function askBidders(g: Game): void {
+  askTogether(
+    g,
+    [MACHINE, heroActor(g, FIRST)].map((actor) => ({ kind: 'bid', actor, about: {} })),
+  );
+}
+
+const bid: DecisionKind = {
+  rule: 'AUCTION',
+  options(g: Game, { actor, draft }: Decision) {
+    if (draft.length > 0) return [];
+    const purse = actor === MACHINE ? g.state.bonds : g.state.heroes[FIRST].trust;
+    return Array.from({ length: Math.min(MOST, purse) + 1 }, (_, amount) => pickAmount(amount));
+  },
+  resolve(g: Game, bids: readonly Decision[]) {
+    const [machine, heroes] = bids.map(({ draft }) => Number(draft[0].of));
+    reveal(g);
+    emit(g, { event: 'auction-held', machine, heroes });
+    payBonds(g, machine, 'AUCTION');
+    payTrust(g, FIRST, heroes, 'AUCTION');
+    if (machine > heroes) dropDiscontent(g, 'AUCTION');
+    else if (heroes > machine) raiseDiscontent(g, 1, 'AUCTION');
+  },
+};
+
+/** Before the Access Phase the Great Machine bids Bonds and the first Hero Trust; the higher bid moves Discontent. */
+export const auction: ModulePart = {
+  steps: [{ in: 'round', before: 'access', step: { name: 'auction', run: askBidders } }],
+  decisions: { bid },
+  events: { 'auction-held': { all: { machine: 'number', heroes: 'number' } } },
+};

@@ -1,0 +1,49 @@
+import { AUDIENCES, createConfig, type GameConfig, playerDice, startGame } from '@great-machine/rules';
+import { expect, it } from 'vitest';
+import { findLeaks, newCoverage, recordForLeaks } from '../../leaks/twin-tests.js';
+import { bargainsRules as rules } from '../index.js';
+import { findUnclassified, listen, playAnyPick } from '../playing.js';
+
+const GAMES = 40;
+/** Of these every state is looked through. */
+const LOOKED_THROUGH = 6;
+
+function configOf(seed: number): GameConfig {
+  return createConfig(rules, { seed: `bargain-${seed}`, city: 'random', generator: 'fast' });
+}
+
+it('random games come to an end, keep every invariant, and use everything that the module brings', () => {
+  const unclassified = findUnclassified(rules);
+  const seen = new Set<string>();
+  for (let seed = 1; seed <= GAMES; seed++) {
+    const g = startGame(rules, configOf(seed));
+    const events = listen(g);
+    const below = playerDice(seed);
+    do {
+      const wrong = rules.invariants.flatMap((invariant) => invariant(g) ?? []);
+      expect(wrong, `seed ${seed}`).toEqual([]);
+      if (seed <= LOOKED_THROUGH) expect(unclassified(g.state), `seed ${seed}`).toEqual([]);
+      for (const { asks } of g.state.frames)
+        for (const { kind, actor } of asks) seen.add(`${kind} of ${actor}`);
+    } while (playAnyPick(g, below));
+    expect(g.state.outcome, `seed ${seed}`).toBeDefined();
+    for (const { event } of events) seen.add(event);
+  }
+  const wanted = [
+    'grant of machine',
+    'motion of machine',
+    'motion of finch',
+    'bid of machine',
+    'bid of finch',
+  ];
+  const others = ['gift of finch', 'stake of machine', 'call of finch', 'safe-opened', 'wager-called'];
+  for (const name of [...wanted, ...others, 'auction-held']) expect(seen, name).toContain(name);
+});
+
+/** In these the safe stays locked. */
+it.each([5, 6])('nobody learns what is hidden, in the game of seed %i and its twins', (seed) => {
+  const coverage = newCoverage();
+  expect(findLeaks(recordForLeaks(rules, seed), coverage)).toEqual([]);
+  for (const audience of AUDIENCES.filter((one) => one !== 'machine'))
+    expect(coverage[audience].get('extra.safe.sheets'), audience).toBeGreaterThan(0);
+});

@@ -1,0 +1,32 @@
+import { receiveBonds } from '../../../src/effects/bonds.js';
+import { MACHINE } from '../../../src/flow/actors.js';
+import { type Decision, type DecisionKind, picksOf } from '../../../src/kernel/decision.js';
+import { ask } from '../../../src/kernel/flow.js';
+import type { Game } from '../../../src/model/game.js';
+import { DECLINE } from '../../../src/model/picks.js';
+import type { ModulePart } from '../../../src/model/rules.js';
+
+const GRANTED = 10;
+const TAKE = picksOf('take')(0);
+
+const grantChoice: DecisionKind = {
+  rule: 'GRANT',
+  about: { all: { bonds: 'number' } },
+  options: () => [DECLINE, TAKE],
+  resolve(g: Game, [{ draft }]: readonly Decision[]) {
+    if (draft[0].pick === 'take') receiveBonds(g, GRANTED, 'GRANT');
+  },
+};
+
+/** At the end of each round the Great Machine may take 10 Bonds, or nothing. */
+export const grant: ModulePart = {
+  steps: [
+    {
+      in: 'closing',
+      after: 'plan',
+      step: { name: 'grant', run: (g: Game) => ask(g, 'grant', MACHINE, { bonds: GRANTED }) },
+    },
+  ],
+  decisions: { grant: grantChoice },
+  picks: { take: 'nothing' },
+};

@@ -1,0 +1,90 @@
+import { receiveBonds } from '../../../src/effects/bonds.js';
+import { reveal } from '../../../src/effects/reveal.js';
+import { receiveTrust } from '../../../src/effects/trust.js';
+import { heroActor, MACHINE } from '../../../src/flow/actors.js';
+import { openDecisions } from '../../../src/kernel/answer.js';
+import { type Decision, type DecisionKind, picksOf } from '../../../src/kernel/decision.js';
+import { ask, emit, enter, localsOf } from '../../../src/kernel/flow.js';
+import type { FrameDefinition } from '../../../src/kernel/live.js';
+import type { Game } from '../../../src/model/game.js';
+import type { ModuleView } from '../../../src/model/module-view.js';
+import { DECLINE, pickAmount } from '../../../src/model/picks.js';
+import type { ModulePart } from '../../../src/model/rules.js';
+
+const STAKES = [0, 1, 2] as const;
+const FIRST = 0;
+const CALL = picksOf('call')(0);
+
+interface Wager {
+  /** The Great Machine's secret until it is called. */
+  stake?: number;
+}
+
+const wagerFrame: FrameDefinition = {
+  name: 'wager',
+  locals: { machine: { stake: 'number?' } },
+  steps: [
+    { name: 'stake', run: (g: Game) => ask(g, 'stake', MACHINE, {}) },
+    { name: 'call', run: (g: Game) => ask(g, 'call', heroActor(g, FIRST), {}) },
+  ],
+};
+
+const stake: DecisionKind = {
+  rule: 'WAGER',
+  options: () => STAKES.map(pickAmount),
+  resolve(g: Game, [{ draft }]: readonly Decision[]) {
+    localsOf<Wager>(g, 'wager').stake = Number(draft[0].of);
+  },
+};
+
+/** An even stake brings the Hero Trust, an odd one the Great Machine Bonds. */
+const call: DecisionKind = {
+  rule: 'WAGER',
+  options: () => [CALL, DECLINE],
+  resolve(g: Game, [{ draft }]: readonly Decision[]) {
+    if (draft[0].pick === 'decline') return;
+    const { stake: staked = 0 } = localsOf<Wager>(g, 'wager');
+    reveal(g);
+    emit(g, { event: 'wager-called', stake: staked });
+    g.state.extra.wagers = calledSoFar(g) + 1;
+    if (staked % 2 === 0) receiveTrust(g, FIRST, 2, 'WAGER');
+    else receiveBonds(g, 3, 'WAGER');
+  },
+};
+
+function calledSoFar(g: Game): number {
+  return g.state.extra.wagers as number;
+}
+
+const view: ModuleView = {
+  name: 'wagers',
+  build: calledSoFar,
+  sample(g, seen, below) {
+    const isStaked = openDecisions(g).some(({ kind }) => kind === 'call');
+    if (isStaked) localsOf<Wager>(g, 'wager').stake ??= STAKES[below(STAKES.length)];
+    return seen;
+  },
+  secrecy: { 'extra.wagers': 'public' },
+};
+
+/** At the end of a round the Great Machine stakes in secret, and the first Hero calls or declines. */
+export const wager: ModulePart = {
+  steps: [
+    {
+      in: 'setup',
+      after: 'tracks',
+      step: {
+        name: 'wagers',
+        run(g: Game) {
+          g.state.extra.wagers = 0;
+        },
+      },
+    },
+    { in: 'closing', after: 'plan', step: { name: 'wager', run: (g: Game) => enter(g, 'wager', {}) } },
+  ],
+  frames: [wagerFrame],
+  decisions: { stake, call },
+  picks: { call: 'nothing' },
+  events: { 'wager-called': { all: { stake: 'number' } } },
+  view,
+};
