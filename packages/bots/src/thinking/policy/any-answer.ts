@@ -51,7 +51,7 @@ function isAnswered(g: Game, before: Decision, asked: Decision): boolean {
   return asked.draft.length > before.draft.length && isComplete(g, asked);
 }
 
-/** Whole answers to any question, at most so many: all that there are, or else every option is followed before one is followed twice. */
+/** Whole answers to any question, at most so many: all there are, or else each option before one is followed twice. */
 export function someAnswers(
   g: Game,
   decision: Decision,

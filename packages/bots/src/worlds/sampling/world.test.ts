@@ -197,7 +197,7 @@ const MODULE_GAMES = 5;
 const MODULE_PLACES: Readonly<Record<string, readonly string[]>> = {
   resistance: ['eyewitness in heroes, hero-turn, eyewitness', 'loan in access', 'whisper in whispers'],
   automaton: ['hero-action in heroes, hero-turn'],
-  bargains: ['bid in ', 'call in closing, wager', 'motion in closing', 'stake in closing, wager'],
+  bargains: ['bid in access', 'call in closing, wager', 'motion in closing', 'stake in closing, wager'],
 };
 
 describe.each([

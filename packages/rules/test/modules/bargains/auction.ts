@@ -1,7 +1,6 @@
-import { payBonds } from '../../../src/effects/bonds.js';
+import { payBonds, receiveBonds } from '../../../src/effects/bonds.js';
 import { reveal } from '../../../src/effects/reveal.js';
-import { dropDiscontent, raiseDiscontent } from '../../../src/effects/tracks.js';
-import { payTrust } from '../../../src/effects/trust.js';
+import { payTrust, receiveTrust } from '../../../src/effects/trust.js';
 import { heroActor, MACHINE } from '../../../src/flow/actors.js';
 import type { Decision, DecisionKind } from '../../../src/kernel/decision.js';
 import { askTogether, emit } from '../../../src/kernel/flow.js';
@@ -10,6 +9,7 @@ import { pickAmount } from '../../../src/model/picks.js';
 import type { ModulePart } from '../../../src/model/rules.js';
 
 const MOST = 2;
+const PRIZE = 3;
 const FIRST = 0;
 
 /** Both bid at once, and neither sees what the other has laid. */
@@ -33,14 +33,14 @@ const bid: DecisionKind = {
     emit(g, { event: 'auction-held', machine, heroes });
     payBonds(g, machine, 'AUCTION');
     payTrust(g, FIRST, heroes, 'AUCTION');
-    if (machine > heroes) dropDiscontent(g, 'AUCTION');
-    else if (heroes > machine) raiseDiscontent(g, 1, 'AUCTION');
+    if (machine > heroes) receiveBonds(g, PRIZE, 'AUCTION');
+    else if (heroes > machine) receiveTrust(g, FIRST, PRIZE, 'AUCTION');
   },
 };
 
-/** Before the Access Phase the Great Machine bids Bonds and the first Hero Trust; the higher bid moves Discontent. */
+/** Before cards are chosen the Great Machine bids Bonds and the first Hero Trust; the higher bid brings 3 of them. */
 export const auction: ModulePart = {
-  steps: [{ in: 'round', before: 'access', step: { name: 'auction', run: askBidders } }],
+  steps: [{ in: 'access', before: 'choose', step: { name: 'auction', run: askBidders } }],
   decisions: { bid },
   events: { 'auction-held': { all: { machine: 'number', heroes: 'number' } } },
 };
