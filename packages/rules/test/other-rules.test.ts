@@ -19,7 +19,7 @@ describe('a game that goes on under other rules', () => {
   it('says so to everybody, with both versions', () => {
     const play = new LoggedPlay(rules, config);
     play.goOnUnderOtherRules('2', '3');
-    const changed = { key: 'rules-changed', params: { from: '2', to: '3' } };
+    const changed = { round: play.state.round, key: 'rules-changed', params: { from: '2', to: '3' } };
     for (const audience of AUDIENCES) expect(play.feed(audience).at(-1)?.lines).toEqual([changed]);
   });
 
