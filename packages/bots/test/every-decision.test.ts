@@ -33,7 +33,6 @@ function answerBy(level: Level, moment: Moment, limits: Limits): Thought {
 }
 
 it('every kind of question is asked here', () => {
-  expect(KINDS).toHaveLength(14);
   expect([...new Set(moments.map(({ kind }) => kind))].sort()).toEqual(KINDS);
 });
 

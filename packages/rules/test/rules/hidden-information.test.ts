@@ -1,5 +1,6 @@
 import { AUDIENCES, openScenario } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
+import { directivesBut } from '../directives.js';
 import { picksNamed } from '../picks.js';
 import { play, rules } from '../play.js';
 
@@ -85,7 +86,11 @@ describe('Access cards', () => {
       phase: 'heroes',
       event: 'the-countdown',
       city: CITY,
-      heroes: { finch: { in: 'art', chosen: 'science', forfeited: ['velvet', 'art'] }, physician: {} },
+      heroes: {
+        finch: { in: 'art', chosen: 'science', forfeited: ['velvet', 'art'] },
+        fowler: {},
+        physician: {},
+      },
       steps: [
         {
           expect: {
@@ -94,6 +99,7 @@ describe('Access cards', () => {
               contains: {
                 heroes: [
                   { hero: 'finch', cardsInHand: 6, cardsForfeited: 2, card: 'open', destination: 'science' },
+                  { hero: 'fowler' },
                   { hero: 'physician', cardsInHand: 7, cardsForfeited: 1, card: 'chosen' },
                 ],
                 accessHistory: [{ hero: 'finch', round: 1, what: 'shown', district: 'science' }],
@@ -291,7 +297,7 @@ describe('decks and chance', () => {
               contains: {
                 cityEvent: 'parade',
                 eventsLeft: 12,
-                directives: { inDeck: 9, discarded: ['levy'] },
+                directives: { inDeck: directivesBut('levy').length, discarded: ['levy'] },
               },
               lacks: unseen,
             })),

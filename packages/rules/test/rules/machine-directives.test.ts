@@ -1,19 +1,7 @@
 import { describe, it } from 'vitest';
+import { directivesBut } from '../directives.js';
 import { play } from '../play.js';
 import { MACHINE_PHASE, refusal } from './positions.js';
-
-const ALL_DIRECTIVES = [
-  'pacify',
-  'confiscate',
-  'optimize',
-  'shadow',
-  'resettle',
-  'expedite',
-  'overhaul',
-  'curfew',
-  'levy',
-  'interrogate',
-];
 
 describe('the Grand Citadel', () => {
   it('lets a Servant draw the top Directive into a hand without limit [GM-9]', () => {
@@ -55,7 +43,7 @@ describe('the Grand Citadel', () => {
     play({
       ...MACHINE_PHASE,
       bonds: 5,
-      directives: { discarded: ALL_DIRECTIVES },
+      directives: { discarded: directivesBut() },
       steps: [refusal('machine', ['servant lex-hecate', 'do draw-directive'], 'no-directive-left', 'GM-9')],
     });
   });

@@ -187,7 +187,7 @@ describe('a sampled world', () => {
     const lacks = () => PLACES.some((place) => !asked.has(place));
     for (let seed = 1; seed <= CURIOUS_GAMES || (lacks() && seed <= MOST_CURIOUS_GAMES); seed++)
       checkGame(openRiotStage(seed), seed, asked, CURIOUS);
-    expect([...asked].sort()).toEqual(PLACES);
+    expect(PLACES.filter((place) => !asked.has(place))).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { it } from 'vitest';
 import { expectPlan, intoNextRound, lastTurn } from '../../../../test/closing.js';
+import { directivesBut } from '../../../../test/directives.js';
 import { play } from '../../../../test/play.js';
 
 const event = 'sealed-archives';
@@ -33,24 +34,16 @@ it('gives the Machine the top Directive, which nobody else sees [EVT-sealed-arch
 });
 
 it('draws nothing from an empty deck [EVT-sealed-archives, SET-11]', () => {
-  const discarded = [
-    'pacify',
-    'confiscate',
-    'optimize',
-    'shadow',
-    'resettle',
-    'expedite',
-    'overhaul',
-    'curfew',
-  ];
+  const hand = ['levy', 'interrogate'];
+  const discarded = directivesBut(...hand);
   play({
-    ...lastTurn(event, { directives: { hand: ['levy', 'interrogate'], discarded } }),
+    ...lastTurn(event, { directives: { hand, discarded } }),
     steps: [
       { pass: ['physician'] },
       {
         expect: {
           notLog: [{ key: 'directive-drawn' }],
-          state: { round: 8, directives: { hand: ['levy', 'interrogate'], discarded } },
+          state: { round: 8, directives: { hand, discarded } },
         },
       },
     ],
