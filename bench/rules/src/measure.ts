@@ -4,6 +4,7 @@ import {
   apply,
   buildView,
   copyState,
+  itemAt,
   liveGame,
   placementsOf,
   playerDice,
@@ -11,7 +12,7 @@ import {
   serialise,
 } from '@great-machine/rules';
 import { type Figures, median } from './figures.js';
-import { collectAnswers, collectStates, itemAt, playGame, recordGame, rules } from './games.js';
+import { collectAnswers, collectStates, playGame, recordGame, rules } from './games.js';
 
 const ROUNDS = 5;
 const WARM_UP_GAMES = 3000;

@@ -9,7 +9,6 @@ export type {
   TableStatus,
   WalkEnd,
 } from './connection.js';
-export { itemAt } from './item-at.js';
 export { type DistrictOnGrid, isOnGrid } from './on-grid.js';
 export { REMARKS, type Remark, type RemarkKey } from './remarks.js';
 export { isTurningPoint, type RoundTruth, type Standing, type Truth, type TurningPoint } from './truth.js';

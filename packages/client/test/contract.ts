@@ -2,13 +2,14 @@ import {
   type Answer,
   type AnyLogLine,
   AUDIENCES,
+  itemAt,
   type PickView,
   type Route,
   type View,
 } from '@great-machine/rules';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TableConnection, TableNews } from '../src/connection.js';
-import { itemAt } from '../src/item-at.js';
+
 import { lookForSecrets } from './own-side.js';
 import { Reader } from './reader.js';
 

@@ -1,6 +1,7 @@
 import type { Answer, SeatQuestion, View } from '@great-machine/rules';
+import { itemAt } from '@great-machine/rules';
+
 import type { TableConnection, TableEntry, TableNews } from '../src/connection.js';
-import { itemAt } from '../src/item-at.js';
 
 /** Reads a connection as a client does: all that it has told so far, and waiting for more only by being told. */
 export class Reader {

@@ -1,5 +1,6 @@
-import { itemAt } from '@great-machine/client';
 import type { PickView, Plain, View } from '@great-machine/rules';
+import { itemAt } from '@great-machine/rules';
+
 import { actionWords, cardWords } from './cards.js';
 import { placementParams } from './placements.js';
 import { capitalise } from './typography.js';

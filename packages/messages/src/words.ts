@@ -1,5 +1,6 @@
-import { itemAt } from '@great-machine/client';
 import type { Plain } from '@great-machine/rules';
+import { itemAt } from '@great-machine/rules';
+
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Catalog, MessageKey } from './catalog/index.js';
 import { listOf, percentOf } from './phrases.js';

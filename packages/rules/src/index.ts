@@ -46,10 +46,14 @@ export { MAX_PUBLISHED } from './flow/servant-actions/special.js';
 export { RAID_TOKENS } from './flow/servant-actions/standard.js';
 export { CITIZENS_PER_KIND, EVENTS_PER_STACK } from './flow/setup.js';
 export { isAwaited, openDecisions, optionsOf, takePick } from './kernel/answer.js';
+export { addTo, itemAt, present } from './kernel/checked.js';
 export {
+  type Answered,
   type AnswerPick,
   type Decision,
   decisionId,
+  namePicked,
+  numberPicked,
   type OptionMeaning,
   samePick,
 } from './kernel/decision.js';
@@ -78,6 +82,7 @@ export * from './model/goals.js';
 export { type AnyLogLine, NOTICES } from './model/log-lines.js';
 export { AUDIENCES, type Audience } from './model/module-view.js';
 export { type ChosenModule, ModuleError, type ModuleRequest } from './model/modules.js';
+export { brokenGuardsIn, districtAt, guardsIn, heroAt, servantAt } from './model/pieces.js';
 export { totalOf } from './model/price.js';
 export * from './model/queries.js';
 export type { GameModule, Rules } from './model/rules.js';

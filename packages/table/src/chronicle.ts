@@ -1,5 +1,6 @@
-import { isTurningPoint, itemAt, type RoundTruth, type Standing } from '@great-machine/client';
+import { isTurningPoint, type RoundTruth, type Standing } from '@great-machine/client';
 import type { AnyLogLine, FeedEntry, LogLine, View } from '@great-machine/rules';
+import { itemAt } from '@great-machine/rules';
 
 /** How things stood before anything happened, and round by round since. */
 export interface KeptChronicle {

@@ -1,18 +1,11 @@
 import { type BotPool, Cancelled, type Level, type Memories, SeatedBots, tableOf } from '@great-machine/bots';
-import {
-  itemAt,
-  type Remark,
-  type Saving,
-  type SeatStatus,
-  type TableEntry,
-  type TableStatus,
-  type WalkEnd,
-} from '@great-machine/client';
+import type { Remark, Saving, SeatStatus, TableEntry, TableStatus, WalkEnd } from '@great-machine/client';
 import {
   type Answer,
   type Audience,
   audienceOfSeat,
   type GameRecord,
+  itemAt,
   type Play,
   type PlayPosition,
   type Refusal,

@@ -1,4 +1,4 @@
-import { itemAt, type Truth } from '@great-machine/client';
+import type { Truth } from '@great-machine/client';
 import {
   bitsOf,
   CITIZEN_KINDS,
@@ -7,6 +7,7 @@ import {
   createConfig,
   FACES,
   GONE,
+  itemAt,
   nextMasterPlan,
   type Outcome,
   type Play,

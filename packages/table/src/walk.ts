@@ -1,5 +1,7 @@
-import { itemAt, type WalkEnd } from '@great-machine/client';
+import type { WalkEnd } from '@great-machine/client';
 import type { Route, SeatQuestion } from '@great-machine/rules';
+import { itemAt } from '@great-machine/rules';
+
 import type { HostedGame } from './hosted-game.js';
 import type { Acted } from './keeping.js';
 

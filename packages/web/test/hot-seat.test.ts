@@ -1,4 +1,5 @@
-import { itemAt } from '@great-machine/client';
+import { itemAt } from '@great-machine/rules';
+
 import { describe, expect, it } from 'vitest';
 import { lookForSecrets } from '../../client/test/own-side.js';
 import { Reader } from '../../client/test/reader.js';

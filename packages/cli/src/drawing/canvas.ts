@@ -1,4 +1,5 @@
-import { itemAt } from '@great-machine/client';
+import { itemAt } from '@great-machine/rules';
+
 import type { Paint, Style } from '../paint.js';
 
 /** Which ways a line goes from the middle of a character cell. */

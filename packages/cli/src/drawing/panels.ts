@@ -1,6 +1,6 @@
-import { itemAt } from '@great-machine/client';
 import { activeClasses, cardWords, countOf, listOf, roman } from '@great-machine/messages';
 import {
+  itemAt,
   LAST_PLAN,
   LAST_STAGE,
   RIOT_STAGE,

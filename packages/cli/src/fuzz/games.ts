@@ -1,8 +1,8 @@
-import { itemAt } from '@great-machine/client';
 import {
   type Answer,
   decisionId,
   hashState,
+  itemAt,
   LoggedPlay,
   openDecisions,
   optionsOf,

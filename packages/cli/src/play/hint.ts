@@ -1,4 +1,4 @@
-import { type Advice, itemAt } from '@great-machine/client';
+import type { Advice } from '@great-machine/client';
 import {
   factSentence,
   finishSentence,
@@ -7,7 +7,7 @@ import {
   percentOf,
   pickLabel,
 } from '@great-machine/messages';
-import { type PickView, type SeatQuestion, samePickView, type View } from '@great-machine/rules';
+import { itemAt, type PickView, type SeatQuestion, samePickView, type View } from '@great-machine/rules';
 import { textBefore } from '../text.js';
 import { words } from '../words.js';
 import type { SeenTable } from './table.js';

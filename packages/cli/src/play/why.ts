@@ -1,4 +1,3 @@
-import { itemAt } from '@great-machine/client';
 import {
   type Choice,
   finishSentence,
@@ -6,7 +5,14 @@ import {
   refusalSentence,
   type ThingKind,
 } from '@great-machine/messages';
-import { type PickView, parsePick, type Refusal, type Rules, samePickView } from '@great-machine/rules';
+import {
+  itemAt,
+  type PickView,
+  parsePick,
+  type Refusal,
+  type Rules,
+  samePickView,
+} from '@great-machine/rules';
 import { simplify, textBefore } from '../text.js';
 import { words } from '../words.js';
 import type { SeenTable } from './table.js';

@@ -1,6 +1,7 @@
 import { createMind, type Mind, type Player, playGame } from '@great-machine/bots';
-import { itemAt } from '@great-machine/client';
 import { GameCounter } from '@great-machine/measuring';
+import { itemAt } from '@great-machine/rules';
+
 import { configFor, RULES } from '../game-options.js';
 import type { Task } from '../threads/work-off.js';
 import type { SimSettings } from './settings.js';

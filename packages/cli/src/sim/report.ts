@@ -1,4 +1,5 @@
-import { itemAt } from '@great-machine/client';
+import { itemAt } from '@great-machine/rules';
+
 import { clip, countOf, SCREEN_WIDTH, wrapText } from '../text.js';
 import { contentTables } from './content-tables.js';
 import type { Row, Table } from './figures.js';

@@ -1,5 +1,4 @@
 import type { Player } from '@great-machine/bots';
-import { itemAt } from '@great-machine/client';
 import {
   type Counts,
   type GameCounts,
@@ -14,6 +13,8 @@ import {
   spreadOf,
   wilsonInterval,
 } from '@great-machine/measuring';
+import { itemAt } from '@great-machine/rules';
+
 import type { SimSettings } from './settings.js';
 import { allCounts, type SimTotals } from './totals.js';
 

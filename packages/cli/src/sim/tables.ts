@@ -1,5 +1,6 @@
-import { itemAt } from '@great-machine/client';
 import type { Interval, Played, Spread } from '@great-machine/measuring';
+import { itemAt } from '@great-machine/rules';
+
 import { words } from '../words.js';
 import { formatTime, INTERVAL, percent, type Row, rateCells, type Table } from './figures.js';
 import type { Summary } from './summary.js';

@@ -1,5 +1,6 @@
-import { itemAt } from '@great-machine/client';
 import { addGameCounts, type GameCounts, newGameCounts } from '@great-machine/measuring';
+import { itemAt } from '@great-machine/rules';
+
 import { RULES } from '../game-options.js';
 import type { Range } from '../threads/work-off.js';
 

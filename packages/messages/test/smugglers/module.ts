@@ -2,7 +2,12 @@ import type { Game, GameModule } from '@great-machine/rules';
 import { receiveTrust } from '../../../rules/src/effects/trust.js';
 import { heroActor, MACHINE } from '../../../rules/src/flow/actors.js';
 import { phase } from '../../../rules/src/flow/round.js';
-import { type Decision, type DecisionKind, picksOf } from '../../../rules/src/kernel/decision.js';
+import {
+  type Answered,
+  type Decision,
+  type DecisionKind,
+  picksOf,
+} from '../../../rules/src/kernel/decision.js';
 import { ask, emit } from '../../../rules/src/kernel/flow.js';
 import { refuse } from '../../../rules/src/kernel/refusal.js';
 import type { CardDefinition } from '../../../rules/src/model/content.js';
@@ -36,7 +41,7 @@ const smuggling: DecisionKind = {
   whyNot: (_g, _decision, { pick }) => (pick === 'land' ? refuse('no-harbour', 'SMUGGLING') : undefined),
   explain: (_g, _decision, { pick }) =>
     pick === 'land' ? { rule: 'SMUGGLING', outcomes: [{ key: 'crew-thanks' }] } : { rule: 'SMUGGLING' },
-  resolve(g: Game, [{ about, draft }]: readonly Decision<Smuggling>[]) {
+  resolve(g: Game, [{ about, draft }]: Answered<Smuggling>) {
     const [cargo, district] = draft.map(({ of }) => of);
     if (district === undefined) return;
     emit(g, { event: 'cargo-landed', hero: about.hero, district, cargo });
@@ -51,7 +56,7 @@ const search: DecisionKind = {
   rule: 'SMUGGLING',
   options: (g: Game) =>
     [...g.state.heroes.keys()].map(pickSuspect).concat(['roofs', 'sewers'].map(pickWatch)),
-  resolve(g: Game, [{ draft }]: readonly Decision[]) {
+  resolve(g: Game, [{ draft }]: Answered) {
     const { pick, of } = draft[0];
     emit(
       g,

@@ -1,3 +1,4 @@
+import { itemAt } from '../kernel/checked.js';
 import { EVENTS, type EventTable } from '../model/event-table.js';
 import { type AnyLogLine, areDeclared, districtsAmong, type LinesOf, NOTICES } from '../model/log-lines.js';
 
@@ -24,5 +25,5 @@ export function isLogLineOf<Key extends LogLine['key']>(line: AnyLogLine, key: K
 
 /** The Districts that a line names. */
 export function districtsIn(line: AnyLogLine): readonly string[] {
-  return isLogLine(line) ? districtsAmong(line.params, TABLE[line.key]) : [];
+  return isLogLine(line) ? districtsAmong(line.params, itemAt(TABLE, line.key)) : [];
 }

@@ -1,17 +1,18 @@
 import { tell } from '../model/events.js';
 import type { Game } from '../model/game.js';
+import { heroAt } from '../model/pieces.js';
 import type { AccessCard, AccessFact, District } from '../model/state.js';
 import { reveal } from './reveal.js';
 
 /** The chosen card leaves the hand and lies face-down until the Hero's turn. */
 export function chooseCard(g: Game, hero: number, card: AccessCard): void {
-  const owner = g.state.heroes[card.owner];
+  const owner = heroAt(g, card.owner);
   owner.hand &= ~(1 << card.district);
-  g.state.heroes[hero].chosen = card;
+  heroAt(g, hero).chosen = card;
 }
 
 export function revealCard(g: Game, hero: number): void {
-  const state = g.state.heroes[hero];
+  const state = heroAt(g, hero);
   if (state.chosen === undefined) return;
   reveal(g);
   state.cardOpen = true;
@@ -22,10 +23,10 @@ export function revealCard(g: Game, hero: number): void {
 
 /** The chosen card goes back to its owner's hand (R-HER-5). */
 export function returnCard(g: Game, hero: number): void {
-  const state = g.state.heroes[hero];
+  const state = heroAt(g, hero);
   if (state.chosen === undefined) return;
   const { owner, district } = state.chosen;
-  g.state.heroes[owner].hand |= 1 << district;
+  heroAt(g, owner).hand |= 1 << district;
   state.chosen = undefined;
   state.cardOpen = false;
   tell(g, { event: 'access-returned', hero, district });
@@ -33,10 +34,10 @@ export function returnCard(g: Game, hero: number): void {
 
 /** "No Access!": the chosen card, which lies open, is forfeited (DET-5). */
 export function forfeitChosenCard(g: Game, hero: number, because: string): void {
-  const state = g.state.heroes[hero];
+  const state = heroAt(g, hero);
   if (state.chosen === undefined) return;
   const { owner, district } = state.chosen;
-  g.state.heroes[owner].forfeited |= 1 << district;
+  heroAt(g, owner).forfeited |= 1 << district;
   state.chosen = undefined;
   state.cardOpen = false;
   noteFact(g, { hero: owner, round: g.state.round, what: 'forfeited', district, ...loanOf(owner, hero) });
@@ -45,7 +46,7 @@ export function forfeitChosenCard(g: Game, hero: number, because: string): void 
 
 /** A card in hand is forfeited unseen by the Great Machine. */
 export function forfeitUnseen(g: Game, hero: number, district: District, because: string): void {
-  const state = g.state.heroes[hero];
+  const state = heroAt(g, hero);
   state.hand &= ~(1 << district);
   state.forfeited |= 1 << district;
   noteFact(g, { hero, round: g.state.round, what: 'forfeited' });
@@ -54,7 +55,7 @@ export function forfeitUnseen(g: Game, hero: number, district: District, because
 
 /** A forfeited card returns to hand, not shown to the Great Machine (ACT-16). */
 export function retrieveCard(g: Game, hero: number, district: District, because: string): void {
-  const state = g.state.heroes[hero];
+  const state = heroAt(g, hero);
   state.forfeited &= ~(1 << district);
   state.hand |= 1 << district;
   noteFact(g, { hero, round: g.state.round, what: 'retrieved' });

@@ -1,3 +1,4 @@
+import { addTo, itemAt } from '../kernel/checked.js';
 import { draw } from '../kernel/flow.js';
 import { tell } from '../model/events.js';
 import type { Game } from '../model/game.js';
@@ -17,8 +18,14 @@ export function identifyCitizen(g: Game, citizen: number, because: string): void
   reveal(g);
   g.state.citizenFace[citizen] = IDENTIFIED;
   g.state.thisRound.citizenUncovered = true;
-  const district = g.state.citizenPlace[citizen];
-  tell(g, { event: 'citizen-identified', citizen, district, because, kind: g.state.citizenKind[citizen] });
+  const district = itemAt(g.state.citizenPlace, citizen);
+  tell(g, {
+    event: 'citizen-identified',
+    citizen,
+    district,
+    because,
+    kind: itemAt(g.state.citizenKind, citizen),
+  });
 }
 
 /** A Citizen is turned face-up for everybody (CIT-4). */
@@ -27,13 +34,13 @@ export function revealCitizen(g: Game, citizen: number): void {
   reveal(g);
   g.state.citizenFace[citizen] = REVEALED;
   g.state.thisRound.citizenUncovered = true;
-  const district = g.state.citizenPlace[citizen];
-  tell(g, { event: 'citizen-revealed', citizen, district, kind: g.state.citizenKind[citizen] });
+  const district = itemAt(g.state.citizenPlace, citizen);
+  tell(g, { event: 'citizen-revealed', citizen, district, kind: itemAt(g.state.citizenKind, citizen) });
 }
 
 /** A moved Citizen stays as identified or revealed as it was (R-ACT-4). */
 export function moveCitizen(g: Game, citizen: number, to: District, because: string): void {
-  const from = g.state.citizenPlace[citizen];
+  const from = itemAt(g.state.citizenPlace, citizen);
   g.state.citizenPlace[citizen] = to;
   tell(g, { event: 'citizen-moved', citizen, from, to, because });
 }
@@ -41,10 +48,10 @@ export function moveCitizen(g: Game, citizen: number, to: District, because: str
 /** The Citizen joins the shuffled pool and loses its reference; who saw its face remembers it (R-INF-7). */
 export function arrestCitizen(g: Game, citizen: number, because: string): void {
   const { state } = g;
-  const district = state.citizenPlace[citizen];
-  const kind = state.citizenKind[citizen];
+  const district = itemAt(state.citizenPlace, citizen);
+  const kind = itemAt(state.citizenKind, citizen);
   const seen = state.citizenFace[citizen] === REVEALED ? kind : undefined;
-  state.arrested[kind]++;
+  addTo(state.arrested, kind, 1);
   state.citizenPlace[citizen] = GONE;
   state.citizenKind[citizen] = 0;
   state.citizenFace[citizen] = UNIDENTIFIED;
@@ -58,7 +65,7 @@ export function drawArrested(g: Game): CitizenKind {
     new Array<CitizenKind>(count).fill(kind as CitizenKind),
   );
   const kind = draw(g, 'arrested-citizen', pool);
-  g.state.arrested[kind]--;
+  addTo(g.state.arrested, kind, -1);
   return kind;
 }
 

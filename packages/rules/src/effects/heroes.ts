@@ -1,10 +1,11 @@
 import { tell } from '../model/events.js';
 import type { Game } from '../model/game.js';
+import { heroAt } from '../model/pieces.js';
 import type { District } from '../model/state.js';
 import { markRaidSuccess } from './raids.js';
 
 export function moveHero(g: Game, hero: number, to: District, price: number): void {
-  const state = g.state.heroes[hero];
+  const state = heroAt(g, hero);
   const from = state.place;
   state.place = to;
   tell(g, { event: 'hero-moved', hero, from, to, price });
@@ -12,7 +13,7 @@ export function moveHero(g: Game, hero: number, to: District, price: number): vo
 
 /** A captured Hero is placed in the destination at once (R-HER-3). */
 export function bringInHandcuffs(g: Game, hero: number, to: District): void {
-  const state = g.state.heroes[hero];
+  const state = heroAt(g, hero);
   const from = state.place;
   state.place = to;
   tell(g, { event: 'hero-captured', hero, from, to });
@@ -20,7 +21,7 @@ export function bringInHandcuffs(g: Game, hero: number, to: District): void {
 
 /** Detained for the rest of the round, once at most; a Raid that did it has succeeded (R-RAID-1). */
 export function detainHero(g: Game, hero: number, by: 'guards' | 'raid'): void {
-  const state = g.state.heroes[hero];
+  const state = heroAt(g, hero);
   state.detained = true;
   if (by === 'raid') markRaidSuccess(g, state.place);
   tell(g, { event: 'hero-detained', hero, district: state.place, by });
@@ -28,5 +29,5 @@ export function detainHero(g: Game, hero: number, by: 'guards' | 'raid'): void {
 
 /** The turn is over, and no Action is left this round (DET-3). */
 export function endTurn(g: Game, hero: number): void {
-  g.state.heroes[hero].turnEnded = true;
+  heroAt(g, hero).turnEnded = true;
 }

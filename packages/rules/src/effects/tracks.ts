@@ -1,3 +1,4 @@
+import { itemAt } from '../kernel/checked.js';
 import { endGame } from '../kernel/flow.js';
 import { tell } from '../model/events.js';
 import type { Game } from '../model/game.js';
@@ -5,10 +6,10 @@ import { effectiveHooks } from '../model/queries.js';
 
 /** Moves a track one step at a time, each step with its victory check and its triggers (R-TRK-5). */
 export function moveTrack(g: Game, track: string, steps: number, because: string): void {
-  const definition = g.rules.tracks[track];
+  const definition = itemAt(g.rules.tracks, track);
   const change = steps > 0 ? 1 : -1;
   for (let step = 0; step < Math.abs(steps); step++) {
-    const to = g.state.tracks[track] + change;
+    const to = itemAt(g.state.tracks, track) + change;
     if (to < 0 || to > definition.max || definition.isFrozen?.(g)) return;
     g.state.tracks = { ...g.state.tracks, [track]: to };
     definition.afterStep?.(g, change, because);

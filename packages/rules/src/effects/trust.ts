@@ -1,11 +1,12 @@
 import { tell } from '../model/events.js';
 import type { Game } from '../model/game.js';
+import { heroAt } from '../model/pieces.js';
 import { maxTrust } from '../model/queries.js';
 import { receiveBonds } from './bonds.js';
 
 /** A Hero receives Trust; what exceeds the maximum is discarded at once (OPN-8). */
 export function receiveTrust(g: Game, hero: number, amount: number, because: string): void {
-  const state = g.state.heroes[hero];
+  const state = heroAt(g, hero);
   const kept = Math.min(amount, maxTrust(g, hero) - state.trust);
   state.trust += kept;
   tell(g, { event: 'trust-received', hero, amount: kept, discarded: amount - kept, because });
@@ -13,14 +14,14 @@ export function receiveTrust(g: Game, hero: number, amount: number, because: str
 
 export function payTrust(g: Game, hero: number, amount: number, because: string): void {
   if (amount === 0) return;
-  g.state.heroes[hero].trust -= amount;
+  heroAt(g, hero).trust -= amount;
   tell(g, { event: 'trust-paid', hero, amount, because });
 }
 
 /** A Hero loses up to this much Trust; gives back how much it was. */
 export function loseTrust(g: Game, hero: number, amount: number, because: string): number {
-  const lost = Math.min(amount, g.state.heroes[hero].trust);
-  g.state.heroes[hero].trust -= lost;
+  const lost = Math.min(amount, heroAt(g, hero).trust);
+  heroAt(g, hero).trust -= lost;
   tell(g, { event: 'trust-lost', hero, amount: lost, because });
   return lost;
 }

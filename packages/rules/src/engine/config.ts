@@ -1,4 +1,5 @@
 import { REVOLUTIONARIES } from '../flow/actors.js';
+import { itemAt } from '../kernel/checked.js';
 import { createRandomSource, drawBelow, type Generator, shuffle } from '../kernel/random.js';
 import {
   CITY_PRESETS,
@@ -109,7 +110,7 @@ function readHeroes(
 
 function readCity(
   rules: Rules,
-  { city: wanted = CITY_PRESETS[0].id }: GameOptions,
+  { city: wanted = itemAt(CITY_PRESETS, 0).id }: GameOptions,
   reasons: string[],
   atRandom: (count: number) => City,
 ): City {
@@ -119,18 +120,18 @@ function readCity(
     const preset = CITY_PRESETS.find(({ id }) => id === wanted);
     if (preset !== undefined) return preset.city;
     reasons.push(`no such City preset: ${wanted}; there are ${CITY_PRESETS.map(({ id }) => id).join(', ')}`);
-    return CITY_PRESETS[0].city;
+    return itemAt(CITY_PRESETS, 0).city;
   }
   if (!Array.isArray(wanted) || wanted.length !== onGrid.length || !wanted.every(isTile)) {
     reasons.push(
       `a City has ${onGrid.length} tiles, each with whole x and y from -99 to 99 and a rotation from 0 to 3 (R-GEO-1)`,
     );
-    return CITY_PRESETS[0].city;
+    return itemAt(CITY_PRESETS, 0).city;
   }
   const city = normaliseCity(wanted);
   const fault = whyNotLegal(city);
   if (fault !== undefined) {
-    const districts = fault.districts.map((district) => onGrid[district].id).join(', ');
+    const districts = fault.districts.map((district) => itemAt(onGrid, district).id).join(', ');
     reasons.push(`the City is not legal: ${fault.code} (${districts}; R-GEO-3)`);
   }
   return city;
@@ -178,7 +179,7 @@ function seatsFor(
 }
 
 function usualControl(revolutionaries: 1 | 2 | 3, heroes: readonly string[], shared: boolean): string[][] {
-  const [first, second, third] = heroes;
+  const [first = '', second = '', third = ''] = heroes;
   if (revolutionaries === 1) return [[first, second, third]];
   if (revolutionaries === 3) return [[first], [second], [third]];
   return shared

@@ -33,7 +33,7 @@ export function emptyState(config: GameConfig): GameState {
     cityEvents: { current: undefined, deck: [], past: [], boxed: [] },
     raids: [],
     riots: [],
-    tracks: {},
+    tracks: { discontent: 0, 'master-plan': 0 },
     thisRound: newRoundHistory(),
     accessFacts: [],
     arrestFacts: [],

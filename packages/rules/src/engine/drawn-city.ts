@@ -1,3 +1,4 @@
+import { itemAt } from '../kernel/checked.js';
 import {
   type City,
   type CityFault,
@@ -26,7 +27,7 @@ export function readDrawnCity(rules: Rules, drawing: string): DrawnCity {
   const faults: DrawingFault[] = findUnknownSign(rows);
   const tiles: Tile[] = [];
   ids.forEach((id, district) => {
-    const found = findTile(rows, DISTRICT_LETTERS[district]);
+    const found = findTile(rows, itemAt(DISTRICT_LETTERS, district));
     if ('code' in found) faults.push({ ...found, districts: [id] });
     else tiles.push(found);
   });
@@ -34,7 +35,9 @@ export function readDrawnCity(rules: Rules, drawing: string): DrawnCity {
   const city = normaliseCity(tiles);
   const fault = whyNotLegal(city);
   if (fault === undefined) return { city };
-  return { faults: [{ code: fault.code, districts: fault.districts.map((district) => ids[district]) }] };
+  return {
+    faults: [{ code: fault.code, districts: fault.districts.map((district) => itemAt(ids, district)) }],
+  };
 }
 
 /** The first one: a text that is no drawing has many. */

@@ -1,4 +1,5 @@
 import { openDecisions, optionsOf, takePick } from '../kernel/answer.js';
+import { itemAt } from '../kernel/checked.js';
 import type { AnswerPick, Decision, OptionMeaning } from '../kernel/decision.js';
 import { forkGame, type Game } from '../model/game.js';
 import { mayPick, speaksFor } from '../model/seats.js';
@@ -38,7 +39,7 @@ function showOption(g: Game, seat: string, decision: Decision, pick: AnswerPick)
 }
 
 export function explainPick(g: Game, decision: Decision, pick: AnswerPick): OptionMeaning {
-  const kind = g.rules.decisions[decision.kind];
+  const kind = itemAt(g.rules.decisions, decision.kind);
   return kind.explain?.(g, decision, pick) ?? { rule: kind.rule };
 }
 
@@ -46,6 +47,6 @@ export function explainPick(g: Game, decision: Decision, pick: AnswerPick): Opti
 function isFinal(g: Game, seat: string, decision: Decision, pick: AnswerPick): boolean {
   const there = forkGame(g);
   there.state.random = { ...there.state.random, forced: undefined };
-  takePick(there, openDecisions(there)[openDecisions(g).indexOf(decision)], pick);
+  takePick(there, itemAt(openDecisions(there), openDecisions(g).indexOf(decision)), pick);
   return isPastUndo(there, seat);
 }

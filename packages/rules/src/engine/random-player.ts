@@ -1,4 +1,5 @@
 import { isAwaited, openDecisions, optionsOf, takePick } from '../kernel/answer.js';
+import { itemAt } from '../kernel/checked.js';
 import type { Game } from '../model/game.js';
 
 /** Uniform over the open decisions that the game waits for, then over the offered picks. In place. */
@@ -6,9 +7,9 @@ export function playRandomPick(g: Game, below: (n: number) => number): boolean {
   const open = openDecisions(g);
   const waiting = open.length <= 1 ? open : open.filter((decision) => isAwaited(g, decision));
   if (waiting.length === 0) return false;
-  const decision = waiting.length === 1 ? waiting[0] : waiting[below(waiting.length)];
+  const decision = itemAt(waiting, waiting.length === 1 ? 0 : below(waiting.length));
   const options = optionsOf(g, decision);
-  takePick(g, decision, options[options.length === 1 ? 0 : below(options.length)]);
+  takePick(g, decision, itemAt(options, options.length === 1 ? 0 : below(options.length)));
   return true;
 }
 

@@ -1,12 +1,20 @@
 import { chooseCard } from '../effects/access-cards.js';
 import { reveal } from '../effects/reveal.js';
-import type { AnswerPick, Decision, DecisionKind } from '../kernel/decision.js';
+import { itemAt } from '../kernel/checked.js';
+import {
+  type Answered,
+  type AnswerPick,
+  type Decision,
+  type DecisionKind,
+  numberPicked,
+} from '../kernel/decision.js';
 import { askTogether } from '../kernel/flow.js';
 import type { FrameDefinition } from '../kernel/live.js';
 import { refuse } from '../kernel/refusal.js';
 import { tell } from '../model/events.js';
 import type { Game } from '../model/game.js';
 import { pickCard, pickReady } from '../model/picks.js';
+import { heroAt } from '../model/pieces.js';
 import { bitsOf, countBits } from '../model/queries.js';
 import { seatsOf } from '../model/seats.js';
 import { heroActor } from './actors.js';
@@ -35,7 +43,7 @@ function chooseAccessCards(g: Game): void {
   const choosing: number[] = [];
   g.state.heroes.forEach(({ hand, chosen }, hero) => {
     if (chosen !== undefined) return;
-    if (countBits(hand) === 1) chooseCard(g, hero, { owner: hero, district: bitsOf(hand)[0] });
+    if (countBits(hand) === 1) chooseCard(g, hero, { owner: hero, district: itemAt(bitsOf(hand), 0) });
     else if (hand !== 0) choosing.push(hero);
   });
   if (choosing.length === 0) return;
@@ -50,23 +58,23 @@ export const accessChoice: DecisionKind = {
   rule: 'ACC-1',
   about: { all: { hero: 'hero' } },
   options(g: Game, { about, draft, actor }: Decision<AccessChoice>) {
-    if (draft.length === 0) return bitsOf(g.state.heroes[about.hero].hand).map(pickCard);
+    if (draft.length === 0) return bitsOf(heroAt(g, about.hero).hand).map(pickCard);
     return seatsOf(g, actor)
       .filter((seat) => !draft.some((pick) => pick.pick === 'ready' && pick.of === seat))
       .map(pickReady);
   },
   isComplete: (g: Game, { actor, draft }: Decision<AccessChoice>) =>
     draft.length === 1 + seatsOf(g, actor).length,
-  resolve(g: Game, decisions: readonly Decision<AccessChoice>[]) {
+  resolve(g: Game, decisions: Answered<AccessChoice>) {
     for (const { about, draft } of decisions) {
-      chooseCard(g, about.hero, { owner: about.hero, district: Number(draft[0].of) });
+      chooseCard(g, about.hero, { owner: about.hero, district: numberPicked(draft) });
     }
   },
   whyNot(g: Game, { about, draft }: Decision<AccessChoice>, pick: AnswerPick) {
     if (pick.pick !== 'card') return undefined;
     if (draft.length > 0) return refuse('card-already-laid', 'ACC-3');
     const bit = 1 << Number(pick.of);
-    return g.state.heroes[about.hero].forfeited & bit
+    return heroAt(g, about.hero).forfeited & bit
       ? refuse('card-forfeited', 'INF-4')
       : refuse('no-such-card', 'ACC-2');
   },

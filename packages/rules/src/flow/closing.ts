@@ -1,7 +1,8 @@
 import { identifyCitizen } from '../effects/citizens.js';
 import { removeRaids } from '../effects/raids.js';
 import { advancePlan, raiseDiscontent } from '../effects/tracks.js';
-import type { Decision, DecisionKind } from '../kernel/decision.js';
+import { itemAt } from '../kernel/checked.js';
+import { type Answered, type DecisionKind, numberPicked } from '../kernel/decision.js';
 import { ask, repeatStep } from '../kernel/flow.js';
 import type { FrameDefinition } from '../kernel/live.js';
 import { distanceBetween, mapOf } from '../model/city/index.js';
@@ -32,7 +33,7 @@ export const closing: FrameDefinition = {
 };
 
 function currentEvent(g: Game) {
-  return g.rules.cityEvents[g.state.cityEvents.current!];
+  return itemAt(g.rules.cityEvents, g.state.cityEvents.current ?? '');
 }
 
 /** Step 1: failed Raids one by one, in the order placed (R-CLO-1). */
@@ -41,7 +42,7 @@ function resolveFailedRaids(g: Game, locals: Closing): void {
   if (at >= g.state.raids.length) return;
   locals.nextRaid = at + 1;
   repeatStep(g);
-  const { district, succeeded } = g.state.raids[at];
+  const { district, succeeded } = itemAt(g.state.raids, at);
   if (succeeded) return;
   tell(g, { event: 'raid-failed', district });
   if (!isRiotStage(g)) raiseDiscontent(g, 1, 'CLO-2');
@@ -70,7 +71,7 @@ export const freeIdentification: DecisionKind = {
   rule: 'CLO-3',
   about: { all: { district: 'district' } },
   options: (g: Game) => unidentifiedCitizens(g).map(pickCitizen),
-  resolve: (g: Game, [{ draft }]: readonly Decision[]) => identifyCitizen(g, Number(draft[0].of), 'CLO-3'),
+  resolve: (g: Game, [{ draft }]: Answered) => identifyCitizen(g, numberPicked(draft), 'CLO-3'),
 };
 
 /** Step 3: the bottom half of the City Event (CLO-5). */

@@ -2,13 +2,20 @@ import { forfeitChosenCard } from '../effects/access-cards.js';
 import { detainHero, endTurn } from '../effects/heroes.js';
 import { advancePlan } from '../effects/tracks.js';
 import { seizeTrust } from '../effects/trust.js';
-import type { AnswerPick, Decision, DecisionKind } from '../kernel/decision.js';
+import {
+  type Answered,
+  type AnswerPick,
+  type Decision,
+  type DecisionKind,
+  namePicked,
+} from '../kernel/decision.js';
 import { ask, enter, localsOf } from '../kernel/flow.js';
 import type { FrameDefinition } from '../kernel/live.js';
 import { refuse } from '../kernel/refusal.js';
 import { tell } from '../model/events.js';
 import type { Game } from '../model/game.js';
 import { pickOption } from '../model/picks.js';
+import { heroAt } from '../model/pieces.js';
 import { abilityOf, effectiveHooks, hasRaid } from '../model/queries.js';
 import { MACHINE } from './actors.js';
 
@@ -36,8 +43,8 @@ export const detainment: FrameDefinition = {
 
 /** A Hero is detained once a round at most; a Raid in the District makes it one by the Raid (R-HER-3). */
 export function detain(g: Game, hero: number, by: 'guards' | 'raid'): void {
-  if (g.state.heroes[hero].detained) return;
-  const raid = hasRaid(g, g.state.heroes[hero].place);
+  if (heroAt(g, hero).detained) return;
+  const raid = hasRaid(g, heroAt(g, hero).place);
   enter(g, 'detainment', { hero, by: raid ? 'raid' : by } satisfies Detainment);
 }
 
@@ -50,7 +57,7 @@ function advanceInOptionA(g: Game, { option }: Detainment): void {
 function punishInOptionB(g: Game, { hero, option }: Detainment): void {
   if (option === OPTION_A) return;
   endTurn(g, hero);
-  if (option !== NO_ACCESS) seizeTrust(g, hero, g.state.heroes[hero].trust, 'DET-4');
+  if (option !== NO_ACCESS) seizeTrust(g, hero, heroAt(g, hero).trust, 'DET-4');
   if (option !== NO_TRUST) forfeitChosenCard(g, hero, 'DET-5');
 }
 
@@ -79,15 +86,15 @@ export const detainmentChoice: DecisionKind = {
   alwaysAsked: () => true,
   options(g: Game, { about }: Decision<Detainment>) {
     if (effectiveHooks(g).some((hooks) => hooks.bothPunitiveMeasures)) return [A, BOTH];
-    return g.state.heroes[about.hero].chosen === undefined ? [A, TRUST] : [A, TRUST, ACCESS];
+    return heroAt(g, about.hero).chosen === undefined ? [A, TRUST] : [A, TRUST, ACCESS];
   },
-  resolve(g: Game, [{ about, draft }]: readonly Decision<Detainment>[]) {
-    const option = String(draft[0].of);
+  resolve(g: Game, [{ about, draft }]: Answered<Detainment>) {
+    const option = namePicked(draft);
     localsOf<Detainment>(g, 'detainment').option = option;
     tell(g, { event: 'detainment-settled', hero: about.hero, option });
   },
   explain(g: Game, { about }: Decision<Detainment>, pick: AnswerPick) {
-    const { trust, chosen } = g.state.heroes[about.hero];
+    const { trust, chosen } = heroAt(g, about.hero);
     if (pick.of === OPTION_A) return { rule: 'DET-2', outcomes: [{ key: 'plan-advances' }] };
     const outcomes = [{ key: 'turn-ends' }];
     const gains = [{ key: 'bonds-received', params: { amount: trust } }];
@@ -102,7 +109,7 @@ export const detainmentChoice: DecisionKind = {
     };
   },
   whyNot(g: Game, { about }: Decision<Detainment>, pick: AnswerPick) {
-    const noCard = g.state.heroes[about.hero].chosen === undefined;
+    const noCard = heroAt(g, about.hero).chosen === undefined;
     return pick.of === NO_ACCESS && noCard ? refuse('no-card-chosen', 'R-ACC-2') : undefined;
   },
 };

@@ -1,4 +1,4 @@
-import type { AnswerPick } from '../kernel/decision.js';
+import { type AnswerPick, numberPicked } from '../kernel/decision.js';
 import { type Refusal, refuse } from '../kernel/refusal.js';
 import type { FurtherPicks } from '../model/actions.js';
 import { canReposition, canRepositionAny, placementsOf } from '../model/city/index.js';
@@ -16,7 +16,7 @@ export const repositionPicks: FurtherPicks = {
   next(g, _actor, draft) {
     const { city } = g.state;
     if (draft.length > 0)
-      return placementsOf(city, Number(draft[0].of)).map((tile) => pickPlacement(placementCode(tile)));
+      return placementsOf(city, numberPicked(draft)).map((tile) => pickPlacement(placementCode(tile)));
     const options: AnswerPick[] = [];
     for (let district = 0; district < city.length; district++) {
       if (canReposition(city, district)) options.push(pickDistrict(district));

@@ -1,10 +1,18 @@
-import type { AnswerPick, Decision, DecisionKind } from '../kernel/decision.js';
+import { itemAt } from '../kernel/checked.js';
+import {
+  type Answered,
+  type AnswerPick,
+  type Decision,
+  type DecisionKind,
+  namePicked,
+} from '../kernel/decision.js';
 import { ask, localsOf, repeatStep } from '../kernel/flow.js';
 import { type Refusal, refuse } from '../kernel/refusal.js';
 import type { HeroAction } from '../model/actions.js';
 import { tell } from '../model/events.js';
 import type { Game } from '../model/game.js';
 import { PASS, pickDo } from '../model/picks.js';
+import { guardsIn, heroAt } from '../model/pieces.js';
 import { breakdownOf, countGuards, newPrice, type Price, totalOf } from '../model/price.js';
 import { abilityOf, amountOf, effectiveHooks, servantsAsGuards } from '../model/queries.js';
 import { heroActor } from './actors.js';
@@ -27,7 +35,7 @@ export interface ActionChoice {
 
 /** Part 2 of the turn: one Action or none (ACT-1); some Heroes may take more. */
 export function takeActions(g: Game, { hero, taken, passed }: HeroTurn): void {
-  if (passed || g.state.heroes[hero].turnEnded) return;
+  if (passed || heroAt(g, hero).turnEnded) return;
   if (taken.length >= amountOf(g, 'hero-actions', 1, { hero })) return;
   if (taken.length > 0 && availableActions(g, hero, taken).length === 0) return;
   ask(g, 'hero-action', heroActor(g, hero), { hero, taken } satisfies ActionChoice);
@@ -43,20 +51,20 @@ export function actionPrice(
 ): Price {
   const price = newPrice(explained);
   action.price?.(g, hero, draft, price);
-  const act = { hero, district: g.state.heroes[hero].place, action: action.id };
+  const act = { hero, district: heroAt(g, hero).place, action: action.id };
   for (const hooks of effectiveHooks(g)) hooks.actionPrice?.(g, price, act);
   abilityOf(g, hero).actionPrice?.(g, price, act);
   return price;
 }
 
 export function canAfford(g: Game, hero: number, action: HeroAction, draft: readonly AnswerPick[]): boolean {
-  return leastTrust(g, hero, totalOf(actionPrice(g, hero, action, draft))) <= g.state.heroes[hero].trust;
+  return leastTrust(g, hero, totalOf(actionPrice(g, hero, action, draft))) <= heroAt(g, hero).trust;
 }
 
 /** One Trust per Guard in the District, and for whatever the Hero counts as one. */
 export function pricePerGuard(g: Game, hero: number, price: Price): void {
-  const district = g.state.heroes[hero].place;
-  countGuards(price, g.state.guards[district], 'ACT-2');
+  const district = heroAt(g, hero).place;
+  countGuards(price, guardsIn(g, district), 'ACT-2');
   const asGuards = servantsAsGuards(g, hero, district, 'action');
   if (asGuards > 0) countGuards(price, asGuards, 'R-GRD-1');
 }
@@ -83,12 +91,12 @@ export function tooLittleTrust(
   draft: readonly AnswerPick[],
 ): Refusal {
   const price = totalOf(actionPrice(g, hero, action, draft));
-  return refuse('too-little-trust', 'ACT-2', { price, trust: g.state.heroes[hero].trust });
+  return refuse('too-little-trust', 'ACT-2', { price, trust: heroAt(g, hero).trust });
 }
 
 function forbiddenByHooks(g: Game, hero: number, action: HeroAction): Refusal | undefined {
   for (const hooks of effectiveHooks(g)) {
-    const { place } = g.state.heroes[hero];
+    const { place } = heroAt(g, hero);
     const refusal = hooks.actionObstacle?.(g, { hero, district: place, action: action.id });
     if (refusal !== undefined) return refusal;
   }
@@ -100,12 +108,12 @@ function availableActions(g: Game, hero: number, taken: readonly string[]): read
 }
 
 function actionOf(g: Game, draft: readonly AnswerPick[]): HeroAction {
-  return g.rules.heroActions[draft[0].of];
+  return itemAt(g.rules.heroActions, namePicked(draft));
 }
 
 /** What was picked after the Action, without the means that pay for it. */
 function picksOf(draft: readonly AnswerPick[]): readonly AnswerPick[] {
-  return draft[draft.length - 1].pick === 'with' ? draft.slice(1, -1) : draft.slice(1);
+  return itemAt(draft, draft.length - 1).pick === 'with' ? draft.slice(1, -1) : draft.slice(1);
 }
 
 /** Whether everything but the payment is chosen. */
@@ -118,7 +126,7 @@ function billOf(g: Game, hero: number, draft: readonly AnswerPick[]): Bill {
   const action = actionOf(g, draft);
   const picks = picksOf(draft);
   const price = totalOf(actionPrice(g, hero, action, picks));
-  const trust = g.state.heroes[hero].trust - (action.stake?.(picks) ?? 0);
+  const trust = heroAt(g, hero).trust - (action.stake?.(picks) ?? 0);
   return { hero, price, trust, mayFallShort: false };
 }
 
@@ -139,13 +147,13 @@ export const heroActionChoice: DecisionKind = {
   },
   isComplete(g: Game, { about, draft }: Decision<ActionChoice>) {
     if (draft.length === 0) return false;
-    if (draft[0].pick === 'pass') return true;
+    if (itemAt(draft, 0).pick === 'pass') return true;
     return isChosen(g, about.hero, draft) && isPaymentChosen(g, draft, () => billOf(g, about.hero, draft));
   },
-  resolve(g: Game, [{ about, draft }]: readonly Decision<ActionChoice>[]) {
+  resolve(g: Game, [{ about, draft }]: Answered<ActionChoice>) {
     const { hero, taken } = about;
     const turn = localsOf<HeroTurn>(g, 'hero-turn');
-    if (draft[0].pick === 'pass') {
+    if (itemAt(draft, 0).pick === 'pass') {
       turn.passed = true;
       tell(g, { event: 'hero-passed', hero });
       return;
@@ -155,14 +163,14 @@ export const heroActionChoice: DecisionKind = {
     const { price } = bill;
     turn.taken = [...taken, action.id];
     repeatStep(g);
-    tell(g, { event: 'hero-acted', hero, action: action.id, district: g.state.heroes[hero].place, price });
+    tell(g, { event: 'hero-acted', hero, action: action.id, district: heroAt(g, hero).place, price });
     payBill(g, bill, chosenMeans(g, bill, draft), action.rule);
     action.perform(g, hero, picksOf(draft));
   },
   explain(g: Game, { about, draft }: Decision<ActionChoice>, pick: AnswerPick) {
     if (pick.pick === 'pass') return { rule: 'R-HER-6' };
     const { hero } = about;
-    const action = draft.length === 0 ? g.rules.heroActions[pick.of] : actionOf(g, draft);
+    const action = actionOf(g, [...draft, pick]);
     const least = draft.length === 0 ? action.cheapest?.(g, hero) : undefined;
     const whole = [...draft, pick, ...(least ?? [])];
     const picks = picksOf(whole);

@@ -4,6 +4,7 @@ import { enter, repeatStep } from '../kernel/flow.js';
 import type { FrameDefinition } from '../kernel/live.js';
 import { tell } from '../model/events.js';
 import type { Game } from '../model/game.js';
+import { heroAt } from '../model/pieces.js';
 import { hasRaid } from '../model/queries.js';
 import type { District } from '../model/state.js';
 import { detain } from './detainment.js';
@@ -31,7 +32,7 @@ function beginNextTurn(g: Game, locals: HeroesPhase): void {
 }
 
 export function beginTurn(g: Game, hero: number): void {
-  const { place } = g.state.heroes[hero];
+  const { place } = heroAt(g, hero);
   enter(g, 'hero-turn', {
     hero,
     startedIn: place,
@@ -78,7 +79,7 @@ export const heroTurn: FrameDefinition = {
 
 /** Movement has ended here; a Raid token detains the Hero (GM-8). */
 function arrive(g: Game, { hero, exits }: HeroTurn): void {
-  const district = g.state.heroes[hero].place;
+  const district = heroAt(g, hero).place;
   noteMovementEnd(g, district);
   if (exits === 0) tell(g, { event: 'hero-stayed', hero, district });
   if (hasRaid(g, district)) detain(g, hero, 'raid');

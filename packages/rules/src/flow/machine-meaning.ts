@@ -1,7 +1,15 @@
-import type { AnswerPick, Decision, OptionMeaning, PriceLine } from '../kernel/decision.js';
+import { itemAt } from '../kernel/checked.js';
+import {
+  type AnswerPick,
+  type Decision,
+  namePicked,
+  type OptionMeaning,
+  type PriceLine,
+} from '../kernel/decision.js';
 import { type Refusal, refuse } from '../kernel/refusal.js';
 import type { MachineAction, ServantAction } from '../model/actions.js';
 import type { Game } from '../model/game.js';
+import { brokenGuardsIn, guardsIn, servantAt } from '../model/pieces.js';
 import { effectiveCards, explainAmount, freeGuardSquares } from '../model/queries.js';
 import {
   guardMovesFrom,
@@ -12,6 +20,7 @@ import {
 } from './machine-moves.js';
 import {
   machineActionNamed,
+  machineActions,
   mayAct,
   servantActionLines,
   servantActionNamed,
@@ -26,10 +35,10 @@ export function explainMachinePick(g: Game, { draft }: Decision, pick: AnswerPic
   if (first === undefined)
     return { rule: pick.pick === 'end' ? 'R-GM-6' : pick.pick === 'guard' ? 'GM-2' : 'GM-1' };
   if (first.pick === 'guard') {
-    const { price, exits } = guardMovesFrom(g, Number(first.of), guardPrices(g))[Number(pick.of)];
+    const { price, exits } = itemAt(guardMovesFrom(g, Number(first.of), guardPrices(g)), Number(pick.of));
     return bondPrice(g, 'GM-2', price, guardMoveLines(g, price, exits));
   }
-  if (first.pick === 'use') return { rule: machineActionNamed(g, String(first.of))!.rule };
+  if (first.pick === 'use') return { rule: machineActionNamed(g, String(first.of)).rule };
   const servant = Number(first.of);
   if (second === undefined && pick.pick === 'to') {
     const price = servantMovePrice(g, servant, Number(pick.of));
@@ -59,9 +68,10 @@ function guardMoveLines(g: Game, price: number, exits: number): PriceLine[] {
   if (price === exits) return lines;
   const { hooks, sources } = effectiveCards(g);
   const speaks = (at: number) =>
-    g.state.city.some((_, district) => hooks[at].amount?.(g, 'guard-exit-price', 1, { district }) !== 1) ||
-    hooks[at].amount?.(g, 'free-guard-exits', 0, {}) !== 0;
-  const source = sources.find((_, at) => hooks[at].amount !== undefined && speaks(at)) ?? 'GM-2';
+    g.state.city.some(
+      (_, district) => itemAt(hooks, at).amount?.(g, 'guard-exit-price', 1, { district }) !== 1,
+    ) || itemAt(hooks, at).amount?.(g, 'free-guard-exits', 0, {}) !== 0;
+  const source = sources.find((_, at) => itemAt(hooks, at).amount !== undefined && speaks(at)) ?? 'GM-2';
   return [...lines, { source, amount: price - exits }];
 }
 
@@ -77,8 +87,8 @@ export function whyNotInMachinePhase(g: Game, { draft }: Decision, pick: AnswerP
       : whyNotDo(g, Number(first.of), pick);
   }
   if (first.pick === 'use')
-    return whyNotFurther(g, machineActionNamed(g, String(first.of))!, 0, draft.slice(1), pick);
-  const action = servantActionNamed(g, String(second.of));
+    return whyNotFurther(g, machineActionNamed(g, String(first.of)), 0, draft.slice(1), pick);
+  const action = servantActionNamed(g, namePicked(draft, 1));
   return whyNotFurther(g, action, Number(first.of), draft.slice(2), pick);
 }
 
@@ -95,8 +105,8 @@ function whyNotFurther(
 function whyNotFirst(g: Game, pick: AnswerPick): Refusal | undefined {
   if (pick.pick === 'guard') {
     const from = Number(pick.of);
-    if (g.state.guards[from] > 0) return refuse('guard-cannot-go-anywhere', 'GM-2', { bonds: g.state.bonds });
-    return g.state.brokenGuards[from] > 0 ? refuse('guards-broken', 'GM-7') : refuse('no-guard-here', 'GM-1');
+    if (guardsIn(g, from) > 0) return refuse('guard-cannot-go-anywhere', 'GM-2', { bonds: g.state.bonds });
+    return brokenGuardsIn(g, from) > 0 ? refuse('guards-broken', 'GM-7') : refuse('no-guard-here', 'GM-1');
   }
   if (pick.pick === 'servant') {
     return mayAct(g, Number(pick.of))
@@ -104,7 +114,7 @@ function whyNotFirst(g: Game, pick: AnswerPick): Refusal | undefined {
       : refuse('servant-has-acted', 'GM-4');
   }
   if (pick.pick === 'use') {
-    const action = machineActionNamed(g, String(pick.of));
+    const action = machineActions(g).find(({ id }) => id === pick.of);
     return action === undefined ? refuse('not-published', 'GM-10') : action.obstacle(g);
   }
   return undefined;
@@ -112,16 +122,16 @@ function whyNotFirst(g: Game, pick: AnswerPick): Refusal | undefined {
 
 function whyNotGuardTo(g: Game, from: number, to: number): Refusal {
   if (to >= g.state.city.length) return refuse('not-connected', 'CITY-4');
-  const { price } = guardMovesFrom(g, from, guardPrices(g))[to];
+  const { price } = itemAt(guardMovesFrom(g, from, guardPrices(g)), to);
   if (to === from) return refuse('already-there', 'GM-2');
   if (freeGuardSquares(g, to) <= 0) return refuse('no-free-guard-square', 'GM-3');
   return refuse('too-few-bonds', 'GM-2', { price, bonds: g.state.bonds });
 }
 
 function whyNotServantTo(g: Game, servant: number, to: number): Refusal {
-  if (g.state.servants[servant].actions > 0) return refuse('servant-has-acted', 'GM-4');
+  if (servantAt(g, servant).actions > 0) return refuse('servant-has-acted', 'GM-4');
   if (to >= g.state.city.length) return refuse('not-connected', 'CITY-4');
-  if (g.state.servants[servant].place === to) return refuse('already-there', 'GM-2');
+  if (servantAt(g, servant).place === to) return refuse('already-there', 'GM-2');
   return refuse('too-few-bonds', 'GM-2', { price: servantMovePrice(g, servant, to), bonds: g.state.bonds });
 }
 

@@ -1,5 +1,7 @@
+import { itemAt } from '../kernel/checked.js';
 import { mapOf } from '../model/city/index.js';
 import type { Game } from '../model/game.js';
+import { servantAt } from '../model/pieces.js';
 import { amountOf, freeGuardSquares } from '../model/queries.js';
 import type { District } from '../model/state.js';
 
@@ -35,8 +37,8 @@ export function guardMovesFrom(g: Game, from: District, prices: GuardPrices): re
   if (!prices.uniform) return cheapestRoutes(g, from, prices);
   const moves: MovePrice[] = [];
   for (let to = 0; to < size; to++) {
-    const exits = distances[from * size + to];
-    moves.push({ exits, price: Math.max(0, exits - prices.freeExits) * prices.perExit[from] });
+    const exits = itemAt(distances, from * size + to);
+    moves.push({ exits, price: Math.max(0, exits - prices.freeExits) * itemAt(prices.perExit, from) });
   }
   return moves;
 }
@@ -48,11 +50,13 @@ function cheapestRoutes(g: Game, from: District, { perExit, freeExits }: GuardPr
   best[from] = { price: 0, exits: 0 };
   for (let round = 0; round < size; round++) {
     for (let at = 0; at < size; at++) {
-      const exits = best[at].exits + 1;
-      const price = best[at].price + (exits <= freeExits ? 0 : perExit[at]);
+      const exits = itemAt(best, at).exits + 1;
+      const price = itemAt(best, at).price + (exits <= freeExits ? 0 : itemAt(perExit, at));
       for (let to = 0; to < size; to++) {
-        const better = price < best[to].price || (price === best[to].price && exits < best[to].exits);
-        if (neighbours[at] & (1 << to) && better) best[to] = { price, exits };
+        const better =
+          price < itemAt(best, to).price ||
+          (price === itemAt(best, to).price && exits < itemAt(best, to).exits);
+        if (itemAt(neighbours, at) & (1 << to) && better) best[to] = { price, exits };
       }
     }
   }
@@ -66,9 +70,9 @@ export function mayGuardMove(g: Game, from: District, to: District, move: MovePr
 
 export function canAnyGuardLeave(g: Game, from: District, prices: GuardPrices): boolean {
   if (g.state.guards[from] === 0) return false;
-  const nextDoor = prices.freeExits > 0 ? 0 : prices.perExit[from];
+  const nextDoor = prices.freeExits > 0 ? 0 : itemAt(prices.perExit, from);
   if (nextDoor > g.state.bonds) return false;
-  for (let rest = mapOf(g.state.city).neighbours[from]; rest !== 0; rest &= rest - 1) {
+  for (let rest = itemAt(mapOf(g.state.city).neighbours, from); rest !== 0; rest &= rest - 1) {
     if (freeGuardSquares(g, 31 - Math.clz32(rest & -rest)) > 0) return true;
   }
   return guardMovesFrom(g, from, prices).some((move, to) => mayGuardMove(g, from, to, move));
@@ -83,10 +87,10 @@ export function servantExitPrice(g: Game, servant: number): number {
 
 export function servantMovePrice(g: Game, servant: number, to: District): number {
   const { size, distances } = mapOf(g.state.city);
-  return distances[g.state.servants[servant].place * size + to] * servantExitPrice(g, servant);
+  return itemAt(distances, servantAt(g, servant).place * size + to) * servantExitPrice(g, servant);
 }
 
 /** A Servant that took an Action does not move again (R-GM-1). */
 export function mayServantMove(g: Game, servant: number): boolean {
-  return g.state.servants[servant].actions === 0 && servantExitPrice(g, servant) <= g.state.bonds;
+  return servantAt(g, servant).actions === 0 && servantExitPrice(g, servant) <= g.state.bonds;
 }

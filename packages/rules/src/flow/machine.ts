@@ -1,12 +1,21 @@
 import { moveGuard } from '../effects/guards.js';
 import { reveal } from '../effects/reveal.js';
 import { moveServant, spendServantAction } from '../effects/servants.js';
-import type { AnswerPick, Decision, DecisionKind } from '../kernel/decision.js';
+import { itemAt } from '../kernel/checked.js';
+import {
+  type Answered,
+  type AnswerPick,
+  type Decision,
+  type DecisionKind,
+  namePicked,
+  numberPicked,
+} from '../kernel/decision.js';
 import { ask, repeatStep } from '../kernel/flow.js';
 import type { FrameDefinition } from '../kernel/live.js';
 import { tell } from '../model/events.js';
 import type { Game } from '../model/game.js';
 import { END, pickDo, pickGuard, pickServant, pickTo, pickUse } from '../model/picks.js';
+import { servantAt } from '../model/pieces.js';
 import { MACHINE } from './actors.js';
 import { explainMachinePick, whyNotInMachinePhase } from './machine-meaning.js';
 import {
@@ -46,33 +55,32 @@ export const machinePhase: DecisionKind = {
   rule: 'R-GM-1',
   alwaysAsked: () => true,
   options(g: Game, { draft }: Decision) {
-    if (draft.length === 0) return firstPicks(g);
     const [first, second] = draft;
+    if (first === undefined) return firstPicks(g);
     if (first.pick === 'guard') return guardDestinations(g, Number(first.of));
-    if (first.pick === 'use')
-      return machineActionNamed(g, String(first.of))!.picks.next(g, 0, draft.slice(1));
+    if (first.pick === 'use') return machineActionNamed(g, String(first.of)).picks.next(g, 0, draft.slice(1));
     const servant = Number(first.of);
     if (second === undefined) return servantPicks(g, servant);
     return servantActionNamed(g, String(second.of)).picks?.next(g, servant, draft.slice(2)) ?? [];
   },
   isComplete(g: Game, { draft }: Decision) {
-    if (draft.length === 0) return false;
     const [first, second] = draft;
+    if (first === undefined) return false;
     if (first.pick === 'end') return true;
     if (first.pick === 'use')
-      return machineActionNamed(g, String(first.of))!.picks.isComplete(g, 0, draft.slice(1));
+      return machineActionNamed(g, String(first.of)).picks.isComplete(g, 0, draft.slice(1));
     if (second === undefined || second.pick === 'to') return second !== undefined;
     const { picks } = servantActionNamed(g, String(second.of));
     return picks === undefined || picks.isComplete(g, Number(first.of), draft.slice(2));
   },
-  resolve(g: Game, [{ draft }]: readonly Decision[]) {
-    const [first, second] = draft;
-    if (first.pick === 'end') return;
+  resolve(g: Game, [{ draft }]: Answered) {
+    const { pick } = itemAt(draft, 0);
+    if (pick === 'end') return;
     repeatStep(g);
-    if (first.pick === 'use') machineActionNamed(g, String(first.of))!.perform(g, draft.slice(1));
-    else if (first.pick === 'guard') sendGuard(g, Number(first.of), Number(second.of));
-    else if (second.pick === 'to') sendServant(g, Number(first.of), Number(second.of));
-    else performServantAction(g, Number(first.of), String(second.of), draft.slice(2));
+    if (pick === 'use') machineActionNamed(g, namePicked(draft)).perform(g, draft.slice(1));
+    else if (pick === 'guard') sendGuard(g, numberPicked(draft), numberPicked(draft, 1));
+    else if (itemAt(draft, 1).pick === 'to') sendServant(g, numberPicked(draft), numberPicked(draft, 1));
+    else performServantAction(g, numberPicked(draft), namePicked(draft, 1), draft.slice(2));
   },
   explain: explainMachinePick,
   whyNot: whyNotInMachinePhase,
@@ -109,7 +117,7 @@ function servantPicks(g: Game, servant: number): AnswerPick[] {
   const options: AnswerPick[] = [];
   if (mayServantMove(g, servant)) {
     for (let to = 0; to < g.state.city.length; to++) {
-      if (to !== g.state.servants[servant].place && servantMovePrice(g, servant, to) <= g.state.bonds) {
+      if (to !== servantAt(g, servant).place && servantMovePrice(g, servant, to) <= g.state.bonds) {
         options.push(pickTo(to));
       }
     }
@@ -120,7 +128,7 @@ function servantPicks(g: Game, servant: number): AnswerPick[] {
 }
 
 function sendGuard(g: Game, from: number, to: number): void {
-  const { exits, price } = guardMovesFrom(g, from, guardPrices(g))[to];
+  const { exits, price } = itemAt(guardMovesFrom(g, from, guardPrices(g)), to);
   moveGuard(g, from, to, exits, price);
 }
 

@@ -1,4 +1,5 @@
 import { payTrust } from '../effects/trust.js';
+import { itemAt } from '../kernel/checked.js';
 import type { AnswerPick } from '../kernel/decision.js';
 import type { MeansOfPayment } from '../model/actions.js';
 import type { Game } from '../model/game.js';
@@ -35,14 +36,14 @@ export function paymentPicks(g: Game, { hero, price, trust, mayFallShort }: Bill
 
 /** Whether nothing about the payment is left to choose. */
 export function isPaymentChosen(g: Game, draft: readonly AnswerPick[], bill: () => Bill): boolean {
-  if (g.rules.meansOfPayment.length === 0 || draft[draft.length - 1].pick === 'with') return true;
+  if (g.rules.meansOfPayment.length === 0 || itemAt(draft, draft.length - 1).pick === 'with') return true;
   return paymentPicks(g, bill()).length === 0;
 }
 
 /** The means that a draft ends with, or else the only one that does where Trust alone does not. */
 export function chosenMeans(g: Game, bill: Bill, draft: readonly AnswerPick[]): MeansOfPayment | undefined {
   if (g.rules.meansOfPayment.length === 0) return undefined;
-  const last = draft[draft.length - 1];
+  const last = itemAt(draft, draft.length - 1);
   if (last.pick === 'with') return g.rules.meansOfPayment.find(({ id }) => id === last.of);
   const { hero, price, trust, mayFallShort } = bill;
   return mayFallShort || price <= trust ? undefined : usableMeans(g, hero, price, trust)[0];

@@ -1,6 +1,13 @@
 import { bringInHandcuffs, moveHero } from '../effects/heroes.js';
 import { loseTrust } from '../effects/trust.js';
-import type { AnswerPick, Decision, DecisionKind } from '../kernel/decision.js';
+import { itemAt } from '../kernel/checked.js';
+import {
+  type Answered,
+  type AnswerPick,
+  type Decision,
+  type DecisionKind,
+  numberPicked,
+} from '../kernel/decision.js';
 import { ask, enter, localsOf, repeatStep } from '../kernel/flow.js';
 import type { FrameDefinition } from '../kernel/live.js';
 import { refuse } from '../kernel/refusal.js';
@@ -8,6 +15,7 @@ import { mapOf } from '../model/city/index.js';
 import type { Game } from '../model/game.js';
 import type { Exit } from '../model/hooks.js';
 import { pickTo } from '../model/picks.js';
+import { guardsIn, heroAt } from '../model/pieces.js';
 import { breakdownOf, countGuards, newPrice, type Price, totalOf } from '../model/price.js';
 import { abilityOf, bitsOf, effectiveHooks, servantsAsGuards } from '../model/queries.js';
 import type { District } from '../model/state.js';
@@ -26,13 +34,13 @@ import {
 
 /** Where the Hero must go; without a card, where they stand (R-ACC-2). */
 export function destinationOf(g: Game, hero: number): District {
-  const { chosen, place } = g.state.heroes[hero];
+  const { chosen, place } = heroAt(g, hero);
   return chosen === undefined ? place : chosen.district;
 }
 
 /** Movement, District by District, until the destination is reached (R-HER-1). */
 export function takeNextStep(g: Game, { hero }: HeroTurn): void {
-  if (g.state.heroes[hero].place === destinationOf(g, hero)) return;
+  if (heroAt(g, hero).place === destinationOf(g, hero)) return;
   repeatStep(g);
   ask(g, 'hero-step', heroActor(g, hero), { hero });
 }
@@ -43,7 +51,7 @@ export interface HeroStep {
 
 /** R-HER-2: any connected District not yet visited from which the destination can still be reached. */
 export function nextDistricts(g: Game, hero: number, visited: number): number {
-  const from = g.state.heroes[hero].place;
+  const from = heroAt(g, hero).place;
   const destination = destinationOf(g, hero);
   for (const hooks of effectiveHooks(g)) {
     const steps = hooks.heroSteps?.(g, hero, from, destination);
@@ -51,7 +59,7 @@ export function nextDistricts(g: Game, hero: number, visited: number): number {
   }
   const { neighbours } = mapOf(g.state.city);
   const reachable = floodFrom(neighbours, destination, ~visited);
-  return neighbours[from] & reachable;
+  return itemAt(neighbours, from) & reachable;
 }
 
 function floodFrom(neighbours: readonly number[], start: District, allowed: number): number {
@@ -60,7 +68,8 @@ function floodFrom(neighbours: readonly number[], start: District, allowed: numb
   while (ring !== 0) {
     reached |= ring;
     let beyond = 0;
-    for (let rest = ring; rest !== 0; rest &= rest - 1) beyond |= neighbours[31 - Math.clz32(rest & -rest)];
+    for (let rest = ring; rest !== 0; rest &= rest - 1)
+      beyond |= itemAt(neighbours, 31 - Math.clz32(rest & -rest));
     ring = beyond & allowed & ~reached;
   }
   return reached;
@@ -70,7 +79,7 @@ function floodFrom(neighbours: readonly number[], start: District, allowed: numb
 export function priceOfExit(g: Game, exit: Exit, explained: boolean): Price {
   const { hero, from } = exit;
   const price = newPrice(explained);
-  countGuards(price, g.state.guards[from], 'HER-4');
+  countGuards(price, guardsIn(g, from), 'HER-4');
   const asGuards = servantsAsGuards(g, hero, from, 'exit');
   if (asGuards > 0) countGuards(price, asGuards, 'R-GRD-1');
   for (const hooks of effectiveHooks(g)) hooks.exitPrice?.(g, price, exit);
@@ -79,7 +88,7 @@ export function priceOfExit(g: Game, exit: Exit, explained: boolean): Price {
 }
 
 function exitPrice(g: Game, { hero, exits, startedIn }: HeroTurn, explained: boolean): Price {
-  return priceOfExit(g, { hero, from: g.state.heroes[hero].place, first: exits === 0, startedIn }, explained);
+  return priceOfExit(g, { hero, from: heroAt(g, hero).place, first: exits === 0, startedIn }, explained);
 }
 
 function turnOf(g: Game): HeroTurn {
@@ -91,7 +100,7 @@ function exitBill(g: Game): Bill {
   const turn = turnOf(g);
   const { hero } = turn;
   const price = totalOf(exitPrice(g, turn, false));
-  return { hero, price, trust: g.state.heroes[hero].trust, mayFallShort: true };
+  return { hero, price, trust: heroAt(g, hero).trust, mayFallShort: true };
 }
 
 /** A Hero short of Trust is asked even with one way to go, for a die will be rolled (R-ORD-3). */
@@ -110,17 +119,17 @@ export const heroStep: DecisionKind = {
       : bitsOf(nextDistricts(g, about.hero, turnOf(g).visited)).map(pickTo),
   isComplete: (g: Game, { draft }: Decision<HeroStep>) =>
     draft.length > 0 && isPaymentChosen(g, draft, () => exitBill(g)),
-  resolve(g: Game, [{ about, draft }]: readonly Decision<HeroStep>[]) {
+  resolve(g: Game, [{ about, draft }]: Answered<HeroStep>) {
     const { hero } = about;
     const turn = turnOf(g);
-    const to = Number(draft[0].of);
+    const to = numberPicked(draft);
     const bill = exitBill(g);
     const means = chosenMeans(g, bill, draft);
     if (trustPart(g, bill, means) <= bill.trust) {
       payBill(g, bill, means, 'HER-4');
       stepTo(g, turn, to, bill.price);
     } else {
-      loseTrust(g, hero, g.state.heroes[hero].trust, 'HER-5');
+      loseTrust(g, hero, heroAt(g, hero).trust, 'HER-5');
       enter(g, 'escape', { hero, to } satisfies Escape);
     }
   },
@@ -146,10 +155,10 @@ export const heroStep: DecisionKind = {
   whyNot(g: Game, { about }: Decision<HeroStep>, pick: AnswerPick) {
     if (pick.pick !== 'to') return undefined;
     const to = Number(pick.of);
-    const { place } = g.state.heroes[about.hero];
+    const { place } = heroAt(g, about.hero);
     if (to === place) return refuse('must-move', 'HER-2');
     if (turnOf(g).visited & (1 << to)) return refuse('already-visited', 'R-HER-2');
-    const connected = mapOf(g.state.city).neighbours[place] & (1 << to);
+    const connected = itemAt(mapOf(g.state.city).neighbours, place) & (1 << to);
     return connected ? refuse('no-way-on', 'R-HER-2') : refuse('not-connected', 'CITY-4');
   },
 };

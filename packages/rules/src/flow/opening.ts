@@ -1,11 +1,19 @@
 import { receiveBonds } from '../effects/bonds.js';
 import { revealCityEvent } from '../effects/city-events.js';
 import { receiveTrust } from '../effects/trust.js';
-import type { AnswerPick, Decision, DecisionKind } from '../kernel/decision.js';
+import { itemAt } from '../kernel/checked.js';
+import {
+  type Answered,
+  type AnswerPick,
+  type Decision,
+  type DecisionKind,
+  numberPicked,
+} from '../kernel/decision.js';
 import { ask, repeatStep } from '../kernel/flow.js';
 import type { FrameDefinition } from '../kernel/live.js';
 import type { Game } from '../model/game.js';
 import { pickAmount } from '../model/picks.js';
+import { heroAt } from '../model/pieces.js';
 import {
   amountOf,
   citizensIn,
@@ -33,7 +41,7 @@ export const opening: FrameDefinition = {
 };
 
 function receiveBondsByStage(g: Game): void {
-  receiveBonds(g, amountOf(g, 'bonds-income', BONDS_BY_STAGE[currentStage(g)]), 'R-TRK-3');
+  receiveBonds(g, amountOf(g, 'bonds-income', itemAt(BONDS_BY_STAGE, currentStage(g))), 'R-TRK-3');
 }
 
 interface OpeningLocals {
@@ -44,12 +52,12 @@ interface OpeningLocals {
 /** Each District with Heroes, by the lowest Initiative in it (R-ORD-1). */
 function receiveTrustByDistrict(g: Game, locals: OpeningLocals): void {
   for (let hero = locals.nextHero ?? 0; hero < g.state.heroes.length; hero++) {
-    const district = g.state.heroes[hero].place;
+    const district = heroAt(g, hero).place;
     const here = heroesIn(g, district);
     if (here[0] !== hero) continue;
     const amount = trustOfDistrict(g, district);
     if (here.length === 1) receiveTrust(g, hero, amount, 'OPN-5');
-    else if (amount > 0 && here.some((other) => g.state.heroes[other].trust < maxTrust(g, other))) {
+    else if (amount > 0 && here.some((other) => heroAt(g, other).trust < maxTrust(g, other))) {
       locals.nextHero = hero + 1;
       repeatStep(g);
       ask(g, 'trust-split', heroActor(g, hero), { district, heroes: here, amount } satisfies TrustSplit);
@@ -84,14 +92,14 @@ export const trustSplit: DecisionKind = {
     return options;
   },
   isComplete: (_g: Game, { about, draft }: Decision<TrustSplit>) => draft.length === about.heroes.length - 1,
-  resolve(g: Game, [{ about, draft }]: readonly Decision<TrustSplit>[]) {
+  resolve(g: Game, [{ about, draft }]: Answered<TrustSplit>) {
     about.heroes.forEach((hero, i) => {
-      const share = i < draft.length ? Number(draft[i].of) : about.amount - given(draft);
+      const share = i < draft.length ? numberPicked(draft, i) : about.amount - given(draft);
       if (share > 0) receiveTrust(g, hero, share, 'R-OPN-2');
     });
   },
   explain(g: Game, { about, draft }: Decision<TrustSplit>, pick: AnswerPick) {
-    const hero = about.heroes[draft.length];
+    const hero = itemAt(about.heroes, draft.length);
     const params = { hero: heroActor(g, hero), amount: Number(pick.of), of: about.amount };
     return { rule: 'R-OPN-2', outcomes: [{ key: 'receives-trust', params }] };
   },

@@ -1,11 +1,19 @@
 import { payBonds } from '../effects/bonds.js';
 import { payTrust } from '../effects/trust.js';
-import type { AnswerPick, Decision, DecisionKind } from '../kernel/decision.js';
+import { itemAt } from '../kernel/checked.js';
+import {
+  type Answered,
+  type AnswerPick,
+  type Decision,
+  type DecisionKind,
+  numberPicked,
+} from '../kernel/decision.js';
 import { ask, askTogether, enter, localsOf, returnToCaller } from '../kernel/flow.js';
 import type { FrameDefinition } from '../kernel/live.js';
 import { tell } from '../model/events.js';
 import type { Game } from '../model/game.js';
 import { DECLINE, PAY, pickAmount, pickReady } from '../model/picks.js';
+import { heroAt } from '../model/pieces.js';
 import { seatsOf } from '../model/seats.js';
 import { heroActor, MACHINE } from './actors.js';
 
@@ -58,17 +66,17 @@ export const trustShare: DecisionKind = {
   options(g: Game, { about, draft, actor }: Decision<Share>) {
     if (draft.length === 2) return [];
     if (draft.length === 1) return seatsOf(g, actor).map(pickReady);
-    const most = Math.min(about.wanted, g.state.heroes[about.hero].trust);
+    const most = Math.min(about.wanted, heroAt(g, about.hero).trust);
     const options: AnswerPick[] = [];
     for (let amount = 0; amount <= most; amount++) options.push(pickAmount(amount));
     return options;
   },
   isComplete: (_g: Game, { draft }: Decision) => draft.length === 2,
-  resolve(g: Game, shares: readonly Decision<Share>[]) {
+  resolve(g: Game, shares: Answered<Share>) {
     const payment = localsOf<CollectivePayment>(g, 'collective-payment');
     let missing = payment.wanted;
     const paying = shares.map(({ about, draft }) => {
-      const amount = Math.min(missing, Number(draft[0].of));
+      const amount = Math.min(missing, numberPicked(draft));
       missing -= amount;
       return { hero: about.hero, amount };
     });
@@ -109,8 +117,8 @@ export const machinePaymentChoice: DecisionKind = {
   rule: 'R-CLO-4',
   about: { all: { price: 'number', because: 'text' } },
   options: () => [PAY, DECLINE],
-  resolve(g: Game, [{ about, draft }]: readonly Decision<MachinePayment>[]) {
-    if (draft[0].pick === 'decline') return;
+  resolve(g: Game, [{ about, draft }]: Answered<MachinePayment>) {
+    if (itemAt(draft, 0).pick === 'decline') return;
     payBonds(g, about.price, about.because);
     localsOf<MachinePayment>(g, 'machine-payment').paid = true;
   },

@@ -1,11 +1,19 @@
 import { retrieveCard } from '../effects/access-cards.js';
 import { payTrust } from '../effects/trust.js';
-import type { AnswerPick, Decision, DecisionKind } from '../kernel/decision.js';
+import { itemAt } from '../kernel/checked.js';
+import {
+  type Answered,
+  type AnswerPick,
+  type Decision,
+  type DecisionKind,
+  numberPicked,
+} from '../kernel/decision.js';
 import type { DeclaredFields } from '../kernel/fields.js';
 import { ask } from '../kernel/flow.js';
 import type { FrameDefinition } from '../kernel/live.js';
 import type { Game } from '../model/game.js';
 import { DECLINE, pickCard } from '../model/picks.js';
+import { heroAt } from '../model/pieces.js';
 import { bitsOf } from '../model/queries.js';
 import { heroActor } from './actors.js';
 
@@ -34,16 +42,16 @@ export const cardRetrieval: DecisionKind = {
   rule: 'ACT-16',
   about: RETRIEVAL,
   options(g: Game, { about }: Decision<Retrieval>) {
-    const cards: AnswerPick[] = bitsOf(g.state.heroes[about.hero].forfeited).map(pickCard);
+    const cards: AnswerPick[] = bitsOf(heroAt(g, about.hero).forfeited).map(pickCard);
     return about.price === undefined ? cards : [...cards, DECLINE];
   },
-  resolve(g: Game, [{ about, draft }]: readonly Decision<Retrieval>[]) {
-    if (draft[0].pick === 'decline') return;
+  resolve(g: Game, [{ about, draft }]: Answered<Retrieval>) {
+    if (itemAt(draft, 0).pick === 'decline') return;
     payTrust(g, about.hero, about.price ?? 0, about.because);
-    retrieveCard(g, about.hero, Number(draft[0].of), about.because);
+    retrieveCard(g, about.hero, numberPicked(draft), about.because);
   },
   explain(g: Game, { about }: Decision<Retrieval>, pick: AnswerPick) {
     const price = pick.pick === 'decline' ? 0 : (about.price ?? 0);
-    return { rule: about.because, currency: 'trust', price, left: g.state.heroes[about.hero].trust - price };
+    return { rule: about.because, currency: 'trust', price, left: heroAt(g, about.hero).trust - price };
   },
 };

@@ -1,8 +1,8 @@
 import type { PriceLine } from '../kernel/decision.js';
-import type { Refusal } from '../kernel/refusal.js';
-import { refuse } from '../kernel/refusal.js';
+import { type Refusal, refuse } from '../kernel/refusal.js';
 import type { MachineAction, ServantAction } from '../model/actions.js';
 import type { Game } from '../model/game.js';
+import { servantAt } from '../model/pieces.js';
 import { amountOf, effectiveCards, explainAmount } from '../model/queries.js';
 
 const SERVANT_ACTION_PRICE = 2;
@@ -13,12 +13,14 @@ export function servantActions(g: Game): readonly ServantAction[] {
 }
 
 export function servantActionNamed(g: Game, id: string): ServantAction {
-  return g.rules.servantActions[id] ?? servantActions(g).find((action) => action.id === id)!;
+  const action = g.rules.servantActions[id] ?? servantActions(g).find((other) => other.id === id);
+  if (action === undefined) throw new Error(`no Servant may take the Action '${id}' now`);
+  return action;
 }
 
 /** A Servant takes one Action a round (GM-4). */
 export function mayAct(g: Game, servant: number): boolean {
-  return g.state.servants[servant].actions < amountOf(g, 'servant-actions', 1, { servant });
+  return servantAt(g, servant).actions < amountOf(g, 'servant-actions', 1, { servant });
 }
 
 export function servantActionPrice(g: Game, servant: number, action: ServantAction): number {
@@ -49,6 +51,8 @@ export function machineActions(g: Game): readonly MachineAction[] {
   return effectiveCards(g).machineActions;
 }
 
-export function machineActionNamed(g: Game, id: string): MachineAction | undefined {
-  return machineActions(g).find((action) => action.id === id);
+export function machineActionNamed(g: Game, id: string): MachineAction {
+  const action = machineActions(g).find((other) => other.id === id);
+  if (action === undefined) throw new Error(`the Great Machine may not use '${id}' now`);
+  return action;
 }

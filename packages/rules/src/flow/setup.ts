@@ -1,3 +1,4 @@
+import { addTo, itemAt, present } from '../kernel/checked.js';
 import type { FrameDefinition } from '../kernel/live.js';
 import { drawBelow, shuffle } from '../kernel/random.js';
 import type { Game } from '../model/game.js';
@@ -31,12 +32,12 @@ function dealCitizens(g: Game): void {
   const shuffled = shuffle(state.random, 'citizens', tokens);
   g.rules.districts.forEach((district, place) => {
     for (let i = 0; i < district.citizensAtSetup; i++) {
-      state.citizenKind.push(shuffled.pop()!);
+      state.citizenKind.push(present(shuffled.pop(), 'Citizen left'));
       state.citizenPlace.push(place);
       state.citizenFace.push(UNIDENTIFIED);
     }
   });
-  for (const kind of shuffled) state.arrested[kind]++;
+  for (const kind of shuffled) addTo(state.arrested, kind, 1);
 }
 
 /** SET-3 */
@@ -49,9 +50,9 @@ function placeGuards(g: Game): void {
 
 /** SET-5, SET-6 */
 function setTracks(g: Game): void {
-  const tracks: Record<string, number> = {};
-  for (const track of Object.values(g.rules.tracks)) tracks[track.id] = track.startsAt(g);
-  g.state.tracks = tracks;
+  for (const track of Object.values(g.rules.tracks)) {
+    g.state.tracks = { ...g.state.tracks, [track.id]: track.startsAt(g) };
+  }
 }
 
 /** SET-7: 6 of stack I on 6 of stack II on the card that comes last; the rest goes to the box unseen. */
@@ -92,7 +93,7 @@ function shuffleDirectives(g: Game): void {
 function placeHeroes(g: Game): void {
   g.state.heroes = g.state.config.heroes.map((id) => ({
     hero: id,
-    place: districtNamed(g.rules, g.rules.heroes[id].startsIn),
+    place: districtNamed(g.rules, itemAt(g.rules.heroes, id).startsIn),
     trust: 0,
     hand: 0,
     forfeited: 0,

@@ -1,3 +1,4 @@
+import { itemAt } from './checked.js';
 import { type AnswerPick, type Decision, samePick } from './decision.js';
 import { isComplete, recheckDrafts, runFlow, settleAsked, topFrame } from './flow.js';
 import type { Live } from './live.js';
@@ -17,7 +18,7 @@ export function isAwaited(g: Live, decision: Decision): boolean {
 
 export function optionsOf(g: Live, decision: Decision): readonly AnswerPick[] {
   if (g.offered?.decision === decision) return g.offered.options;
-  const options = g.rules.decisions[decision.kind].options(g, decision);
+  const options = itemAt(g.rules.decisions, decision.kind).options(g, decision);
   g.offered = { decision, options };
   return options;
 }
@@ -35,7 +36,7 @@ export function takePick(g: Live, decision: Decision, pick: AnswerPick): void {
   if (asOffer < 0) settleAsked(g);
   else if (isComplete(g, decision)) {
     g.state.offers.splice(asOffer, 1);
-    g.rules.decisions[decision.kind].resolve(g, [decision]);
+    itemAt(g.rules.decisions, decision.kind).resolve(g, [decision]);
     recheckDrafts(g);
   }
   runFlow(g);

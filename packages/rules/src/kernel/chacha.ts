@@ -4,14 +4,20 @@ const CONSTANTS = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574] as const;
 const scratch = new Uint32Array(16);
 
 function quarterRound(s: Uint32Array, a: number, b: number, c: number, d: number): void {
-  s[a] += s[b];
-  s[d] = rotate(s[d] ^ s[a], 16);
-  s[c] += s[d];
-  s[b] = rotate(s[b] ^ s[c], 12);
-  s[a] += s[b];
-  s[d] = rotate(s[d] ^ s[a], 8);
-  s[c] += s[d];
-  s[b] = rotate(s[b] ^ s[c], 7);
+  mixInto(s, a, b, d, 16);
+  mixInto(s, c, d, b, 12);
+  mixInto(s, a, b, d, 8);
+  mixInto(s, c, d, b, 7);
+}
+
+/** Adds one word to another and turns a third by the sum. */
+function mixInto(s: Uint32Array, sum: number, added: number, turned: number, bits: number): void {
+  s[sum] = word(s, sum) + word(s, added);
+  s[turned] = rotate(word(s, turned) ^ word(s, sum), bits);
+}
+
+function word(s: Uint32Array, at: number): number {
+  return s[at] ?? 0;
 }
 
 function rotate(value: number, bits: number): number {
@@ -30,7 +36,7 @@ export function chachaWord(
   s.set(CONSTANTS, 0);
   s.set(key, 4);
   s.set(inputs, 12);
-  const first = s[0];
+  const first = word(s, 0);
   for (let round = 0; round < ROUNDS; round += 2) {
     quarterRound(s, 0, 4, 8, 12);
     quarterRound(s, 1, 5, 9, 13);
@@ -41,5 +47,5 @@ export function chachaWord(
     quarterRound(s, 2, 7, 8, 13);
     quarterRound(s, 3, 4, 9, 14);
   }
-  return (s[0] + first) >>> 0;
+  return (word(s, 0) + first) >>> 0;
 }

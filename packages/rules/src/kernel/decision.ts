@@ -1,3 +1,4 @@
+import { itemAt } from './checked.js';
 import type { DeclaredFields } from './fields.js';
 import type { Live } from './live.js';
 import type { Refusal } from './refusal.js';
@@ -25,6 +26,9 @@ export interface Decision<About extends object = object> {
   /** Counts the changes of this decision alone. */
   rev: number;
 }
+
+/** Decisions that were asked together, all answered. */
+export type Answered<About extends object = object> = readonly [Decision<About>, ...Decision<About>[]];
 
 export interface OptionOutcome {
   /** A message key. */
@@ -62,7 +66,7 @@ export interface DecisionKind {
   /** Whether the draft is an answer; without it, one pick is. */
   isComplete?(g: Live, decision: Decision): boolean;
   /** Acts on the answer. Decisions that were asked together are resolved together, when all are whole. */
-  resolve(g: Live, decisions: readonly Decision[]): void;
+  resolve(g: Live, decisions: Answered): void;
   /** Asked even with one legal answer, because a person would want to see it (R-ORD-3). */
   alwaysAsked?(g: Live, decision: Decision): boolean;
   /** Others do not see who has answered, only what it came to. */
@@ -80,7 +84,17 @@ const SHARED_NUMBERS = 64;
 export function picksOf(kind: string): (of: number | string) => AnswerPick {
   const byNumber = Array.from({ length: SHARED_NUMBERS }, (_, of): AnswerPick => ({ pick: kind, of }));
   return (of) =>
-    typeof of === 'number' && of >= 0 && of < SHARED_NUMBERS ? byNumber[of] : { pick: kind, of };
+    typeof of === 'number' && of >= 0 && of < SHARED_NUMBERS ? itemAt(byNumber, of) : { pick: kind, of };
+}
+
+/** The number that a pick of an answer names: of a District, Citizen, Hero, Servant, or an amount. */
+export function numberPicked(picks: readonly AnswerPick[], at = 0): number {
+  return Number(itemAt(picks, at).of);
+}
+
+/** The name that a pick of an answer names: of an Action or a card. */
+export function namePicked(picks: readonly AnswerPick[], at = 0): string {
+  return String(itemAt(picks, at).of);
 }
 
 export function samePick(a: AnswerPick, b: AnswerPick): boolean {

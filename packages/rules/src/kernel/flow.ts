@@ -1,3 +1,4 @@
+import { itemAt } from './checked.js';
 import { type Decision, samePick } from './decision.js';
 import type { EventRecord, Frame, Live, Outcome } from './live.js';
 import { drawOutcome } from './random.js';
@@ -9,11 +10,11 @@ export function runFlow(g: Live): void {
   const { frames } = g.state;
   for (let steps = 0; steps < STEP_LIMIT; steps++) {
     if (g.state.outcome !== undefined || frames.length === 0) return;
-    const frame = frames[frames.length - 1];
+    const frame = itemAt(frames, frames.length - 1);
     if (frame.asks.length > 0) return;
-    const definition = g.rules.frames[frame.frame];
+    const definition = itemAt(g.rules.frames, frame.frame);
     if (frame.step >= definition.steps.length) leave(g);
-    else definition.steps[frame.step++].run(g, frame.locals);
+    else itemAt(definition.steps, frame.step++).run(g, frame.locals);
   }
   throw new Error(`the flow does not come to rest in frame '${topFrame(g).frame}'`);
 }
@@ -26,7 +27,7 @@ function leave(g: Live): void {
 }
 
 export function topFrame(g: Live): Frame {
-  return g.state.frames[g.state.frames.length - 1];
+  return itemAt(g.state.frames, g.state.frames.length - 1);
 }
 
 /** What the topmost frame of that name remembers. */
@@ -40,7 +41,7 @@ export function localsOf<Locals extends object>(g: Live, name: string): Locals {
 export function maybeLocalsOf<Locals extends object>(g: Live, name: string): Locals | undefined {
   const { frames } = g.state;
   for (let at = frames.length - 1; at >= 0; at--) {
-    if (frames[at].frame === name) return frames[at].locals as Locals;
+    if (itemAt(frames, at).frame === name) return itemAt(frames, at).locals as Locals;
   }
   return undefined;
 }
@@ -59,12 +60,12 @@ export function repeatStep(g: Live): void {
 /** The frame that is running has no further steps. */
 export function leaveFrame(g: Live): void {
   const frame = topFrame(g);
-  frame.step = g.rules.frames[frame.frame].steps.length;
+  frame.step = itemAt(g.rules.frames, frame.frame).steps.length;
 }
 
 /** Hands a result to the frame below, which has entered this one. */
 export function returnToCaller(g: Live, result: object): void {
-  Object.assign(g.state.frames[g.state.frames.length - 2].locals, result);
+  Object.assign(itemAt(g.state.frames, g.state.frames.length - 2).locals, result);
 }
 
 /** The first outcome stands, and nothing before it can be undone. */
@@ -95,11 +96,11 @@ export interface Question {
 /** Asks one question. With exactly one legal answer the game gives it (R-ORD-3). */
 export function ask(g: Live, kind: string, actor: string, about: object): void {
   const decision = openDecision(g, { kind, actor, about });
-  const definition = g.rules.decisions[kind];
+  const definition = itemAt(g.rules.decisions, kind);
   const options = definition.options(g, decision);
   if (options.length === 0) throw new Error(`the question '${kind}' has no answer`);
   if (options.length === 1 && !definition.alwaysAsked?.(g, decision)) {
-    const answered = { ...decision, draft: [options[0]] };
+    const answered = { ...decision, draft: options };
     if (isComplete(g, answered)) {
       definition.resolve(g, [answered]);
       return;
@@ -139,7 +140,7 @@ export function recheckDrafts(g: Live): void {
     const { draft } = decision;
     decision.draft = [];
     for (const pick of draft) {
-      const options = g.rules.decisions[decision.kind].options(g, decision);
+      const options = itemAt(g.rules.decisions, decision.kind).options(g, decision);
       if (!options.some((option) => samePick(option, pick))) break;
       decision.draft = [...decision.draft, pick];
     }
@@ -153,7 +154,7 @@ function openDecision(g: Live, { kind, actor, about }: Question): Decision {
 }
 
 export function isComplete(g: Live, decision: Decision): boolean {
-  const kind = g.rules.decisions[decision.kind];
+  const kind = itemAt(g.rules.decisions, decision.kind);
   return kind.isComplete === undefined ? decision.draft.length > 0 : kind.isComplete(g, decision);
 }
 
@@ -161,7 +162,8 @@ export function isComplete(g: Live, decision: Decision): boolean {
 export function settleAsked(g: Live): void {
   const frame = topFrame(g);
   for (const decision of frame.asks) if (!isComplete(g, decision)) return;
-  const answered = frame.asks;
+  const [first, ...others] = frame.asks;
+  if (first === undefined) return;
   frame.asks = [];
-  g.rules.decisions[answered[0].kind].resolve(g, answered);
+  itemAt(g.rules.decisions, first.kind).resolve(g, [first, ...others]);
 }

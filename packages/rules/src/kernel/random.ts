@@ -1,4 +1,5 @@
 import { chachaWord } from './chacha.js';
+import { itemAt } from './checked.js';
 import { hashText, mix } from './hash.js';
 
 /** `chacha` for real games, `fast` for simulation and search; the same interface. */
@@ -51,12 +52,12 @@ export function drawOutcome<T extends number | string>(
   outcomes: readonly T[],
 ): T {
   if (source.forced !== undefined) return takeForced(source, purpose, outcomes);
-  return outcomes[drawBelow(source, purpose, outcomes.length)];
+  return itemAt(outcomes, drawBelow(source, purpose, outcomes.length));
 }
 
 /** A uniform integer from 0 to limit − 1. */
 export function drawBelow(source: RandomSource, purpose: string, limit: number): number {
-  return drawAll(source, purpose, [limit])[0];
+  return itemAt(drawAll(source, purpose, [limit]), 0);
 }
 
 /** A shuffled copy (Fisher and Yates). Setup only: forced results do not apply to it. */
@@ -65,7 +66,7 @@ export function shuffle<T>(source: RandomSource, purpose: string, items: readonl
   const limits = items.slice(1).map((_, index) => items.length - index);
   drawAll(source, purpose, limits).forEach((other, index) => {
     const last = items.length - 1 - index;
-    [shuffled[last], shuffled[other]] = [shuffled[other], shuffled[last]];
+    [shuffled[last], shuffled[other]] = [itemAt(shuffled, other), itemAt(shuffled, last)];
   });
   return shuffled;
 }
@@ -91,7 +92,7 @@ function takeForced<T extends number | string>(
   const forced = source.forced ?? [];
   const at = forced.findIndex((draw) => draw.purpose === purpose);
   if (at < 0) throw new ForcedDrawError(`no result is laid down for the draw '${purpose}'`);
-  const wanted = String(forced[at].result);
+  const wanted = String(itemAt(forced, at).result);
   const outcome = outcomes.find((candidate) => String(candidate) === wanted);
   if (outcome === undefined) {
     throw new ForcedDrawError(`'${wanted}' is no possible result of '${purpose}' (${outcomes.join(', ')})`);
@@ -104,7 +105,10 @@ function wordAt(source: RandomSource, purpose: string, n: number): number {
   const address = addressOf(purpose);
   return source.generator === 'chacha'
     ? chachaWord(source.key, [n, source.branch, address, 0])
-    : mix(mix(mix(source.key[0] ^ address) ^ source.key[1] ^ source.branch) ^ Math.imul(n + 1, 0x9e3779b9));
+    : mix(
+        mix(mix(itemAt(source.key, 0) ^ address) ^ itemAt(source.key, 1) ^ source.branch) ^
+          Math.imul(n + 1, 0x9e3779b9),
+      );
 }
 
 const addresses = new Map<string, number>();

@@ -1,7 +1,9 @@
+import { itemAt } from '../kernel/checked.js';
 import type { PriceLine } from '../kernel/decision.js';
 import type { EffectiveCards, Game } from './game.js';
 import { RIOT_STAGE, stageOf } from './goals.js';
 import type { Ability, AmountName, AmountSubject, Hooks } from './hooks.js';
+import { brokenGuardsIn, districtAt, guardsIn, heroAt, servantAt } from './pieces.js';
 import { type CitizenKind, type District, GONE, REVEALED, TRAITOR, UNIDENTIFIED } from './state.js';
 
 const NO_SUBJECT: AmountSubject = {};
@@ -14,7 +16,7 @@ export function effectiveCards(g: Game): EffectiveCards {
     return known;
   }
   const event = cityEvents.current === undefined ? undefined : g.rules.cityEvents[cityEvents.current];
-  const published = directives.published.map((id) => g.rules.directives[id]);
+  const published = directives.published.map((id) => itemAt(g.rules.directives, id));
   const cards = event === undefined ? published : [event, ...published];
   const speaking = [
     ...g.rules.hooks.map((hooks) => ({ source: 'module', hooks })),
@@ -40,7 +42,7 @@ export function effectiveHooks(g: Game): readonly Hooks[] {
 }
 
 export function abilityOf(g: Game, hero: number): Ability {
-  return g.rules.heroes[g.state.heroes[hero].hero].ability;
+  return itemAt(g.rules.heroes, heroAt(g, hero).hero).ability;
 }
 
 /** A number of the rulebook as the cards in effect change it. */
@@ -71,9 +73,10 @@ export function explainAmount(
 ): PriceLine[] {
   const lines = [{ source: rule, amount: value }];
   let amount = value;
-  effectiveCards(g).hooks.forEach((hooks, at) => {
+  const { hooks: inEffect, sources } = effectiveCards(g);
+  inEffect.forEach((hooks, at) => {
     const changed = hooks.amount?.(g, name, amount, subject) ?? amount;
-    if (changed !== amount) lines.push({ source: effectiveCards(g).sources[at], amount: changed - amount });
+    if (changed !== amount) lines.push({ source: itemAt(sources, at), amount: changed - amount });
     amount = changed;
   });
   return lines;
@@ -93,7 +96,7 @@ export function isActiveKind(g: Game, kind: CitizenKind): boolean {
 
 /** Revealed and active now: what an Arrest needs (R-GM-5). */
 export function isRevealedActive(g: Game, citizen: number): boolean {
-  return g.state.citizenFace[citizen] === REVEALED && isActiveKind(g, g.state.citizenKind[citizen]);
+  return g.state.citizenFace[citizen] === REVEALED && isActiveKind(g, itemAt(g.state.citizenKind, citizen));
 }
 
 export function isRevealedTraitor(g: Game, citizen: number): boolean {
@@ -116,7 +119,7 @@ export function countCitizens(g: Game, district: District): number {
 }
 
 export function freeCitizenSquares(g: Game, district: District): number {
-  return g.rules.districts[district].citizenSquares - countCitizens(g, district);
+  return districtAt(g, district).citizenSquares - countCitizens(g, district);
 }
 
 /** Districts of the City where one more Citizen finds a square. */
@@ -137,7 +140,7 @@ export function unidentifiedCitizens(g: Game): number[] {
 }
 
 export function freeGuardSquares(g: Game, district: District): number {
-  return g.rules.districts[district].guardSquares - g.state.guards[district] - g.state.brokenGuards[district];
+  return districtAt(g, district).guardSquares - guardsIn(g, district) - brokenGuardsIn(g, district);
 }
 
 export function countArrested(g: Game): number {
@@ -147,7 +150,7 @@ export function countArrested(g: Game): number {
 export function heroesIn(g: Game, district: District): number[] {
   const found: number[] = [];
   for (let hero = 0; hero < g.state.heroes.length; hero++) {
-    if (g.state.heroes[hero].place === district) found.push(hero);
+    if (heroAt(g, hero).place === district) found.push(hero);
   }
   return found;
 }
@@ -171,14 +174,14 @@ export function servantsAsGuards(
 ): number {
   let count = 0;
   for (let servant = 0; servant < g.state.servants.length; servant++) {
-    if (g.state.servants[servant].place !== district) continue;
+    if (servantAt(g, servant).place !== district) continue;
     if (effectiveHooks(g).some((hooks) => hooks.servantIsGuard?.(g, servant, use, hero))) count++;
   }
   return count;
 }
 
 export function isMinor(g: Game, district: District): boolean {
-  return g.rules.districts[district].size === 'minor';
+  return districtAt(g, district).size === 'minor';
 }
 
 /** Successful Riots before one that wins, which leaves no token (R-ACT-5); the Riot Stage counts as one. */
@@ -195,12 +198,12 @@ export function usedThisRound(g: Game, what: string): boolean {
 }
 
 export function maxTrust(g: Game, hero: number): number {
-  return g.rules.heroes[g.state.heroes[hero].hero].maxTrust;
+  return itemAt(g.rules.heroes, heroAt(g, hero).hero).maxTrust;
 }
 
 /** The Districts of a Hero's own Access cards, wherever those are, as bits. */
 export function ownedCards(g: Game, hero: number): number {
-  const { hand, forfeited } = g.state.heroes[hero];
+  const { hand, forfeited } = heroAt(g, hero);
   let owned = hand | forfeited;
   for (const { chosen } of g.state.heroes) if (chosen?.owner === hero) owned |= 1 << chosen.district;
   return owned;

@@ -1,3 +1,4 @@
+import { itemAt } from '../kernel/checked.js';
 import type { DecisionKind } from '../kernel/decision.js';
 import type { Flow, FrameDefinition, Step } from '../kernel/live.js';
 import { checkStepNames } from '../kernel/step-names.js';
@@ -191,7 +192,7 @@ function editSteps(
 ): Record<string, FrameDefinition> {
   const edited = { ...frames };
   for (const edit of edits) {
-    const frame = edited[edit.in];
+    const frame = itemAt(edited, edit.in);
     const anchor = edit.before ?? edit.after ?? edit.instead;
     const at = frame?.steps.findIndex((step) => step.name === anchor) ?? -1;
     if (at < 0) throw new Error(`no step '${anchor}' in frame '${edit.in}' to edit`);

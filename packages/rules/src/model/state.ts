@@ -77,6 +77,12 @@ export interface CityEvents {
   readonly boxed: readonly string[];
 }
 
+/** Slots of the tracks: the two of every game, and those that modules bring. */
+export interface Tracks extends Readonly<Record<string, number>> {
+  readonly discontent: number;
+  readonly 'master-plan': number;
+}
+
 /** What happened this round, as far as a rule or card asks for it. */
 export interface RoundHistory {
   /** Districts in which a Hero ended movement, as bits. */
@@ -136,7 +142,7 @@ export interface GameState extends KernelState {
   raids: readonly Raid[];
   /** Districts with a Riot token. */
   riots: readonly District[];
-  tracks: Readonly<Record<string, number>>;
+  tracks: Tracks;
   thisRound: RoundHistory;
   accessFacts: readonly AccessFact[];
   arrestFacts: readonly ArrestFact[];

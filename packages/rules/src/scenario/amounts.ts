@@ -1,3 +1,4 @@
+import { itemAt } from '../kernel/checked.js';
 import type { Game } from '../model/game.js';
 import type { Rules } from '../model/rules.js';
 import type { Amount, DistrictWords, HeroWords, Position } from './scenario.js';
@@ -9,7 +10,7 @@ export function readAmount(words: Amount, most: number): number {
 
 /** How many operational Guards find a square in a District beside the broken ones. */
 export function mostGuards(rules: Rules, district: string, broken: number): number {
-  return rules.districts[rules.places[district]].guardSquares - broken;
+  return itemAt(rules.districts, itemAt(rules.places, district)).guardSquares - broken;
 }
 
 /** The parts of a position that are expected now, with numbers for the most there can be. */
@@ -17,20 +18,20 @@ export function withNumbers({ rules, state }: Game, expected: Position): Positio
   const { tracks, heroes, districts } = expected;
   return {
     ...expected,
-    tracks: tracks && mapValues(tracks, (slot, id) => readAmount(slot, rules.tracks[id].max)),
+    tracks: tracks && mapValues(tracks, (slot, id) => readAmount(slot, itemAt(rules.tracks, id).max)),
     heroes:
       heroes &&
       mapValues(heroes, (words, id): HeroWords => {
         const { trust } = words;
         return trust === undefined
           ? words
-          : { ...words, trust: readAmount(trust, rules.heroes[id].maxTrust) };
+          : { ...words, trust: readAmount(trust, itemAt(rules.heroes, id).maxTrust) };
       }),
     districts:
       districts &&
       mapValues(districts, (words, id): DistrictWords => {
         const { guards } = words;
-        const most = mostGuards(rules, id, state.brokenGuards[rules.places[id]]);
+        const most = mostGuards(rules, id, itemAt(state.brokenGuards, itemAt(rules.places, id)));
         return guards === undefined ? words : { ...words, guards: readAmount(guards, most) };
       }),
   };

@@ -2,6 +2,7 @@ import type { Answer } from '../engine/apply.js';
 import type { LoggedPlay } from '../engine/logged-play.js';
 import { readAnswer } from '../engine/record.js';
 import { isAwaited, openDecisions } from '../kernel/answer.js';
+import { present } from '../kernel/checked.js';
 import { type Decision, decisionId } from '../kernel/decision.js';
 import { AUDIENCES, type Audience } from '../model/module-view.js';
 import { speaksFor } from '../model/seats.js';
@@ -51,7 +52,7 @@ export function findQuestion(play: LoggedPlay, who: string, kind?: string): Deci
 
 /** The answer in the engine's words; without an open question it is one to no question at all. */
 export function buildAnswer(play: LoggedPlay, names: CitizenNames, words: AnswerWords): Answer {
-  const who = words.do!;
+  const who = present(words.do, 'seat that answers');
   const question = findQuestion(play, who, words.decision);
   const seat = words.as === undefined ? findSeat(play, who) : findSeat(play, words.as);
   const decision = question === undefined ? 'none' : decisionId(play.state.round, question);

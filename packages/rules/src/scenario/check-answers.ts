@@ -1,6 +1,7 @@
 import { type Answer, apply } from '../engine/apply.js';
 import { questionsFor } from '../engine/questions.js';
 import { isAwaited, openDecisions } from '../kernel/answer.js';
+import { itemAt } from '../kernel/checked.js';
 import { ForcedDrawError } from '../kernel/random.js';
 import { liveGame } from '../model/game.js';
 import { samePickView } from '../view/picks.js';
@@ -20,7 +21,7 @@ export function checkOffered(run: Running, expected: OfferExpectation): string[]
     picks.slice(0, -1),
     picks.slice(-1),
   );
-  const option = options.find(({ pick }) => samePickView(pick, translated[0]));
+  const option = options.find(({ pick }) => samePickView(pick, itemAt(translated, 0)));
   const said = `${to}: ${picks.join(', ')}`;
   if (option !== undefined) {
     const differences = findDifferences(meaning, option.meaning, said, 'within');

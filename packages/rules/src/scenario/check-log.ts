@@ -1,3 +1,4 @@
+import { present } from '../kernel/checked.js';
 import type { AnyLogLine } from '../model/log-lines.js';
 import { AUDIENCES, type Audience } from '../model/module-view.js';
 import { withReferences } from './citizen-words.js';
@@ -7,7 +8,7 @@ import type { Running } from './running.js';
 
 /** In what the lines of the last answer differ from those expected; each audience has its own log. */
 export function checkLog(run: Running, expected: NonNullable<Expectation['log']>): string[] {
-  const { form, items } = readList(expected, 'within')!;
+  const { form, items } = present(readList(expected, 'within'), 'list of lines');
   const lines = items as readonly LogExpectation[];
   if (lines.length === 0) return AUDIENCES.flatMap((audience) => checkSilence(run, audience));
   const audiences = new Set(lines.map(audienceOf));

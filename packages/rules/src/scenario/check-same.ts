@@ -34,14 +34,18 @@ function playFile({ play, readFile }: Running, file: string): Running {
 /** Where two pieces of plain data differ. */
 function findUnequal(here: unknown, there: unknown, path: string): string[] {
   if (JSON.stringify(here) === JSON.stringify(there)) return [];
-  const isPair = (Array.isArray(here) && Array.isArray(there)) || (isRecord(here) && isRecord(there));
-  if (!isPair) {
+  const [one, two] = [partsOf(here), partsOf(there)];
+  if (one === undefined || two === undefined || Array.isArray(here) !== Array.isArray(there)) {
     return [`${path}: ${sayShortly(here)} here, ${sayShortly(there)} there`];
   }
-  const [one, two] = [here, there] as Readonly<Record<string, unknown>>[];
   return [...new Set([...Object.keys(one), ...Object.keys(two)])].flatMap((key) =>
     findUnequal(one[key], two[key], path === '' ? key : `${path}.${key}`),
   );
+}
+
+function partsOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
+  if (Array.isArray(value)) return { ...value };
+  return isRecord(value) ? value : undefined;
 }
 
 function sayShortly(value: unknown): string {

@@ -1,3 +1,4 @@
+import { itemAt } from '../kernel/checked.js';
 import { createRandomSource } from '../kernel/random.js';
 import { sameCity } from '../model/city/index.js';
 import type { Game } from '../model/game.js';
@@ -35,7 +36,7 @@ export function checkState(g: Game, names: CitizenNames, expected: Position): st
         : checkCitizens(
             names,
             citizens,
-            actual.districts[id].citizens ?? [],
+            itemAt(actual.districts, id).citizens ?? [],
             `state.districts.${id}.citizens`,
           )),
     ]),

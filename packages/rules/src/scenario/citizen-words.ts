@@ -1,3 +1,4 @@
+import { itemAt } from '../kernel/checked.js';
 import type { Game } from '../model/game.js';
 import { citizensIn } from '../model/queries.js';
 import { CITIZEN_KINDS, type CitizenKind, FACES, type Face, UNIDENTIFIED } from '../model/state.js';
@@ -15,14 +16,14 @@ export type CitizenNames = ReadonlyMap<string, number>;
 
 /** `artist`, `any revealed`, `anna: artist identified`; the form has been checked. */
 export function readCitizen(words: string): CitizenWords {
-  const [, name, kind, face] = /^(?:([\w-]+): )?([\w-]+)(?: (\w+))?$/.exec(words) ?? [];
+  const [, name, kind = '', face] = /^(?:([\w-]+): )?([\w-]+)(?: (\w+))?$/.exec(words) ?? [];
   return { name, kind: kindNumber(kind), face: faceNumber(face) ?? UNIDENTIFIED };
 }
 
 /** With its public reference as its name. */
 export function writeCitizen({ state }: Game, citizen: number): string {
-  const face = state.citizenFace[citizen];
-  const kind = CITIZEN_KINDS[state.citizenKind[citizen]];
+  const face = itemAt(state.citizenFace, citizen);
+  const kind = CITIZEN_KINDS[itemAt(state.citizenKind, citizen)];
   return face === UNIDENTIFIED ? `${citizen}: ${kind}` : `${citizen}: ${kind} ${FACES[face]}`;
 }
 
@@ -43,7 +44,7 @@ export function kindNumber(kind: string): CitizenKind | undefined {
   return at < 0 ? undefined : (at as CitizenKind);
 }
 
-function faceNumber(face: string): Face | undefined {
+function faceNumber(face = ''): Face | undefined {
   const at = (FACES as readonly string[]).indexOf(face);
   return at < 0 ? undefined : (at as Face);
 }
@@ -74,7 +75,7 @@ export function findCitizen(
 /** How a scenario would name this Citizen. */
 export function nameCitizen(g: Game, names: CitizenNames, citizen: number): string {
   for (const [name, reference] of names) if (reference === citizen) return name;
-  const district = g.rules.districts[g.state.citizenPlace[citizen]]?.id ?? 'nowhere';
-  const kind = CITIZEN_KINDS[g.state.citizenKind[citizen]];
-  return `${kind} ${FACES[g.state.citizenFace[citizen]]}@${district}`;
+  const district = g.rules.districts[itemAt(g.state.citizenPlace, citizen)]?.id ?? 'nowhere';
+  const kind = CITIZEN_KINDS[itemAt(g.state.citizenKind, citizen)];
+  return `${kind} ${FACES[itemAt(g.state.citizenFace, citizen)]}@${district}`;
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '../kernel/checked.js';
 import { drawBelow } from '../kernel/random.js';
 import {
   CITY_PRESETS,
@@ -15,14 +16,14 @@ import type { CityWords } from './scenario.js';
 type CityReading = Pick<Completion, 'rules' | 'random' | 'reasons'>;
 
 /** The City that the words mean; whether it is legal is another question. */
-export function readCity(c: CityReading, words: CityWords = CITY_PRESETS[0].id, path = 'city'): City {
+export function readCity(c: CityReading, words: CityWords = itemAt(CITY_PRESETS, 0).id, path = 'city'): City {
   try {
     if (typeof words === 'string') return readNamedCity(c, words);
     if (isDrawing(words)) return parseCity(words.join('\n'), DISTRICT_LETTERS);
     return readTiles(c, words);
   } catch (error) {
     c.reasons.push(`${path}: ${(error as Error).message}`);
-    return CITY_PRESETS[0].city;
+    return itemAt(CITY_PRESETS, 0).city;
   }
 }
 
@@ -44,8 +45,9 @@ function readNamedCity({ rules, random }: CityReading, name: string): City {
 function readTiles({ rules }: CityReading, words: Readonly<Record<string, readonly number[]>>): City {
   return normaliseCity(
     gridOf(rules).map(({ id }) => {
-      const [x, y, rotation] = words[id] ?? [];
-      if (![0, 1, 2, 3].includes(rotation)) throw new Error(`${id} needs [x, y, rotation from 0 to 3]`);
+      const [x = 0, y = 0, rotation] = words[id] ?? [];
+      if (rotation === undefined || ![0, 1, 2, 3].includes(rotation))
+        throw new Error(`${id} needs [x, y, rotation from 0 to 3]`);
       return { x, y, rotation: rotation as Rotation };
     }),
   );
@@ -55,7 +57,7 @@ function readTiles({ rules }: CityReading, words: Readonly<Record<string, readon
 export function writeCity(rules: Rules, city: City): Record<string, number[]> {
   return Object.fromEntries(
     gridOf(rules).map(({ id }, district) => {
-      const { x, y, rotation } = city[district];
+      const { x, y, rotation } = itemAt(city, district);
       return [id, [x, y, rotation]];
     }),
   );

@@ -1,4 +1,6 @@
+import { itemAt } from '../kernel/checked.js';
 import { drawBelow } from '../kernel/random.js';
+import { districtAt } from '../model/pieces.js';
 import type { AccessFact, GameState, HeroState } from '../model/state.js';
 import { readAmount } from './amounts.js';
 import { type Completion, toBits, toDistrict } from './completion.js';
@@ -9,12 +11,12 @@ import type { HeroWords } from './scenario.js';
 export function completeHeroes(c: Completion, state: GameState, moment: Moment): void {
   state.heroes = state.config.heroes.map((id, hero) => {
     const words = c.scenario.heroes?.[id] ?? {};
-    const place = toDistrict(c, words.in ?? c.rules.heroes[id].startsIn);
+    const place = toDistrict(c, words.in ?? itemAt(c.rules.heroes, id).startsIn);
     const cards = dealCards(c, id, words, place, needsChosenCard(c.rules, moment, hero));
     return {
       hero: id,
       place,
-      trust: readAmount(words.trust ?? 0, c.rules.heroes[id].maxTrust),
+      trust: readAmount(words.trust ?? 0, itemAt(c.rules.heroes, id).maxTrust),
       hand: cards.hand,
       forfeited: cards.forfeited,
       chosen: cards.chosen === undefined ? undefined : { owner: hero, district: cards.chosen },
@@ -59,7 +61,7 @@ function dealCards(c: Completion, hero: string, words: HeroWords, place: number,
   let hand = toBits(c, words.hand ?? []);
   if (words.hand === undefined) for (const card of free) hand |= 1 << card;
   else if (free.length > 0) {
-    const lost = free.map((district) => c.rules.districts[district].id).join(', ');
+    const lost = free.map((district) => districtAt(c, district).id).join(', ');
     reasons.push(`heroes.${hero}: neither in hand nor forfeited nor chosen: ${lost} (SET-10)`);
   }
   return { hand, forfeited, chosen };

@@ -1,4 +1,5 @@
 import { CITIZENS_PER_KIND } from '../flow/setup.js';
+import { addTo, itemAt } from '../kernel/checked.js';
 import { shuffle } from '../kernel/random.js';
 import { CITIZEN_KINDS, type CitizenKind, type GameState, GONE, UNIDENTIFIED } from '../model/state.js';
 import { type CitizenNames, type CitizenWords, kindNumber, readCitizen } from './citizen-words.js';
@@ -16,8 +17,8 @@ export function completeCitizens(c: Completion, state: GameState): CitizenNames 
     ...token,
     kind: token.kind ?? open.pop() ?? 0,
   }));
-  for (const kind of namedArrested(c)) state.arrested[kind]++;
-  for (const kind of open) state.arrested[kind]++;
+  for (const kind of namedArrested(c)) addTo(state.arrested, kind, 1);
+  for (const kind of open) addTo(state.arrested, kind, 1);
   return giveReferences(c, state, tokens);
 }
 
@@ -84,8 +85,8 @@ function addToDistricts({ rules, scenario }: Completion, counts: number[], wante
   let added = 0;
   rules.districts.forEach(({ id, citizenSquares }, place) => {
     if (scenario.districts?.[id]?.citizens !== undefined) return;
-    const here = Math.min(wanted - added, citizenSquares - counts[place]);
-    counts[place] += here;
+    const here = Math.min(wanted - added, citizenSquares - itemAt(counts, place));
+    addTo(counts, place, here);
     added += here;
   });
   return added;

@@ -1,4 +1,5 @@
 import { EVENTS_PER_STACK } from '../flow/setup.js';
+import { itemAt } from '../kernel/checked.js';
 import { shuffle } from '../kernel/random.js';
 import type { CityEvents, Directives } from '../model/state.js';
 import type { Completion } from './completion.js';
@@ -37,7 +38,7 @@ export function completeCityEvents(c: Completion, moment: Moment): CityEvents {
   const { coming, last, boxed } = drawStacks(c, named);
   const revealed = countRevealed(c, moment);
   if (event === 'none' && revealed > 0) reasons.push('event: one lies open in every round (OPN-2)');
-  const isLastNamed = [...open, ...events].some((id) => rules.cityEvents[id].stack === 'last');
+  const isLastNamed = [...open, ...events].some((id) => itemAt(rules.cityEvents, id).stack === 'last');
   const isOpenByChance = event === undefined && revealed > 0;
   const passed = isLastNamed ? coming.length - (isOpenByChance ? 1 : 0) : revealed - 1;
   const past = pastEvents ?? coming.splice(0, Math.max(0, passed));

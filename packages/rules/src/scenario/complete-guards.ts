@@ -1,3 +1,4 @@
+import { addTo, itemAt } from '../kernel/checked.js';
 import type { GameState } from '../model/state.js';
 import { mostGuards, readAmount } from './amounts.js';
 import type { Completion } from './completion.js';
@@ -20,14 +21,14 @@ export function completeGuards(c: Completion, state: GameState): void {
   let missing = all - sum(state.guards) - sum(state.brokenGuards);
   while (missing !== 0) {
     const step = Math.sign(missing);
-    const place = pickDistrict(open, state.guards, step, (at) => districts[at].guardSquares);
+    const place = pickDistrict(open, state.guards, step, (at) => itemAt(districts, at).guardSquares);
     if (place === undefined) {
       c.reasons.push(
         `districts: ${all - missing} Guards where there are ${all}, and no room to mend it (SET-3)`,
       );
       return;
     }
-    state.guards[place] += step;
+    addTo(state.guards, place, step);
     missing -= step;
   }
 }
@@ -40,6 +41,6 @@ function pickDistrict(
   squares: (place: number) => number,
 ): number | undefined {
   return open
-    .filter((place) => (step > 0 ? guards[place] < squares(place) : guards[place] > 0))
-    .sort((a, b) => step * (guards[a] - guards[b]))[0];
+    .filter((place) => (step > 0 ? itemAt(guards, place) < squares(place) : itemAt(guards, place) > 0))
+    .sort((a, b) => step * (itemAt(guards, a) - itemAt(guards, b)))[0];
 }

@@ -1,4 +1,5 @@
 import { ConfigError, createConfig, USUAL_START } from '../engine/config.js';
+import { itemAt } from '../kernel/checked.js';
 import { shuffle } from '../kernel/random.js';
 import { type GameConfig, HEROES_IN_PLAY } from '../model/config.js';
 import { readAmount } from './amounts.js';
@@ -48,7 +49,7 @@ function completeCast({ scenario, rules, random }: Completion): string[] {
 
 function withSeatNames(config: GameConfig, names: readonly string[], actors: readonly string[]): GameConfig {
   const seats = config.seats.map((seat, at) =>
-    at < actors.length ? seat : { ...seat, seat: names[at - actors.length] },
+    at < actors.length ? seat : { ...seat, seat: itemAt(names, at - actors.length) },
   );
   return { ...config, seats };
 }

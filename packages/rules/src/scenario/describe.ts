@@ -1,4 +1,5 @@
 import type { HeroTurn } from '../flow/heroes.js';
+import { itemAt } from '../kernel/checked.js';
 import type { Game } from '../model/game.js';
 import { bitsOf, citizensIn } from '../model/queries.js';
 import { CITIZEN_KINDS, type HeroState } from '../model/state.js';
@@ -11,7 +12,7 @@ export function describePosition(
   g: Game,
 ): Required<Omit<Position, 'startedIn' | 'visited' | 'exits' | 'taken'>> & Position {
   const { state, rules } = g;
-  const district = (place: number) => rules.districts[place].id;
+  const district = (place: number) => itemAt(rules.districts, place).id;
   return {
     round: state.round,
     phase: state.phase,
@@ -24,7 +25,7 @@ export function describePosition(
       state.servants.map(({ servant, place, actions }) => [servant, { in: district(place), actions }]),
     ),
     districts: Object.fromEntries(rules.districts.map(({ id }, place) => [id, describeDistrict(g, place)])),
-    arrested: CITIZEN_KINDS.flatMap((kind, at) => new Array<string>(state.arrested[at]).fill(kind)),
+    arrested: CITIZEN_KINDS.flatMap((kind, at) => new Array<string>(itemAt(state.arrested, at)).fill(kind)),
     raids: state.raids.map((raid) => `${district(raid.district)}${raid.succeeded ? ' succeeded' : ''}`),
     riots: state.riots.map(district),
     directives: state.directives,
@@ -35,7 +36,7 @@ export function describePosition(
     history: describeHistory(g),
     accessFacts: state.accessFacts.map((fact) => ({
       ...fact,
-      hero: state.heroes[fact.hero].hero,
+      hero: itemAt(state.heroes, fact.hero).hero,
       district: fact.district === undefined ? undefined : district(fact.district),
     })),
     arrestFacts: state.arrestFacts.map((fact) => ({
@@ -50,9 +51,9 @@ export function describePosition(
 function describeTurn({ state, rules }: Game): Position & { turn: string } {
   const turn = state.frames.find((frame) => frame.frame === 'hero-turn')?.locals as HeroTurn | undefined;
   if (turn === undefined) return { turn: 'none' };
-  const district = (place: number) => rules.districts[place].id;
+  const district = (place: number) => itemAt(rules.districts, place).id;
   return {
-    turn: state.heroes[turn.hero].hero,
+    turn: itemAt(state.heroes, turn.hero).hero,
     startedIn: district(turn.startedIn),
     visited: bitsOf(turn.visited).map(district),
     exits: turn.exits,
@@ -61,7 +62,7 @@ function describeTurn({ state, rules }: Game): Position & { turn: string } {
 }
 
 function describeHero({ rules }: Game, hero: HeroState): Required<HeroWords> {
-  const district = (place: number) => rules.districts[place].id;
+  const district = (place: number) => itemAt(rules.districts, place).id;
   return {
     in: district(hero.place),
     trust: hero.trust,
@@ -84,5 +85,8 @@ function describeDistrict(g: Game, place: number) {
 
 function describeHistory({ state, rules }: Game): Required<HistoryWords> {
   const { movementEndedIn, ...others } = state.thisRound;
-  return { ...others, movementEndedIn: bitsOf(movementEndedIn).map((place) => rules.districts[place].id) };
+  return {
+    ...others,
+    movementEndedIn: bitsOf(movementEndedIn).map((place) => itemAt(rules.districts, place).id),
+  };
 }

@@ -1,6 +1,7 @@
 import type { LoggedPlay } from '../engine/logged-play.js';
 import { hashState } from '../engine/serialise.js';
 import { openDecisions } from '../kernel/answer.js';
+import { itemAt } from '../kernel/checked.js';
 import { createRandomSource } from '../kernel/random.js';
 import { sameCity } from '../model/city/index.js';
 import type { GameState } from '../model/state.js';
@@ -40,9 +41,9 @@ function describeTable({ config, state, rules }: LoggedPlay): Pick<Scenario, 'se
 
 /** The steps that the game may be resting in: the one that has begun, or the one to be run once more. */
 function restingSteps({ state, rules }: LoggedPlay): string[] {
-  const { frame, step } = state.frames[state.frames.length - 1];
+  const { frame, step } = itemAt(state.frames, state.frames.length - 1);
   if (frame !== 'hero-turn' && frame !== state.phase) return [];
-  const { steps } = rules.frames[frame];
+  const { steps } = itemAt(rules.frames, frame);
   return [steps[step - 1], steps[step]].flatMap((known) => known?.name ?? []);
 }
 

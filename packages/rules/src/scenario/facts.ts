@@ -1,4 +1,6 @@
+import { itemAt } from '../kernel/checked.js';
 import { liveGame } from '../model/game.js';
+import { districtAt } from '../model/pieces.js';
 import { bitsOf } from '../model/queries.js';
 import { type AccessFact, type ArrestFact, CITIZEN_KINDS, type GameState, GONE } from '../model/state.js';
 import { fitsAccessFacts } from '../view/access-proof.js';
@@ -69,7 +71,7 @@ function checkAccessFacts(c: Completion, state: GameState): void {
   const g = liveGame(c.rules, state);
   state.heroes.forEach(({ hero, forfeited }, at) => {
     if (fitsAccessFacts(g, at)) return;
-    const cards = bitsOf(forfeited).map((district) => c.rules.districts[district].id);
+    const cards = bitsOf(forfeited).map((district) => districtAt(c, district).id);
     const said = cards.length === 0 ? 'has forfeited no card' : `has forfeited ${cards.join(', ')}`;
     c.reasons.push(`accessFacts: ${hero} ${said}, which contradicts them (R-INF-8)`);
   });
@@ -101,7 +103,7 @@ function checkPool({ arrested, arrestFacts }: GameState, reasons: string[]): voi
   const returned = arrestFacts.filter(({ what }) => what === 'returned').length;
   const missing = CITIZEN_KINDS.flatMap((word, kind) => {
     const seen = arrestFacts.filter((fact) => fact.what === 'arrested' && fact.kind === kind).length;
-    return new Array<string>(Math.max(0, seen - arrested[kind])).fill(word);
+    return new Array<string>(Math.max(0, seen - itemAt(arrested, kind))).fill(word);
   });
   if (missing.length > returned)
     reasons.push(`arrestFacts: not among the arrested: ${missing.join(', ')} (CIT-5)`);

@@ -1,3 +1,4 @@
+import { itemAt } from '../kernel/checked.js';
 import type { FieldKind } from '../kernel/fields.js';
 import type { EventTable } from '../model/event-table.js';
 import { NOTICES } from '../model/log-lines.js';
@@ -19,7 +20,7 @@ export function lineFields(words: Vocabulary): Readonly<Record<string, Field>> {
 
 /** What may be said of the lines of one kind of event: also its own parameters, in the words that they have. */
 export function lineShape(rules: Rules, words: Vocabulary, key: string): Shape {
-  const { all, revolutionaries, machine } = ({ ...NOTICES, ...rules.events } as EventTable)[key];
+  const { all, revolutionaries, machine } = itemAt({ ...NOTICES, ...rules.events } as EventTable, key);
   const own = Object.entries({ ...all, ...revolutionaries, ...machine }).map(
     ([name, kind]): [string, Field] => [
       name,
@@ -73,5 +74,5 @@ function textShape(words: Vocabulary, name: string): Shape {
     side: words.sides,
     how: words.endings,
   };
-  return Object.hasOwn(known, name) ? word(...known[name]) : text;
+  return Object.hasOwn(known, name) ? word(...itemAt(known, name)) : text;
 }

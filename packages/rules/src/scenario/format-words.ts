@@ -1,5 +1,6 @@
 import { BOTH_MEASURES, NO_ACCESS, NO_TRUST, OPTION_A } from '../flow/detainment.js';
 import { DICE } from '../flow/dice.js';
+import { itemAt } from '../kernel/checked.js';
 import type { DeclaredFields } from '../kernel/fields.js';
 import { NOTICES } from '../model/log-lines.js';
 import { AUDIENCES } from '../model/module-view.js';
@@ -13,7 +14,7 @@ export type Fields<T> = Readonly<Record<keyof Required<T>, Field>>;
 export type Vocabulary = ReturnType<typeof vocabularyOf>;
 
 export function vocabularyOf(rules: Rules) {
-  const phases = rules.frames.round.steps.map(({ name }) => name);
+  const phases = itemAt(rules.frames, 'round').steps.map(({ name }) => name);
   const heroes = Object.keys(rules.heroes);
   const directives = Object.keys(rules.directives);
   const events = Object.keys(rules.cityEvents);
@@ -35,7 +36,9 @@ export function vocabularyOf(rules: Rules) {
     cards: Object.values(rules.cards).flatMap((ofKind) => Object.keys(ofKind)),
     tracks: Object.keys(rules.tracks),
     phases,
-    steps: [...phases, 'hero-turn'].flatMap((frame) => rules.frames[frame].steps.map(({ name }) => name)),
+    steps: [...phases, 'hero-turn'].flatMap((frame) =>
+      itemAt(rules.frames, frame).steps.map(({ name }) => name),
+    ),
     stops: Object.values(rules.frames).flatMap((frame) =>
       frame.steps.map(({ name }) => `${frame.name}.${name}`),
     ),

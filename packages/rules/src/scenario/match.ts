@@ -1,3 +1,4 @@
+import { itemAt } from '../kernel/checked.js';
 import { isRecord } from './shape.js';
 
 /** How a plain list is compared: exactly these things, or things that are in it. */
@@ -61,7 +62,7 @@ export function matchesList<E, A>(
 /** Whether the things come in this order; others may stand between. */
 function followsIn<E, A>(expected: readonly E[], actual: readonly A[], fits: Fits<E, A>): boolean {
   let at = 0;
-  for (const candidate of actual) if (at < expected.length && fits(expected[at], candidate)) at++;
+  for (const candidate of actual) if (at < expected.length && fits(itemAt(expected, at), candidate)) at++;
   return at === expected.length;
 }
 
@@ -70,7 +71,7 @@ function pairUp<E, A>(expected: readonly E[], actual: readonly A[], fits: Fits<E
   const partners = new Map<number, number>();
   const place = (item: number, tried: Set<number>): boolean =>
     actual.some((candidate, at) => {
-      if (tried.has(at) || !fits(expected[item], candidate)) return false;
+      if (tried.has(at) || !fits(itemAt(expected, item), candidate)) return false;
       tried.add(at);
       const other = partners.get(at);
       if (other !== undefined && !place(other, tried)) return false;

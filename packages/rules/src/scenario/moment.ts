@@ -1,4 +1,5 @@
 import type { HeroTurn } from '../flow/heroes.js';
+import { itemAt } from '../kernel/checked.js';
 import type { Frame } from '../kernel/live.js';
 import type { Rules } from '../model/rules.js';
 import type { GameState } from '../model/state.js';
@@ -17,13 +18,13 @@ const TURN = 'hero-turn';
 
 export function readMoment(c: Completion, heroes: readonly string[]): Moment {
   const { scenario, rules, reasons } = c;
-  const phase = scenario.phase ?? rules.frames.round.steps[0].name;
+  const phase = scenario.phase ?? itemAt(itemAt(rules.frames, 'round').steps, 0).name;
   const named = scenario.turn === 'none' ? undefined : scenario.turn;
   const turn = named === undefined ? undefined : heroes.indexOf(named);
   if (turn !== undefined && turn < 0) reasons.push(`turn: ${named} is not in play`);
   if (turn !== undefined && phase !== 'heroes')
     reasons.push(`turn: nobody has a turn in the Phase ${phase} (HER-1)`);
-  const frame = rules.frames[turn === undefined ? phase : TURN];
+  const frame = itemAt(rules.frames, turn === undefined ? phase : TURN);
   const step = scenario.step === undefined ? 0 : frame.steps.findIndex(({ name }) => name === scenario.step);
   if (step < 0) {
     const steps = frame.steps.map(({ name }) => name).join(', ');
@@ -38,7 +39,7 @@ export function readMoment(c: Completion, heroes: readonly string[]): Moment {
 /** The frames of the flow at that moment, to go on from. */
 export function buildFrames(c: Completion, state: GameState, { phase, turn, step }: Moment): Frame[] {
   const { rules } = c;
-  const at = rules.frames.round.steps.findIndex(({ name }) => name === phase);
+  const at = itemAt(rules.frames, 'round').steps.findIndex(({ name }) => name === phase);
   const frames: Frame[] = [newFrame('game', 0), newFrame('round', at + 1)];
   if (turn === undefined) return [...frames, newFrame(phase, step)];
   return [...frames, newFrame(phase, 0, { next: turn + 1 }), newFrame(TURN, step, turnOf(c, state, turn))];
@@ -50,7 +51,7 @@ function newFrame(frame: string, step: number, locals: object = {}): Frame {
 
 function turnOf(c: Completion, state: GameState, hero: number): HeroTurn {
   const { startedIn, visited = [], exits, taken = [] } = c.scenario;
-  const { place } = state.heroes[hero];
+  const { place } = itemAt(state.heroes, hero);
   const begin = startedIn ?? visited[0];
   const start = begin === undefined ? place : toDistrict(c, begin);
   const been = toBits(c, visited) | (1 << start) | (1 << place);
@@ -84,5 +85,5 @@ export function movementIsOver(rules: Rules, { phase, turn, step }: Moment, hero
 }
 
 function stepOfTurn(rules: Rules, name: string): number {
-  return rules.frames[TURN].steps.findIndex((step) => step.name === name);
+  return itemAt(rules.frames, TURN).steps.findIndex((step) => step.name === name);
 }

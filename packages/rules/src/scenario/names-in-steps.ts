@@ -79,11 +79,11 @@ function findOfferFaults(known: KnownNames, offer: OfferExpectation, path: strin
 
 function findPickFault(known: KnownNames, text: string): string | undefined {
   const { rules } = known;
-  const [pick] = text.split(' ', 1);
-  if (!Object.hasOwn(rules.picks, pick))
+  const [pick = ''] = text.split(' ', 1);
+  const kind = rules.picks[pick];
+  if (kind === undefined)
     return `'${text}' is no pick; it begins with ${sayKnown(pick, Object.keys(rules.picks))}`;
   const name = text.slice(pick.length + 1);
-  const kind = rules.picks[pick];
   const isRead = parsePick(rules, text) !== undefined;
   if (kind === 'nothing') return isRead ? undefined : `'${pick}' stands alone`;
   if (kind === 'number') return isRead ? undefined : `'${name}' is no number`;
@@ -124,13 +124,13 @@ function namesOfPick(
 
 /** A Citizen by its name in this file, or as one of a kind in a District. */
 function findCitizenFault({ words, citizens }: KnownNames, name: string): string | undefined {
-  const [what, district] = name.split('@');
+  const [what = '', district] = name.split('@');
   if (district === undefined)
     return citizens.includes(name) ? undefined : `no Citizen is named '${name}'; ${sayCitizens(citizens)}`;
   if (!words.districts.includes(district))
     return `'${district}' is not ${sayKnown(district, words.districts)}`;
   const kinds = [...CITIZEN_KINDS, 'any'];
-  const [kind] = what.split(' ');
+  const [kind = ''] = what.split(' ');
   return kinds.includes(kind) ? undefined : `'${kind}' is not ${sayKnown(kind, kinds)}`;
 }
 

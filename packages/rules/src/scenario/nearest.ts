@@ -1,3 +1,5 @@
+import { itemAt } from '../kernel/checked.js';
+
 const MOST_LISTED = 60;
 const NEAREST = 5;
 
@@ -15,10 +17,10 @@ function distance(a: string, b: string): number {
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
     for (let j = 1; j <= b.length; j++) {
-      const changed = row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(changed, row[j] + 1, next[j - 1] + 1));
+      const changed = itemAt(row, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(changed, itemAt(row, j) + 1, itemAt(next, j - 1) + 1));
     }
     row = next;
   }
-  return row[b.length];
+  return itemAt(row, b.length);
 }

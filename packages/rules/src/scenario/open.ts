@@ -69,7 +69,7 @@ function layTable(c: Completion, state: GameState, moment: Moment): CitizenNames
   }));
   state.directives = completeDirectives(c);
   state.cityEvents = completeCityEvents(c, moment);
-  state.tracks = completeTracks(c, state);
+  completeTracks(c, state);
   state.raids = readRaids(c);
   state.riots = (scenario.riots ?? []).map((id) => toDistrict(c, id));
   state.thisRound = completeHistory(c, placesOfArrival(c, state, moment), state);
@@ -85,7 +85,7 @@ function layTable(c: Completion, state: GameState, moment: Moment): CitizenNames
 
 function readRaids(c: Completion): Raid[] {
   const raids = (c.scenario.raids ?? []).map((words) => {
-    const [district, succeeded] = words.split(' ');
+    const [district = '', succeeded] = words.split(' ');
     return { district: toDistrict(c, district), succeeded: succeeded !== undefined };
   });
   if (new Set(raids.map(({ district }) => district)).size < raids.length) {
@@ -94,15 +94,13 @@ function readRaids(c: Completion): Raid[] {
   return raids;
 }
 
-function completeTracks(c: Completion, state: GameState): Record<string, number> {
+function completeTracks(c: Completion, state: GameState): void {
   const g = liveGame(c.rules, state);
-  return Object.fromEntries(
-    Object.values(c.rules.tracks).map((track) => {
-      const slot = readAmount(c.scenario.tracks?.[track.id] ?? track.startsAt(g), track.max);
-      if (slot > track.max) c.reasons.push(`tracks.${track.id}: ends at ${track.max}, not at ${slot}`);
-      return [track.id, slot];
-    }),
-  );
+  for (const track of Object.values(c.rules.tracks)) {
+    const slot = readAmount(c.scenario.tracks?.[track.id] ?? track.startsAt(g), track.max);
+    if (slot > track.max) c.reasons.push(`tracks.${track.id}: ends at ${track.max}, not at ${slot}`);
+    state.tracks = { ...state.tracks, [track.id]: slot };
+  }
 }
 
 function completeHistory(c: Completion, arrivals: number, { raids }: GameState): RoundHistory {

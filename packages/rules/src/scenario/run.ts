@@ -1,3 +1,4 @@
+import { itemAt } from '../kernel/checked.js';
 import type { Rules } from '../model/rules.js';
 import { act } from './act.js';
 import { StepError } from './answers.js';
@@ -30,9 +31,9 @@ function readNone(name: string): unknown {
 function runSteps(run: Running, steps: readonly ScenarioStep[]): ScenarioFailure[] {
   const failures: ScenarioFailure[] = [];
   for (let at = 0; at < steps.length; at++) {
-    const messages = takeStep(run, steps[at]);
+    const messages = takeStep(run, itemAt(steps, at));
     failures.push(...messages.map((message) => ({ step: at + 1, message })));
-    if (messages.length > 0 && steps[at].expect === undefined) return failures;
+    if (messages.length > 0 && itemAt(steps, at).expect === undefined) return failures;
   }
   const unused = run.play.state.random.forced ?? [];
   for (const { purpose, result } of unused) {

@@ -1,3 +1,4 @@
+import { itemAt } from '../kernel/checked.js';
 import { sayKnown } from './nearest.js';
 
 /** What a part of a file may look like. One description serves the validator and the published schema. */
@@ -117,7 +118,7 @@ function findFaultsOfEither(shapes: readonly Shape[], value: unknown, path: stri
   const inside = tried.find(({ faults }) => faults.every((fault) => !fault.startsWith(`${path}: `)));
   if (inside !== undefined) return inside.faults;
   const said = tried.filter(({ shape }) => shape.is !== 'absent');
-  return [`${path}: ${said.map(({ faults }) => faults[0].slice(path.length + 2)).join('; or ')}`];
+  return [`${path}: ${said.map(({ faults }) => itemAt(faults, 0).slice(path.length + 2)).join('; or ')}`];
 }
 
 function findKeyFaults(
@@ -146,7 +147,7 @@ function shapeOfKey(shape: Shape & { is: 'record' | 'object' }, key: string): Sh
   if (shape.is === 'record') {
     return shape.keys === undefined || shape.keys.includes(key) ? shape.each : undefined;
   }
-  return Object.hasOwn(shape.fields, key) ? shape.fields[key][0] : shape.open ? anything : undefined;
+  return Object.hasOwn(shape.fields, key) ? itemAt(shape.fields, key)[0] : shape.open ? anything : undefined;
 }
 
 function sayKeys(shape: Shape & { is: 'record' | 'object' }): string {

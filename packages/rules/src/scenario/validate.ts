@@ -1,3 +1,4 @@
+import { itemAt } from '../kernel/checked.js';
 import type { Rules } from '../model/rules.js';
 import type { ScenarioStep } from './expectation.js';
 import { scenarioShape } from './format.js';
@@ -26,7 +27,7 @@ export function validateScenario(rules: Rules, file: unknown): Scenario {
     const paths = (scenario.steps ?? []).map((_, at) => `steps[${at}]`);
     const sound = paths.map((path) => !faults.some((fault) => fault.startsWith(path)));
     scenario.steps?.forEach((step, at) => {
-      if (sound[at]) faults.push(...findStepFaults(known, step, paths[at]));
+      if (sound[at]) faults.push(...findStepFaults(known, step, itemAt(paths, at)));
     });
   }
   if (faults.length > 0) throw new ScenarioError(faults);

@@ -1,4 +1,5 @@
 import type { Game } from '../model/game.js';
+import { heroAt } from '../model/pieces.js';
 import { bitsOf, ownedCards } from '../model/queries.js';
 import type { AccessFact, District } from '../model/state.js';
 
@@ -21,7 +22,7 @@ export function proveCards(g: Game, hero: number): ReadonlyMap<District, Proof> 
 
 /** Whether the cards that a Hero has forfeited can have come about as everybody saw it. */
 export function fitsAccessFacts(g: Game, hero: number): boolean {
-  return possibleSets(g, hero, bitsOf(ownedCards(g, hero))).has(g.state.heroes[hero].forfeited);
+  return possibleSets(g, hero, bitsOf(ownedCards(g, hero))).has(heroAt(g, hero).forfeited);
 }
 
 /** Views are built often and facts come seldom, so what follows from a history is remembered with it. */
@@ -39,9 +40,9 @@ function possibleSets(g: Game, hero: number, cards: readonly District[]): Readon
   for (const fact of g.state.accessFacts) {
     if (fact.hero !== hero) continue;
     const bit = fact.district === undefined ? undefined : 1 << fact.district;
-    if (fact.what === 'shown') {
-      if (fact.lentTo === undefined) lastShown = { round: fact.round, bit: bit! };
-      possible = mapSets(possible, (set) => (set & bit! ? [] : [set]));
+    if (fact.what === 'shown' && bit !== undefined) {
+      if (fact.lentTo === undefined) lastShown = { round: fact.round, bit };
+      possible = mapSets(possible, (set) => (set & bit ? [] : [set]));
     } else if (fact.what === 'retrieved') possible = mapSets(possible, (set) => withoutOne(set, cards));
     else if (bit !== undefined) possible = mapSets(possible, (set) => [set | bit]);
     else {

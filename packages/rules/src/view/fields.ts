@@ -1,3 +1,4 @@
+import { itemAt } from '../kernel/checked.js';
 import type { DeclaredFields, Fields } from '../kernel/fields.js';
 import type { Plain } from '../kernel/plain.js';
 import type { Game } from '../model/game.js';
@@ -20,7 +21,7 @@ export function showFields(
   const words: Record<string, Plain> = {};
   const fields = fieldsFor(declared, audience);
   for (const name in fields) {
-    const word = wordOf(g, fields[name], (values as Record<string, unknown>)[name]);
+    const word = wordOf(g, itemAt(fields, name), (values as Record<string, unknown>)[name]);
     if (word !== undefined) words[name] = word;
   }
   return words;
@@ -35,7 +36,7 @@ export function readFields(
   const fields = { ...declared.all, ...declared.revolutionaries, ...declared.machine };
   const values: Record<string, unknown> = {};
   for (const name in fields) {
-    const value = readWord(g, fields[name], words[name]);
+    const value = readWord(g, itemAt(fields, name), words[name]);
     if (value !== undefined) values[name] = value;
   }
   return values;

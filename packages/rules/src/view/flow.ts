@@ -1,3 +1,4 @@
+import { itemAt } from '../kernel/checked.js';
 import type { Decision } from '../kernel/decision.js';
 import type { Frame } from '../kernel/live.js';
 import type { Plain } from '../kernel/plain.js';
@@ -25,7 +26,7 @@ export function showFlow(g: Game, audience: Audience): readonly FlowFrame[] {
     const shown = {
       frame,
       step: stepName(g.rules.frames, frame, step),
-      locals: showFields(g, g.rules.frames[frame].locals, audience, locals),
+      locals: showFields(g, itemAt(g.rules.frames, frame).locals, audience, locals),
     };
     const isBelow = at < frames.length - 1 && asks.length > 0;
     return isBelow ? { ...shown, waiting: asks.map((asked) => showQuestion(g, audience, asked)) } : shown;
@@ -35,7 +36,7 @@ export function showFlow(g: Game, audience: Audience): readonly FlowFrame[] {
 /** The frame that a view shows, without its questions and without what is hidden from its audience. */
 export function readFrame(g: Game, { frame, step, locals }: FlowFrame): Frame {
   const next = stepNamed(g.rules.frames, frame, step);
-  return { frame, step: next, locals: readFields(g, g.rules.frames[frame].locals, locals), asks: [] };
+  return { frame, step: next, locals: readFields(g, itemAt(g.rules.frames, frame).locals, locals), asks: [] };
 }
 
 /** The decision behind a question; a draft that the audience does not see is empty. */
@@ -43,7 +44,7 @@ export function readQuestion(
   g: Game,
   { id, kind, actor, about, draft = [], rev = 0 }: OpenQuestion,
 ): Decision {
-  const { about: declared } = g.rules.decisions[kind];
+  const { about: declared } = itemAt(g.rules.decisions, kind);
   return {
     kind,
     actor,

@@ -41,6 +41,6 @@ export function parsePick(rules: Rules, text: string): PickView | undefined {
 function parsePlacement(pick: string, of: string): PickView | undefined {
   const parts = /^(-?\d{1,2}),(-?\d{1,2}),([0-3])$/.exec(of);
   if (parts === null) return undefined;
-  const [x, y, rotation] = parts.slice(1).map(Number);
+  const [x = 0, y = 0, rotation] = parts.slice(1).map(Number);
   return { pick, names: 'placement', of: { x, y, rotation: rotation as Rotation } };
 }

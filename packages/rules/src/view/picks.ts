@@ -1,7 +1,9 @@
+import { itemAt } from '../kernel/checked.js';
 import type { AnswerPick } from '../kernel/decision.js';
 import type { Tile } from '../model/city/index.js';
 import type { Game } from '../model/game.js';
 import { type PickName, placementCode, tileOfCode } from '../model/picks.js';
+import { districtAt, heroAt, servantAt } from '../model/pieces.js';
 
 /** A pick as it leaves the rules: its kind, what that names, and which one, in the words of the rules. */
 export type PickView =
@@ -13,7 +15,7 @@ export type PickView =
 type NamedByText = Exclude<PickName, 'nothing' | 'citizen' | 'number' | 'placement'>;
 
 export function showPick(g: Game, { pick, of }: AnswerPick): PickView {
-  const names = g.rules.picks[pick];
+  const names = itemAt(g.rules.picks, pick);
   switch (names) {
     case 'nothing':
       return { pick, names };
@@ -24,11 +26,11 @@ export function showPick(g: Game, { pick, of }: AnswerPick): PickView {
       return { pick, names, of: tileOfCode(Number(of)) };
     case 'district':
     case 'access-card':
-      return { pick, names, of: g.rules.districts[Number(of)].id };
+      return { pick, names, of: districtAt(g, Number(of)).id };
     case 'hero':
-      return { pick, names, of: g.state.heroes[Number(of)].hero };
+      return { pick, names, of: heroAt(g, Number(of)).hero };
     case 'servant':
-      return { pick, names, of: g.state.servants[Number(of)].servant };
+      return { pick, names, of: servantAt(g, Number(of)).servant };
     default:
       return { pick, names, of: String(of) };
   }
@@ -40,7 +42,7 @@ export function readPick(g: Game, view: unknown): AnswerPick | undefined {
   const { pick, names, of } = view as Record<string, unknown>;
   if (typeof pick !== 'string' || !Object.hasOwn(g.rules.picks, pick)) return undefined;
   if (names !== g.rules.picks[pick]) return undefined;
-  const read = readName(g, g.rules.picks[pick], of);
+  const read = readName(g, itemAt(g.rules.picks, pick), of);
   return read === undefined ? undefined : { pick, of: read };
 }
 

@@ -1,9 +1,11 @@
 import { chanceOf } from '../flow/dice.js';
 import type { HeroTurn } from '../flow/heroes.js';
 import { nextDistricts, priceOfExit } from '../flow/movement.js';
+import { itemAt } from '../kernel/checked.js';
 import { maybeLocalsOf } from '../kernel/flow.js';
 import { mapOf } from '../model/city/index.js';
 import type { Game } from '../model/game.js';
+import { districtAt, heroAt } from '../model/pieces.js';
 import { totalOf } from '../model/price.js';
 import { bitsOf } from '../model/queries.js';
 import type { District } from '../model/state.js';
@@ -31,7 +33,7 @@ interface Way {
 
 /** The best ways of a Hero to a District by public facts alone: the safest first, then the cheapest, then the shortest. */
 export function routesTo(g: Game, hero: number, destination: District, most = 3): readonly Route[] {
-  const { place, trust } = g.state.heroes[hero];
+  const { place, trust } = heroAt(g, hero);
   const turn = maybeLocalsOf<HeroTurn>(g, 'hero-turn');
   const own = turn?.hero === hero ? turn : undefined;
   const ways: Way[] = [];
@@ -51,9 +53,9 @@ export function routesTo(g: Game, hero: number, destination: District, most = 3)
     .sort((a, b) => b.freedom - a.freedom || b.trust - a.trust || a.path.length - b.path.length)
     .slice(0, most)
     .map((way) => ({
-      districts: way.path.map((district) => g.rules.districts[district].id),
+      districts: way.path.map((district) => districtAt(g, district).id),
       exits: way.prices.map((price, at) => ({
-        district: g.rules.districts[at === 0 ? place : way.path[at - 1]].id,
+        district: districtAt(g, way.path[at - 1] ?? place).id,
         price,
       })),
       price: trust - way.trust,
@@ -63,12 +65,12 @@ export function routesTo(g: Game, hero: number, destination: District, most = 3)
 }
 
 function neighboursOf(g: Game, from: District, visited: number): number {
-  return mapOf(g.state.city).neighbours[from] & ~visited;
+  return itemAt(mapOf(g.state.city).neighbours, from) & ~visited;
 }
 
 /** Pays for an exit or, short of Trust, loses all and relies on the die. */
 function leave(g: Game, hero: number, way: Way, from: District, turn: HeroTurn | undefined): Way {
-  const { place } = g.state.heroes[hero];
+  const { place } = heroAt(g, hero);
   const first = way.path.length === 0 && (turn?.exits ?? 0) === 0;
   const price = totalOf(priceOfExit(g, { hero, from, first, startedIn: turn?.startedIn ?? place }, false));
   const prices = [...way.prices, price];

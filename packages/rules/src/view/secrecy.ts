@@ -109,7 +109,7 @@ function declaredPaths(prefix: string, declared: DeclaredFields = {}): [string, 
 export function namedPath({ frames, offers }: GameState, path: string): string {
   if (!path.startsWith('frames.') && !path.startsWith('offers.')) return path;
   const parts = path.split('.');
-  const [field, first, list, second] = parts;
+  const [field, first = '', list, second] = parts;
   if (field === 'offers') parts[1] = offers[Number(first)]?.kind ?? first;
   if (field !== 'frames') return parts.join('.');
   const frame = frames[Number(first)];

@@ -1,5 +1,6 @@
 import { REVOLUTIONARIES } from '../flow/actors.js';
 import type { HeroTurn } from '../flow/heroes.js';
+import { itemAt } from '../kernel/checked.js';
 import { maybeLocalsOf } from '../kernel/flow.js';
 import type { Outcome } from '../kernel/live.js';
 import type { Plain } from '../kernel/plain.js';
@@ -7,6 +8,7 @@ import type { Game } from '../model/game.js';
 import { RIOTS_TO_WIN, stageOf } from '../model/goals.js';
 import type { Audience } from '../model/module-view.js';
 import type { ChosenModule } from '../model/modules.js';
+import { brokenGuardsIn, districtAt, guardsIn, heroAt } from '../model/pieces.js';
 import {
   bitsOf,
   countArrested,
@@ -23,6 +25,7 @@ import {
   IDENTIFIED,
   REVEALED,
   type RoundHistory,
+  type Tracks,
 } from '../model/state.js';
 import { type Proof, proveCards } from './access-proof.js';
 import { mayKnow } from './audience.js';
@@ -98,7 +101,7 @@ export interface View {
     readonly visited: readonly string[];
     readonly taken: readonly string[];
   };
-  readonly tracks: Readonly<Record<string, number>>;
+  readonly tracks: Tracks;
   readonly stage: number;
   /** Successful Riots. The Riot Stage is one of them, and so is the one that won and left no token (R-ACT-5). */
   readonly riots: number;
@@ -141,15 +144,15 @@ export interface View {
 export function buildView(g: Game, audience: Audience): View {
   const { state } = g;
   const turn = maybeLocalsOf<HeroTurn>(g, 'hero-turn');
-  const district = (place: number) => g.rules.districts[place].id;
-  const heroId = (hero: number) => state.heroes[hero].hero;
+  const district = (place: number) => districtAt(g, place).id;
+  const heroId = (hero: number) => itemAt(state.heroes, hero).hero;
   return {
     audience,
     modules: g.rules.modules,
     round: state.round,
     phase: state.phase,
     turn: turn && {
-      hero: state.heroes[turn.hero].hero,
+      hero: itemAt(state.heroes, turn.hero).hero,
       startedIn: district(turn.startedIn),
       visited: bitsOf(turn.visited).map(district),
       taken: turn.taken,
@@ -195,7 +198,7 @@ export function buildView(g: Game, audience: Audience): View {
 
 function districtView(g: Game, audience: Audience, place: number): DistrictView {
   const { state } = g;
-  const { id, guardSquares, citizenSquares } = g.rules.districts[place];
+  const { id, guardSquares, citizenSquares } = districtAt(g, place);
   const tile = state.city[place];
   const citizens: CitizenView[] = [];
   state.citizenPlace.forEach((at, citizen) => {
@@ -204,8 +207,8 @@ function districtView(g: Game, audience: Audience, place: number): DistrictView 
   return {
     district: id,
     tile: tile && { x: tile.x, y: tile.y, rotation: tile.rotation },
-    guards: state.guards[place],
-    brokenGuards: state.brokenGuards[place],
+    guards: guardsIn(g, place),
+    brokenGuards: brokenGuardsIn(g, place),
     guardSquares,
     citizenSquares,
     citizens,
@@ -216,28 +219,28 @@ function districtView(g: Game, audience: Audience, place: number): DistrictView 
 
 /** R-INF-1: unidentified nobody, identified the Revolutionaries, revealed everybody. */
 function citizenView(g: Game, audience: Audience, citizen: number): CitizenView {
-  const face = g.state.citizenFace[citizen];
+  const face = itemAt(g.state.citizenFace, citizen);
   const known = face === REVEALED || (face === IDENTIFIED && audience === 'revolutionaries');
   if (!known) return { citizen, face: FACES[face] };
-  const kind = g.state.citizenKind[citizen];
+  const kind = itemAt(g.state.citizenKind, citizen);
   return { citizen, face: FACES[face], kind: CITIZEN_KINDS[kind], active: isActiveKind(g, kind) };
 }
 
 /** R-INF-2: hands, chosen and forfeited cards are the Revolutionaries'; numbers and open cards are public. */
 function heroView(g: Game, audience: Audience, hero: number): HeroView {
-  const state = g.state.heroes[hero];
-  const district = (place: number) => g.rules.districts[place].id;
+  const state = heroAt(g, hero);
+  const district = (place: number) => districtAt(g, place).id;
   const proof = proveCards(g, hero);
   const shared = {
     hero: state.hero,
     place: district(state.place),
     trust: state.trust,
     maxTrust: maxTrust(g, hero),
-    initiative: g.rules.heroes[state.hero].initiative,
+    initiative: itemAt(g.rules.heroes, state.hero).initiative,
     cardsInHand: countBits(state.hand),
     cardsForfeited: countBits(state.forfeited),
     card: state.chosen === undefined ? 'none' : state.cardOpen ? 'open' : 'chosen',
-    lentBy: state.chosen && state.chosen.owner !== hero ? g.state.heroes[state.chosen.owner].hero : undefined,
+    lentBy: state.chosen && state.chosen.owner !== hero ? heroAt(g, state.chosen.owner).hero : undefined,
     detained: state.detained,
     turnEnded: state.turnEnded,
     proof: Object.fromEntries([...proof].map(([place, verdict]) => [district(place), verdict])),
@@ -270,7 +273,7 @@ function roundView(g: Game): RoundView {
   const { movementEndedIn, raidSucceeded, guardBroken, citizenUncovered } = g.state.thisRound;
   const { discontentRaised, agitated, guardExits, used } = g.state.thisRound;
   return {
-    movementEndedIn: bitsOf(movementEndedIn).map((place) => g.rules.districts[place].id),
+    movementEndedIn: bitsOf(movementEndedIn).map((place) => districtAt(g, place).id),
     raidSucceeded,
     guardBroken,
     citizenUncovered,

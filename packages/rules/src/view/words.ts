@@ -1,6 +1,8 @@
+import { itemAt } from '../kernel/checked.js';
 import type { FieldKind } from '../kernel/fields.js';
 import type { Plain } from '../kernel/plain.js';
 import type { Game } from '../model/game.js';
+import { districtAt } from '../model/pieces.js';
 import { bitsOf } from '../model/queries.js';
 import { CITIZEN_KINDS } from '../model/state.js';
 
@@ -34,8 +36,9 @@ const kind: Translation = {
 
 /** Districts as bits. */
 const districtSet: Translation = {
-  show: (g, value) => bitsOf(value as number).map((place) => g.rules.districts[place].id),
-  read: (g, words) => (words as readonly string[]).reduce((set, id) => set | (1 << g.rules.places[id]), 0),
+  show: (g, value) => bitsOf(value as number).map((place) => districtAt(g, place).id),
+  read: (g, words) =>
+    (words as readonly string[]).reduce((set, id) => set | (1 << itemAt(g.rules.places, id)), 0),
 };
 
 function listOf(item: Translation): Translation {

@@ -1,7 +1,7 @@
 import { buildView, type Game, logLine, runScenario } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { heroActor } from '../../src/flow/actors.js';
-import type { Decision, DecisionKind } from '../../src/kernel/decision.js';
+import type { Answered, DecisionKind } from '../../src/kernel/decision.js';
 import { ask, emit, enter } from '../../src/kernel/flow.js';
 import type { CardDefinition } from '../../src/model/content.js';
 import { PASS, pickTo } from '../../src/model/picks.js';
@@ -18,8 +18,7 @@ function askingCard(id: string) {
     rule: `CARD-${id}`,
     about: { all: { hero: 'hero' } },
     options: (g: Game) => [...g.state.city.keys()].map(pickTo).concat(PASS),
-    resolve: (g: Game, [{ draft }]: readonly Decision[]) =>
-      emit(g, { event: `${id}-answered`, district: draft[0].of }),
+    resolve: (g: Game, [{ draft }]: Answered) => emit(g, { event: `${id}-answered`, district: draft[0].of }),
   };
   return {
     id,

@@ -1,5 +1,5 @@
-import { itemAt } from '@great-machine/client';
 import type { View } from '@great-machine/rules';
+import { itemAt } from '@great-machine/rules';
 
 /** The side of a grid cell, in units of the drawing; a District is two cells. */
 export const CELL = 120;

@@ -1,4 +1,6 @@
-import { itemAt, type RoundTruth } from '@great-machine/client';
+import type { RoundTruth } from '@great-machine/client';
+import { itemAt } from '@great-machine/rules';
+
 import { expect, it } from 'vitest';
 import { curveOf, FRAME, yOf } from './chart.js';
 

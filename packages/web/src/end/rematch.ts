@@ -1,6 +1,8 @@
 import type { Player } from '@great-machine/bots';
-import { itemAt, type SeatStatus } from '@great-machine/client';
+import type { SeatStatus } from '@great-machine/client';
 import type { City } from '@great-machine/rules';
+import { itemAt } from '@great-machine/rules';
+
 import type { Occupant, Occupants } from '@great-machine/table';
 import type { TableSetup } from '../table/setup.js';
 

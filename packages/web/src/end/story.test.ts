@@ -1,4 +1,6 @@
-import { itemAt, type RoundTruth, type TurningPoint } from '@great-machine/client';
+import type { RoundTruth, TurningPoint } from '@great-machine/client';
+import { itemAt } from '@great-machine/rules';
+
 import { expect, it } from 'vitest';
 import { storyOf } from './story.js';
 

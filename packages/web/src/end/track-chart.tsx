@@ -1,5 +1,7 @@
-import { itemAt, type Truth } from '@great-machine/client';
+import type { Truth } from '@great-machine/client';
 import { roman } from '@great-machine/messages';
+import { itemAt } from '@great-machine/rules';
+
 import { useText } from '../i18n/words.js';
 import { curveOf, FRAME, GOALS, type Track, type TrackPoint, yOf } from './chart.js';
 

@@ -1,5 +1,4 @@
-import { itemAt } from '@great-machine/client';
-import { assembleRules, createConfig, Play } from '@great-machine/rules';
+import { assembleRules, createConfig, itemAt, Play } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { readRules } from '../../tools/src/rule-pages.js';
 import { wordsFor } from '../i18n/words.js';

@@ -1,6 +1,7 @@
-import { itemAt } from '@great-machine/client';
 import { activeClasses, listOf, roman, type Words } from '@great-machine/messages';
 import type { View } from '@great-machine/rules';
+import { itemAt } from '@great-machine/rules';
+
 import { type Text, textsOf, type UiKey } from '../i18n/words.js';
 import type { Explained, Fact } from './explained.js';
 

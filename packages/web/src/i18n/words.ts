@@ -1,6 +1,5 @@
-import { itemAt } from '@great-machine/client';
 import { catalogFor, en, type MessageParams, Words } from '@great-machine/messages';
-import { LAST_PLAN, RIOT_STAGE } from '@great-machine/rules';
+import { itemAt, LAST_PLAN, RIOT_STAGE } from '@great-machine/rules';
 import { createContext, useContext } from 'react';
 import { ui } from './en/index.js';
 import { pseudo } from './pseudo.js';

@@ -1,5 +1,5 @@
-import { itemAt } from '@great-machine/client';
 import type { View } from '@great-machine/rules';
+import { itemAt } from '@great-machine/rules';
 
 type HeroView = View['heroes'][number];
 

@@ -1,5 +1,6 @@
-import { itemAt } from '@great-machine/client';
 import type { View } from '@great-machine/rules';
+import { itemAt } from '@great-machine/rules';
+
 import { useText, useWords } from '../i18n/words.js';
 import { Icon } from '../kit/picture.js';
 import { type Sighting, whereabouts } from './whereabouts.js';

@@ -1,6 +1,13 @@
-import { itemAt } from '@great-machine/client';
 import { roman } from '@great-machine/messages';
-import { CLASSES, LAST_PLAN, RIOT_STAGE, RIOTS_TO_WIN, stageOf, type View } from '@great-machine/rules';
+import {
+  CLASSES,
+  itemAt,
+  LAST_PLAN,
+  RIOT_STAGE,
+  RIOTS_TO_WIN,
+  stageOf,
+  type View,
+} from '@great-machine/rules';
 import { useText } from '../i18n/words.js';
 import { raceOf } from './race.js';
 

@@ -1,5 +1,4 @@
-import { itemAt } from '@great-machine/client';
-import { LAST_PLAN, RIOT_STAGE, RIOTS_TO_WIN, type View } from '@great-machine/rules';
+import { itemAt, LAST_PLAN, RIOT_STAGE, RIOTS_TO_WIN, type View } from '@great-machine/rules';
 
 /** Closer than this nobody is ahead. */
 const CLOSE = 0.05;

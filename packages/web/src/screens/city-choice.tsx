@@ -1,5 +1,4 @@
-import { itemAt } from '@great-machine/client';
-import { CITY_PRESETS, type City } from '@great-machine/rules';
+import { CITY_PRESETS, type City, itemAt } from '@great-machine/rules';
 import { boundsOf, boxOf, CELL, halvesOf } from '../board/geometry.js';
 import { useText, useWords } from '../i18n/words.js';
 import { PickOne } from '../kit/pick-one.js';

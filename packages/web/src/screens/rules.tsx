@@ -1,4 +1,5 @@
-import { itemAt } from '@great-machine/client';
+import { itemAt } from '@great-machine/rules';
+
 import { useEffect, useMemo, useState } from 'react';
 import { cameFrom } from '../explain/came-from.js';
 import { findRules, loadRules, type Rule, type RuleBook } from '../explain/rule-book.js';

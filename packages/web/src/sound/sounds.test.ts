@@ -1,5 +1,6 @@
-import { itemAt } from '@great-machine/client';
 import type { LogLine } from '@great-machine/rules';
+import { itemAt } from '@great-machine/rules';
+
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lineOf, UNKNOWN } from '../../test/lines.js';
 import { USUAL_SETTINGS, useSettings } from '../state/settings.js';

@@ -1,4 +1,5 @@
-import { itemAt } from '@great-machine/client';
+import { itemAt } from '@great-machine/rules';
+
 /** HTML that is safe to put into a page: made by `html` only. */
 export class Markup {
   constructor(readonly text: string) {}

@@ -1,4 +1,5 @@
-import { itemAt } from '@great-machine/client';
+import { itemAt } from '@great-machine/rules';
+
 import { contentTables } from '../content-tables.js';
 import { formatTime, type Table } from '../figures.js';
 import { describeGames, describeSettings } from '../report.js';

@@ -1,5 +1,7 @@
+import { itemAt } from '../../kernel/checked.js';
 import { whyNotLegal } from '../../model/city/index.js';
 import type { Game } from '../../model/game.js';
+import { districtAt, heroAt } from '../../model/pieces.js';
 import { countArrested, countBits, countCitizens, maxTrust } from '../../model/queries.js';
 import type { Invariant } from '../../model/rules.js';
 import { GONE } from '../../model/state.js';
@@ -27,10 +29,12 @@ function countEighteenGuards(g: Game): string | undefined {
 
 function keepSquares(g: Game): string | undefined {
   for (let place = 0; place < g.rules.districts.length; place++) {
-    const { id, guardSquares, citizenSquares } = g.rules.districts[place];
+    const { id, guardSquares, citizenSquares } = districtAt(g, place);
     const { guards, brokenGuards } = g.state;
-    if (guards[place] < 0 || brokenGuards[place] < 0) return `fewer than no Guards in ${id} (CITY-3)`;
-    if (guards[place] + brokenGuards[place] > guardSquares) return `too many Guards in ${id} (CITY-3)`;
+    if (itemAt(guards, place) < 0 || itemAt(brokenGuards, place) < 0)
+      return `fewer than no Guards in ${id} (CITY-3)`;
+    if (itemAt(guards, place) + itemAt(brokenGuards, place) > guardSquares)
+      return `too many Guards in ${id} (CITY-3)`;
     if (countCitizens(g, place) > citizenSquares) return `too many Citizens in ${id} (CITY-3)`;
   }
   return undefined;
@@ -44,7 +48,7 @@ function keepCityLegal(g: Game): string | undefined {
 function keepTrustAndBonds(g: Game): string | undefined {
   if (g.state.bonds < 0) return 'fewer than no Bonds (R-SET-2)';
   for (let hero = 0; hero < g.state.heroes.length; hero++) {
-    const { trust, hero: id } = g.state.heroes[hero];
+    const { trust, hero: id } = heroAt(g, hero);
     if (trust < 0 || trust > maxTrust(g, hero)) return `${id} has ${trust} Trust (OPN-8)`;
   }
   return undefined;
@@ -54,7 +58,7 @@ function keepTrustAndBonds(g: Game): string | undefined {
 function keepAccessCards(g: Game): string | undefined {
   const cards = g.state.city.length;
   for (let owner = 0; owner < g.state.heroes.length; owner++) {
-    const { hand, forfeited, hero } = g.state.heroes[owner];
+    const { hand, forfeited, hero } = heroAt(g, owner);
     const chosen = g.state.heroes.filter((other) => other.chosen?.owner === owner).length;
     const total = countBits(hand) + countBits(forfeited) + chosen;
     if ((hand & forfeited) !== 0 || total !== cards) return `${hero} has ${total} Access cards (SET-10)`;

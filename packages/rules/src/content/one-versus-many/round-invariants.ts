@@ -1,3 +1,4 @@
+import { itemAt } from '../../kernel/checked.js';
 import type { Game } from '../../model/game.js';
 import type { Invariant } from '../../model/rules.js';
 import type { RoundHistory } from '../../model/state.js';
@@ -14,7 +15,7 @@ function isPast(g: Game, phase: string, step: string): boolean {
 
 function hasRun(g: Game, frame: string, step: string): boolean {
   const found = g.state.frames.find((candidate) => candidate.frame === frame);
-  const at = g.rules.frames[frame].steps.findIndex(({ name }) => name === step);
+  const at = itemAt(g.rules.frames, frame).steps.findIndex(({ name }) => name === step);
   return found !== undefined && at >= 0 && found.step > at;
 }
 
@@ -87,7 +88,8 @@ function keepHistory({ state }: Game): string | undefined {
 function keepEventOfTheRound(g: Game): string | undefined {
   const { round, phase, cityEvents } = g.state;
   const { current, past, deck } = cityEvents;
-  const isLast = (id: string | undefined) => id !== undefined && g.rules.cityEvents[id].stack === 'last';
+  const isLast = (id: string | undefined) =>
+    id !== undefined && itemAt(g.rules.cityEvents, id).stack === 'last';
   const isOver = isLast(current);
   const under = isOver ? deck.length : deck.length - 1 - deck.findIndex(isLast);
   if (under > 0) return `${under} City Events lie under the last one (SET-7)`;

@@ -1,6 +1,13 @@
 import { breakGuard } from '../../effects/guards.js';
 import { payTrust } from '../../effects/trust.js';
-import type { AnswerPick, Decision, DecisionKind } from '../../kernel/decision.js';
+import { present } from '../../kernel/checked.js';
+import {
+  type Answered,
+  type AnswerPick,
+  type Decision,
+  type DecisionKind,
+  numberPicked,
+} from '../../kernel/decision.js';
 import { ask, enter, localsOf } from '../../kernel/flow.js';
 import type { FrameDefinition } from '../../kernel/live.js';
 import { refuse } from '../../kernel/refusal.js';
@@ -8,6 +15,7 @@ import type { HeroAction } from '../../model/actions.js';
 import { tell } from '../../model/events.js';
 import type { Game } from '../../model/game.js';
 import { pickAmount } from '../../model/picks.js';
+import { guardsIn, heroAt } from '../../model/pieces.js';
 import { totalOf } from '../../model/price.js';
 import { abilityOf, amountOf } from '../../model/queries.js';
 import { heroActor } from '../actors.js';
@@ -36,19 +44,19 @@ export const attack: HeroAction = {
   kind: 'standard',
   rule: 'ACT-4',
   obstacle: (g, hero) =>
-    g.state.guards[g.state.heroes[hero].place] > 0 ? undefined : refuse('no-guard-here', 'ACT-4'),
+    guardsIn(g, heroAt(g, hero).place) > 0 ? undefined : refuse('no-guard-here', 'ACT-4'),
   cheapest: (g, hero) => (rollsFirst(g, hero) ? [] : [pickAmount(0)]),
   stake: ([stake]) => (stake === undefined ? 0 : Number(stake.of)),
   picks: {
     next(g, hero) {
       const surcharge = leastTrust(g, hero, totalOf(actionPrice(g, hero, attack, [])));
-      return amountsUpTo(g.state.heroes[hero].trust - surcharge);
+      return amountsUpTo(heroAt(g, hero).trust - surcharge);
     },
     isComplete: (g, hero, draft) => rollsFirst(g, hero) || draft.length === 1,
     whyNot(g, hero, draft, pick) {
       if (pick.pick !== 'amount' || draft.length > 0) return undefined;
       const price = Number(pick.of) + totalOf(actionPrice(g, hero, attack, []));
-      return refuse('too-little-trust', 'R-ACT-2', { price, trust: g.state.heroes[hero].trust });
+      return refuse('too-little-trust', 'R-ACT-2', { price, trust: heroAt(g, hero).trust });
     },
   },
   perform(g, hero, [stake]) {
@@ -89,8 +97,8 @@ function askStakeAfterRoll(g: Game, { hero, face }: Attack): void {
 }
 
 function settleAttack(g: Game, { hero, stake, face }: Attack): void {
-  const district = g.state.heroes[hero].place;
-  const success = breaks(g, hero, stake, face!);
+  const district = heroAt(g, hero).place;
+  const success = breaks(g, hero, stake, present(face, 'face rolled'));
   tell(g, { event: 'attack-resolved', hero, district, stake, success });
   if (success) breakGuard(g, district, 'ACT-4');
 }
@@ -103,17 +111,17 @@ export interface AttackPayment {
 export const attackPayment: DecisionKind = {
   rule: 'R-ACT-9',
   about: { all: { hero: 'hero', face: 'text' } },
-  options: (g: Game, { about }: Decision<AttackPayment>) => amountsUpTo(g.state.heroes[about.hero].trust),
-  resolve(g: Game, [{ about, draft }]: readonly Decision<AttackPayment>[]) {
+  options: (g: Game, { about }: Decision<AttackPayment>) => amountsUpTo(heroAt(g, about.hero).trust),
+  resolve(g: Game, [{ about, draft }]: Answered<AttackPayment>) {
     const attacking = localsOf<Attack>(g, 'attack');
-    attacking.stake = Number(draft[0].of);
+    attacking.stake = numberPicked(draft);
     payTrust(g, about.hero, attacking.stake, 'ACT-4');
   },
   explain(g: Game, { about }: Decision<AttackPayment>, pick: AnswerPick) {
     const price = Number(pick.of);
     const { face } = localsOf<Attack>(g, 'attack');
-    const key = breaks(g, about.hero, price, face!) ? 'guard-breaks' : 'attack-fails';
-    const left = g.state.heroes[about.hero].trust - price;
+    const key = breaks(g, about.hero, price, present(face, 'face rolled')) ? 'guard-breaks' : 'attack-fails';
+    const left = heroAt(g, about.hero).trust - price;
     return { rule: 'R-ACT-9', currency: 'trust', price, left, outcomes: [{ key }] };
   },
 };

@@ -1,14 +1,15 @@
 import { noteAgitation } from '../../effects/round-history.js';
 import { raiseDiscontent } from '../../effects/tracks.js';
 import type { Game } from '../../model/game.js';
+import { guardsIn, heroAt } from '../../model/pieces.js';
 import { amountOf, citizensIn, isRevealedTraitor } from '../../model/queries.js';
 import { specialAction } from './special-action.js';
 
 /** Citizens minus Guards; revealed Traitors are not counted. */
 function rise(g: Game, hero: number): number {
-  const district = g.state.heroes[hero].place;
+  const district = heroAt(g, hero).place;
   const citizens = citizensIn(g, district).filter((citizen) => !isRevealedTraitor(g, citizen)).length;
-  const guards = Math.max(0, amountOf(g, 'square-guards', g.state.guards[district], { district }));
+  const guards = Math.max(0, amountOf(g, 'square-guards', guardsIn(g, district), { district }));
   return Math.max(0, citizens - guards);
 }
 

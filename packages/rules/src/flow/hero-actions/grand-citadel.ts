@@ -1,7 +1,8 @@
 import { drawArrested, placeReturned } from '../../effects/citizens.js';
 import { discardDirective, showDirectives } from '../../effects/directives.js';
 import { reveal } from '../../effects/reveal.js';
-import type { Decision, DecisionKind } from '../../kernel/decision.js';
+import { present } from '../../kernel/checked.js';
+import { type Answered, type DecisionKind, namePicked, numberPicked } from '../../kernel/decision.js';
 import type { DeclaredFields } from '../../kernel/fields.js';
 import { ask, enter } from '../../kernel/flow.js';
 import type { FrameDefinition } from '../../kernel/live.js';
@@ -45,8 +46,8 @@ export const directiveDiscard: DecisionKind = {
   rule: 'ACT-17',
   about: { all: { hero: 'hero' } },
   options: (g: Game) => [...g.state.directives.hand].sort().map(pickDirective),
-  resolve: (g: Game, [{ about, draft }]: readonly Decision<Acting>[]) =>
-    discardDirective(g, String(draft[0].of), about.hero),
+  resolve: (g: Game, [{ about, draft }]: Answered<Acting>) =>
+    discardDirective(g, namePicked(draft), about.hero),
 };
 
 /** ACT-18: Grand Citadel B: a random arrested Citizen returns, identified. */
@@ -93,6 +94,6 @@ export const citizenReturn: DecisionKind = {
   rule: 'R-ACT-7',
   about: FREEING,
   options: (g: Game) => districtsWithRoom(g).map(pickTo),
-  resolve: (g: Game, [{ about, draft }]: readonly Decision<Freeing>[]) =>
-    placeReturned(g, about.drawnKind!, Number(draft[0].of)),
+  resolve: (g: Game, [{ about, draft }]: Answered<Freeing>) =>
+    placeReturned(g, present(about.drawnKind, 'Citizen drawn'), numberPicked(draft)),
 };

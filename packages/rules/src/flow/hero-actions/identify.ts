@@ -1,9 +1,11 @@
 import { identifyCitizen } from '../../effects/citizens.js';
+import { itemAt } from '../../kernel/checked.js';
 import type { AnswerPick } from '../../kernel/decision.js';
 import { refuse } from '../../kernel/refusal.js';
 import type { HeroAction } from '../../model/actions.js';
 import type { Game } from '../../model/game.js';
 import { DONE, pickCitizen } from '../../model/picks.js';
+import { heroAt } from '../../model/pieces.js';
 import { setRate } from '../../model/price.js';
 import { citizensIn } from '../../model/queries.js';
 import { UNIDENTIFIED } from '../../model/state.js';
@@ -23,22 +25,18 @@ export const identify: HeroAction = {
   kind: 'standard',
   rule: 'ACT-5',
   obstacle: (g, hero) =>
-    unidentifiedIn(g, g.state.heroes[hero].place).length > 0
-      ? undefined
-      : refuse('nobody-to-identify', 'R-ACT-1'),
+    unidentifiedIn(g, heroAt(g, hero).place).length > 0 ? undefined : refuse('nobody-to-identify', 'R-ACT-1'),
   price(g, hero, draft, price) {
     pricePerGuard(g, hero, price);
     setRate(price, chosen(draft).length);
   },
-  cheapest: (g, hero) => [pickCitizen(unidentifiedIn(g, g.state.heroes[hero].place)[0])],
+  cheapest: (g, hero) => [pickCitizen(itemAt(unidentifiedIn(g, heroAt(g, hero).place), 0))],
   picks: {
     next(g, hero, draft) {
       const already = chosen(draft);
-      const others = unidentifiedIn(g, g.state.heroes[hero].place).filter(
-        (citizen) => !already.includes(citizen),
-      );
+      const others = unidentifiedIn(g, heroAt(g, hero).place).filter((citizen) => !already.includes(citizen));
       const affordable =
-        others.length > 0 && canAfford(g, hero, identify, [...draft, pickCitizen(others[0])]);
+        others.length > 0 && canAfford(g, hero, identify, [...draft, pickCitizen(itemAt(others, 0))]);
       const options = affordable ? others.map(pickCitizen) : [];
       if (already.length > 0) options.push(DONE);
       return options;
@@ -47,7 +45,7 @@ export const identify: HeroAction = {
     whyNot(g, hero, draft, pick) {
       if (pick.pick !== 'citizen') return undefined;
       const citizen = Number(pick.of);
-      if (g.state.citizenPlace[citizen] !== g.state.heroes[hero].place) {
+      if (g.state.citizenPlace[citizen] !== heroAt(g, hero).place) {
         return refuse('citizen-elsewhere', 'ACT-5');
       }
       if (g.state.citizenFace[citizen] !== UNIDENTIFIED) return refuse('already-identified', 'ACT-5');

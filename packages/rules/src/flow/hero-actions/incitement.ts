@@ -2,6 +2,7 @@ import { noteAgitation } from '../../effects/round-history.js';
 import { raiseDiscontent } from '../../effects/tracks.js';
 import { refuse } from '../../kernel/refusal.js';
 import type { HeroAction } from '../../model/actions.js';
+import { heroAt } from '../../model/pieces.js';
 import { amountOf, isMinor } from '../../model/queries.js';
 import { pricePerGuard } from '../hero-action.js';
 
@@ -11,17 +12,17 @@ export const incitement: HeroAction = {
   kind: 'incitement',
   rule: 'ACT-3',
   obstacle: (g, hero) =>
-    isMinor(g, g.state.heroes[hero].place) ? undefined : refuse('only-in-minor-districts', 'ACT-3'),
+    isMinor(g, heroAt(g, hero).place) ? undefined : refuse('only-in-minor-districts', 'ACT-3'),
   price: (g, hero, _draft, price) => pricePerGuard(g, hero, price),
   perform(g, hero) {
-    const district = g.state.heroes[hero].place;
+    const district = heroAt(g, hero).place;
     noteAgitation(g);
     raiseDiscontent(g, amountOf(g, 'incitement', 1, { district }), 'ACT-3');
   },
   outcomes: (g, hero) => [
     {
       key: 'discontent-rises',
-      params: { amount: amountOf(g, 'incitement', 1, { district: g.state.heroes[hero].place }) },
+      params: { amount: amountOf(g, 'incitement', 1, { district: heroAt(g, hero).place }) },
     },
   ],
 };

@@ -1,10 +1,12 @@
 import { moveCitizen } from '../../effects/citizens.js';
-import { type AnswerPick, samePick } from '../../kernel/decision.js';
+import { itemAt } from '../../kernel/checked.js';
+import { type AnswerPick, numberPicked, samePick } from '../../kernel/decision.js';
 import { refuse } from '../../kernel/refusal.js';
 import type { HeroAction } from '../../model/actions.js';
 import { distanceBetween, mapOf } from '../../model/city/index.js';
 import type { Game } from '../../model/game.js';
 import { DONE, pickCitizen, pickTo } from '../../model/picks.js';
+import { heroAt } from '../../model/pieces.js';
 import { setFixed } from '../../model/price.js';
 import { citizensIn, freeCitizenSquares } from '../../model/queries.js';
 import type { District } from '../../model/state.js';
@@ -13,8 +15,8 @@ import { canAfford, tooLittleTrust } from '../hero-action.js';
 /** Pairs of a Citizen and where it goes. */
 function journeys(draft: readonly AnswerPick[]): { citizen: number; to: District }[] {
   const found: { citizen: number; to: District }[] = [];
-  for (let i = 0; i + 1 < draft.length && draft[i + 1].pick === 'to'; i += 2) {
-    found.push({ citizen: Number(draft[i].of), to: Number(draft[i + 1].of) });
+  for (let i = 0; i + 1 < draft.length && itemAt(draft, i + 1).pick === 'to'; i += 2) {
+    found.push({ citizen: numberPicked(draft, i), to: numberPicked(draft, i + 1) });
   }
   return found;
 }
@@ -50,23 +52,23 @@ export const moveCitizens: HeroAction = {
   kind: 'standard',
   rule: 'ACT-6',
   obstacle(g, hero) {
-    const { place } = g.state.heroes[hero];
+    const { place } = heroAt(g, hero);
     if (citizensIn(g, place).length === 0) return refuse('no-citizen-here', 'R-ACT-1');
     return roomyDistricts(g, place, []).length > 0 ? undefined : refuse('no-free-square', 'ACT-6');
   },
   price(g, hero, draft, price) {
     const map = mapOf(g.state.city);
-    const from = g.state.heroes[hero].place;
+    const from = heroAt(g, hero).place;
     const exits = journeys(draft).reduce((sum, { to }) => sum + distanceBetween(map, from, to), 0);
     setFixed(price, exits, 'ACT-6');
   },
   cheapest(g, hero) {
-    const { place } = g.state.heroes[hero];
-    return [pickCitizen(citizensIn(g, place)[0]), pickTo(roomyDistricts(g, place, [])[0])];
+    const { place } = heroAt(g, hero);
+    return [pickCitizen(itemAt(citizensIn(g, place), 0)), pickTo(itemAt(roomyDistricts(g, place, []), 0))];
   },
   picks: {
     next(g, hero, draft) {
-      const { place } = g.state.heroes[hero];
+      const { place } = heroAt(g, hero);
       const last = draft[draft.length - 1];
       if (last?.pick === 'citizen') {
         const others = draft.slice(0, -1);
@@ -79,14 +81,14 @@ export const moveCitizens: HeroAction = {
       const canGo =
         staying.length > 0 &&
         nearest !== undefined &&
-        canSend(g, hero, draft, pickCitizen(staying[0]), nearest);
+        canSend(g, hero, draft, pickCitizen(itemAt(staying, 0)), nearest);
       const options = canGo ? staying.map(pickCitizen) : [];
       if (moving.length > 0) options.push(DONE);
       return options;
     },
     isComplete: (_g, _hero, draft) => draft.some((pick) => pick.pick === 'done'),
     whyNot(g, hero, draft, pick) {
-      const { place } = g.state.heroes[hero];
+      const { place } = heroAt(g, hero);
       const roomy = roomyDistricts(g, place, draft);
       const of = Number(pick.of);
       const isForCitizen = draft[draft.length - 1]?.pick !== 'citizen';
@@ -94,7 +96,7 @@ export const moveCitizens: HeroAction = {
         if (g.state.citizenPlace[of] !== place) return refuse('citizen-elsewhere', 'ACT-6');
         if (draft.some((earlier) => samePick(earlier, pick))) return refuse('already-chosen', 'R-ACT-4');
         if (roomy.length === 0) return refuse('no-free-square', 'ACT-6');
-        return tooLittleTrust(g, hero, moveCitizens, [...draft, pick, pickTo(roomy[0])]);
+        return tooLittleTrust(g, hero, moveCitizens, [...draft, pick, pickTo(itemAt(roomy, 0))]);
       }
       if (isForCitizen || pick.pick !== 'to') return undefined;
       if (of === place) return refuse('already-there', 'R-ACT-4');

@@ -2,7 +2,8 @@ import { arrestCitizen, revealCitizen } from '../../effects/citizens.js';
 import { breakGuard } from '../../effects/guards.js';
 import { placeRiotToken } from '../../effects/riots.js';
 import { advancePlan } from '../../effects/tracks.js';
-import type { AnswerPick, Decision, DecisionKind, OptionOutcome } from '../../kernel/decision.js';
+import { itemAt } from '../../kernel/checked.js';
+import type { Answered, AnswerPick, Decision, DecisionKind, OptionOutcome } from '../../kernel/decision.js';
 import { ask, enter } from '../../kernel/flow.js';
 import type { FrameDefinition } from '../../kernel/live.js';
 import { refuse } from '../../kernel/refusal.js';
@@ -10,6 +11,7 @@ import type { HeroAction } from '../../model/actions.js';
 import { tell } from '../../model/events.js';
 import type { Game } from '../../model/game.js';
 import { DONE, pickCitizen } from '../../model/picks.js';
+import { guardsIn, heroAt } from '../../model/pieces.js';
 import { setRate } from '../../model/price.js';
 import {
   amountOf,
@@ -30,21 +32,21 @@ export const riot: HeroAction = {
   kind: 'standard',
   rule: 'ACT-8',
   obstacle(g, hero) {
-    const { place } = g.state.heroes[hero];
+    const { place } = heroAt(g, hero);
     if (g.state.riots.includes(place)) return refuse('riot-already-here', 'ACT-8');
     return citizensIn(g, place).length > 0 ? undefined : refuse('no-citizen-here', 'R-ACT-1');
   },
   price(g, hero, _draft, price) {
     pricePerGuard(g, hero, price);
-    setRate(price, unidentifiedIn(g, g.state.heroes[hero].place).length);
+    setRate(price, unidentifiedIn(g, heroAt(g, hero).place).length);
   },
-  perform: (g, hero) => enter(g, 'riot', { hero, district: g.state.heroes[hero].place } satisfies Riot),
+  perform: (g, hero) => enter(g, 'riot', { hero, district: heroAt(g, hero).place } satisfies Riot),
   outcomes: foreseeRiot,
 };
 
 /** What the Revolutionaries know of the tally; who is unidentified may be for, against or neither. */
 function foreseeRiot(g: Game, hero: number): readonly OptionOutcome[] {
-  const { place } = g.state.heroes[hero];
+  const { place } = heroAt(g, hero);
   const unknown = unidentifiedIn(g, place).length;
   const { active, traitors, guards } = count(
     g,
@@ -63,11 +65,11 @@ function foreseeRiot(g: Game, hero: number): readonly OptionOutcome[] {
 function count(g: Game, hero: number, district: District, isKnown: (citizen: number) => boolean) {
   const kinds = citizensIn(g, district)
     .filter(isKnown)
-    .map((citizen) => g.state.citizenKind[citizen]);
+    .map((citizen) => itemAt(g.state.citizenKind, citizen));
   return {
     active: kinds.filter((kind) => isActiveKind(g, kind)).length,
     traitors: kinds.filter((kind) => kind === TRAITOR).length * amountOf(g, 'traitor-weight', 1),
-    guards: g.state.guards[district] + servantsAsGuards(g, hero, district, 'riot'),
+    guards: guardsIn(g, district) + servantsAsGuards(g, hero, district, 'riot'),
   };
 }
 
@@ -107,7 +109,7 @@ function succeed(g: Game, { district, failed }: Riot): void {
   if (failed) return;
   placeRiotToken(g, district);
   if (g.state.outcome !== undefined) return;
-  while (g.state.guards[district] > 0) breakGuard(g, district, 'ACT-10');
+  while (guardsIn(g, district) > 0) breakGuard(g, district, 'ACT-10');
 }
 
 export interface ArrestChoice {
@@ -136,7 +138,7 @@ export const riotArrests: DecisionKind = {
     return options;
   },
   isComplete: (_g: Game, { draft }: Decision) => draft.some((pick) => pick.pick === 'done'),
-  resolve(g: Game, [{ draft }]: readonly Decision[]) {
+  resolve(g: Game, [{ draft }]: Answered) {
     for (const pick of draft) if (pick.pick === 'citizen') arrestCitizen(g, Number(pick.of), 'ACT-11');
   },
 };

@@ -1,5 +1,6 @@
 import { refuse } from '../../kernel/refusal.js';
 import type { HeroAction } from '../../model/actions.js';
+import { heroAt } from '../../model/pieces.js';
 import { pricePerGuard } from '../hero-action.js';
 
 interface SpecialAction extends Omit<HeroAction, 'kind' | 'price' | 'obstacle'> {
@@ -17,7 +18,7 @@ export function specialAction({ district, free, obstacle, ...action }: SpecialAc
     ...action,
     kind: 'special',
     obstacle: (g, hero) =>
-      g.state.heroes[hero].place === g.rules.places[district]
+      heroAt(g, hero).place === g.rules.places[district]
         ? obstacle?.(g, hero)
         : refuse('only-in-another-district', action.rule),
     price: free ? undefined : (g, hero, _draft, price) => pricePerGuard(g, hero, price),

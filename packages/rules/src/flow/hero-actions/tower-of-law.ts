@@ -1,4 +1,5 @@
 import { cancelDirective } from '../../effects/directives.js';
+import { namePicked, numberPicked } from '../../kernel/decision.js';
 import { enter } from '../../kernel/flow.js';
 import { refuse } from '../../kernel/refusal.js';
 import type { Game } from '../../model/game.js';
@@ -15,7 +16,7 @@ export const towerOfLawA = specialAction({
   obstacle: (g) =>
     g.state.directives.published.length > 0 ? undefined : refuse('nothing-published', 'R-ACT-1'),
   picks: onePick((g) => g.state.directives.published.map(pickDirective)),
-  perform: (g, hero, [directive]) => cancelDirective(g, String(directive.of), hero),
+  perform: (g, hero, picks) => cancelDirective(g, namePicked(picks), hero),
 });
 
 function heroesWithForfeited(g: Game): number[] {
@@ -29,6 +30,6 @@ export const towerOfLawB = specialAction({
   rule: 'ACT-16',
   obstacle: (g) => (heroesWithForfeited(g).length > 0 ? undefined : refuse('nothing-forfeited', 'R-ACT-1')),
   picks: onePick((g) => heroesWithForfeited(g).map(pickHero)),
-  perform: (g, _hero, [chosen]) =>
-    enter(g, 'retrieval', { hero: Number(chosen.of), because: 'ACT-16' } satisfies Retrieval),
+  perform: (g, _hero, picks) =>
+    enter(g, 'retrieval', { hero: numberPicked(picks), because: 'ACT-16' } satisfies Retrieval),
 });

@@ -1,18 +1,19 @@
 import { receiveBonds } from '../../effects/bonds.js';
 import { slideDistrict } from '../../effects/city.js';
 import { drawDirective, publishDirective, takeBackDirective } from '../../effects/directives.js';
-import type { AnswerPick } from '../../kernel/decision.js';
+import { type AnswerPick, numberPicked } from '../../kernel/decision.js';
 import { refuse } from '../../kernel/refusal.js';
 import type { ServantAction } from '../../model/actions.js';
 import type { Game } from '../../model/game.js';
 import { pickDirective, pickTakeBack, tileOfCode } from '../../model/picks.js';
+import { guardsIn, servantAt } from '../../model/pieces.js';
 import { amountOf, countCitizens } from '../../model/queries.js';
 import { repositionPicks, whyNoRepositioning } from '../further-picks.js';
 
 export const MAX_PUBLISHED = 3;
 
 function standsIn(g: Game, servant: number, district: string): boolean {
-  return g.state.servants[servant].place === g.rules.places[district];
+  return servantAt(g, servant).place === g.rules.places[district];
 }
 
 /** GM-9: Grand Citadel. */
@@ -69,13 +70,12 @@ export const repositionAction: ServantAction = {
       ? whyNoRepositioning(g)
       : refuse('only-in-another-district', 'GM-11'),
   picks: repositionPicks,
-  perform: (g, _servant, [district, placement]) =>
-    slideDistrict(g, Number(district.of), tileOfCode(Number(placement.of))),
+  perform: (g, _servant, picks) => slideDistrict(g, numberPicked(picks), tileOfCode(numberPicked(picks, 1))),
 };
 
 function squareBonds(g: Game, servant: number): number {
-  const district = g.state.servants[servant].place;
-  const guards = Math.max(0, amountOf(g, 'square-guards', g.state.guards[district], { district }));
+  const district = servantAt(g, servant).place;
+  const guards = Math.max(0, amountOf(g, 'square-guards', guardsIn(g, district), { district }));
   return countCitizens(g, district) - guards;
 }
 

@@ -1,3 +1,4 @@
+import { itemAt } from '../../kernel/checked.js';
 import { type City, isPortrait, type Tile } from './tile.js';
 
 /**
@@ -33,12 +34,16 @@ export function layBoard(city: City, absent = -1): Board {
   resizeBoard(city);
   for (let district = 0; district < city.length; district++) {
     if (district === absent) continue;
-    const tile = city[district];
+    const tile = itemAt(city, district);
     const cell = cellIndex(board, tile);
-    board.covers[cell] |= 1 << district;
-    board.covers[cell + stepAlong(board, tile)] |= 1 << district;
+    cover(cell, district);
+    cover(cell + stepAlong(board, tile), district);
   }
   return board;
+}
+
+function cover(cell: number, district: number): void {
+  board.covers[cell] = itemAt(board.covers, cell) | (1 << district);
 }
 
 function resizeBoard(city: City): void {

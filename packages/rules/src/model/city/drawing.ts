@@ -50,7 +50,8 @@ export function findTile(rows: readonly string[], letter: string): Tile | TileFa
     Array.from(row, (drawn, x) => ({ drawn, x, y })).filter((cell) => cell.drawn === letter),
   );
   const [first, second] = cells;
-  if (cells.length !== 2) return { code: 'not-two-cells', cells: cells.length };
+  if (first === undefined || second === undefined || cells.length > 2)
+    return { code: 'not-two-cells', cells: cells.length };
   const { x, y } = first;
   const rotation = rotationBetween(second.x - x, second.y - y);
   return rotation === undefined ? { code: 'cells-apart' } : { x, y, rotation };

@@ -1,3 +1,4 @@
+import { itemAt } from '../../kernel/checked.js';
 /**
  * The connection graph of a City: for each District the bitmask of the Districts connected to it. Sets of
  * Districts are bitmasks throughout.
@@ -42,7 +43,7 @@ export function reachWithin(connections: Connections, start: number, within: num
   let open = reached;
   while (open !== 0) {
     const district = highestOf(open);
-    const fresh = connections[district] & within & ~reached;
+    const fresh = itemAt(connections, district) & within & ~reached;
     reached |= fresh;
     open = (open & ~(1 << district)) | fresh;
   }

@@ -1,3 +1,4 @@
+import { itemAt } from '../../kernel/checked.js';
 import { layBoard } from './board.js';
 import {
   allDistricts,
@@ -25,7 +26,7 @@ export function whyNotLegal(city: City): CityFault | undefined {
   const overlapping = findOverlap(city);
   if (overlapping !== 0) return describeFault('overlap', overlapping);
   const { neighbours } = mapOf(city);
-  const lonely = selectDistricts(city, (district) => !holdsTwo(neighbours[district]));
+  const lonely = selectDistricts(city, (district) => !holdsTwo(itemAt(neighbours, district)));
   if (lonely !== 0) return describeFault('too-few-connections', lonely);
   const all = allDistricts(city.length);
   const lost = all & ~reachWithin(neighbours, 0, all);
@@ -50,7 +51,7 @@ function findOverlap(city: City): number {
   const board = layBoard(city);
   let overlapping = 0;
   for (let cell = 0; cell < board.size; cell++) {
-    const cover = board.covers[cell];
+    const cover = itemAt(board.covers, cell);
     if (cover > 0 && holdsTwo(cover)) overlapping |= cover;
   }
   return overlapping;

@@ -1,3 +1,4 @@
+import { itemAt } from '../../kernel/checked.js';
 import { type Board, cellIndex, layBoard, stepAlong, WALL } from './board.js';
 import { type Connections, highestOf } from './graph.js';
 import { cachePerLayout } from './layout-cache.js';
@@ -23,7 +24,7 @@ export const mapOf: (city: City) => CityMap = cachePerLayout(drawMap);
 
 /** The number of Districts exited on a shortest route (R-GEO-6). */
 export function distanceBetween(map: CityMap, from: number, to: number): number {
-  return map.distances[from * map.size + to];
+  return itemAt(map.distances, from * map.size + to);
 }
 
 /** Computes the map of a City without remembering it. */
@@ -51,33 +52,33 @@ export function neighboursAt(board: Board, cell: number, along: number): number 
   const { covers, stride } = board;
   const across = along === 1 ? stride : 1;
   const covered =
-    covers[cell - along] |
-    covers[cell + 2 * along] |
-    covers[cell - across] |
-    covers[cell + along - across] |
-    covers[cell + across] |
-    covers[cell + along + across];
+    itemAt(covers, cell - along) |
+    itemAt(covers, cell + 2 * along) |
+    itemAt(covers, cell - across) |
+    itemAt(covers, cell + along - across) |
+    itemAt(covers, cell + across) |
+    itemAt(covers, cell + along + across);
   return covered & ~WALL;
 }
 
 /** What lies beyond each exit: the exits turn with the tile's top (R-GEO-1). */
 function traceExits(city: City): readonly (readonly (number | undefined)[])[] {
   const board = layBoard(city);
-  return city.map((tile) => exitCells(board, tile).map((cell) => districtAt(board, cell)));
+  return city.map((tile) => exitCells(board, tile).map((cell) => districtOn(board, cell)));
 }
 
 /** The cells beyond exits 0–5, starting at the end of the tile that is its left when its top is up (R-GEO-1). */
 function exitCells(board: Board, tile: Tile): readonly number[] {
   const { stride } = board;
-  const upwards = [-stride, 1, stride, -1][tile.rotation];
-  const onwards = [1, stride, -1, -stride][tile.rotation];
+  const upwards = itemAt([-stride, 1, stride, -1], tile.rotation);
+  const onwards = itemAt([1, stride, -1, -stride], tile.rotation);
   const left = tile.rotation < 2 ? cellIndex(board, tile) : cellIndex(board, tile) - onwards;
   const right = left + onwards;
   return [left + upwards, right + upwards, right + onwards, right - upwards, left - upwards, left - onwards];
 }
 
-function districtAt(board: Board, cell: number): number | undefined {
-  const cover = board.covers[cell];
+function districtOn(board: Board, cell: number): number | undefined {
+  const cover = itemAt(board.covers, cell);
   return cover > 0 ? highestOf(cover) : undefined;
 }
 
@@ -95,7 +96,7 @@ function measureDistances(connections: Connections): readonly number[] {
         const to = highestOf(open);
         open &= ~(1 << to);
         distances[from * size + to] = distance;
-        beyond |= connections[to];
+        beyond |= itemAt(connections, to);
       }
       ring = beyond & ~reached;
     }

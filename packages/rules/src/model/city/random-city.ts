@@ -1,3 +1,4 @@
+import { itemAt } from '../../kernel/checked.js';
 import { countConnections } from './graph.js';
 import { connectionsOf } from './map.js';
 import { repositionDistrict } from './reposition.js';
@@ -37,7 +38,7 @@ function shuffle(city: City, drawBelow: DrawBelow): City {
   const tiles = [...city];
   for (let last = tiles.length - 1; last > 0; last--) {
     const other = drawBelow(last + 1);
-    [tiles[last], tiles[other]] = [tiles[other], tiles[last]];
+    [tiles[last], tiles[other]] = [itemAt(tiles, other), itemAt(tiles, last)];
   }
   return tiles;
 }
@@ -49,7 +50,7 @@ function slideAnyDistrict(city: City, drawBelow: DrawBelow, liking: number, cand
   let best = city;
   let bestValue = -Infinity;
   for (let candidate = 0; candidate < candidates; candidate++) {
-    const next = repositionDistrict(city, district, placements[drawBelow(placements.length)]);
+    const next = repositionDistrict(city, district, itemAt(placements, drawBelow(placements.length)));
     const value = liking * countConnections(connectionsOf(next));
     if (value > bestValue) {
       best = next;

@@ -1,3 +1,4 @@
+import { itemAt } from '../../kernel/checked.js';
 import { type Board, cellIndex, columnOf, layBoard, rowOf } from './board.js';
 import { areLegalNeighbours, setsToTouch } from './legality.js';
 import { connectionsOf, neighboursAt } from './map.js';
@@ -32,7 +33,7 @@ export function findPlacements(city: City, district: number, halfTurnsDiffer: bo
   const sets = setsToTouch(connectionsOf(city), district);
   if (sets === undefined) return [];
   const board = layBoard(city, district);
-  const old = city[district];
+  const old = itemAt(city, district);
   const oldSpot = spotOf(board, old);
   exploreSlides(board, oldSpot, sets, false);
   const rotations = rotationsToOffer(old, halfTurnsDiffer);
@@ -53,7 +54,7 @@ export function hasPlacement(city: City, district: number, halfTurnsDiffer: bool
   const sets = setsToTouch(connectionsOf(city), district);
   if (sets === undefined) return false;
   const board = layBoard(city, district);
-  const oldSpot = spotOf(board, city[district]);
+  const oldSpot = spotOf(board, itemAt(city, district));
   if (exploreSlides(board, oldSpot, sets, true)) return true;
   return halfTurnsDiffer && search.canPivot && search.marks[oldSpot] === LEGAL;
 }
@@ -78,7 +79,7 @@ function exploreSlides(
   queueSpot(oldSpot);
   let found = false;
   for (let next = 0; next < search.queued; next++) {
-    const spot = search.queue[next];
+    const spot = itemAt(search.queue, next);
     const along = spot & 1 ? board.stride : 1;
     if (areLegalNeighbours(neighboursAt(board, spot >> 1, along), sets)) {
       search.marks[spot] = LEGAL;

@@ -1,3 +1,4 @@
+import { itemAt } from '../../kernel/checked.js';
 /** A count of clockwise quarter-turns: 0 is landscape with its top up (R-GEO-1). */
 export type Rotation = 0 | 1 | 2 | 3;
 
@@ -48,7 +49,9 @@ export function sameTile(a: Tile, b: Tile): boolean {
 
 /** Whether every District lies in the same place with the same rotation (R-GEO-5). */
 export function sameCity(a: City, b: City): boolean {
-  return a === b || (a.length === b.length && a.every((tile, district) => sameTile(tile, b[district])));
+  return (
+    a === b || (a.length === b.length && a.every((tile, district) => sameTile(tile, itemAt(b, district))))
+  );
 }
 
 /** A text that is equal exactly for equal Cities (R-GEO-5). */

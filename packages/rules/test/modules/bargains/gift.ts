@@ -1,7 +1,7 @@
 import { advancePlan } from '../../../src/effects/tracks.js';
 import { receiveTrust } from '../../../src/effects/trust.js';
 import { heroActor } from '../../../src/flow/actors.js';
-import { type Decision, type DecisionKind, picksOf } from '../../../src/kernel/decision.js';
+import { type Answered, type DecisionKind, picksOf } from '../../../src/kernel/decision.js';
 import { ask } from '../../../src/kernel/flow.js';
 import type { Game } from '../../../src/model/game.js';
 import type { ModulePart } from '../../../src/model/rules.js';
@@ -15,7 +15,7 @@ const giftChoice: DecisionKind = {
   rule: 'GIFT',
   about: { all: { hero: 'hero', trust: 'number' } },
   options: () => [DENOUNCE, ACCEPT],
-  resolve(g: Game, [{ draft }]: readonly Decision[]) {
+  resolve(g: Game, [{ draft }]: Answered) {
     if (draft[0].pick === 'accept') receiveTrust(g, FIRST, GIVEN, 'GIFT');
     else advancePlan(g, 'GIFT');
   },

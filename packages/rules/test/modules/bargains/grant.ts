@@ -1,6 +1,6 @@
 import { receiveBonds } from '../../../src/effects/bonds.js';
 import { MACHINE } from '../../../src/flow/actors.js';
-import { type Decision, type DecisionKind, picksOf } from '../../../src/kernel/decision.js';
+import { type Answered, type DecisionKind, picksOf } from '../../../src/kernel/decision.js';
 import { ask } from '../../../src/kernel/flow.js';
 import type { Game } from '../../../src/model/game.js';
 import { DECLINE } from '../../../src/model/picks.js';
@@ -13,7 +13,7 @@ const grantChoice: DecisionKind = {
   rule: 'GRANT',
   about: { all: { bonds: 'number' } },
   options: () => [DECLINE, TAKE],
-  resolve(g: Game, [{ draft }]: readonly Decision[]) {
+  resolve(g: Game, [{ draft }]: Answered) {
     if (draft[0].pick === 'take') receiveBonds(g, GRANTED, 'GRANT');
   },
 };

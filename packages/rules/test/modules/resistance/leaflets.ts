@@ -3,7 +3,7 @@ import { raiseDiscontent } from '../../../src/effects/tracks.js';
 import { receiveTrust } from '../../../src/effects/trust.js';
 import { unidentifiedIn } from '../../../src/flow/hero-actions/identify.js';
 import type { HeroTurn } from '../../../src/flow/heroes.js';
-import { type Decision, type DecisionKind, picksOf } from '../../../src/kernel/decision.js';
+import { type Answered, type Decision, type DecisionKind, picksOf } from '../../../src/kernel/decision.js';
 import { ask, emit, enter, offer, withdrawOffer } from '../../../src/kernel/flow.js';
 import type { FrameDefinition } from '../../../src/kernel/live.js';
 import type { Game } from '../../../src/model/game.js';
@@ -48,7 +48,7 @@ const leaflet: DecisionKind = {
     );
     return playable.map(pickLeaflet);
   },
-  resolve(g: Game, [{ about, draft }]: readonly Decision<Reaction>[]) {
+  resolve(g: Game, [{ about, draft }]: Answered<Reaction>) {
     const card = String(draft[0].of);
     discardLeaflet(g, card);
     emit(g, { event: 'leaflet-played', leaflet: card, hero: about.hero });
@@ -73,8 +73,7 @@ const eyewitness: DecisionKind = {
   rule: 'LEAFLETS',
   about: { all: { hero: 'hero' } },
   options: (g: Game, { about }: Decision<Reaction>) => citizensBeside(g, about.hero).map(pickCitizen),
-  resolve: (g: Game, [{ draft }]: readonly Decision[]) =>
-    identifyCitizen(g, Number(draft[0].of), 'LEAFLET-eyewitness'),
+  resolve: (g: Game, [{ draft }]: Answered) => identifyCitizen(g, Number(draft[0].of), 'LEAFLET-eyewitness'),
 };
 
 /** The turn is over: the Printer's own turn brings a Leaflet, another's takes the offer back. */

@@ -1,6 +1,6 @@
 import { chooseCard } from '../../../src/effects/access-cards.js';
 import { heroActor } from '../../../src/flow/actors.js';
-import type { AnswerPick, Decision, DecisionKind } from '../../../src/kernel/decision.js';
+import type { Answered, AnswerPick, Decision, DecisionKind } from '../../../src/kernel/decision.js';
 import { ask, emit } from '../../../src/kernel/flow.js';
 import type { Game } from '../../../src/model/game.js';
 import { PASS, pickCard, pickHero } from '../../../src/model/picks.js';
@@ -35,7 +35,7 @@ const loanChoice: DecisionKind = {
     return [...others, PASS];
   },
   isComplete: (_g: Game, { draft }: Decision<Loan>) => draft.length === 2 || draft[0]?.pick === 'pass',
-  resolve(g: Game, [{ draft }]: readonly Decision<Loan>[]) {
+  resolve(g: Game, [{ draft }]: Answered<Loan>) {
     if (draft[0].pick === 'pass') return;
     const [borrower, district] = draft.map(({ of }) => Number(of));
     chooseCard(g, borrower, { owner: LENDER, district });

@@ -1,7 +1,7 @@
 import { markUsed } from '../../../src/effects/round-history.js';
 import { heroActor } from '../../../src/flow/actors.js';
 import { type DieRoll, rollOnce } from '../../../src/flow/dice.js';
-import { type Decision, type DecisionKind, picksOf } from '../../../src/kernel/decision.js';
+import { type Answered, type DecisionKind, picksOf } from '../../../src/kernel/decision.js';
 import { ask, localsOf } from '../../../src/kernel/flow.js';
 import type { Game } from '../../../src/model/game.js';
 import { DECLINE } from '../../../src/model/picks.js';
@@ -25,7 +25,7 @@ const secondRoll: DecisionKind = {
   rule: 'SECOND-ROLL',
   about: { all: { hero: 'hero', face: 'text' } },
   options: () => [ROLL_AGAIN, DECLINE],
-  resolve(g: Game, [{ draft }]: readonly Decision<Rolled>[]) {
+  resolve(g: Game, [{ draft }]: Answered<Rolled>) {
     if (draft[0].pick === 'decline') return;
     markUsed(g, SECOND_ROLL);
     rollOnce(g, localsOf<DieRoll>(g, 'die-roll'));

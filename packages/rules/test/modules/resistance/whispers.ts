@@ -1,7 +1,7 @@
 import { payTrust, receiveTrust } from '../../../src/effects/trust.js';
 import { heroActor } from '../../../src/flow/actors.js';
 import { phase } from '../../../src/flow/round.js';
-import type { AnswerPick, Decision, DecisionKind } from '../../../src/kernel/decision.js';
+import type { Answered, AnswerPick, Decision, DecisionKind } from '../../../src/kernel/decision.js';
 import { ask, repeatStep } from '../../../src/kernel/flow.js';
 import type { FrameDefinition } from '../../../src/kernel/live.js';
 import type { Game } from '../../../src/model/game.js';
@@ -37,7 +37,7 @@ const whisper: DecisionKind = {
     );
     return [...others, PASS];
   },
-  resolve(g: Game, [{ about, draft }]: readonly Decision<Whisper>[]) {
+  resolve(g: Game, [{ about, draft }]: Answered<Whisper>) {
     if (draft[0].pick === 'pass') return;
     payTrust(g, about.hero, 1, 'WHISPERS');
     receiveTrust(g, Number(draft[0].of), 1, 'WHISPERS');

@@ -1,4 +1,5 @@
 import type { CityEventDefinition } from '../../../model/content.js';
+import { guardsIn } from '../../../model/pieces.js';
 import { addToPrice } from '../../../model/price.js';
 import { servantsIn } from '../../../model/queries.js';
 
@@ -12,5 +13,5 @@ export const cordon: CityEventDefinition = {
       if (servantsIn(g, from) > 0) addToPrice(price, 1, 'EVT-cordon');
     },
   },
-  planAdvances: (g) => g.state.heroes.filter(({ place }) => g.state.guards[place] >= 2).length >= 2,
+  planAdvances: (g) => g.state.heroes.filter(({ place }) => guardsIn(g, place) >= 2).length >= 2,
 };

@@ -1,9 +1,11 @@
 import { arrestCitizen } from '../../../effects/citizens.js';
 import { onePick } from '../../../flow/further-picks.js';
 import { unidentifiedIn } from '../../../flow/hero-actions/identify.js';
+import { numberPicked } from '../../../kernel/decision.js';
 import { refuse } from '../../../kernel/refusal.js';
 import type { CityEventDefinition } from '../../../model/content.js';
 import { pickCitizen } from '../../../model/picks.js';
+import { servantAt } from '../../../model/pieces.js';
 import { countArrested } from '../../../model/queries.js';
 
 /** Servant Action Abduct: an unidentified Citizen here joins the arrested. The Plan advances if 5 are arrested. */
@@ -15,11 +17,11 @@ export const disappearances: CityEventDefinition = {
     id: 'abduct',
     rule: 'EVT-disappearances',
     obstacle: (g, servant) =>
-      unidentifiedIn(g, g.state.servants[servant].place).length > 0
+      unidentifiedIn(g, servantAt(g, servant).place).length > 0
         ? undefined
         : refuse('no-unidentified-citizen', 'EVT-disappearances'),
-    picks: onePick((g, servant) => unidentifiedIn(g, g.state.servants[servant].place).map(pickCitizen)),
-    perform: (g, _servant, [citizen]) => arrestCitizen(g, Number(citizen.of), 'EVT-disappearances'),
+    picks: onePick((g, servant) => unidentifiedIn(g, servantAt(g, servant).place).map(pickCitizen)),
+    perform: (g, _servant, picks) => arrestCitizen(g, numberPicked(picks), 'EVT-disappearances'),
   },
   planAdvances: (g) => countArrested(g) >= 5,
 };

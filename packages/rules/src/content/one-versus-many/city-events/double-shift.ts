@@ -1,4 +1,5 @@
 import type { CityEventDefinition } from '../../../model/content.js';
+import { guardsIn } from '../../../model/pieces.js';
 import { districtNamed } from '../../../model/rules.js';
 
 /** Guards exit the Industrial District free of charge. The Plan advances if 4 Guards are there. */
@@ -10,5 +11,5 @@ export const doubleShift: CityEventDefinition = {
     amount: (g, name, value, { district }) =>
       name === 'guard-exit-price' && district === districtNamed(g.rules, 'industrial') ? 0 : value,
   },
-  planAdvances: (g) => g.state.guards[districtNamed(g.rules, 'industrial')] >= 4,
+  planAdvances: (g) => guardsIn(g, districtNamed(g.rules, 'industrial')) >= 4,
 };

@@ -1,5 +1,6 @@
 import { receiveTrust } from '../../../effects/trust.js';
 import type { CityEventDefinition } from '../../../model/content.js';
+import { districtAt } from '../../../model/pieces.js';
 import { countCitizens, isHeroIn } from '../../../model/queries.js';
 
 /** End: Heroes beside 4 or more Citizens receive 2 Trust. The Plan advances if Servants alone hold 3 Major Districts. */
@@ -14,7 +15,7 @@ export const greatExhibition: CityEventDefinition = {
   },
   planAdvances(g) {
     const places = g.state.servants.map((servant) => servant.place);
-    const major = places.every((place) => g.rules.districts[place].size === 'major' && !isHeroIn(g, place));
+    const major = places.every((place) => districtAt(g, place).size === 'major' && !isHeroIn(g, place));
     return major && new Set(places).size >= 3;
   },
 };

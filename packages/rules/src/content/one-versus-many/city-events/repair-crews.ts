@@ -1,5 +1,6 @@
 import { repairGuard } from '../../../effects/guards.js';
 import type { CityEventDefinition } from '../../../model/content.js';
+import { brokenGuardsIn } from '../../../model/pieces.js';
 
 /** End: each Servant repairs a broken Guard in its District. The Plan advances if no Guard is broken. */
 export const repairCrews: CityEventDefinition = {
@@ -8,7 +9,7 @@ export const repairCrews: CityEventDefinition = {
   source: { name: 'design', effect: 'design' },
   endOfRound(g) {
     for (const { place } of g.state.servants) {
-      if (g.state.brokenGuards[place] > 0) repairGuard(g, place, 'EVT-repair-crews');
+      if (brokenGuardsIn(g, place) > 0) repairGuard(g, place, 'EVT-repair-crews');
     }
   },
   planAdvances: (g) => g.state.brokenGuards.every((broken) => broken === 0),

@@ -1,6 +1,7 @@
 import { forfeitUnseen } from '../../../effects/access-cards.js';
 import { draw } from '../../../kernel/flow.js';
 import type { CityEventDefinition } from '../../../model/content.js';
+import { heroAt } from '../../../model/pieces.js';
 import { bitsOf, countBits } from '../../../model/queries.js';
 
 /** Option B also forfeits a random card in hand. The Plan advances if a Hero has 3 or more forfeited. */
@@ -10,7 +11,7 @@ export const showTrial: CityEventDefinition = {
   source: { name: 'design', effect: 'design' },
   hooks: {
     afterDetainment(g, { hero, option }) {
-      const { hand } = g.state.heroes[hero];
+      const { hand } = heroAt(g, hero);
       if (option === 'B' && hand !== 0) {
         forfeitUnseen(g, hero, draw(g, 'show-trial-card', bitsOf(hand)), 'EVT-show-trial');
       }

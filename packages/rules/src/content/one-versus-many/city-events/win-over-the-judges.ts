@@ -3,6 +3,7 @@ import type { Retrieval } from '../../../flow/retrieval.js';
 import { enter, repeatStep } from '../../../kernel/flow.js';
 import type { CityEventDefinition } from '../../../model/content.js';
 import type { Game } from '../../../model/game.js';
+import { heroAt } from '../../../model/pieces.js';
 
 /** In Initiative order, each Hero with a forfeited card and the Trust for it (R-ORD-1). */
 function offerToNextHero(g: Game, locals: { next?: number }): void {
@@ -10,7 +11,7 @@ function offerToNextHero(g: Game, locals: { next?: number }): void {
   if (hero >= g.state.heroes.length) return;
   locals.next = hero + 1;
   repeatStep(g);
-  const { place, forfeited, trust } = g.state.heroes[hero];
+  const { place, forfeited, trust } = heroAt(g, hero);
   const price = g.state.guards[place] ?? 0;
   if (forfeited === 0 || trust < price) return;
   enter(g, 'retrieval', { hero, price, because: 'EVT-win-over-the-judges' } satisfies Retrieval);

@@ -1,5 +1,6 @@
 import { seizeTrust } from '../../../effects/trust.js';
 import { onePick } from '../../../flow/further-picks.js';
+import { numberPicked } from '../../../kernel/decision.js';
 import { refuse } from '../../../kernel/refusal.js';
 import type { DirectiveDefinition } from '../../../model/content.js';
 import { pickHero } from '../../../model/picks.js';
@@ -15,6 +16,6 @@ export const confiscate: DirectiveDefinition = {
     obstacle: (g, servant) =>
       richHeroesAt(g, servant).length > 0 ? undefined : refuse('no-hero-with-trust-here', 'DIR-confiscate'),
     picks: onePick((g, servant) => richHeroesAt(g, servant).map(pickHero)),
-    perform: (g, _servant, [hero]) => seizeTrust(g, Number(hero.of), 3, 'DIR-confiscate'),
+    perform: (g, _servant, picks) => seizeTrust(g, numberPicked(picks), 3, 'DIR-confiscate'),
   },
 };

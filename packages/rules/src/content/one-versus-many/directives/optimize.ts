@@ -1,4 +1,5 @@
 import type { DirectiveDefinition } from '../../../model/content.js';
+import { servantAt } from '../../../model/pieces.js';
 
 /** Each Servant may take 2 Actions a round; the second costs 1 Bond more (R-GM-4). */
 export const optimize: DirectiveDefinition = {
@@ -7,7 +8,7 @@ export const optimize: DirectiveDefinition = {
   hooks: {
     amount(g, name, value, { servant = 0 }) {
       if (name === 'servant-actions') return 2;
-      return name === 'servant-action-price' && g.state.servants[servant].actions > 0 ? value + 1 : value;
+      return name === 'servant-action-price' && servantAt(g, servant).actions > 0 ? value + 1 : value;
     },
   },
 };

@@ -1,5 +1,6 @@
 import { moveCitizen } from '../../../effects/citizens.js';
 import { markUsed } from '../../../effects/round-history.js';
+import { numberPicked } from '../../../kernel/decision.js';
 import { refuse } from '../../../kernel/refusal.js';
 import type { DirectiveDefinition } from '../../../model/content.js';
 import type { Game } from '../../../model/game.js';
@@ -33,16 +34,16 @@ export const resettle: DirectiveDefinition = {
     picks: {
       next(g, _actor, draft) {
         if (draft.length === 0) return citizensInCity(g).map(pickCitizen);
-        const from = g.state.citizenPlace[Number(draft[0].of)];
+        const from = g.state.citizenPlace[numberPicked(draft)];
         return districtsWithRoom(g)
           .filter((district) => district !== from)
           .map(pickTo);
       },
       isComplete: (_g, _actor, draft) => draft.length === 2,
     },
-    perform(g, [citizen, to]) {
+    perform(g, picks) {
       markUsed(g, 'resettle');
-      moveCitizen(g, Number(citizen.of), Number(to.of), 'DIR-resettle');
+      moveCitizen(g, numberPicked(picks), numberPicked(picks, 1), 'DIR-resettle');
     },
   },
 };
