@@ -19,7 +19,7 @@ import {
 } from '@great-machine/rules';
 
 /** The item at a place that counts on past the end, from the beginning again. */
-export function itemAt<T>(items: readonly T[], place: number): T {
+export function inTurn<T>(items: readonly T[], place: number): T {
   const item = items[place % items.length];
   if (item === undefined) throw new Error('there are no items');
   return item;
@@ -37,7 +37,7 @@ const configs = Array.from({ length: 50 }, (_, i) =>
 );
 
 function configOf(purpose: string, seed: number): GameConfig {
-  return { ...itemAt(configs, seed), seed: `${purpose}-${seed}` };
+  return { ...inTurn(configs, seed), seed: `${purpose}-${seed}` };
 }
 
 let gamesPlayed = 0;
@@ -88,8 +88,8 @@ export function recordGame(seed: number): GameRecord {
   while (play.state.outcome === undefined) {
     const open = play.config.seats.flatMap(({ seat }) => play.questions(seat));
     const answerable = open.filter(({ options }) => options.length > 0);
-    const { seat, id, options } = itemAt(answerable, below(answerable.length));
-    play.answer({ seat, decision: id, picks: [itemAt(options, below(options.length)).pick] });
+    const { seat, id, options } = inTurn(answerable, below(answerable.length));
+    play.answer({ seat, decision: id, picks: [inTurn(options, below(options.length)).pick] });
   }
   return play.record();
 }

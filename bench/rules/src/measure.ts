@@ -4,7 +4,6 @@ import {
   apply,
   buildView,
   copyState,
-  itemAt,
   liveGame,
   placementsOf,
   playerDice,
@@ -12,7 +11,7 @@ import {
   serialise,
 } from '@great-machine/rules';
 import { type Figures, median } from './figures.js';
-import { collectAnswers, collectStates, playGame, recordGame, rules } from './games.js';
+import { collectAnswers, collectStates, inTurn, playGame, recordGame, rules } from './games.js';
 
 const ROUNDS = 5;
 const WARM_UP_GAMES = 3000;
@@ -51,7 +50,7 @@ export function measure(seconds: number): Figures {
   const applyPerSecond = rate(
     seconds,
     () => {
-      const { state, answer } = itemAt(answers, place++);
+      const { state, answer } = inTurn(answers, place++);
       if (!apply(rules, state, answer).ok) throw new Error(`refused: ${JSON.stringify(answer)}`);
       return 1;
     },
@@ -60,7 +59,7 @@ export function measure(seconds: number): Figures {
   const copiesPerSecond = rate(
     seconds,
     () => {
-      copyState(itemAt(states, place++));
+      copyState(inTurn(states, place++));
       return 1;
     },
     BATCH,
@@ -68,7 +67,7 @@ export function measure(seconds: number): Figures {
   const viewsPerSecond = rate(
     seconds,
     () => {
-      buildView(liveGame(rules, itemAt(states, place++)), itemAt(AUDIENCES, place));
+      buildView(liveGame(rules, inTurn(states, place++)), inTurn(AUDIENCES, place));
       return 1;
     },
     BATCH,
@@ -77,7 +76,7 @@ export function measure(seconds: number): Figures {
   const cities = Array.from({ length: 3000 }, () => randomCity(below));
   const citiesPerSecond = rate(Math.min(seconds, 1), () => {
     // A fresh City has no placements in memory yet.
-    const city = itemAt(cities, place++).map((tile) => ({ ...tile }));
+    const city = inTurn(cities, place++).map((tile) => ({ ...tile }));
     for (let district = 0; district < city.length; district++) placementsOf(city, district);
     return 1;
   });
