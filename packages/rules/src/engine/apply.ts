@@ -1,6 +1,6 @@
 import { dropPicks, isOffered, openDecisions, takePick } from '../kernel/answer.js';
-import { itemAt } from '../kernel/checked.js';
 import { type AnswerPick, type Decision, decisionId } from '../kernel/decision.js';
+import { kindNamed } from '../kernel/flow.js';
 import type { DatedEvent, DrawRecord } from '../kernel/live.js';
 import { type Refusal, refuse } from '../kernel/refusal.js';
 import { copyState } from '../model/copy.js';
@@ -93,7 +93,7 @@ export function findDecision(
 export function whyNotPick(g: Game, seat: string, decision: Decision, pick: AnswerPick): Refusal | undefined {
   if (isOffered(g, decision, pick))
     return mayPick(seat, pick) ? undefined : refuse('not-your-seat', 'R-SET-1');
-  const kind = itemAt(g.rules.decisions, decision.kind);
+  const kind = kindNamed(g, decision.kind);
   return kind.whyNot?.(g, decision, pick) ?? refuse('not-offered', kind.rule);
 }
 

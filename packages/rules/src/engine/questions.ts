@@ -1,6 +1,7 @@
 import { openDecisions, optionsOf, takePick } from '../kernel/answer.js';
 import { itemAt } from '../kernel/checked.js';
 import type { AnswerPick, Decision, OptionMeaning } from '../kernel/decision.js';
+import { kindNamed } from '../kernel/flow.js';
 import { forkGame, type Game } from '../model/game.js';
 import { mayPick, speaksFor } from '../model/seats.js';
 import { audienceOfSeat } from '../view/audience.js';
@@ -39,7 +40,7 @@ function showOption(g: Game, seat: string, decision: Decision, pick: AnswerPick)
 }
 
 export function explainPick(g: Game, decision: Decision, pick: AnswerPick): OptionMeaning {
-  const kind = itemAt(g.rules.decisions, decision.kind);
+  const kind = kindNamed(g, decision.kind);
   return kind.explain?.(g, decision, pick) ?? { rule: kind.rule };
 }
 

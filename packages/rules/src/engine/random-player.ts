@@ -1,15 +1,15 @@
 import { isAwaited, openDecisions, optionsOf, takePick } from '../kernel/answer.js';
-import { itemAt } from '../kernel/checked.js';
+import { present } from '../kernel/checked.js';
 import type { Game } from '../model/game.js';
 
 /** Uniform over the open decisions that the game waits for, then over the offered picks. In place. */
 export function playRandomPick(g: Game, below: (n: number) => number): boolean {
   const open = openDecisions(g);
   const waiting = open.length <= 1 ? open : open.filter((decision) => isAwaited(g, decision));
-  if (waiting.length === 0) return false;
-  const decision = itemAt(waiting, waiting.length === 1 ? 0 : below(waiting.length));
+  const decision = waiting[waiting.length <= 1 ? 0 : below(waiting.length)];
+  if (decision === undefined) return false;
   const options = optionsOf(g, decision);
-  takePick(g, decision, itemAt(options, options.length === 1 ? 0 : below(options.length)));
+  takePick(g, decision, present(options[options.length === 1 ? 0 : below(options.length)], 'option'));
   return true;
 }
 

@@ -1,4 +1,4 @@
-import { itemAt } from '../kernel/checked.js';
+import { present } from '../kernel/checked.js';
 import {
   type Answered,
   type AnswerPick,
@@ -108,12 +108,12 @@ function availableActions(g: Game, hero: number, taken: readonly string[]): read
 }
 
 function actionOf(g: Game, draft: readonly AnswerPick[]): HeroAction {
-  return itemAt(g.rules.heroActions, namePicked(draft));
+  return present(g.rules.heroActions[namePicked(draft)], 'such Action');
 }
 
 /** What was picked after the Action, without the means that pay for it. */
 function picksOf(draft: readonly AnswerPick[]): readonly AnswerPick[] {
-  return itemAt(draft, draft.length - 1).pick === 'with' ? draft.slice(1, -1) : draft.slice(1);
+  return draft.at(-1)?.pick === 'with' ? draft.slice(1, -1) : draft.slice(1);
 }
 
 /** Whether everything but the payment is chosen. */
@@ -147,13 +147,13 @@ export const heroActionChoice: DecisionKind = {
   },
   isComplete(g: Game, { about, draft }: Decision<ActionChoice>) {
     if (draft.length === 0) return false;
-    if (itemAt(draft, 0).pick === 'pass') return true;
+    if (draft[0]?.pick === 'pass') return true;
     return isChosen(g, about.hero, draft) && isPaymentChosen(g, draft, () => billOf(g, about.hero, draft));
   },
   resolve(g: Game, [{ about, draft }]: Answered<ActionChoice>) {
     const { hero, taken } = about;
     const turn = localsOf<HeroTurn>(g, 'hero-turn');
-    if (itemAt(draft, 0).pick === 'pass') {
+    if (draft[0]?.pick === 'pass') {
       turn.passed = true;
       tell(g, { event: 'hero-passed', hero });
       return;

@@ -1,5 +1,4 @@
-import { itemAt } from '../kernel/checked.js';
-import { mapOf } from '../model/city/index.js';
+import { distanceBetween, mapOf } from '../model/city/index.js';
 import type { Game } from '../model/game.js';
 import { servantAt } from '../model/pieces.js';
 import { amountOf, freeGuardSquares } from '../model/queries.js';
@@ -33,30 +32,35 @@ export function guardPrices(g: Game): GuardPrices {
 
 /** The prices from one District to every other, by District. */
 export function guardMovesFrom(g: Game, from: District, prices: GuardPrices): readonly MovePrice[] {
-  const { size, distances } = mapOf(g.state.city);
+  const map = mapOf(g.state.city);
   if (!prices.uniform) return cheapestRoutes(g, from, prices);
+  const perExit = prices.perExit[from] ?? 0;
   const moves: MovePrice[] = [];
-  for (let to = 0; to < size; to++) {
-    const exits = itemAt(distances, from * size + to);
-    moves.push({ exits, price: Math.max(0, exits - prices.freeExits) * itemAt(prices.perExit, from) });
+  for (let to = 0; to < map.size; to++) {
+    const exits = distanceBetween(map, from, to);
+    moves.push({ exits, price: Math.max(0, exits - prices.freeExits) * perExit });
   }
   return moves;
 }
 
+const UNREACHED: MovePrice = { price: Number.POSITIVE_INFINITY, exits: 0 };
+
 /** Routes where some Districts are cheaper to exit than others: the least price, then the fewest exits. */
 function cheapestRoutes(g: Game, from: District, { perExit, freeExits }: GuardPrices): readonly MovePrice[] {
   const { size, neighbours } = mapOf(g.state.city);
-  const best: MovePrice[] = new Array(size).fill({ price: Number.POSITIVE_INFINITY, exits: 0 });
+  const best: MovePrice[] = new Array(size).fill(UNREACHED);
   best[from] = { price: 0, exits: 0 };
   for (let round = 0; round < size; round++) {
     for (let at = 0; at < size; at++) {
-      const exits = itemAt(best, at).exits + 1;
-      const price = itemAt(best, at).price + (exits <= freeExits ? 0 : itemAt(perExit, at));
+      const here = best[at] ?? UNREACHED;
+      const exits = here.exits + 1;
+      const price = here.price + (exits <= freeExits ? 0 : (perExit[at] ?? 0));
+      const nextDoor = neighbours[at] ?? 0;
       for (let to = 0; to < size; to++) {
-        const better =
-          price < itemAt(best, to).price ||
-          (price === itemAt(best, to).price && exits < itemAt(best, to).exits);
-        if (itemAt(neighbours, at) & (1 << to) && better) best[to] = { price, exits };
+        if ((nextDoor & (1 << to)) === 0) continue;
+        const there = best[to] ?? UNREACHED;
+        const better = price < there.price || (price === there.price && exits < there.exits);
+        if (better) best[to] = { price, exits };
       }
     }
   }
@@ -70,9 +74,9 @@ export function mayGuardMove(g: Game, from: District, to: District, move: MovePr
 
 export function canAnyGuardLeave(g: Game, from: District, prices: GuardPrices): boolean {
   if (g.state.guards[from] === 0) return false;
-  const nextDoor = prices.freeExits > 0 ? 0 : itemAt(prices.perExit, from);
+  const nextDoor = prices.freeExits > 0 ? 0 : (prices.perExit[from] ?? 0);
   if (nextDoor > g.state.bonds) return false;
-  for (let rest = itemAt(mapOf(g.state.city).neighbours, from); rest !== 0; rest &= rest - 1) {
+  for (let rest = mapOf(g.state.city).neighbours[from] ?? 0; rest !== 0; rest &= rest - 1) {
     if (freeGuardSquares(g, 31 - Math.clz32(rest & -rest)) > 0) return true;
   }
   return guardMovesFrom(g, from, prices).some((move, to) => mayGuardMove(g, from, to, move));
@@ -86,8 +90,8 @@ export function servantExitPrice(g: Game, servant: number): number {
 }
 
 export function servantMovePrice(g: Game, servant: number, to: District): number {
-  const { size, distances } = mapOf(g.state.city);
-  return itemAt(distances, servantAt(g, servant).place * size + to) * servantExitPrice(g, servant);
+  const exits = distanceBetween(mapOf(g.state.city), servantAt(g, servant).place, to);
+  return exits * servantExitPrice(g, servant);
 }
 
 /** A Servant that took an Action does not move again (R-GM-1). */

@@ -36,7 +36,7 @@ export function paymentPicks(g: Game, { hero, price, trust, mayFallShort }: Bill
 
 /** Whether nothing about the payment is left to choose. */
 export function isPaymentChosen(g: Game, draft: readonly AnswerPick[], bill: () => Bill): boolean {
-  if (g.rules.meansOfPayment.length === 0 || itemAt(draft, draft.length - 1).pick === 'with') return true;
+  if (g.rules.meansOfPayment.length === 0 || draft.at(-1)?.pick === 'with') return true;
   return paymentPicks(g, bill()).length === 0;
 }
 

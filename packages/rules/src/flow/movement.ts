@@ -1,6 +1,5 @@
 import { bringInHandcuffs, moveHero } from '../effects/heroes.js';
 import { loseTrust } from '../effects/trust.js';
-import { itemAt } from '../kernel/checked.js';
 import {
   type Answered,
   type AnswerPick,
@@ -59,7 +58,7 @@ export function nextDistricts(g: Game, hero: number, visited: number): number {
   }
   const { neighbours } = mapOf(g.state.city);
   const reachable = floodFrom(neighbours, destination, ~visited);
-  return itemAt(neighbours, from) & reachable;
+  return (neighbours[from] ?? 0) & reachable;
 }
 
 function floodFrom(neighbours: readonly number[], start: District, allowed: number): number {
@@ -69,7 +68,7 @@ function floodFrom(neighbours: readonly number[], start: District, allowed: numb
     reached |= ring;
     let beyond = 0;
     for (let rest = ring; rest !== 0; rest &= rest - 1)
-      beyond |= itemAt(neighbours, 31 - Math.clz32(rest & -rest));
+      beyond |= neighbours[31 - Math.clz32(rest & -rest)] ?? 0;
     ring = beyond & allowed & ~reached;
   }
   return reached;
@@ -158,7 +157,7 @@ export const heroStep: DecisionKind = {
     const { place } = heroAt(g, about.hero);
     if (to === place) return refuse('must-move', 'HER-2');
     if (turnOf(g).visited & (1 << to)) return refuse('already-visited', 'R-HER-2');
-    const connected = itemAt(mapOf(g.state.city).neighbours, place) & (1 << to);
+    const connected = (mapOf(g.state.city).neighbours[place] ?? 0) & (1 << to);
     return connected ? refuse('no-way-on', 'R-HER-2') : refuse('not-connected', 'CITY-4');
   },
 };

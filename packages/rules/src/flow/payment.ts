@@ -1,6 +1,5 @@
 import { payBonds } from '../effects/bonds.js';
 import { payTrust } from '../effects/trust.js';
-import { itemAt } from '../kernel/checked.js';
 import {
   type Answered,
   type AnswerPick,
@@ -118,7 +117,7 @@ export const machinePaymentChoice: DecisionKind = {
   about: { all: { price: 'number', because: 'text' } },
   options: () => [PAY, DECLINE],
   resolve(g: Game, [{ about, draft }]: Answered<MachinePayment>) {
-    if (itemAt(draft, 0).pick === 'decline') return;
+    if (draft[0]?.pick === 'decline') return;
     payBonds(g, about.price, about.because);
     localsOf<MachinePayment>(g, 'machine-payment').paid = true;
   },

@@ -1,6 +1,5 @@
 import { retrieveCard } from '../effects/access-cards.js';
 import { payTrust } from '../effects/trust.js';
-import { itemAt } from '../kernel/checked.js';
 import {
   type Answered,
   type AnswerPick,
@@ -46,7 +45,7 @@ export const cardRetrieval: DecisionKind = {
     return about.price === undefined ? cards : [...cards, DECLINE];
   },
   resolve(g: Game, [{ about, draft }]: Answered<Retrieval>) {
-    if (itemAt(draft, 0).pick === 'decline') return;
+    if (draft[0]?.pick === 'decline') return;
     payTrust(g, about.hero, about.price ?? 0, about.because);
     retrieveCard(g, about.hero, numberPicked(draft), about.because);
   },

@@ -1,6 +1,5 @@
-import { itemAt } from './checked.js';
 import { type AnswerPick, type Decision, samePick } from './decision.js';
-import { isComplete, recheckDrafts, runFlow, settleAsked, topFrame } from './flow.js';
+import { isComplete, kindNamed, recheckDrafts, runFlow, settleAsked, topFrame } from './flow.js';
 import type { Live } from './live.js';
 
 /** Every decision that may be answered now: what the flow waits for, then what is merely offered. */
@@ -18,7 +17,7 @@ export function isAwaited(g: Live, decision: Decision): boolean {
 
 export function optionsOf(g: Live, decision: Decision): readonly AnswerPick[] {
   if (g.offered?.decision === decision) return g.offered.options;
-  const options = itemAt(g.rules.decisions, decision.kind).options(g, decision);
+  const options = kindNamed(g, decision.kind).options(g, decision);
   g.offered = { decision, options };
   return options;
 }
@@ -36,7 +35,7 @@ export function takePick(g: Live, decision: Decision, pick: AnswerPick): void {
   if (asOffer < 0) settleAsked(g);
   else if (isComplete(g, decision)) {
     g.state.offers.splice(asOffer, 1);
-    itemAt(g.rules.decisions, decision.kind).resolve(g, [decision]);
+    kindNamed(g, decision.kind).resolve(g, [decision]);
     recheckDrafts(g);
   }
   runFlow(g);

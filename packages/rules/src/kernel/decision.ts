@@ -1,4 +1,4 @@
-import { itemAt } from './checked.js';
+import { present } from './checked.js';
 import type { DeclaredFields } from './fields.js';
 import type { Live } from './live.js';
 import type { Refusal } from './refusal.js';
@@ -83,18 +83,17 @@ const SHARED_NUMBERS = 64;
 /** The picks of one kind; those with a small number are made once and shared. */
 export function picksOf(kind: string): (of: number | string) => AnswerPick {
   const byNumber = Array.from({ length: SHARED_NUMBERS }, (_, of): AnswerPick => ({ pick: kind, of }));
-  return (of) =>
-    typeof of === 'number' && of >= 0 && of < SHARED_NUMBERS ? itemAt(byNumber, of) : { pick: kind, of };
+  return (of) => (typeof of === 'number' ? byNumber[of] : undefined) ?? { pick: kind, of };
 }
 
 /** The number that a pick of an answer names: of a District, Citizen, Hero, Servant, or an amount. */
 export function numberPicked(picks: readonly AnswerPick[], at = 0): number {
-  return Number(itemAt(picks, at).of);
+  return Number(present(picks[at], 'pick').of);
 }
 
 /** The name that a pick of an answer names: of an Action or a card. */
 export function namePicked(picks: readonly AnswerPick[], at = 0): string {
-  return String(itemAt(picks, at).of);
+  return String(present(picks[at], 'pick').of);
 }
 
 export function samePick(a: AnswerPick, b: AnswerPick): boolean {

@@ -1,6 +1,6 @@
-import { itemAt } from './checked.js';
-import { type Decision, samePick } from './decision.js';
-import type { EventRecord, Frame, Live, Outcome } from './live.js';
+import { itemAt, present } from './checked.js';
+import { type Answered, type Decision, type DecisionKind, samePick } from './decision.js';
+import type { EventRecord, Frame, FrameDefinition, Live, Outcome } from './live.js';
 import { drawOutcome } from './random.js';
 
 const STEP_LIMIT = 100_000;
@@ -9,12 +9,14 @@ const STEP_LIMIT = 100_000;
 export function runFlow(g: Live): void {
   const { frames } = g.state;
   for (let steps = 0; steps < STEP_LIMIT; steps++) {
-    if (g.state.outcome !== undefined || frames.length === 0) return;
-    const frame = itemAt(frames, frames.length - 1);
-    if (frame.asks.length > 0) return;
-    const definition = itemAt(g.rules.frames, frame.frame);
-    if (frame.step >= definition.steps.length) leave(g);
-    else itemAt(definition.steps, frame.step++).run(g, frame.locals);
+    const frame = frames[frames.length - 1];
+    if (g.state.outcome !== undefined || frame === undefined || frame.asks.length > 0) return;
+    const step = frameNamed(g, frame.frame).steps[frame.step];
+    if (step === undefined) leave(g);
+    else {
+      frame.step++;
+      step.run(g, frame.locals);
+    }
   }
   throw new Error(`the flow does not come to rest in frame '${topFrame(g).frame}'`);
 }
@@ -27,7 +29,8 @@ function leave(g: Live): void {
 }
 
 export function topFrame(g: Live): Frame {
-  return itemAt(g.state.frames, g.state.frames.length - 1);
+  const { frames } = g.state;
+  return present(frames[frames.length - 1], 'frame');
 }
 
 /** What the topmost frame of that name remembers. */
@@ -41,15 +44,29 @@ export function localsOf<Locals extends object>(g: Live, name: string): Locals {
 export function maybeLocalsOf<Locals extends object>(g: Live, name: string): Locals | undefined {
   const { frames } = g.state;
   for (let at = frames.length - 1; at >= 0; at--) {
-    if (itemAt(frames, at).frame === name) return itemAt(frames, at).locals as Locals;
+    const frame = frames[at];
+    if (frame?.frame === name) return frame.locals as Locals;
   }
   return undefined;
 }
 
 /** Goes through the steps of another frame before the present one goes on. */
 export function enter(g: Live, frame: string, locals: object): void {
-  if (g.rules.frames[frame] === undefined) throw new Error(`no module brings the frame '${frame}'`);
+  frameNamed(g, frame);
   g.state.frames.push({ frame, step: 0, locals, asks: [] });
+}
+
+function frameNamed(g: Live, frame: string): FrameDefinition {
+  const definition = g.rules.frames[frame];
+  if (definition === undefined) throw new Error(`no module brings the frame '${frame}'`);
+  return definition;
+}
+
+/** The kind of a decision. */
+export function kindNamed(g: Live, kind: string): DecisionKind {
+  const definition = g.rules.decisions[kind];
+  if (definition === undefined) throw new Error(`no module brings the question '${kind}'`);
+  return definition;
 }
 
 /** The step that is running will run once more. */
@@ -60,7 +77,7 @@ export function repeatStep(g: Live): void {
 /** The frame that is running has no further steps. */
 export function leaveFrame(g: Live): void {
   const frame = topFrame(g);
-  frame.step = itemAt(g.rules.frames, frame.frame).steps.length;
+  frame.step = frameNamed(g, frame.frame).steps.length;
 }
 
 /** Hands a result to the frame below, which has entered this one. */
@@ -96,7 +113,7 @@ export interface Question {
 /** Asks one question. With exactly one legal answer the game gives it (R-ORD-3). */
 export function ask(g: Live, kind: string, actor: string, about: object): void {
   const decision = openDecision(g, { kind, actor, about });
-  const definition = itemAt(g.rules.decisions, kind);
+  const definition = kindNamed(g, kind);
   const options = definition.options(g, decision);
   if (options.length === 0) throw new Error(`the question '${kind}' has no answer`);
   if (options.length === 1 && !definition.alwaysAsked?.(g, decision)) {
@@ -140,7 +157,7 @@ export function recheckDrafts(g: Live): void {
     const { draft } = decision;
     decision.draft = [];
     for (const pick of draft) {
-      const options = itemAt(g.rules.decisions, decision.kind).options(g, decision);
+      const options = kindNamed(g, decision.kind).options(g, decision);
       if (!options.some((option) => samePick(option, pick))) break;
       decision.draft = [...decision.draft, pick];
     }
@@ -154,16 +171,20 @@ function openDecision(g: Live, { kind, actor, about }: Question): Decision {
 }
 
 export function isComplete(g: Live, decision: Decision): boolean {
-  const kind = itemAt(g.rules.decisions, decision.kind);
+  const kind = kindNamed(g, decision.kind);
   return kind.isComplete === undefined ? decision.draft.length > 0 : kind.isComplete(g, decision);
+}
+
+function areSome(decisions: readonly Decision[]): decisions is Answered {
+  return decisions.length > 0;
 }
 
 /** Resolves what the top frame has asked, once every answer is whole. */
 export function settleAsked(g: Live): void {
   const frame = topFrame(g);
   for (const decision of frame.asks) if (!isComplete(g, decision)) return;
-  const [first, ...others] = frame.asks;
-  if (first === undefined) return;
+  const answered = frame.asks;
+  if (!areSome(answered)) return;
   frame.asks = [];
-  itemAt(g.rules.decisions, first.kind).resolve(g, [first, ...others]);
+  kindNamed(g, answered[0].kind).resolve(g, answered);
 }

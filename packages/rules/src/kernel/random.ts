@@ -1,5 +1,5 @@
 import { chachaWord } from './chacha.js';
-import { itemAt } from './checked.js';
+import { itemAt, present } from './checked.js';
 import { hashText, mix } from './hash.js';
 
 /** `chacha` for real games, `fast` for simulation and search; the same interface. */
@@ -52,12 +52,12 @@ export function drawOutcome<T extends number | string>(
   outcomes: readonly T[],
 ): T {
   if (source.forced !== undefined) return takeForced(source, purpose, outcomes);
-  return itemAt(outcomes, drawBelow(source, purpose, outcomes.length));
+  return present(outcomes[drawBelow(source, purpose, outcomes.length)], 'outcome');
 }
 
 /** A uniform integer from 0 to limit − 1. */
 export function drawBelow(source: RandomSource, purpose: string, limit: number): number {
-  return itemAt(drawAll(source, purpose, [limit]), 0);
+  return present(drawAll(source, purpose, [limit])[0], 'draw');
 }
 
 /** A shuffled copy (Fisher and Yates). Setup only: forced results do not apply to it. */
@@ -106,7 +106,7 @@ function wordAt(source: RandomSource, purpose: string, n: number): number {
   return source.generator === 'chacha'
     ? chachaWord(source.key, [n, source.branch, address, 0])
     : mix(
-        mix(mix(itemAt(source.key, 0) ^ address) ^ itemAt(source.key, 1) ^ source.branch) ^
+        mix(mix((source.key[0] ?? 0) ^ address) ^ (source.key[1] ?? 0) ^ source.branch) ^
           Math.imul(n + 1, 0x9e3779b9),
       );
 }

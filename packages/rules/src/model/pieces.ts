@@ -1,4 +1,4 @@
-import type { DistrictDefinition } from './content.js';
+import type { DistrictDefinition, HeroDefinition } from './content.js';
 import type { Game } from './game.js';
 import type { District, HeroState, ServantState } from './state.js';
 
@@ -6,6 +6,12 @@ import type { District, HeroState, ServantState } from './state.js';
 
 export function heroAt(g: Game, hero: number): HeroState {
   return g.state.heroes[hero] ?? nothing('Hero', hero);
+}
+
+/** The card of a Hero in play. */
+export function heroCard(g: Game, hero: number): HeroDefinition {
+  const { hero: id } = heroAt(g, hero);
+  return g.rules.heroes[id] ?? nothing('Hero', id);
 }
 
 export function servantAt(g: Game, servant: number): ServantState {
@@ -24,6 +30,6 @@ export function brokenGuardsIn(g: Game, district: District): number {
   return g.state.brokenGuards[district] ?? nothing('District', district);
 }
 
-function nothing(what: string, number: number): never {
-  throw new RangeError(`there is no ${what} ${number}`);
+function nothing(what: string, which: number | string): never {
+  throw new RangeError(`there is no ${what} ${which}`);
 }

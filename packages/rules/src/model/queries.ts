@@ -3,7 +3,7 @@ import type { PriceLine } from '../kernel/decision.js';
 import type { EffectiveCards, Game } from './game.js';
 import { RIOT_STAGE, stageOf } from './goals.js';
 import type { Ability, AmountName, AmountSubject, Hooks } from './hooks.js';
-import { brokenGuardsIn, districtAt, guardsIn, heroAt, servantAt } from './pieces.js';
+import { brokenGuardsIn, districtAt, guardsIn, heroAt, heroCard, servantAt } from './pieces.js';
 import { type CitizenKind, type District, GONE, REVEALED, TRAITOR, UNIDENTIFIED } from './state.js';
 
 const NO_SUBJECT: AmountSubject = {};
@@ -42,7 +42,7 @@ export function effectiveHooks(g: Game): readonly Hooks[] {
 }
 
 export function abilityOf(g: Game, hero: number): Ability {
-  return itemAt(g.rules.heroes, heroAt(g, hero).hero).ability;
+  return heroCard(g, hero).ability;
 }
 
 /** A number of the rulebook as the cards in effect change it. */
@@ -198,7 +198,7 @@ export function usedThisRound(g: Game, what: string): boolean {
 }
 
 export function maxTrust(g: Game, hero: number): number {
-  return itemAt(g.rules.heroes, heroAt(g, hero).hero).maxTrust;
+  return heroCard(g, hero).maxTrust;
 }
 
 /** The Districts of a Hero's own Access cards, wherever those are, as bits. */

@@ -1,5 +1,6 @@
 import { itemAt } from '../kernel/checked.js';
 import type { Decision } from '../kernel/decision.js';
+import { kindNamed } from '../kernel/flow.js';
 import type { Frame } from '../kernel/live.js';
 import type { Plain } from '../kernel/plain.js';
 import { stepName, stepNamed } from '../kernel/step-names.js';
@@ -44,7 +45,7 @@ export function readQuestion(
   g: Game,
   { id, kind, actor, about, draft = [], rev = 0 }: OpenQuestion,
 ): Decision {
-  const { about: declared } = itemAt(g.rules.decisions, kind);
+  const { about: declared } = kindNamed(g, kind);
   return {
     kind,
     actor,

@@ -1,6 +1,6 @@
 import { isAwaited, openDecisions } from '../kernel/answer.js';
-import { itemAt } from '../kernel/checked.js';
 import { type Decision, decisionId, type OptionMeaning } from '../kernel/decision.js';
+import { kindNamed } from '../kernel/flow.js';
 import type { Plain } from '../kernel/plain.js';
 import type { Game } from '../model/game.js';
 import type { Audience } from '../model/module-view.js';
@@ -44,7 +44,7 @@ export interface SeatQuestion extends OpenQuestion {
 
 /** What an audience may know of a decision. */
 export function showQuestion(g: Game, audience: Audience, decision: Decision): OpenQuestion {
-  const { rule, about, hidesProgress = false } = itemAt(g.rules.decisions, decision.kind);
+  const { rule, about, hidesProgress = false } = kindNamed(g, decision.kind);
   const isOwn = audienceOfActor(g, decision.actor) === audience;
   const shared = {
     id: decisionId(g.state.round, decision),

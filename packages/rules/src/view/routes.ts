@@ -1,7 +1,6 @@
 import { chanceOf } from '../flow/dice.js';
 import type { HeroTurn } from '../flow/heroes.js';
 import { nextDistricts, priceOfExit } from '../flow/movement.js';
-import { itemAt } from '../kernel/checked.js';
 import { maybeLocalsOf } from '../kernel/flow.js';
 import { mapOf } from '../model/city/index.js';
 import type { Game } from '../model/game.js';
@@ -65,7 +64,7 @@ export function routesTo(g: Game, hero: number, destination: District, most = 3)
 }
 
 function neighboursOf(g: Game, from: District, visited: number): number {
-  return itemAt(mapOf(g.state.city).neighbours, from) & ~visited;
+  return (mapOf(g.state.city).neighbours[from] ?? 0) & ~visited;
 }
 
 /** Pays for an exit or, short of Trust, loses all and relies on the die. */

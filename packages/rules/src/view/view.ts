@@ -145,14 +145,14 @@ export function buildView(g: Game, audience: Audience): View {
   const { state } = g;
   const turn = maybeLocalsOf<HeroTurn>(g, 'hero-turn');
   const district = (place: number) => districtAt(g, place).id;
-  const heroId = (hero: number) => itemAt(state.heroes, hero).hero;
+  const heroId = (hero: number) => heroAt(g, hero).hero;
   return {
     audience,
     modules: g.rules.modules,
     round: state.round,
     phase: state.phase,
     turn: turn && {
-      hero: itemAt(state.heroes, turn.hero).hero,
+      hero: heroAt(g, turn.hero).hero,
       startedIn: district(turn.startedIn),
       visited: bitsOf(turn.visited).map(district),
       taken: turn.taken,

@@ -15,7 +15,7 @@ import { canAfford, tooLittleTrust } from '../hero-action.js';
 /** Pairs of a Citizen and where it goes. */
 function journeys(draft: readonly AnswerPick[]): { citizen: number; to: District }[] {
   const found: { citizen: number; to: District }[] = [];
-  for (let i = 0; i + 1 < draft.length && itemAt(draft, i + 1).pick === 'to'; i += 2) {
+  for (let i = 0; draft[i + 1]?.pick === 'to'; i += 2) {
     found.push({ citizen: numberPicked(draft, i), to: numberPicked(draft, i + 1) });
   }
   return found;

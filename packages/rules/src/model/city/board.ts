@@ -42,8 +42,13 @@ export function layBoard(city: City, absent = -1): Board {
   return board;
 }
 
+/** What covers a cell: Districts as bits, or the wall. */
+export function coverOf(board: Board, cell: number): number {
+  return board.covers[cell] ?? WALL;
+}
+
 function cover(cell: number, district: number): void {
-  board.covers[cell] = itemAt(board.covers, cell) | (1 << district);
+  board.covers[cell] = coverOf(board, cell) | (1 << district);
 }
 
 function resizeBoard(city: City): void {

@@ -1,4 +1,3 @@
-import { itemAt } from '../../kernel/checked.js';
 /**
  * The connection graph of a City: for each District the bitmask of the Districts connected to it. Sets of
  * Districts are bitmasks throughout.
@@ -43,7 +42,7 @@ export function reachWithin(connections: Connections, start: number, within: num
   let open = reached;
   while (open !== 0) {
     const district = highestOf(open);
-    const fresh = itemAt(connections, district) & within & ~reached;
+    const fresh = (connections[district] ?? 0) & within & ~reached;
     reached |= fresh;
     open = (open & ~(1 << district)) | fresh;
   }

@@ -1,5 +1,4 @@
-import { itemAt } from '../../kernel/checked.js';
-import { layBoard } from './board.js';
+import { coverOf, layBoard } from './board.js';
 import {
   allDistricts,
   type Connections,
@@ -26,7 +25,7 @@ export function whyNotLegal(city: City): CityFault | undefined {
   const overlapping = findOverlap(city);
   if (overlapping !== 0) return describeFault('overlap', overlapping);
   const { neighbours } = mapOf(city);
-  const lonely = selectDistricts(city, (district) => !holdsTwo(itemAt(neighbours, district)));
+  const lonely = selectDistricts(city, (district) => !holdsTwo(neighbours[district] ?? 0));
   if (lonely !== 0) return describeFault('too-few-connections', lonely);
   const all = allDistricts(city.length);
   const lost = all & ~reachWithin(neighbours, 0, all);
@@ -51,7 +50,7 @@ function findOverlap(city: City): number {
   const board = layBoard(city);
   let overlapping = 0;
   for (let cell = 0; cell < board.size; cell++) {
-    const cover = itemAt(board.covers, cell);
+    const cover = coverOf(board, cell);
     if (cover > 0 && holdsTwo(cover)) overlapping |= cover;
   }
   return overlapping;

@@ -1,5 +1,5 @@
 import { itemAt } from '../../kernel/checked.js';
-import { type Board, cellIndex, layBoard, stepAlong, WALL } from './board.js';
+import { type Board, cellIndex, coverOf, layBoard, stepAlong, WALL } from './board.js';
 import { type Connections, highestOf } from './graph.js';
 import { cachePerLayout } from './layout-cache.js';
 import type { City, Tile } from './tile.js';
@@ -24,7 +24,7 @@ export const mapOf: (city: City) => CityMap = cachePerLayout(drawMap);
 
 /** The number of Districts exited on a shortest route (R-GEO-6). */
 export function distanceBetween(map: CityMap, from: number, to: number): number {
-  return itemAt(map.distances, from * map.size + to);
+  return map.distances[from * map.size + to] ?? Infinity;
 }
 
 /** Computes the map of a City without remembering it. */
@@ -49,15 +49,15 @@ export function connectionsOf(city: City): Connections {
 
 /** The Districts beyond the six unit edges of a tile whose cells are `cell` and `cell + along` (R-GEO-2). */
 export function neighboursAt(board: Board, cell: number, along: number): number {
-  const { covers, stride } = board;
+  const { stride } = board;
   const across = along === 1 ? stride : 1;
   const covered =
-    itemAt(covers, cell - along) |
-    itemAt(covers, cell + 2 * along) |
-    itemAt(covers, cell - across) |
-    itemAt(covers, cell + along - across) |
-    itemAt(covers, cell + across) |
-    itemAt(covers, cell + along + across);
+    coverOf(board, cell - along) |
+    coverOf(board, cell + 2 * along) |
+    coverOf(board, cell - across) |
+    coverOf(board, cell + along - across) |
+    coverOf(board, cell + across) |
+    coverOf(board, cell + along + across);
   return covered & ~WALL;
 }
 
@@ -78,7 +78,7 @@ function exitCells(board: Board, tile: Tile): readonly number[] {
 }
 
 function districtOn(board: Board, cell: number): number | undefined {
-  const cover = itemAt(board.covers, cell);
+  const cover = coverOf(board, cell);
   return cover > 0 ? highestOf(cover) : undefined;
 }
 
@@ -96,7 +96,7 @@ function measureDistances(connections: Connections): readonly number[] {
         const to = highestOf(open);
         open &= ~(1 << to);
         distances[from * size + to] = distance;
-        beyond |= itemAt(connections, to);
+        beyond |= connections[to] ?? 0;
       }
       ring = beyond & ~reached;
     }

@@ -79,7 +79,7 @@ function exploreSlides(
   queueSpot(oldSpot);
   let found = false;
   for (let next = 0; next < search.queued; next++) {
-    const spot = itemAt(search.queue, next);
+    const spot = search.queue[next] ?? oldSpot;
     const along = spot & 1 ? board.stride : 1;
     if (areLegalNeighbours(neighboursAt(board, spot >> 1, along), sets)) {
       search.marks[spot] = LEGAL;

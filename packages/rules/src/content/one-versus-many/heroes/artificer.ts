@@ -1,4 +1,3 @@
-import { itemAt } from '../../../kernel/checked.js';
 import type { HeroDefinition } from '../../../model/content.js';
 import { makeFree } from '../../../model/price.js';
 
@@ -10,7 +9,7 @@ export const artificer: HeroDefinition = {
   maxTrust: 7,
   ability: {
     actionPrice(g, price, { action }) {
-      if (itemAt(g.rules.heroActions, action).kind === 'special') makeFree(price, 'HERO-artificer');
+      if (g.rules.heroActions[action]?.kind === 'special') makeFree(price, 'HERO-artificer');
     },
   },
   source: { name: 'rulebook', effect: 'design' },
