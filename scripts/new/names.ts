@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 
-/** A wish that cannot be granted; nothing is written. */
+/** A name that cannot be taken; nothing is written. */
 export class CardError extends Error {}
 
 /** What a card is called in each place. */

@@ -72,10 +72,10 @@ function readList(text: string): readonly string[] {
   return text.split(',').map((item) => item.trim());
 }
 
-/** The config of a game; a wish that cannot be granted is an error of the command line. */
-export function configFor(wish: GameOptions): GameConfig {
+/** The config of a game; options that no game can have are an error of the command line. */
+export function configFor(options: GameOptions): GameConfig {
   try {
-    return createConfig(RULES, wish);
+    return createConfig(RULES, options);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const heroes = Object.keys(RULES.heroes).join(', ');

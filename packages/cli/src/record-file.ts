@@ -96,7 +96,7 @@ export function rulesOf({ config }: GameRecord): Rules {
   return assembleRules(config.modules);
 }
 
-/** The config of a record is one that a wish could have made. */
+/** The config of a record is one that options could have made. */
 function findConfigFault(config: Loose): string | undefined {
   const { seats, modules } = config;
   if (!Array.isArray(modules)) return `'config.modules' is not a list of modules`;

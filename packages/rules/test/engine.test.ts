@@ -183,13 +183,13 @@ describe('undo', () => {
 
 describe('a Hero led by two', () => {
   it('takes back its own "ready" only, each seat for itself [R-ACC-1, R-SET-1]', () => {
-    const wish = {
+    const table = {
       seed: 'shared',
       revolutionaries: 2,
       sharedHero: true,
       heroes: ['finch', 'veteran', 'actress'],
     };
-    const play = new LoggedPlay(rules, createConfig(rules, wish));
+    const play = new LoggedPlay(rules, createConfig(rules, table));
     const ofTheActress = () => play.questions('revolutionary-1').find(({ actor }) => actor === 'actress')!;
     const { id: decision, options } = ofTheActress();
     const card = options[0].pick;
@@ -243,7 +243,7 @@ describe('a payment of the Heroes together', () => {
   });
 });
 
-describe('a wish of the wrong shape', () => {
+describe('options of the wrong shape', () => {
   it.each([
     [undefined],
     [null],
@@ -254,8 +254,8 @@ describe('a wish of the wrong shape', () => {
     [{ seed: 'x', control: [1, 2, 3] }],
     [{ seed: 'x', generator: 'dice' }],
     [{ seed: 'x', city: Array.from({ length: 9 }, (_, i) => ({ x: i * 1e8, y: 0, rotation: 0 })) }],
-  ])('%j is refused with its reasons', (wish) => {
-    expect(() => createConfig(rules, wish as never)).toThrow(ConfigError);
+  ])('%j are refused with their reasons', (options) => {
+    expect(() => createConfig(rules, options as never)).toThrow(ConfigError);
   });
 });
 

@@ -29,13 +29,13 @@ const GAMES_WITH: readonly Rules[] = [core, core, core, resistanceRules, automat
 
 function begin(seed: number): Play {
   const rules = GAMES_WITH[seed % GAMES_WITH.length];
-  const wish = {
+  const options = {
     seed: `put-down-${seed}`,
     city: 'random',
     revolutionaries: 1 + (seed % 3),
     sharedHero: seed % 2 === 0,
   };
-  return Play.begin(rules, createConfig(rules, wish));
+  return Play.begin(rules, createConfig(rules, options));
 }
 
 function putDown(play: Play): string {

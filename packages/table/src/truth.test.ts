@@ -32,8 +32,8 @@ function truthOfTheRest(game: HostedGame): Truth {
 /** A City that is no preset. */
 const BY_HAND = parseCity(['AASSCC', 'GGQQTT', 'VIINN.', 'V.....'].join('\n'), DISTRICT_LETTERS);
 
-function newGame(wish: Omit<GameOptions, 'seed'>): HostedGame {
-  return new HostedGame(Play.begin(RULES, createConfig(RULES, { seed: 'truth', masterPlan: 3, ...wish })));
+function newGame(options: Omit<GameOptions, 'seed'>): HostedGame {
+  return new HostedGame(Play.begin(RULES, createConfig(RULES, { seed: 'truth', masterPlan: 3, ...options })));
 }
 
 describe('the truth after a game', () => {

@@ -24,7 +24,7 @@ export function setupFor(
   { revolutionaries = 1, bot = 'random' as Player } = {},
 ): TableSetup {
   const seats = SEATS.slice(0, revolutionaries + 1);
-  return { wish: { seed, heroes: HEROES, revolutionaries }, occupants: occupantsFor(seats, people, bot) };
+  return { options: { seed, heroes: HEROES, revolutionaries }, occupants: occupantsFor(seats, people, bot) };
 }
 
 /** A person alone on one side. */

@@ -28,7 +28,7 @@ export interface GameOptions {
   readonly control?: readonly (readonly string[])[];
 }
 
-/** A wish that cannot be granted, with every reason. */
+/** Options that no game can have, with every reason. */
 export class ConfigError extends Error {
   constructor(readonly reasons: readonly string[]) {
     super(reasons.join('; '));
@@ -41,26 +41,27 @@ const LATEST_START = 4;
 /** Where the Master Plan starts unless the table says otherwise (TRK-4). */
 export const USUAL_START = 2;
 
-/** A complete config, or a `ConfigError` that says everything that is wrong with the wish. */
-export function createConfig(rules: Rules, wish: GameOptions): GameConfig {
-  if (typeof wish !== 'object' || wish === null) throw new ConfigError(['a wish is an object']);
-  const { seed, generator = 'chacha' } = wish;
+/** A complete config, or a `ConfigError` that says everything that is wrong with the options. */
+export function createConfig(rules: Rules, options: GameOptions): GameConfig {
+  if (typeof options !== 'object' || options === null)
+    throw new ConfigError(['the options of a game are an object']);
+  const { seed, generator = 'chacha' } = options;
   const reasons: string[] = [];
   if (typeof seed !== 'string' || seed === '') reasons.push('a seed is a text that is not empty');
   if (!GENERATORS.includes(generator)) reasons.push(`a generator is ${GENERATORS.join(' or ')}`);
   const random = createRandomSource(String(seed), generator);
-  const revolutionaries = readRevolutionaries(wish, reasons);
-  const heroes = readHeroes(rules, wish, reasons, (ids) =>
+  const revolutionaries = readRevolutionaries(options, reasons);
+  const heroes = readHeroes(rules, options, reasons, (ids) =>
     shuffle(random, 'heroes', ids).slice(0, HEROES_IN_PLAY),
   );
-  const city = readCity(rules, wish, reasons, (count) =>
+  const city = readCity(rules, options, reasons, (count) =>
     randomCity((n) => drawBelow(random, 'city', n), count),
   );
-  const masterPlan = wish.masterPlan ?? USUAL_START;
+  const masterPlan = options.masterPlan ?? USUAL_START;
   if (!Number.isInteger(masterPlan) || masterPlan < EARLIEST_START || masterPlan > LATEST_START) {
     reasons.push(`the Master Plan starts from I to IV, not at ${masterPlan} (R-TRK-4)`);
   }
-  const seats = reasons.length > 0 ? [] : seatsFor(rules, wish, revolutionaries, heroes, reasons);
+  const seats = reasons.length > 0 ? [] : seatsFor(rules, options, revolutionaries, heroes, reasons);
   if (reasons.length > 0) throw new ConfigError(reasons);
   return {
     modules: rules.modules,
@@ -80,8 +81,8 @@ export function nextMasterPlan(start: number, winner: string): number {
   return Math.min(LATEST_START, Math.max(EARLIEST_START, next));
 }
 
-function readRevolutionaries(wish: GameOptions, reasons: string[]): 1 | 2 | 3 {
-  const wanted = wish.revolutionaries ?? 3;
+function readRevolutionaries(options: GameOptions, reasons: string[]): 1 | 2 | 3 {
+  const wanted = options.revolutionaries ?? 3;
   if (wanted === 1 || wanted === 2 || wanted === 3) return wanted;
   reasons.push(`there are 1, 2 or 3 Revolutionaries, not ${wanted} (SET-4)`);
   return 3;
@@ -151,12 +152,12 @@ function isListOfTexts(value: unknown): value is readonly string[] {
 /** One seat for each side that is not a Hero, then the Revolutionaries' seats (R-SET-1). */
 function seatsFor(
   rules: Rules,
-  wish: GameOptions,
+  options: GameOptions,
   revolutionaries: 1 | 2 | 3,
   heroes: readonly string[],
   reasons: string[],
 ): SeatConfig[] {
-  const control = wish.control ?? usualControl(revolutionaries, heroes, wish.sharedHero === true);
+  const control = options.control ?? usualControl(revolutionaries, heroes, options.sharedHero === true);
   if (!Array.isArray(control) || !control.every(isListOfTexts)) {
     reasons.push('control names the Heroes of each Revolutionary in a list (SET-4)');
     return [];

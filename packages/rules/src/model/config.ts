@@ -11,7 +11,7 @@ export interface SeatConfig {
   readonly speaksFor: readonly string[];
 }
 
-/** A validated game to be played; `createConfig` makes one from a wish. */
+/** A validated game to be played; `createConfig` makes one from options. */
 export interface GameConfig {
   readonly modules: readonly ChosenModule[];
   readonly seed: string;

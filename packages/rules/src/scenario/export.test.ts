@@ -9,13 +9,13 @@ import { openScenario } from './open.js';
 const rules = assembleRules();
 
 function playSome(seed: number, picks: number): LoggedPlay {
-  const wish = {
+  const options = {
     seed: `export-${seed}`,
     city: 'random',
     revolutionaries: 1 + (seed % 3),
     sharedHero: seed % 2 === 0,
   };
-  const play = new LoggedPlay(rules, createConfig(rules, { ...wish, generator: 'fast' }));
+  const play = new LoggedPlay(rules, createConfig(rules, { ...options, generator: 'fast' }));
   const below = playerDice(seed);
   const g = play.look();
   for (let i = 0; i < picks; i++) if (!playRandomPick(g, below)) break;

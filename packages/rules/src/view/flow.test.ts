@@ -137,8 +137,8 @@ describe.each<[string, Rules]>([
   it('gives the same places and questions, but for what is hidden', () => {
     const asked = new Set<string>();
     for (let seed = 1; seed <= 8; seed++) {
-      const wish = { seed: `flow-${seed}`, city: 'random', generator: 'fast' } as const;
-      const g = startGame(moduleRules, createConfig(moduleRules, wish));
+      const options = { seed: `flow-${seed}`, city: 'random', generator: 'fast' } as const;
+      const g = startGame(moduleRules, createConfig(moduleRules, options));
       const below = playerDice(seed);
       do {
         if (g.state.outcome !== undefined) break;

@@ -8,14 +8,14 @@ import { playAtRandom, readRecord, readText, writeLog, writeRecord, writeText } 
  * to a game. If the change is meant, `GOLDEN_WRITE=1 npx vitest run packages/rules/test/golden` plays these games
  * anew and writes their records and logs; the difference is to be read.
  */
-const GAMES: Readonly<Record<string, { players: number; wish: Omit<GameOptions, 'seed'> }>> = {
+const GAMES: Readonly<Record<string, { players: number; options: Omit<GameOptions, 'seed'> }>> = {
   'alone-against-the-machine': {
     players: 15,
-    wish: { revolutionaries: 1, masterPlan: 4, heroes: ['finch', 'actress', 'physician'] },
+    options: { revolutionaries: 1, masterPlan: 4, heroes: ['finch', 'actress', 'physician'] },
   },
   'two-and-a-shared-hero': {
     players: 13,
-    wish: {
+    options: {
       revolutionaries: 2,
       masterPlan: 3,
       sharedHero: true,
@@ -23,14 +23,14 @@ const GAMES: Readonly<Record<string, { players: number; wish: Omit<GameOptions, 
       city: 'the-cloister',
     },
   },
-  'three-in-a-random-city': { players: 16, wish: { revolutionaries: 3, masterPlan: 2, city: 'random' } },
+  'three-in-a-random-city': { players: 16, options: { revolutionaries: 3, masterPlan: 2, city: 'random' } },
 };
 
 const WRITE = process.env.GOLDEN_WRITE === '1';
 
-describe.each(Object.entries(GAMES))('the golden game %s', (name, { players, wish }) => {
+describe.each(Object.entries(GAMES))('the golden game %s', (name, { players, options }) => {
   if (WRITE) {
-    const played = playAtRandom(createConfig(rules, { seed: name, ...wish }), players);
+    const played = playAtRandom(createConfig(rules, { seed: name, ...options }), players);
     writeRecord(name, played.record());
     writeText(`${name}.log.txt`, writeLog(played));
   }

@@ -34,14 +34,14 @@ export function recordForLeaks(rules: Rules, seed: number): Recording {
   }
   const isShort = !isCore && seed % 2 === 1;
   const lastHeroes = Object.keys(rules.heroes).slice(-HEROES_IN_PLAY);
-  const wish: GameOptions = {
+  const options: GameOptions = {
     seed: `leak-${seed}`,
     city: 'random',
     revolutionaries: 1 + (seed % 3),
     sharedHero: seed % 2 === 0,
     heroes: isShort ? lastHeroes : 'random',
   };
-  const deal = dealGame(rules, createConfig(rules, wish));
+  const deal = dealGame(rules, createConfig(rules, options));
   return recordGame(rules, deal, seed, isShort ? { most: ANSWERS_OF_A_SHORT_GAME } : {});
 }
 

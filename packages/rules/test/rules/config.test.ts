@@ -5,9 +5,9 @@ import { rules } from '../play.js';
 const LETTERS = 'ASCIVGTNQ';
 const trio = ['finch', 'fowler', 'physician'];
 
-function reasonsOf(wish: Partial<GameOptions>): readonly string[] {
+function reasonsOf(options: Partial<GameOptions>): readonly string[] {
   try {
-    createConfig(rules, { seed: 'table', ...wish });
+    createConfig(rules, { seed: 'table', ...options });
     return [];
   } catch (error) {
     if (error instanceof ConfigError) return error.reasons;
@@ -15,7 +15,7 @@ function reasonsOf(wish: Partial<GameOptions>): readonly string[] {
   }
 }
 
-const configOf = (wish: Partial<GameOptions> = {}) => createConfig(rules, { seed: 'table', ...wish });
+const configOf = (options: Partial<GameOptions> = {}) => createConfig(rules, { seed: 'table', ...options });
 
 describe('a table without wishes', () => {
   it('is for three Revolutionaries, with the first preset and the Plan at II [SET-1, SET-4, SET-5]', () => {
@@ -109,8 +109,8 @@ describe('the Heroes of a table', () => {
 });
 
 describe('the seats of a table', () => {
-  const controlOf = (wish: Partial<GameOptions>) =>
-    configOf({ heroes: trio, ...wish })
+  const controlOf = (options: Partial<GameOptions>) =>
+    configOf({ heroes: trio, ...options })
       .seats.slice(1)
       .map(({ speaksFor }) => speaksFor);
 
@@ -175,10 +175,10 @@ describe('the start of the Master Plan', () => {
   });
 });
 
-describe('a wish that cannot be granted', () => {
+describe('options that no game can have', () => {
   it('is told with every reason at once [SET-1, SET-4, R-TRK-4]', () => {
-    const wish = { seed: '', revolutionaries: 7, heroes: ['nemo'], city: 'atlantis', masterPlan: 9 };
-    expect(reasonsOf(wish)).toEqual([
+    const options = { seed: '', revolutionaries: 7, heroes: ['nemo'], city: 'atlantis', masterPlan: 9 };
+    expect(reasonsOf(options)).toEqual([
       expect.stringContaining('a seed is a text that is not empty'),
       expect.stringContaining('Revolutionaries'),
       expect.stringContaining('no such Hero'),

@@ -7,11 +7,11 @@ import { play, rules } from '../play.js';
 const SEEDS = Array.from({ length: 30 }, (_, i) => `setup-${i}`);
 
 /** The table after setup, before the first Opening Phase. */
-function setUp(wish: Partial<GameOptions> = {}) {
-  return dealGame(rules, createConfig(rules, { seed: 'setup', ...wish }));
+function setUp(options: Partial<GameOptions> = {}) {
+  return dealGame(rules, createConfig(rules, { seed: 'setup', ...options }));
 }
 
-const viewOf = (wish?: Partial<GameOptions>) => buildView(liveGame(rules, setUp(wish)), 'public');
+const viewOf = (options?: Partial<GameOptions>) => buildView(liveGame(rules, setUp(options)), 'public');
 
 describe('after setup', () => {
   it('4 Citizens are in each Minor District and the Central Square, 1 in each other District, 3 arrested [SET-2]', () => {

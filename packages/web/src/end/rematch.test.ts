@@ -18,8 +18,8 @@ const bot = { name: '', bot: 'engineer' };
 const threeBots = heroes.map((hero, at) => seat(`revolutionary-${at + 1}`, [hero]));
 
 it('seats everybody as before, with the same Heroes, City and Master Plan', () => {
-  const { wish, occupants } = sameSides(gameOf(seat('machine', ['machine'], 'Ada'), ...threeBots));
-  expect(wish).toEqual({
+  const { options, occupants } = sameSides(gameOf(seat('machine', ['machine'], 'Ada'), ...threeBots));
+  expect(options).toEqual({
     heroes,
     city: 'the-keystone',
     masterPlan: 3,
@@ -35,11 +35,11 @@ it('seats everybody as before, with the same Heroes, City and Master Plan', () =
 });
 
 it('lets one person change places with the bots, and back again', () => {
-  const { wish, occupants } = swappedSides(gameOf(seat('machine', ['machine'], 'Ada'), ...threeBots));
-  expect(wish).toMatchObject({ revolutionaries: 1, control: undefined });
+  const { options, occupants } = swappedSides(gameOf(seat('machine', ['machine'], 'Ada'), ...threeBots));
+  expect(options).toMatchObject({ revolutionaries: 1, control: undefined });
   expect(occupants).toEqual({ machine: bot, 'revolutionary-1': { name: 'Ada' } });
   const back = swappedSides(gameOf(seat('machine', ['machine']), seat('revolutionary-1', heroes, 'Ada')));
-  expect(back.wish.revolutionaries).toBe(3);
+  expect(back.options.revolutionaries).toBe(3);
   expect(back.occupants).toEqual({
     machine: { name: 'Ada' },
     'revolutionary-1': bot,
@@ -61,11 +61,11 @@ it('leaves the other people where they were', () => {
     seat('revolutionary-1', ['finch', 'actress'], 'Ben'),
     seat('revolutionary-2', ['veteran'], 'Cy'),
   ];
-  const { wish, occupants } = swappedSides(gameOf(seat('machine', ['machine']), first, second));
+  const { options, occupants } = swappedSides(gameOf(seat('machine', ['machine']), first, second));
   expect(occupants).toEqual({
     machine: { name: 'Ben' },
     'revolutionary-1': bot,
     'revolutionary-2': { name: 'Cy' },
   });
-  expect(wish.control).toEqual([['finch', 'actress'], ['veteran']]);
+  expect(options.control).toEqual([['finch', 'actress'], ['veteran']]);
 });

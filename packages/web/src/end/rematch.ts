@@ -46,7 +46,7 @@ function setupOf(game: LastGame, occupants: Occupants): TableSetup {
   const [, rebels] = sidesOf(seats);
   const revolutionaries = Object.keys(occupants).length - 1;
   const control = rebels.length === revolutionaries ? rebels.map(({ speaksFor }) => speaksFor) : undefined;
-  return { wish: { heroes, city, masterPlan, revolutionaries, control }, occupants };
+  return { options: { heroes, city, masterPlan, revolutionaries, control }, occupants };
 }
 
 function sidesOf(seats: readonly SeatStatus[]): readonly [SeatStatus, readonly SeatStatus[]] {

@@ -25,6 +25,6 @@ export function controlOf(draft: Draft): Control | undefined {
 }
 
 function dealt(draft: Draft): Control {
-  const { seats } = createConfig(RULES, { ...setupOf(draft).wish, seed: 'any' });
+  const { seats } = createConfig(RULES, { ...setupOf(draft).options, seed: 'any' });
   return seats.filter(({ seat }) => seat !== 'machine').map(({ speaksFor }) => speaksFor);
 }

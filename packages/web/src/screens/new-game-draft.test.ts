@@ -8,16 +8,16 @@ import { type Draft, faultsOf, firstDraft, pickHero, setupOf } from './new-game-
 
 const draft = firstDraft('journeyman');
 const seats = (change: Partial<Draft>) =>
-  createConfig(RULES, { ...setupOf({ ...draft, ...change }).wish, seed: 'seed' }).seats.map(
+  createConfig(RULES, { ...setupOf({ ...draft, ...change }).options, seed: 'seed' }).seats.map(
     ({ speaksFor }) => speaksFor.length,
   );
 
 describe('a new game', () => {
   it('can be played as it is', () => {
     expect(faultsOf(draft)).toEqual([]);
-    const { wish, occupants } = setupOf(draft);
-    expect(wish.seed).toBeUndefined();
-    expect(createConfig(RULES, { ...wish, seed: 'any' })).toMatchObject({
+    const { options, occupants } = setupOf(draft);
+    expect(options.seed).toBeUndefined();
+    expect(createConfig(RULES, { ...options, seed: 'any' })).toMatchObject({
       masterPlan: 2,
       revolutionaries: 1,
     });
@@ -61,12 +61,12 @@ describe('a new game', () => {
         ['finch', 'actress'],
       ],
     };
-    const { seats } = createConfig(RULES, { ...setupOf(chosen).wish, seed: 'any' });
+    const { seats } = createConfig(RULES, { ...setupOf(chosen).options, seed: 'any' });
     expect(seats.slice(1).map(({ speaksFor }) => speaksFor)).toEqual(chosen.control);
     expect(ledBy(chosen)).toEqual(chosen.control);
     expect(faultsOf({ ...chosen, control: [chosen.heroes, []] })).toEqual(['no-hero']);
     expect(pickHero(chosen, 'finch').control).toBeUndefined();
-    expect(setupOf({ ...chosen, heroesAre: 'random' }).wish.control).toBeUndefined();
+    expect(setupOf({ ...chosen, heroesAre: 'random' }).options.control).toBeUndefined();
   });
 
   it('deals Heroes in the order of Initiative where nobody has said who leads them', () => {
@@ -77,7 +77,7 @@ describe('a new game', () => {
   });
 
   it('keeps a seed that was given', () => {
-    expect(setupOf({ ...draft, seed: ' brass ' }).wish.seed).toBe('brass');
+    expect(setupOf({ ...draft, seed: ' brass ' }).options.seed).toBe('brass');
   });
 
   it('has words for every City and every level', () => {

@@ -71,7 +71,7 @@ export function occupantsOf({ machine, seats, revolutionaries }: Draft): Occupan
 export function setupOf(draft: Draft): TableSetup {
   const { revolutionaries, sharedHero, heroesAre, heroes, city, drawn, masterPlan, seed } = draft;
   return {
-    wish: {
+    options: {
       seed: seed.trim() || undefined,
       revolutionaries,
       heroes: heroesAre === 'random' ? 'random' : heroes,

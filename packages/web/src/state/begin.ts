@@ -12,7 +12,7 @@ export const useLevel = create<{ readonly level: Level }>()(
   persist(() => ({ level: 'journeyman' as Level }), { name: 'great-machine-level', version: 1 }),
 );
 
-/** Sets a table up and goes there. Throws when the wish cannot be granted. */
+/** Sets a table up and goes there. Throws for options that no game can have. */
 export async function beginTable(setup: TableSetup): Promise<void> {
   const id = randomToken();
   keepOpenTable(id, await localTables.create(id, setup));

@@ -13,10 +13,10 @@ export function dailySetup(side: Side, level: Player, day: Date): TableSetup {
 }
 
 /** One person on one side, bots on the other: no questions asked. */
-export function quickSetup(side: Side, level: Player, wish: Partial<GameOptions> = {}): TableSetup {
+export function quickSetup(side: Side, level: Player, options: Partial<GameOptions> = {}): TableSetup {
   const isMachine = side === 'machine';
   return {
-    wish: { heroes: 'random', revolutionaries: isMachine ? 3 : 1, ...wish },
+    options: { heroes: 'random', revolutionaries: isMachine ? 3 : 1, ...options },
     occupants: isMachine
       ? {
           machine: { name: '' },

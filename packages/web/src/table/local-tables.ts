@@ -52,9 +52,9 @@ export class LocalTables {
     return this.store.remove(id);
   }
 
-  /** Throws a `ConfigError` for a wish that cannot be granted. */
-  create(id: string, { wish, occupants }: TableSetup): SharedScreen {
-    const config = createConfig(RULES, { ...wish, seed: wish.seed ?? this.drawToken() });
+  /** Throws a `ConfigError` for options that no game can have. */
+  create(id: string, { options, occupants }: TableSetup): SharedScreen {
+    const config = createConfig(RULES, { ...options, seed: options.seed ?? this.drawToken() });
     return this.begin(id, new HostedGame(Play.begin(RULES, config)), occupants);
   }
 

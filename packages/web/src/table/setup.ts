@@ -4,7 +4,7 @@ import { RULES } from './rules.js';
 
 /** A local table as it was asked for. A seed that nobody has chosen is drawn where the page cannot see it. */
 export interface TableSetup {
-  readonly wish: Omit<GameOptions, 'seed'> & { readonly seed?: string };
+  readonly options: Omit<GameOptions, 'seed'> & { readonly seed?: string };
   readonly occupants: Occupants;
 }
 

@@ -66,7 +66,7 @@ describe('when tips are shown', () => {
 });
 
 it('sets up a first game, whose Master Plan starts at III [R-TRK-4]', () => {
-  expect(createConfig(RULES, { ...firstGame().wish, seed: 'any' }).masterPlan).toBe(3);
+  expect(createConfig(RULES, { ...firstGame().options, seed: 'any' }).masterPlan).toBe(3);
 });
 
 it('tells that a detained Hero acts, unless the Machine ends the turn [R-HER-4]', () => {

@@ -124,7 +124,7 @@ async function isFirstStepFinal(
 /** Whether a hint is wanted; another question begins without. */
 export function useHintWish(question: string | undefined): readonly [boolean, (wanted: boolean) => void] {
   const [wantsHint, setWantsHint] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the wish is for one question
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the choice is for one question
   useEffect(() => setWantsHint(false), [question]);
   return [wantsHint, setWantsHint];
 }
