@@ -13,6 +13,8 @@ interface Demands {
 /** What docs/art.md says of each kind: its frame (kit parts have their own) and its largest file in bytes. */
 const KINDS = {
   districts: { frame: '0 0 120 120', most: 6144 },
+  'districts-wide': { frame: '0 0 240 120', most: 18432 },
+  'districts-tall': { frame: '0 0 120 240', most: 18432 },
   heroes: { frame: '0 0 120 120', most: 6144 },
   servants: { frame: '0 0 120 120', most: 6144 },
   'city-events': { frame: '0 0 160 90', most: 2560 },
@@ -25,7 +27,7 @@ export type ArtKind = keyof typeof KINDS;
 const EXCEPTIONS: Readonly<Record<string, Demands>> = {
   'tokens/emblem': { frame: '0 0 120 120', most: 6144 },
 };
-const MOST_ZIPPED = 250 * 1024;
+const MOST_ZIPPED = 180 * 1024;
 
 const ELEMENTS = new Set(
   'svg g path circle ellipse rect line polygon polyline use linearGradient stop clipPath'.split(' '),
@@ -43,6 +45,8 @@ function readPalette(): ReadonlySet<string> {
 export function readArt(): Readonly<Record<ArtKind, readonly Picture[]>> {
   return {
     districts: picturesOf('districts'),
+    'districts-wide': picturesOf('districts-wide'),
+    'districts-tall': picturesOf('districts-tall'),
     heroes: picturesOf('heroes'),
     servants: picturesOf('servants'),
     'city-events': picturesOf('city-events'),
@@ -130,8 +134,11 @@ interface Thing {
 function wantedOf({ districts, heroes, servants, cityEvents, directives }: Rules) {
   const idsOf = (things: readonly Thing[] | Readonly<Record<string, Thing>>) =>
     Object.values(things).map(({ id }) => id);
+  const scenes = idsOf(districts);
   return {
-    districts: idsOf(districts),
+    districts: scenes,
+    'districts-wide': scenes,
+    'districts-tall': scenes,
     heroes: idsOf(heroes),
     servants: idsOf(servants),
     'city-events': idsOf(cityEvents),

@@ -8,7 +8,7 @@ import { boundsOf, boxOf, doorsOf, pointIn, slotAt } from './geometry.js';
 import { Journeys, WalkingGuards } from './movements.js';
 import { Placements } from './placements.js';
 import type { Targets } from './targets.js';
-import { Patterns, TileGround } from './tile.js';
+import { TileGround } from './tile.js';
 import { CitizenToken, GuardToken, Pawn } from './tokens.js';
 import { focusNeighbour } from './walk.js';
 import { useZoom } from './zoom.js';
@@ -57,7 +57,6 @@ export function Board({ view, happening, targets, pointedAt, chosen, ...acting }
         role="group"
         aria-label={t('ui.board.city')}
       >
-        <Patterns />
         <g ref={group}>
           {onGrid.map((district) => (
             <DistrictTile

@@ -4,7 +4,7 @@ import { itemAt } from '@great-machine/rules';
 /** The side of a grid cell, in units of the drawing; a District is two cells. */
 export const CELL = 120;
 /** Between neighbouring tiles, so that the sky shows through. */
-const INSET = 2;
+export const INSET = 3;
 
 export interface Place {
   readonly x: number;
@@ -20,13 +20,14 @@ export interface Grid extends Place {
   readonly rotation: number;
 }
 
-function isPortrait({ rotation }: Grid): boolean {
+/** One cell wide and two high; else it lies, two wide and one high. */
+export function isStanding({ rotation }: Grid): boolean {
   return rotation % 2 === 1;
 }
 
 /** A tile on the drawing. */
 export function boxOf(tile: Grid): Box {
-  const [across, down] = isPortrait(tile) ? [1, 2] : [2, 1];
+  const [across, down] = isStanding(tile) ? [1, 2] : [2, 1];
   return {
     x: tile.x * CELL + INSET,
     y: tile.y * CELL + INSET,
@@ -35,11 +36,9 @@ export function boxOf(tile: Grid): Box {
   };
 }
 
-/** A tile's two halves, upright whichever way it lies: the scene, and the square with its tokens. */
+/** A tile's two halves, upright whichever way it lies: before the landmark, and the square with its tokens. */
 export function halvesOf(tile: Grid): { readonly scene: Place; readonly plaza: Place } {
-  const first = { x: 0, y: 0 };
-  const second = isPortrait(tile) ? { x: 0, y: CELL } : { x: CELL, y: 0 };
-  return tile.rotation < 2 ? { scene: first, plaza: second } : { scene: second, plaza: first };
+  return { scene: { x: 0, y: 0 }, plaza: isStanding(tile) ? { x: 0, y: CELL } : { x: CELL, y: 0 } };
 }
 
 /** Everything that is on the grid, with room around it. */
@@ -88,7 +87,7 @@ export function doorsOf(districts: View['districts']): readonly Door[] {
   const cells = new Map<string, Place & { readonly district: string }>();
   const cellsOf = (tile: Grid) => [
     { x: tile.x, y: tile.y },
-    isPortrait(tile) ? { x: tile.x, y: tile.y + 1 } : { x: tile.x + 1, y: tile.y },
+    isStanding(tile) ? { x: tile.x, y: tile.y + 1 } : { x: tile.x + 1, y: tile.y },
   ];
   for (const { district, tile } of districts) {
     if (tile !== undefined) for (const { x, y } of cellsOf(tile)) cells.set(`${x},${y}`, { x, y, district });
