@@ -27,6 +27,8 @@ export type ArtKind = keyof typeof KINDS;
 const EXCEPTIONS: Readonly<Record<string, Demands>> = {
   'tokens/emblem': { frame: '0 0 120 120', most: 6144 },
 };
+/** Of these the board takes a part alone: the person without the background. */
+const BUSTS: ReadonlySet<ArtKind> = new Set(['heroes', 'servants']);
 const MOST_ZIPPED = 180 * 1024;
 
 const ELEMENTS = new Set(
@@ -75,6 +77,7 @@ export function faultsOf(kind: ArtKind, { id, text }: Picture, { palette, kit }:
   for (const name of ids) {
     if (!name.startsWith(`${kind}-${id}-`)) faults.push(`id '${name}' does not start with '${kind}-${id}-'`);
   }
+  if (BUSTS.has(kind) && !ids.has(`${kind}-${id}-bust`)) faults.push('has no bust for the figure');
   for (const [, element = '', attributes = ''] of elements) {
     if (!ELEMENTS.has(element)) faults.push(`has a <${element}>`);
     const named = new Map(

@@ -1,15 +1,16 @@
 import { type DistrictOnGrid, isOnGrid } from '@great-machine/client';
 import type { AnyLogLine, PickView, View } from '@great-machine/rules';
-import { memo, type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { Fragment, memo, type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useText, useWords } from '../i18n/words.js';
 import { Icon } from '../kit/picture.js';
 import { describeCitizen, describeDistrict } from './describe.js';
-import { boundsOf, boxOf, doorsOf, pointIn, slotAt } from './geometry.js';
+import { boundsOf, boxOf, CELL, doorsOf } from './geometry.js';
+import { placeOf } from './layout.js';
 import { Journeys, WalkingGuards } from './movements.js';
 import { Placements } from './placements.js';
 import type { Targets } from './targets.js';
 import { TileGround } from './tile.js';
-import { CitizenToken, GuardToken, Pawn } from './tokens.js';
+import { BustClip, CitizenToken, Figure, GuardToken, MarkToken } from './tokens.js';
 import { focusNeighbour } from './walk.js';
 import { useZoom } from './zoom.js';
 
@@ -27,9 +28,12 @@ interface BoardProps {
   onWhyNot(district: string): void;
 }
 
-const MARGIN = 26;
+/** Around the City at fit. */
+const MARGIN = { x: 12, y: 16 };
 /** Room to slide a District to. */
-const SLIDING_MARGIN = 150;
+const SLIDING_MARGIN = { x: 150, y: 150 };
+/** From this many cells on, a City has short names. */
+const LARGE = { across: 8, down: 6 };
 
 /** The City: it draws a view and the legal targets, and knows no rules. */
 export function Board({ view, happening, targets, pointedAt, chosen, ...acting }: BoardProps) {
@@ -47,6 +51,8 @@ export function Board({ view, happening, targets, pointedAt, chosen, ...acting }
     onGrid.map(({ tile }) => tile),
     isSliding ? SLIDING_MARGIN : MARGIN,
   );
+  const isLarge = bounds.width >= LARGE.across * CELL || (bounds.height >= LARGE.down * CELL && !isSliding);
+  const isFilling = isMovingPieces(view);
   const doors = useMemo(() => doorsOf(view.districts), [view.districts]);
   return (
     <div className="board">
@@ -57,6 +63,7 @@ export function Board({ view, happening, targets, pointedAt, chosen, ...acting }
         role="group"
         aria-label={t('ui.board.city')}
       >
+        <BustClip />
         <g ref={group}>
           {onGrid.map((district) => (
             <DistrictTile
@@ -64,6 +71,8 @@ export function Board({ view, happening, targets, pointedAt, chosen, ...acting }
               view={view}
               district={district}
               pick={targets.districts.get(district.district)}
+              isLarge={isLarge}
+              isFilling={isFilling && targets.districts.has(district.district)}
               isPointedAt={pointedAt.has(district.district)}
               onPick={onPick}
               onWhyNot={onWhyNot}
@@ -83,6 +92,7 @@ export function Board({ view, happening, targets, pointedAt, chosen, ...acting }
           </g>
           <Journeys view={view} />
           <Tokens view={view} targets={targets} chosen={chosen} onPick={onPick} onWhyNot={onWhyNot} />
+          <Marks districts={onGrid} />
           <WalkingGuards view={view} lines={happening} />
           {isSliding && <Placements targets={targets} onPick={onPick} />}
         </g>
@@ -123,6 +133,8 @@ const DistrictTile = memo(function DistrictTile({
   view,
   district,
   pick,
+  isLarge,
+  isFilling,
   isPointedAt,
   onPick,
   onWhyNot,
@@ -130,6 +142,8 @@ const DistrictTile = memo(function DistrictTile({
   readonly view: View;
   readonly district: DistrictOnGrid;
   readonly pick: PickView | undefined;
+  readonly isLarge: boolean;
+  readonly isFilling: boolean;
   readonly isPointedAt: boolean;
   onPick(pick: PickView): void;
   onWhyNot(district: string): void;
@@ -138,7 +152,7 @@ const DistrictTile = memo(function DistrictTile({
   const id = district.district;
   const { x, y } = boxOf(district.tile);
   const act = () => (pick === undefined ? onWhyNot(id) : onPick(pick));
-  const state = `${pick === undefined ? '' : ' target'}${isPointedAt ? ' pointed-at' : ''}`;
+  const state = `${pick === undefined ? '' : ' target'}${isPointedAt ? ' pointed-at' : ''}${district.raid ? ' raided' : ''}`;
   return (
     <g
       className={`tile hue-${id}${state}`}
@@ -158,31 +172,30 @@ const DistrictTile = memo(function DistrictTile({
         event.preventDefault();
       }}
     >
-      <TileGround district={district} tile={district.tile} />
-      <Marks district={district} />
+      <TileGround district={district} isLarge={isLarge} isFilling={isFilling} />
     </g>
   );
 });
 
-/** Raid and Riot tokens lie at the upper corner of the square. */
-function Marks({ district }: { readonly district: DistrictOnGrid }) {
+/** Guards or Citizens are being moved, so that free squares matter. */
+function isMovingPieces(view: View): boolean {
+  return view.questions.some(({ draft }) =>
+    draft?.some(({ pick, names }) => pick === 'guard' || names === 'citizen'),
+  );
+}
+
+/** Raid and Riot tokens lie above everything else. */
+function Marks({ districts }: { readonly districts: readonly DistrictOnGrid[] }) {
   const t = useText();
-  const { x, y } = pointIn({ ...district.tile, x: 0, y: 0 }, 'scene', { x: 102, y: 36 });
   return (
-    <>
-      {district.raid && (
-        <g role="img" aria-label={t('ui.board.raid')} data-explain="term:raid" className="mark-token">
-          <circle cx={x} cy={y} r={15} className="raid-disc" />
-          <use href="#tokens-raid" x={x - 13} y={y - 13} width={26} height={26} />
-        </g>
-      )}
-      {district.riot && (
-        <g role="img" aria-label={t('ui.board.riot')} data-explain="term:riot" className="mark-token">
-          <circle cx={x - 84} cy={y} r={15} className="riot-disc" />
-          <use href="#tokens-riot" x={x - 97} y={y - 13} width={26} height={26} />
-        </g>
-      )}
-    </>
+    <g className="marks">
+      {districts.map(({ district, tile, raid, riot }) => (
+        <Fragment key={district}>
+          {raid && <MarkToken mark="raid" at={placeOf(tile, 'marks', 0)} label={t('ui.board.raid')} />}
+          {riot && <MarkToken mark="riot" at={placeOf(tile, 'marks', 1)} label={t('ui.board.riot')} />}
+        </Fragment>
+      ))}
+    </g>
   );
 }
 
@@ -208,7 +221,7 @@ const Tokens = memo(function Tokens({
   const words = useWords();
   const t = useText();
   const tileOf = new Map(view.districts.map(({ district, tile }) => [district, tile]));
-  const pawns: ReactNode[] = [];
+  const figures: ReactNode[] = [];
   for (const kind of ['servants', 'heroes'] as const) {
     const standing = new Map<string, number>();
     for (const one of view[kind]) {
@@ -219,13 +232,12 @@ const Tokens = memo(function Tokens({
       standing.set(one.place, at + 1);
       const pick = (kind === 'heroes' ? targets.heroes : targets.servants).get(id);
       const noun = kind === 'heroes' ? 'hero' : 'servant';
-      pawns.push(
-        <Pawn
+      figures.push(
+        <Figure
           key={id}
           kind={kind}
           id={id}
-          at={pointIn(tile, 'scene', slotAt(kind, at))}
-          name={words.name(noun, id, 'short')}
+          at={placeOf(tile, kind, at)}
           label={nameWith(words.name(noun, id, 'short'), words.name(noun, id, 'title'))}
           explain={`${noun}:${id}`}
           isOn={view.turn?.hero === id}
@@ -246,7 +258,7 @@ const Tokens = memo(function Tokens({
             <CitizenToken
               key={`citizen-${citizen.citizen}`}
               citizen={citizen}
-              at={pointIn(tile, 'plaza', slotAt('citizens', at))}
+              at={placeOf(tile, 'citizens', at)}
               label={describeCitizen(words, citizen)}
               explain={`citizen:${citizen.face}:${citizen.kind ?? ''}`}
               isTarget={pick !== undefined}
@@ -261,7 +273,7 @@ const Tokens = memo(function Tokens({
           <GuardToken
             key={`guard-${district}-${at}`}
             isBroken={at >= guards}
-            at={pointIn(tile, 'plaza', slotAt('guards', at))}
+            at={placeOf(tile, 'guards', at)}
             label={t(at >= guards ? 'ui.board.guardBroken' : 'ui.board.guard')}
             explain={at >= guards ? 'term:guard-broken' : 'term:guard'}
             isTarget={false}
@@ -270,7 +282,7 @@ const Tokens = memo(function Tokens({
         ));
         return [...tokens, ...standing];
       })}
-      {pawns}
+      {figures}
     </g>
   );
 });

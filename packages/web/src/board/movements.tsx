@@ -1,6 +1,7 @@
 import type { AnyLogLine, View } from '@great-machine/rules';
 import { isTold } from '../state/tellings.js';
-import { boxOf, type Place, pointIn, slotAt } from './geometry.js';
+import { boxOf, type Place } from './geometry.js';
+import { placeOf } from './layout.js';
 
 type Tile = NonNullable<View['districts'][number]['tile']>;
 
@@ -25,8 +26,8 @@ export function WalkingGuards({
         .map(({ params }, at) => {
           const [from, to] = [tileOf(params.from), tileOf(params.to)];
           if (from === undefined || to === undefined) return null;
-          const start = pointIn(from, 'plaza', slotAt('guards', 1));
-          const end = pointIn(to, 'plaza', slotAt('guards', 1));
+          const start = placeOf(from, 'guards', 1);
+          const end = placeOf(to, 'guards', 1);
           const way = {
             '--start': `translate(${start.x}px, ${start.y}px)`,
             '--end': `translate(${end.x}px, ${end.y}px)`,
@@ -52,7 +53,7 @@ export function Journeys({ view }: { readonly view: View }) {
         if (goal === undefined) return null;
         const [from, to] = [tileOf.get(hero.place), tileOf.get(goal.district)];
         if (from === undefined || to === undefined || from === to) return null;
-        const start = pointIn(from, 'scene', slotAt('heroes', 0));
+        const start = placeOf(from, 'heroes', 0);
         const end = middleOf(to);
         const bend = {
           x: (start.x + end.x) / 2 + (end.y - start.y) * 0.16,

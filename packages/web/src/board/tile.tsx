@@ -1,47 +1,82 @@
-import type { View } from '@great-machine/rules';
+import type { DistrictOnGrid } from '@great-machine/client';
 import { useWords } from '../i18n/words.js';
-import { boxOf, CELL, type Grid, halvesOf, INSET, SLOTS } from './geometry.js';
+import { boxOf, CELL, INSET, isStanding } from './geometry.js';
+import { SIZES, slotsOf } from './layout.js';
 import { Scene } from './scene.js';
+
+const PLATE = { width: CELL - 8, height: 18 };
 
 /** The ground of a District: its scene, its name and the squares for tokens. Upright whichever way the tile lies. */
 export function TileGround({
   district,
-  tile,
+  isLarge,
+  isFilling,
 }: {
-  readonly district: View['districts'][number];
-  readonly tile: Grid;
+  readonly district: DistrictOnGrid;
+  /** The City is large, so names are short and bigger. */
+  readonly isLarge: boolean;
+  /** Its free squares matter just now. */
+  readonly isFilling: boolean;
 }) {
   const words = useWords();
+  const { tile, district: id } = district;
   const { width, height } = boxOf(tile);
-  const { scene, plaza } = halvesOf(tile);
-  const id = district.district;
+  const left = isStanding(tile) ? (width - PLATE.width) / 2 : width - PLATE.width;
   return (
     <>
+      <rect className="tile-side" y={5} width={width} height={height} rx={7} />
       <Scene district={id} tile={tile} />
-      <g transform={`translate(${plaza.x - INSET} ${plaza.y - INSET})`}>
-        <Squares count={district.citizenSquares} guards={district.guardSquares} />
-      </g>
-      <g transform={`translate(${scene.x} ${scene.y})`}>
-        <path className="name-plate" d={`M0 0h${CELL}v18l-4 4h-${CELL - 8}l-4-4z`} />
-        <text className="district-name" x={CELL / 2} y={16} textAnchor="middle">
-          {words.name('district', id, 'title')}
-        </text>
-      </g>
+      <Squares district={district} isFilling={isFilling} />
+      <path className="name-plate" d={platePath(left, isStanding(tile))} />
+      <text
+        className={`district-name${isLarge ? ' large' : ''}`}
+        x={left + PLATE.width / 2}
+        y={PLATE.height - (isLarge ? 3.5 : 4.5)}
+        textAnchor="middle"
+      >
+        {words.name('district', id, isLarge ? 'short' : 'title')}
+      </text>
       <rect className="tile-frame" width={width} height={height} rx={7} />
       <rect className="tile-glow" x={-1} y={-1} width={width + 2} height={height + 2} rx={8} />
     </>
   );
 }
 
-/** Where Citizens and Guards may stand. */
-function Squares({ count, guards }: { readonly count: number; readonly guards: number }) {
+/** The plate hangs from the upper edge: in the middle of a standing tile, in the right corner of a lying one. */
+function platePath(left: number, isInMiddle: boolean): string {
+  const { width, height } = PLATE;
+  const slope = 7;
+  const right = isInMiddle ? `h${width}l${-slope} ${height}` : `h${width - 7}q7 0 7 7v${height - 7}`;
+  return `M${left} 0${right}H${left + slope}z`;
+}
+
+/** Free squares for Citizens and Guards. */
+function Squares({
+  district: { tile, citizens, citizenSquares, guards, brokenGuards, guardSquares },
+  isFilling,
+}: {
+  readonly district: DistrictOnGrid;
+  readonly isFilling: boolean;
+}) {
+  const slots = slotsOf(tile);
+  const [chip, shield] = [SIZES.citizens.width / 2 - 2, SIZES.guards.width / 2 - 3];
   return (
-    <g className="squares">
-      {SLOTS.citizens.slice(0, count).map(({ x, y }) => (
-        <rect key={`${x},${y}`} x={x - 14.5} y={y - 14.5} width={29} height={29} rx={5} />
+    <g className={`squares${isFilling ? ' filling' : ''}`} transform={`translate(${-INSET} ${-INSET})`}>
+      {slots.citizens.slice(citizens.length, citizenSquares).map(({ x, y }) => (
+        <rect
+          key={`${x},${y}`}
+          x={x - chip}
+          y={y - chip}
+          width={2 * chip}
+          height={2 * chip}
+          rx={isFilling ? 6 : chip}
+        />
       ))}
-      {SLOTS.guards.slice(0, guards).map(({ x, y }) => (
-        <path key={x} d={`M${x - 11.5} ${y - 14}h23v17q0 7-11.5 12q-11.5-5-11.5-12z`} />
+      {slots.guards.slice(guards + brokenGuards, guardSquares).map(({ x, y }) => (
+        <path
+          key={x}
+          d={`M${x - shield} ${y - shield}h${2 * shield}v${shield * 1.1}q0 7-${shield} ${shield * 0.9}q-${shield}-2-${shield}-${shield * 0.9}z`}
+        />
       ))}
     </g>
   );
