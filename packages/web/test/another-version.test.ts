@@ -17,7 +17,10 @@ const textOf = (element: ReactElement) => renderToStaticMarkup(element).replaceA
 describe('lines of another version', () => {
   it.each<[string, ReactElement]>([
     ['the log', createElement(Log, { history, onPoint: () => undefined })],
-    ['what is happening', createElement(Happening, { store: {}, shown: { happening: lines } } as never)],
+    [
+      'what is happening',
+      createElement(Happening, { store: {}, shown: { scene: { told: lines } } } as never),
+    ],
     ['what has happened since', createElement(Since, { history, answeredAt: 0 })],
   ])('are told plainly in %s', (_where, element) => {
     const text = textOf(element);

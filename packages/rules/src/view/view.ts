@@ -142,6 +142,15 @@ export interface View {
 
 /** Everything that an audience may know, built field by field; nothing is taken over unlooked-at. */
 export function buildView(g: Game, audience: Audience): View {
+  return {
+    ...buildToldView(g, audience),
+    questions: showQuestions(g, audience),
+    flow: showFlow(g, audience),
+  };
+}
+
+/** The same in the middle of what happens: nothing is asked, and what comes next is open. */
+export function buildToldView(g: Game, audience: Audience): View {
   const { state } = g;
   const turn = maybeLocalsOf<HeroTurn>(g, 'hero-turn');
   const district = (place: number) => districtAt(g, place).id;
@@ -188,9 +197,9 @@ export function buildView(g: Game, audience: Audience): View {
     eventsLeft: state.cityEvents.deck.length,
     directives: directivesView(g, audience),
     thisRound: roundView(g),
-    questions: showQuestions(g, audience),
+    questions: [],
     asked: state.asked,
-    flow: showFlow(g, audience),
+    flow: [],
     outcome: state.outcome && { winner: state.outcome.winner, how: state.outcome.how },
     extra: Object.fromEntries(g.rules.views.map((view) => [view.name, view.build(g, audience)])),
   };

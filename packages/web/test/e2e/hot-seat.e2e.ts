@@ -1,4 +1,3 @@
-import type { View } from '@great-machine/rules';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { lookForSecrets } from '../../../client/test/own-side.js';
@@ -80,7 +79,7 @@ describe('what the Heroes know', () => {
     expect((await readAsked(page)).kind).toBe('machine-phase');
     const views = viewsIn(await takeTold(page));
     expect(views.length).toBeGreaterThan(0);
-    for (const view of views) lookForSecrets(view as unknown as View, 'machine');
+    for (const view of views) lookForSecrets(view, 'machine');
   });
 
   it('leaves no trace: with other cards the Machine gets the very same document and messages', async () => {

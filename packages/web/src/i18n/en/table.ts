@@ -88,6 +88,7 @@ export const table = {
   'ui.decide.hintTake': 'Do this',
   'ui.decide.noHint': 'There is nothing to advise.',
   'ui.decide.since': 'Since your last turn ({count})',
+  'ui.decide.again': 'Watch it again',
   'ui.decide.remarks': 'What the bots beside you say',
   'ui.decide.ready': 'ready',
   'ui.decide.laid': 'card laid',

@@ -9,11 +9,11 @@ import { isTold } from '../../state/tellings.js';
 export function Happening({ store, shown }: { readonly store: TableStore; readonly shown: TableShown }) {
   const t = useText();
   const words = useWords();
-  const { happening, isPaused } = shown;
+  const { scene, isPaused } = shown;
   return (
     <div className="happening">
       <div role="status">
-        {happening.map((line, at) => (
+        {scene?.told.map((line, at) => (
           <p key={at}>{eventSentence(words, line)}</p>
         ))}
       </div>

@@ -32,7 +32,7 @@ export function TableScreen({ store }: { readonly store: TableStore }) {
 
 function SideOfTable({ store, shown }: { readonly store: TableStore; readonly shown: TableShown }) {
   const t = useText();
-  const { view, questions, status, history, happening, isPlaying } = shown;
+  const { view, questions, status, history, happening, scene, isPlaying } = shown;
   useSounds(shown);
   const [latest, setLatest] = useState<string | undefined>();
   const menu = useMenu(view, questions, latest);
@@ -126,7 +126,7 @@ function SideOfTable({ store, shown }: { readonly store: TableStore; readonly sh
           onPick={pick}
           onWhyNot={whyNot}
         />
-        <Dice lines={isPlaying ? happening : []} />
+        <Dice lines={scene?.rolling ?? []} />
       </main>
       <Standing view={view} />
       <Figures view={view} />
