@@ -1,5 +1,3 @@
-import type { View } from '@great-machine/rules';
-
 /** The side of a grid cell, in units of the drawing; a District is two cells. */
 export const CELL = 120;
 /** Between neighbouring tiles, so that the sky shows through. */
@@ -43,30 +41,4 @@ export function boundsOf(tiles: readonly Grid[], margin: Place): Box {
   const right = Math.max(...boxes.map(({ x, width }) => x + width)) + margin.x;
   const bottom = Math.max(...boxes.map(({ y, height }) => y + height)) + margin.y;
   return { x: left, y: top, width: right - left, height: bottom - top };
-}
-
-interface Door extends Place {
-  readonly across: boolean;
-}
-
-/** The middle of each unit edge that two tiles share: there one goes from one to the other (R-GEO-2). */
-export function doorsOf(districts: View['districts']): readonly Door[] {
-  const cells = new Map<string, Place & { readonly district: string }>();
-  const cellsOf = (tile: Grid) => [
-    { x: tile.x, y: tile.y },
-    isStanding(tile) ? { x: tile.x, y: tile.y + 1 } : { x: tile.x + 1, y: tile.y },
-  ];
-  for (const { district, tile } of districts) {
-    if (tile !== undefined) for (const { x, y } of cellsOf(tile)) cells.set(`${x},${y}`, { x, y, district });
-  }
-  const doors: Door[] = [];
-  for (const { x, y, district } of cells.values()) {
-    const right = cells.get(`${x + 1},${y}`)?.district;
-    const below = cells.get(`${x},${y + 1}`)?.district;
-    if (right !== undefined && right !== district)
-      doors.push({ x: (x + 1) * CELL, y: (y + 0.5) * CELL, across: true });
-    if (below !== undefined && below !== district)
-      doors.push({ x: (x + 0.5) * CELL, y: (y + 1) * CELL, across: false });
-  }
-  return doors;
 }

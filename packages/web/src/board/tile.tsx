@@ -4,7 +4,7 @@ import { boxOf, CELL, INSET, isStanding } from './geometry.js';
 import { SIZES, slotsOf } from './layout.js';
 import { Scene } from './scene.js';
 
-const PLATE = { width: CELL - 8, height: 18 };
+const PLATE = { width: CELL - 6, height: 18 };
 
 /** The ground of a District: its scene, its name and the squares for tokens. Upright whichever way the tile lies. */
 export function TileGround({
@@ -26,6 +26,7 @@ export function TileGround({
     <>
       <rect className="tile-side" y={5} width={width} height={height} rx={7} />
       <Scene district={id} tile={tile} />
+      <rect className="tile-shade" width={width} height={height} rx={7} />
       <Squares district={district} isFilling={isFilling} />
       <path className="name-plate" d={platePath(left, isStanding(tile))} />
       <text
@@ -45,7 +46,7 @@ export function TileGround({
 /** The plate hangs from the upper edge: in the middle of a standing tile, in the right corner of a lying one. */
 function platePath(left: number, isInMiddle: boolean): string {
   const { width, height } = PLATE;
-  const slope = 7;
+  const slope = 5;
   const right = isInMiddle ? `h${width}l${-slope} ${height}` : `h${width - 7}q7 0 7 7v${height - 7}`;
   return `M${left} 0${right}H${left + slope}z`;
 }

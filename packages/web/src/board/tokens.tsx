@@ -145,25 +145,30 @@ export function Figure(
   props: Token & {
     readonly kind: 'heroes' | 'servants';
     readonly id: string;
-    readonly isOn: boolean;
+    readonly stance: 'calm' | 'acting' | 'waiting';
   },
 ) {
-  const { kind, id, isOn } = props;
+  const { kind, id, stance } = props;
   const { back, front } = PLATES[kind];
   return (
     <Piece
       {...props}
-      className={`figure ${kind} ${kind === 'heroes' ? 'hue-heroes' : 'hue-machine'}${isOn ? ' on' : ''}`}
+      className={`figure ${kind} ${kind === 'heroes' ? 'hue-heroes' : 'hue-machine'} ${stance}`}
       size={SIZES[kind].height}
     >
       <ellipse className="shadow" cx={3} cy={22} rx={22} ry={4.5} />
-      <path className="foot" d="M-18 16v4.5c0 7 36 7 36 0V16z" />
-      <ellipse className="foot-top" cy={16} rx={18} ry={4.6} />
-      <path className="plate" d={back} />
-      <g transform="translate(0 -4) scale(0.4) translate(-60 -56)" clipPath="url(#bust)">
-        <use href={`#${kind}-${id}-bust`} />
+      {stance === 'acting' && <ellipse className="spot" cy={20} rx={30} ry={9} />}
+      <g className="body">
+        <path className="foot" d="M-18 16v4.5c0 7 36 7 36 0V16z" />
+        <ellipse className="foot-top" cy={16} rx={18} ry={4.6} />
+        {stance === 'acting' && <path className="halo" d={back} />}
+        <path className="plate" d={back} />
+        <g transform="translate(0 -4) scale(0.4) translate(-60 -56)" clipPath="url(#bust)">
+          <use href={`#${kind}-${id}-bust`} />
+        </g>
+        <path className="plate-rim" d={front} />
+        {stance === 'waiting' && <path className="veil" d={back} />}
       </g>
-      <path className="plate-rim" d={front} />
     </Piece>
   );
 }
