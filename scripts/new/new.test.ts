@@ -10,24 +10,29 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const CONTENT = 'packages/rules/src/content/one-versus-many';
 const CHANGED = ['packages/rules/src', 'packages/messages/src/catalog', 'packages/web/art', 'docs/rules'];
 
+/** The card that stays the last of its kind. */
+const LAST: Readonly<Record<string, string>> = { 'city-event': 'the-countdown' };
+
 describe.each([
   ['city-event', 'city-events', 'CITY_EVENTS', 'EVT', 'city-events', ['', '.effect', '.plan']],
   ['directive', 'directives', 'DIRECTIVES', 'DIR', 'directives', ['', '.effect']],
   ['hero', 'heroes', 'HEROES', 'HERO', 'heroes-cards', ['', '.title', '.short', '.ability', '.effect']],
 ])('a new %s, in a copy of what it changes,', (kind, folder, list, prefix, page, forms) => {
+  const last = LAST[kind] === undefined ? [] : [LAST[kind]];
   const copy = mkdtempSync(join(tmpdir(), 'new-card-'));
   const read = (path: string) => readFileSync(join(copy, path), 'utf8');
 
   beforeAll(() => {
     for (const changed of CHANGED) cpSync(join(ROOT, changed), join(copy, changed), { recursive: true });
-    for (const { path, text } of planCard(copy, kind, 'steam-whistle', 'The Whistle'))
+    for (const { path, text } of planCard(copy, kind, 'steam-whistle', { name: 'The Whistle' }))
       writeFileSync(join(copy, path), text);
   });
   afterAll(() => rmSync(copy, { recursive: true }));
 
-  it('joins the cards of the module, the last of its list', async () => {
+  it('joins the cards of the module, the last but The Countdown', async () => {
     const cards = await import(/* @vite-ignore */ join(copy, CONTENT, 'cards.ts'));
-    expect(cards[list].at(-1)).toMatchObject({ id: 'steam-whistle' });
+    const ids = cards[list].map(({ id }: { readonly id: string }) => id);
+    expect(ids.slice(-1 - last.length)).toEqual(['steam-whistle', ...last]);
   });
 
   it('has its words in every form', async () => {
@@ -36,13 +41,24 @@ describe.each([
     expect(words[`${kind}.steam-whistle`]).toBe('The Whistle');
     const keys = Object.keys(words).filter((key) => key.startsWith(`${kind}.steam-whistle`));
     expect(keys).toEqual(forms.map((form) => `${kind}.steam-whistle${form}`));
+    const all = Object.keys(words);
+    for (const card of last)
+      expect(all.indexOf(`${kind}.steam-whistle`)).toBe(all.indexOf(`${kind}.${card}`) - forms.length);
   });
 
-  it('has a rule with its place in the index', () => {
-    expect(read(`docs/rules/${page}.md`)).toContain(`### ${prefix}-steam-whistle The Whistle`);
-    expect(read('docs/rules/README.md')).toContain(
+  it('has a rule with its place in the index, the last but The Countdown', () => {
+    const sections = read(`docs/rules/${page}.md`).split('\n\n### ');
+    expect(sections.slice(-1 - last.length).map((section) => section.split(' ')[0])).toEqual(
+      ['steam-whistle', ...last].map((id) => `${prefix}-${id}`),
+    );
+    expect(sections.at(-1 - last.length)).toContain('The Whistle');
+    const rows = read('docs/rules/README.md')
+      .split('\n')
+      .filter((line) => line.includes(`](${page}.md#`));
+    expect(rows.at(-1 - last.length)).toContain(
       `| [\`${prefix}-steam-whistle\`](${page}.md#${prefix.toLowerCase()}-steam-whistle-the-whistle) `,
     );
+    for (const card of last) expect(rows.at(-1)).toContain(`${prefix}-${card}`);
   });
 
   it('has a test that names the rule and is red, and a picture', () => {
@@ -51,6 +67,26 @@ describe.each([
     expect(test).toContain('expect.fail');
     expect(read(`packages/web/art/${folder}/steam-whistle.svg`)).toMatch(/^<svg .*<\/svg>\n$/);
   });
+});
+
+it.each([
+  [undefined, 'stack: 1', 'Stack I.'],
+  ['1', 'stack: 1', 'Stack I.'],
+  ['2', 'stack: 2', 'Stack II.'],
+])('a new City Event of stack %s says so, in its file and in its rule', (stack, code, rule) => {
+  const files = planCard(ROOT, 'city-event', 'steam-whistle', { stack });
+  const textOf = (name: string) => files.find(({ path }) => path.endsWith(name))?.text;
+  expect(textOf('steam-whistle.ts')).toContain(code);
+  expect(textOf('city-events.md')).toContain(`Steam Whistle\n\n${rule} To be written.`);
+});
+
+it.each([
+  ['city-event', '3', "'3' is no stack; the stacks are 1, 2"],
+  ['city-event', 'last', "'last' is no stack"],
+  ['hero', '1', 'only a city-event has a stack, not a hero'],
+])('refuses a %s of stack %s', (kind, stack, message) => {
+  expect(() => planCard(ROOT, kind, 'steam-whistle', { stack })).toThrow(CardError);
+  expect(() => planCard(ROOT, kind, 'steam-whistle', { stack })).toThrow(message);
 });
 
 it.each([
