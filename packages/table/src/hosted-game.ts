@@ -61,6 +61,16 @@ export class HostedGame {
     return new HostedGame(new Play(logged.rules, logged.putDown()), { ...game.kept, start, entries });
   }
 
+  /** A game that other rules played so far goes on from where it stands; verification begins there anew. */
+  static underOtherRules(
+    play: Play,
+    { lines, chronicle }: Pick<KeptHistory, 'lines' | 'chronicle'>,
+    rulesVersion: string,
+  ): HostedGame {
+    play.goOnUnderOtherRules(rulesVersion, RULES_VERSION);
+    return new HostedGame(play, { lines, chronicle, start: play.state, entries: [] });
+  }
+
   /** Several answers, all or none. */
   answer(answers: readonly Answer[]): Refusal | undefined {
     const result = this.play.answerAll(answers);

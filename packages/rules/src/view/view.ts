@@ -1,4 +1,3 @@
-import { REVOLUTIONARIES } from '../flow/actors.js';
 import type { HeroTurn } from '../flow/heroes.js';
 import { itemAt } from '../kernel/checked.js';
 import { maybeLocalsOf } from '../kernel/flow.js';
@@ -168,7 +167,7 @@ export function buildToldView(g: Game, audience: Audience): View {
     },
     tracks: { ...state.tracks },
     stage: stageOf(state.tracks.discontent),
-    riots: state.outcome?.winner === REVOLUTIONARIES ? RIOTS_TO_WIN : successfulRiots(g),
+    riots: state.outcome?.winner === 'revolutionaries' ? RIOTS_TO_WIN : successfulRiots(g),
     bonds: state.bonds,
     districts: g.rules.districts.map((_, place) => districtView(g, audience, place)),
     heroes: state.heroes.map((_, hero) => heroView(g, audience, hero)),

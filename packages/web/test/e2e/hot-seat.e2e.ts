@@ -60,7 +60,7 @@ async function documentOf(page: Page): Promise<string> {
 }
 
 async function writeNote(page: Page, text: string): Promise<void> {
-  await page.locator(AT.sideTab).last().click();
+  await page.locator(AT.openNotebook).click();
   await page.locator(AT.notes).fill(text);
 }
 
@@ -145,7 +145,7 @@ describe('what the Machine knows', () => {
     await page.evaluate(() => window.toldToPage.splice(0));
     expect(await isInMemory(page, marker)).toBe(false);
     await press(page, AT.handover);
-    await page.locator(AT.sideTab).last().click();
+    await page.locator(AT.openNotebook).click();
     expect(await page.locator(AT.notes).inputValue()).toBe('');
     expect((await takeTold(page)).join()).not.toContain(marker);
     expect(await isInMemory(page, marker)).toBe(false);
@@ -177,7 +177,7 @@ describe('a note', () => {
     await page.reload();
     expect(await untilMoment(page)).toBe('handover');
     await press(page, AT.handover);
-    await page.locator(AT.sideTab).last().click();
+    await page.locator(AT.openNotebook).click();
     expect(await page.locator(AT.notes).inputValue()).toBe('');
     const kept = await page.evaluate(readNotes);
     expect(kept.machine ?? '').toContain('the last word');
