@@ -40,8 +40,9 @@ export function Choices({ menu, choosing, routeOf, onPoint }: ChoicesProps) {
   const others = menu.choices
     .filter((choice) => !places.includes(choice) && !isPick(choice, 'end'))
     .sort((a, b) => rankOf(a) - rankOf(b));
-  const hopeless = others.filter(({ meaning }) => isSureToFail(meaning));
-  const hopeful = others.filter((choice) => !hopeless.includes(choice));
+  const hopeful = others.filter(({ meaning }) => !isSureToFail(meaning));
+  const isFolded = hopeful.length > 0 || places.length > 0;
+  const hopeless = isFolded ? others.filter((choice) => !hopeful.includes(choice)) : [];
   const numbered = [...others, ...places];
   const isGuards = places[0] !== undefined && isPick(places[0], 'guard');
   const button = (choice: Choice) => (
@@ -57,9 +58,9 @@ export function Choices({ menu, choosing, routeOf, onPoint }: ChoicesProps) {
   );
   return (
     <>
-      {hopeful.length > 0 && (
+      {others.length > hopeless.length && (
         <ul className="choices" aria-label={t('ui.decide.options')}>
-          {hopeful.map(button)}
+          {(isFolded ? hopeful : others).map(button)}
         </ul>
       )}
       {hopeless.length > 0 && (
