@@ -10,7 +10,7 @@ import {
 } from '@great-machine/rules';
 import { useText } from '../i18n/words.js';
 import { Picture } from '../kit/picture.js';
-import { raceOf } from './race.js';
+import { type Race, raceOf } from './race.js';
 
 /** Half the side of the square that the dial is drawn in. */
 const HALF = 104;
@@ -38,9 +38,8 @@ export function Dial({ view }: { readonly view: View }) {
   const t = useText();
   const plan = itemAt(view.tracks, 'master-plan');
   const discontent = itemAt(view.tracks, 'discontent');
-  const { riots, ...race } = raceOf(view);
-  const share = (side: 'machine' | 'heroes') =>
-    t(race.ahead === side ? 'ui.dial.ahead' : 'ui.dial.ofTheWay', { share: Math.round(race[side] * 100) });
+  const race = raceOf(view);
+  const { riots } = race;
   return (
     <section className="dial" aria-label={t('ui.dial.title')}>
       <div className="dial-face">
@@ -75,18 +74,26 @@ export function Dial({ view }: { readonly view: View }) {
           ))}
         </p>
         <Classes stage={view.stage} />
+        <Share of="machine" race={race} />
+        <Share of="heroes" race={race} />
       </div>
-      <dl className="race">
-        <div className={`of-machine${race.ahead === 'machine' ? ' ahead' : ''}`}>
-          <dt>{t('ui.table.machineTitle')}</dt>
-          <dd>{share('machine')}</dd>
-        </div>
-        <div className={`of-heroes${race.ahead === 'heroes' ? ' ahead' : ''}`}>
-          <dt>{t('ui.table.heroesTitle')}</dt>
-          <dd>{share('heroes')}</dd>
-        </div>
-      </dl>
     </section>
+  );
+}
+
+/** How much of its way to victory a side has behind it, in the corner below its ring. */
+function Share({ of, race }: { readonly of: 'machine' | 'heroes'; readonly race: Race }) {
+  const t = useText();
+  const isAhead = race.ahead === of;
+  const share = Math.round(race[of] * 100);
+  return (
+    <p className={`share of-${of}${isAhead ? ' ahead' : ''}`}>
+      <span aria-hidden="true">{share} %</span>
+      <span className="visually-hidden">
+        {t(of === 'machine' ? 'ui.table.machineTitle' : 'ui.table.heroesTitle')}:{' '}
+        {t(isAhead ? 'ui.dial.ahead' : 'ui.dial.ofTheWay', { share })}
+      </span>
+    </p>
   );
 }
 
