@@ -10,7 +10,7 @@ import {
 } from '@great-machine/rules';
 import { useText } from '../i18n/words.js';
 import { Picture } from '../kit/picture.js';
-import { raceOf } from './race.js';
+import { type Race, raceOf } from './race.js';
 
 /** Half the side of the square that the dial is drawn in. */
 const HALF = 104;
@@ -38,10 +38,8 @@ export function Dial({ view }: { readonly view: View }) {
   const t = useText();
   const plan = itemAt(view.tracks, 'master-plan');
   const discontent = itemAt(view.tracks, 'discontent');
-  const { riots, ...race } = raceOf(view);
-  const percent = (side: 'machine' | 'heroes') => `${Math.round(race[side] * 100)} %`;
-  const share = (side: 'machine' | 'heroes') =>
-    t(race.ahead === side ? 'ui.dial.ahead' : 'ui.dial.ofTheWay', { share: Math.round(race[side] * 100) });
+  const race = raceOf(view);
+  const { riots } = race;
   return (
     <section className="dial" aria-label={t('ui.dial.title')}>
       <div className="dial-face">
@@ -76,24 +74,26 @@ export function Dial({ view }: { readonly view: View }) {
           ))}
         </p>
         <Classes stage={view.stage} />
+        <Share of="machine" race={race} />
+        <Share of="heroes" race={race} />
       </div>
-      <dl className="race">
-        <div className={`of-machine${race.ahead === 'machine' ? ' ahead' : ''}`}>
-          <dt>{t('ui.dial.machine')}</dt>
-          <dd>
-            <span aria-hidden="true">{percent('machine')}</span>
-            <span className="visually-hidden">{share('machine')}</span>
-          </dd>
-        </div>
-        <div className={`of-heroes${race.ahead === 'heroes' ? ' ahead' : ''}`}>
-          <dt>{t('ui.table.heroesTitle')}</dt>
-          <dd>
-            <span aria-hidden="true">{percent('heroes')}</span>
-            <span className="visually-hidden">{share('heroes')}</span>
-          </dd>
-        </div>
-      </dl>
     </section>
+  );
+}
+
+/** How much of its way to victory a side has behind it, in the corner below its ring. */
+function Share({ of, race }: { readonly of: 'machine' | 'heroes'; readonly race: Race }) {
+  const t = useText();
+  const isAhead = race.ahead === of;
+  const share = Math.round(race[of] * 100);
+  return (
+    <p className={`share of-${of}${isAhead ? ' ahead' : ''}`}>
+      <span aria-hidden="true">{share} %</span>
+      <span className="visually-hidden">
+        {t(of === 'machine' ? 'ui.table.machineTitle' : 'ui.table.heroesTitle')}:{' '}
+        {t(isAhead ? 'ui.dial.ahead' : 'ui.dial.ofTheWay', { share })}
+      </span>
+    </p>
   );
 }
 

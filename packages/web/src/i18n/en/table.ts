@@ -38,7 +38,6 @@ export const table = {
   'ui.dial.masterPlanAt': 'Master Plan {plan} of {lastPlan_roman}',
   'ui.dial.discontent': 'Discontent',
   'ui.dial.discontentAt': 'Discontent {discontent} of {riotStage}, Stage {stage}',
-  'ui.dial.machine': 'Machine',
   'ui.dial.ahead': '{share} % to victory, ahead',
   'ui.dial.ofTheWay': '{share} % to victory',
   'ui.dial.riotsShort': 'Riots',
