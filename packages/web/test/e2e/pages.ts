@@ -19,11 +19,13 @@ export const AT = {
   masterPlan: '.plan-words strong',
   table: '.table',
   log: '.log',
-  sideTab: '.right [role=tab]',
+  openDrawer: '[data-drawer=log]',
+  openNotebook: '[data-drawer=notebook]',
+  drawerTab: '.drawer [role=tab]',
   notes: '.notebook textarea',
   refusal: '.refusal',
   back: '.decision .back',
-  happening: '.happening',
+  happening: '.caption',
   trouble: '.trouble[role=alert]',
   home: '.top-bar > a',
   remark: '.remarks li',
@@ -138,7 +140,7 @@ export function signature(page: Page): Promise<string> {
 }
 
 function readSignature(): string {
-  const texts = ['.decision', '.top-bar', '.log', '.handover', '.pass-on', 'dialog.end'];
+  const texts = ['.decision', '.top-bar', '.caption', '.tray', '.handover', '.pass-on', 'dialog.end'];
   return texts.map((one) => document.querySelector(one)?.textContent ?? '').join('|');
 }
 

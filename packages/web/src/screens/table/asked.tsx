@@ -71,7 +71,11 @@ export function Asked({
             />
           )}
           <SoFar view={view} menu={menu} />
-          <Since history={shown.history} answeredAt={shown.answeredAt} />
+          <Since
+            history={shown.history}
+            answeredAt={shown.answeredAt}
+            onAgain={shown.canTellAgain ? () => store.again() : undefined}
+          />
           <Together view={view} />
           <Remarks remarks={shown.remarks} />
           {wantsHint && (
