@@ -35,12 +35,10 @@ export function guardPrices(g: Game): GuardPrices {
 export function guardMovesFrom(g: Game, from: District, prices: GuardPrices): readonly MovePrice[] {
   const { size, distances } = mapOf(g.state.city);
   if (!prices.uniform) return cheapestRoutes(g, from, prices);
-  const moves: MovePrice[] = [];
-  for (let to = 0; to < size; to++) {
-    const exits = itemAt(distances, from * size + to);
-    moves.push({ exits, price: Math.max(0, exits - prices.freeExits) * itemAt(prices.perExit, from) });
-  }
-  return moves;
+  const perExit = itemAt(prices.perExit, from);
+  return distances
+    .slice(from * size, (from + 1) * size)
+    .map((exits) => ({ price: Math.max(0, exits - prices.freeExits) * perExit, exits }));
 }
 
 /** Routes where some Districts are cheaper to exit than others: the least price, then the fewest exits. */
@@ -49,16 +47,15 @@ function cheapestRoutes(g: Game, from: District, { perExit, freeExits }: GuardPr
   const best: MovePrice[] = new Array(size).fill({ price: Number.POSITIVE_INFINITY, exits: 0 });
   best[from] = { price: 0, exits: 0 };
   for (let round = 0; round < size; round++) {
-    for (let at = 0; at < size; at++) {
-      const exits = itemAt(best, at).exits + 1;
-      const price = itemAt(best, at).price + (exits <= freeExits ? 0 : itemAt(perExit, at));
-      for (let to = 0; to < size; to++) {
-        const better =
-          price < itemAt(best, to).price ||
-          (price === itemAt(best, to).price && exits < itemAt(best, to).exits);
-        if (itemAt(neighbours, at) & (1 << to) && better) best[to] = { price, exits };
-      }
-    }
+    neighbours.forEach((nextDoor, at) => {
+      const here = itemAt(best, at);
+      const exits = here.exits + 1;
+      const price = here.price + (exits <= freeExits ? 0 : itemAt(perExit, at));
+      best.forEach((known, to) => {
+        const isBetter = price < known.price || (price === known.price && exits < known.exits);
+        if (nextDoor & (1 << to) && isBetter) best[to] = { price, exits };
+      });
+    });
   }
   return best;
 }
