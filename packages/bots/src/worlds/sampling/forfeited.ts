@@ -1,4 +1,4 @@
-import { type AccessView, bitsOf, type Rules, type View } from '@great-machine/rules';
+import { type AccessView, bitsOf, itemAt, type Rules, type View } from '@great-machine/rules';
 import { gridCards, ownedCards } from './words.js';
 
 /** How likely a Hero with these forfeited cards was to choose that District in that round. */
@@ -36,7 +36,7 @@ export function forfeitedSets(
 function historyOf(view: View, hero: number): readonly AccessView[] {
   const isShown = ({ what }: AccessView) => (what === 'shown' ? 1 : 0);
   return view.accessHistory
-    .filter((fact) => fact.hero === view.heroes[hero].hero)
+    .filter((fact) => fact.hero === itemAt(view.heroes, hero).hero)
     .sort((a, b) => a.round - b.round || isShown(b) - isShown(a));
 }
 
