@@ -14,6 +14,7 @@ export const table = {
   'ui.table.undoNothing': 'There is nothing that you may take back',
   'ui.table.hint': 'Hint',
   'ui.table.menu': 'Home',
+  'ui.table.machineTitle': 'Great Machine',
   'ui.table.heroesTitle': 'Heroes',
   'ui.table.machine': 'the Great Machine',
   'ui.table.heroes': 'the Heroes',
