@@ -7,16 +7,21 @@ const MOST = 3;
 
 /** What matters most when much happens at once: the lowest number. */
 const RANKS: Readonly<Record<EventSound, number>> = {
+  gears: 1,
   riot: 2,
   bell: 3,
   gate: 4,
   raid: 5,
+  stamp: 6,
   rise: 7,
   fall: 8,
+  miss: 9,
   clatter: 10,
   dice: 11,
   march: 12,
   card: 13,
+  ratchet: 14,
+  coins: 15,
   step: 16,
 };
 
