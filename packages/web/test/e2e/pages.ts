@@ -26,6 +26,7 @@ export const AT = {
   happening: '.happening',
   trouble: '.trouble[role=alert]',
   home: '.top-bar > a',
+  menu: '.top-tools button:has([href="#icon-menu"])',
   remark: '.remarks li',
   startGame: '.start-bar .primary',
   whoIsMachine: '.of-machine select',
