@@ -1,5 +1,16 @@
 import type { CardNames } from './names.js';
 
+/** What a card begins with. */
+export interface NewCard extends CardNames {
+  /** How many cards of its kind there are with it. */
+  readonly place: number;
+  /** Of City Events only. */
+  readonly stack: Stack;
+}
+
+export const STACKS = [1, 2] as const;
+export type Stack = (typeof STACKS)[number];
+
 /** Where a kind of card is wired, and how one begins. */
 export interface CardKind {
   /** Of its cards, under the module's content, and of its pictures. */
@@ -12,10 +23,12 @@ export interface CardKind {
   readonly catalogFile: string;
   /** Where its rules are, under `docs/rules`. */
   readonly rulesPage: string;
-  card(names: CardNames, place: number): string;
-  test(names: CardNames): string;
-  messages(names: CardNames): Readonly<Record<string, string>>;
-  rule(names: CardNames, place: number): string;
+  /** The id of the card that stays the last. */
+  readonly last?: string;
+  card(card: NewCard): string;
+  test(card: NewCard): string;
+  messages(card: NewCard): Readonly<Record<string, string>>;
+  rule(card: NewCard): string;
   picture(): string;
 }
 
@@ -43,12 +56,17 @@ export const KINDS: Readonly<Record<string, CardKind>> = {
     list: 'CITY_EVENTS',
     catalogFile: 'city-events.ts',
     rulesPage: 'city-events.md',
-    card: ({ id, identifier }) => `import type { CityEventDefinition } from '../../../model/content.js';
+    last: 'the-countdown',
+    card: ({
+      id,
+      identifier,
+      stack,
+    }) => `import type { CityEventDefinition } from '../../../model/content.js';
 
 /** To be written: what it does. The Plan never advances yet. */
 export const ${identifier}: CityEventDefinition = {
   id: '${id}',
-  stack: 1,
+  stack: ${stack},
   source: { name: 'design', effect: 'design' },
   planAdvances: () => false,
 };
@@ -59,7 +77,7 @@ export const ${identifier}: CityEventDefinition = {
       [`city-event.${id}.effect`]: 'To be written.',
       [`city-event.${id}.plan`]: 'never',
     }),
-    rule: () => 'Stack I. To be written. Plan: the Master Plan never advances.',
+    rule: ({ stack }) => `Stack ${'I'.repeat(stack)}. To be written. Plan: the Master Plan never advances.`,
     picture: () =>
       picture(
         '0 0 160 90',
@@ -98,7 +116,7 @@ export const ${identifier}: DirectiveDefinition = {
     list: 'HEROES',
     catalogFile: 'figures.ts',
     rulesPage: 'heroes-cards.md',
-    card: ({ id, identifier }, place) => `import type { HeroDefinition } from '../../../model/content.js';
+    card: ({ id, identifier, place }) => `import type { HeroDefinition } from '../../../model/content.js';
 
 /** To be written: what the ability does. */
 export const ${identifier}: HeroDefinition = {
@@ -118,7 +136,7 @@ export const ${identifier}: HeroDefinition = {
       [`hero.${id}.ability`]: 'To be named',
       [`hero.${id}.effect`]: 'to be written',
     }),
-    rule: (_names, place) =>
+    rule: ({ place }) =>
       `Starts on the Central Square; Initiative ${place}; maximum Trust ${FIRST_TRUST}. **To be named:** to be written.`,
     picture: () =>
       picture(

@@ -9,14 +9,19 @@ import { CardError } from './names.js';
 import { type FileText, planCard } from './plan.js';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const USAGE = `usage: npm run -s new -- KIND ID [--name "Its Name"]
+const SCHEMA = 'docs/scenario.schema.json';
+const USAGE = `usage: npm run -s new -- KIND ID [--name "Its Name"] [--stack 1|2]
   KIND    ${Object.keys(KINDS).join(', ')}
   ID      small letters, words joined by -, as in steam-whistle
-  --name  what players read; else made of the id`;
+  --name  what players read; else made of the id
+  --stack of a city-event, 1 or 2; else 1`;
 
 function readArguments() {
   try {
-    return parseArgs({ options: { name: { type: 'string' } }, allowPositionals: true });
+    return parseArgs({
+      options: { name: { type: 'string' }, stack: { type: 'string' } },
+      allowPositionals: true,
+    });
   } catch (error) {
     throw new CardError(error instanceof Error ? error.message : String(error));
   }
@@ -27,7 +32,7 @@ function planAsAsked(): readonly FileText[] {
   const [kind, id, ...more] = positionals;
   if (kind === undefined || id === undefined || more.length > 0)
     throw new CardError('it takes a KIND and an ID');
-  return planCard(ROOT, kind, id, values.name);
+  return planCard(ROOT, kind, id, values);
 }
 
 function run(...words: readonly string[]): void {
@@ -41,7 +46,7 @@ function writeCard(files: readonly FileText[]): void {
   run('exec', '--', 'tsc', '-b');
   run('run', '-s', 'rules:write');
   run('run', '-s', 'scenario:schema');
-  for (const { path } of files) console.log(path);
+  for (const path of [...files.map((file) => file.path), SCHEMA]) console.log(path);
   console.log('\nWritten. docs/adding-a-card.md says what is left, and which tests are red until then.');
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withCard, withIndexRow, withMessages } from './insertions.js';
-import { type CardKind, KINDS } from './kinds.js';
+import { withCard, withIndexRow, withMessages, withSection } from './insertions.js';
+import { type CardKind, KINDS, type NewCard, STACKS, type Stack } from './kinds.js';
 import { CardError, type CardNames, namesOf } from './names.js';
 
 export interface FileText {
@@ -33,37 +33,66 @@ function refuseTaken(root: string, { id }: CardNames): void {
     if (cardsIn(root, kind).includes(id)) throw new CardError(`there is already a ${name} called '${id}'`);
 }
 
-function ruleSection(kind: CardKind, names: CardNames, place: number): string {
-  const rule = `${kind.prefix}-${names.id}`;
-  return `\n### ${rule} ${names.title}\n\n${kind.rule(names, place)}\n\n- Source: our design\n- Proved by: –\n`;
+function stackNamed(kindName: string, stack: string): Stack {
+  if (kindName !== 'city-event') throw new CardError(`only a city-event has a stack, not a ${kindName}`);
+  const named = STACKS.find((number) => String(number) === stack);
+  if (named === undefined) throw new CardError(`'${stack}' is no stack; the stacks are ${STACKS.join(', ')}`);
+  return named;
+}
+
+function ruleSection(kind: CardKind, card: NewCard): string {
+  const rule = `${kind.prefix}-${card.id}`;
+  return `### ${rule} ${card.title}\n\n${kind.rule(card)}\n\n- Source: our design\n- Proved by: –`;
+}
+
+export interface CardWishes {
+  /** What players read; else it is made of the id. */
+  readonly name?: string;
+  /** Of a City Event; else it is the first. */
+  readonly stack?: string;
 }
 
 /** Every file that a new card adds or changes. Throws a `CardError` if there can be no such card. */
-export function planCard(root: string, kindName: string, id: string, title?: string): readonly FileText[] {
+export function planCard(
+  root: string,
+  kindName: string,
+  id: string,
+  wishes: CardWishes = {},
+): readonly FileText[] {
   const kind = kindNamed(kindName);
-  const names = namesOf(id, title);
+  const names = namesOf(id, wishes.name);
   refuseTaken(root, names);
-  const place = cardsIn(root, kind).length + 1;
+  const stack = wishes.stack === undefined ? 1 : stackNamed(kindName, wishes.stack);
+  const card: NewCard = { ...names, place: cardsIn(root, kind).length + 1, stack };
+  const last = kind.last === undefined ? undefined : namesOf(kind.last);
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
   const change = (path: string, edit: (text: string) => string) => ({ path, text: edit(read(path)) });
   const catalogs = readdirSync(join(root, CATALOGS)).filter((language) =>
     existsSync(join(root, CATALOGS, language, MODULE, kind.catalogFile)),
   );
   return [
-    { path: `${CONTENT}/${kind.folder}/${id}.ts`, text: kind.card(names, place) },
-    { path: `${CONTENT}/${kind.folder}/${id}.test.ts`, text: kind.test(names) },
+    { path: `${CONTENT}/${kind.folder}/${id}.ts`, text: kind.card(card) },
+    { path: `${CONTENT}/${kind.folder}/${id}.test.ts`, text: kind.test(card) },
     { path: `packages/web/art/${kind.folder}/${id}.svg`, text: kind.picture() },
     change(`${CONTENT}/cards.ts`, (text) =>
-      withCard(text, kind.list, names.identifier, `./${kind.folder}/${id}.js`),
+      withCard(text, kind.list, card.identifier, `./${kind.folder}/${id}.js`, last?.identifier),
     ),
     ...catalogs.map((language) =>
       change(`${CATALOGS}/${language}/${MODULE}/${kind.catalogFile}`, (text) =>
-        withMessages(text, kind.messages(names)),
+        withMessages(text, kind.messages(card), last && `${kindName}.${last.id}`),
       ),
     ),
-    change(`${RULES}/${kind.rulesPage}`, (text) => `${text.trimEnd()}\n${ruleSection(kind, names, place)}`),
+    change(`${RULES}/${kind.rulesPage}`, (text) =>
+      withSection(text, ruleSection(kind, card), last && `${kind.prefix}-${last.id}`),
+    ),
     change(`${RULES}/README.md`, (text) =>
-      withIndexRow(text, kind.rulesPage, `${kind.prefix}-${id}`, names.title),
+      withIndexRow(
+        text,
+        kind.rulesPage,
+        `${kind.prefix}-${id}`,
+        card.title,
+        last && `${kind.prefix}-${last.id}`,
+      ),
     ),
   ];
 }

@@ -45,6 +45,13 @@ describe('a picture', () => {
     expect(faults(inner).length).toBeGreaterThan(0);
   });
 
+  it('of a Hero has a bust for the figure on the board', () => {
+    const portrait = (inner: string) =>
+      faultsOf('heroes', { id: 'finch', text: `<svg viewBox="0 0 120 120">${inner}</svg>` }, KNOWN);
+    expect(portrait('<g id="heroes-finch-bust"></g>')).toEqual([]);
+    expect(portrait('')).toHaveLength(1);
+  });
+
   it('has the frame of its kind', () => {
     expect(faults('', '0 0 100 100')).toHaveLength(1);
   });

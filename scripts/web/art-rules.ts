@@ -10,9 +10,12 @@ interface Demands {
   readonly most: number;
 }
 
-/** What docs/art.md says of each kind: its frame (kit parts have their own) and its largest file in bytes. */
+/** What docs/art.md says of each kind: its frame (parts of kit and City have their own) and its largest file in bytes. */
 const KINDS = {
   districts: { frame: '0 0 120 120', most: 6144 },
+  'districts-wide': { frame: '0 0 240 120', most: 18432 },
+  'districts-tall': { frame: '0 0 120 240', most: 18432 },
+  city: { most: 4096 },
   heroes: { frame: '0 0 120 120', most: 6144 },
   servants: { frame: '0 0 120 120', most: 6144 },
   'city-events': { frame: '0 0 160 90', most: 2560 },
@@ -25,7 +28,9 @@ export type ArtKind = keyof typeof KINDS;
 const EXCEPTIONS: Readonly<Record<string, Demands>> = {
   'tokens/emblem': { frame: '0 0 120 120', most: 6144 },
 };
-const MOST_ZIPPED = 250 * 1024;
+/** Of these the board takes a part alone: the person without the background. */
+const BUSTS: ReadonlySet<ArtKind> = new Set(['heroes', 'servants']);
+const MOST_ZIPPED = 180 * 1024;
 
 const ELEMENTS = new Set(
   'svg g path circle ellipse rect line polygon polyline use linearGradient stop clipPath'.split(' '),
@@ -43,6 +48,9 @@ function readPalette(): ReadonlySet<string> {
 export function readArt(): Readonly<Record<ArtKind, readonly Picture[]>> {
   return {
     districts: picturesOf('districts'),
+    'districts-wide': picturesOf('districts-wide'),
+    'districts-tall': picturesOf('districts-tall'),
+    city: picturesOf('city'),
     heroes: picturesOf('heroes'),
     servants: picturesOf('servants'),
     'city-events': picturesOf('city-events'),
@@ -71,6 +79,7 @@ export function faultsOf(kind: ArtKind, { id, text }: Picture, { palette, kit }:
   for (const name of ids) {
     if (!name.startsWith(`${kind}-${id}-`)) faults.push(`id '${name}' does not start with '${kind}-${id}-'`);
   }
+  if (BUSTS.has(kind) && !ids.has(`${kind}-${id}-bust`)) faults.push('has no bust for the figure');
   for (const [, element = '', attributes = ''] of elements) {
     if (!ELEMENTS.has(element)) faults.push(`has a <${element}>`);
     const named = new Map(
@@ -130,8 +139,11 @@ interface Thing {
 function wantedOf({ districts, heroes, servants, cityEvents, directives }: Rules) {
   const idsOf = (things: readonly Thing[] | Readonly<Record<string, Thing>>) =>
     Object.values(things).map(({ id }) => id);
+  const scenes = idsOf(districts);
   return {
-    districts: idsOf(districts),
+    districts: scenes,
+    'districts-wide': scenes,
+    'districts-tall': scenes,
     heroes: idsOf(heroes),
     servants: idsOf(servants),
     'city-events': idsOf(cityEvents),

@@ -75,7 +75,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   },
   'heroes-notebook': async (stage) => {
     await stage.openPosition(POSITIONS.access, [HEROES_SEAT]);
-    await stage.page.locator('.right [role=tab]').nth(1).click();
+    await stage.page.locator('[data-drawer=notebook]').click();
   },
   'table-menu': async (stage) => {
     await stage.openPosition(POSITIONS.access, [HEROES_SEAT]);
@@ -92,7 +92,7 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   ),
   'machine-notebook': async (stage) => {
     await stage.openPosition(POSITIONS.machine, [MACHINE]);
-    await stage.page.locator('.right [role=tab]').nth(1).click();
+    await stage.page.locator('[data-drawer=notebook]').click();
   },
   'machine-detainment': table(POSITIONS.detainment, BOTH, 'to science'),
   handover: async (stage) => {

@@ -1,5 +1,6 @@
-import type { Answer, AnyLogLine, Audience, Refusal, Route, SeatQuestion, View } from '@great-machine/rules';
+import type { Answer, Audience, Refusal, Route, SeatQuestion } from '@great-machine/rules';
 import type { Advice } from './advice.js';
+import type { SentMoment } from './moments.js';
 import type { Remark } from './remarks.js';
 import type { Truth } from './truth.js';
 
@@ -34,16 +35,15 @@ export interface TableStatus {
   readonly trouble?: string;
 }
 
-/** An entry of the feed; far back, where nobody watches it happen any more, without its view. */
+/** An entry of the feed, moment by moment. */
 export interface TableEntry {
   readonly number: number;
-  readonly lines: readonly AnyLogLine[];
-  readonly view?: View;
+  readonly moments: readonly SentMoment[];
 }
 
 /** Everything new at one moment. */
 export interface TableNews {
-  /** Entries from the asked number on; the last one has its view. */
+  /** Entries from the asked number on, for a reader who has the view of the one before; the last one has its view. */
   readonly entries: readonly TableEntry[];
   /** What bots on the own side have said, all of it. */
   readonly remarks: readonly Remark[];

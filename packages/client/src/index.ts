@@ -1,5 +1,6 @@
 /** One interface to a table, wherever it is: everything that another package may use. */
 export { type Advice, FACTS, type Fact, type FactKey } from './advice.js';
+export { applyChange, type Change, changeBetween } from './change.js';
 export type {
   Saving,
   SeatStatus,
@@ -9,6 +10,8 @@ export type {
   TableStatus,
   WalkEnd,
 } from './connection.js';
+export { FeedReader, linesOf, type ReadEntry } from './feed-reader.js';
+export { type Moment, momentsOf, receiveMoments, type SentMoment, sendMoments } from './moments.js';
 export { type DistrictOnGrid, isOnGrid } from './on-grid.js';
 export { REMARKS, type Remark, type RemarkKey } from './remarks.js';
 export { isTurningPoint, type RoundTruth, type Standing, type Truth, type TurningPoint } from './truth.js';

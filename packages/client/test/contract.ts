@@ -9,6 +9,7 @@ import {
 } from '@great-machine/rules';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TableConnection, TableNews } from '../src/connection.js';
+import { FeedReader, linesOf } from '../src/feed-reader.js';
 
 import { lookForSecrets } from './own-side.js';
 import { Reader } from './reader.js';
@@ -58,8 +59,9 @@ export function describeTableConnection(name: string, open: OpenTable): void {
       expect(all.map(({ number }) => number)).toEqual(all.map((_, at) => at));
       for (const since of [0, 1, all.length - 1]) {
         const { entries } = await table.connection.read(since);
-        expect(entries.map(({ lines }) => lines)).toEqual(all.slice(since).map(({ lines }) => lines));
-        expect(entries.at(-1)?.view).toEqual(reader.view);
+        const feed = new FeedReader(all[since - 1]?.moments.at(-1)?.view);
+        expect(feed.read(entries).map(linesOf)).toEqual(all.slice(since).map(linesOf));
+        expect(feed.view).toEqual(reader.view);
       }
       expect((await table.connection.read(all.length)).entries).toEqual([]);
     });
@@ -73,7 +75,8 @@ export function describeTableConnection(name: string, open: OpenTable): void {
         if (side === 'machine') expect(remarks).toEqual([]);
         expect(await table.connection.truth()).toBeUndefined();
       });
-      for (const { view } of reader.entries) if (view !== undefined) lookForSecrets(view, side);
+      for (const { view } of reader.entries.flatMap(({ moments }) => moments))
+        if (view !== undefined) lookForSecrets(view, side);
       expect(reader.view.outcome).toBeDefined();
       expect(reader.news.questions).toEqual([]);
       expect(reader.news.status.trouble).toBeUndefined();
@@ -319,9 +322,14 @@ export function describeTableConnection(name: string, open: OpenTable): void {
         expect(await table.connection.walk(seat, hero, route)).toEqual({ stopped: 'arrived' });
         await reader.untilAsked();
         stop();
-        const moves = reader.entries.slice(count).map(({ lines }) => lines.filter(isMove(hero)));
+        const moves = reader.entries.slice(count).map((entry) => linesOf(entry).filter(isMove(hero)));
         expect(moves.flatMap((lines) => lines.map(({ params }) => params.to))).toEqual(route.districts);
-        const views = (await Promise.all(reading)).flatMap(({ entries }) => entries.at(-1)?.view ?? []);
+        const before = reader.entries[count - 1]?.moments.at(-1)?.view;
+        const views = (await Promise.all(reading)).flatMap(({ entries }) => {
+          const feed = new FeedReader(before);
+          feed.read(entries);
+          return feed.view ?? [];
+        });
         const places = views.map(({ heroes }) => heroes.find((one) => one.hero === hero)?.place);
         expect([start, route.districts.at(-1)]).toEqual(expect.arrayContaining([...new Set(places)]));
         // A step that is the only way is not asked: a walk of several answers is looked for.

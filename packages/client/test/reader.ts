@@ -1,11 +1,13 @@
 import type { Answer, SeatQuestion, View } from '@great-machine/rules';
-import { itemAt } from '@great-machine/rules';
+import { itemAt, present } from '@great-machine/rules';
 
-import type { TableConnection, TableEntry, TableNews } from '../src/connection.js';
+import type { TableConnection, TableNews } from '../src/connection.js';
+import { FeedReader, type ReadEntry } from '../src/feed-reader.js';
 
 /** Reads a connection as a client does: all that it has told so far, and waiting for more only by being told. */
 export class Reader {
-  readonly entries: TableEntry[] = [];
+  readonly entries: ReadEntry[] = [];
+  private readonly feed = new FeedReader();
   news!: TableNews;
   private isTold = true;
   private wake = () => {};
@@ -23,7 +25,7 @@ export class Reader {
   }
 
   get view(): View {
-    return this.entries.at(-1)!.view!;
+    return present(this.feed.view, 'view read yet');
   }
 
   /** The questions that the game waits for. */
@@ -34,7 +36,7 @@ export class Reader {
   async read(): Promise<TableNews> {
     this.isTold = false;
     this.news = await this.connection.read(this.entries.length);
-    this.entries.push(...this.news.entries);
+    this.entries.push(...this.feed.read(this.news.entries));
     return this.news;
   }
 

@@ -14,7 +14,7 @@ import {
   recordAnswer,
 } from '@great-machine/rules';
 import { Chronicle, type KeptChronicle } from './chronicle.js';
-import { History, type KeptLines, NO_LINES } from './history.js';
+import { History, type HistoryMark, type KeptLines, NO_LINES } from './history.js';
 
 /** What happened in a game so far, as it is kept. */
 export interface KeptHistory {
@@ -32,7 +32,7 @@ export const NO_HISTORY: KeptHistory = { lines: NO_LINES, entries: [] };
 interface Mark {
   readonly position: PlayPosition;
   readonly entries: number;
-  readonly feeds: Readonly<Record<Audience, number>>;
+  readonly feeds: HistoryMark;
   readonly chronicle: KeptChronicle;
 }
 
@@ -61,6 +61,16 @@ export class HostedGame {
     return new HostedGame(new Play(logged.rules, logged.putDown()), { ...game.kept, start, entries });
   }
 
+  /** A game that other rules played so far goes on from where it stands; verification begins there anew. */
+  static underOtherRules(
+    play: Play,
+    { lines, chronicle }: Pick<KeptHistory, 'lines' | 'chronicle'>,
+    rulesVersion: string,
+  ): HostedGame {
+    play.goOnUnderOtherRules(rulesVersion, RULES_VERSION);
+    return new HostedGame(play, { lines, chronicle, start: play.state, entries: [] });
+  }
+
   /** Several answers, all or none. */
   answer(answers: readonly Answer[]): Refusal | undefined {
     const result = this.play.answerAll(answers);
@@ -82,8 +92,9 @@ export class HostedGame {
   read(audience: Audience, since: number): readonly TableEntry[] {
     const entries = this.history.read(audience, since);
     const last = entries.at(-1);
-    if (last === undefined || last.view !== undefined) return entries;
-    return [...entries.slice(0, -1), { ...last, view: this.play.view(audience) }];
+    if (last === undefined || last.moments.some(({ view, change }) => view ?? change)) return entries;
+    const moments = last.moments.map((moment) => ({ ...moment, view: this.play.view(audience) }));
+    return [...entries.slice(0, -1), { ...last, moments }];
   }
 
   get chronicle(): KeptChronicle {

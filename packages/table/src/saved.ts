@@ -81,7 +81,6 @@ function withOccupants(opened: OpenedTable): OpenedTable {
   return opened;
 }
 
-/** Under later rules the game goes on from where it stands; verification begins there anew. */
 function openFormat2(saved: SavedTable, registry: readonly GameModule[]): OpenedTable {
   const { modules, rulesVersion, history, occupants, memories, notes, secret } = saved;
   const rules = assembleRules(modules, registry);
@@ -94,9 +93,8 @@ function openFormat2(saved: SavedTable, registry: readonly GameModule[]): Opened
       seating: { occupants, memories, notes, secret },
     };
   }
-  play.goOnUnderOtherRules(rulesVersion, RULES_VERSION);
   return {
-    game: new HostedGame(play, { ...history, start: play.state, entries: [] }),
+    game: HostedGame.underOtherRules(play, history, rulesVersion),
     seating: { occupants, memories: {}, notes, secret },
   };
 }

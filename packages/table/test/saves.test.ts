@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { FeedReader, linesOf as linesIn } from '@great-machine/client';
 import {
   AUDIENCES,
+  assembleRules,
   type GameModule,
   hashState,
   MODULES,
@@ -51,29 +53,52 @@ async function playToTheEnd({ game, seating }: OpenedTable): Promise<Table> {
   return table;
 }
 
-function linesOf({ game }: OpenedTable): readonly (readonly string[])[] {
-  return AUDIENCES.map((audience) =>
-    game.read(audience, 0).flatMap(({ lines }) => lines.map((line) => JSON.stringify(line))),
+/** The core game with a card more in each deck, so that everything is dealt otherwise. */
+const MORE_CARDS = MODULES.map((module): GameModule => {
+  const { cityEvents = [], directives = [] } = module;
+  const source = { name: 'design', effect: 'design' } as const;
+  const cityEvent = { id: 'fog', stack: 1, source, planAdvances: () => false } as const;
+  return {
+    ...module,
+    cityEvents: [cityEvent, ...cityEvents],
+    directives: [{ id: 'ration', source }, ...directives],
+  };
+});
+
+describe.each([
+  ['of today', MODULES],
+  ['of today and one more in each deck', MORE_CARDS],
+])('with the cards %s', (_, registry) => {
+  const rules = assembleRules(undefined, registry);
+
+  it.each(filesOf('format-1').filter((file) => !file.includes('refused')))(
+    '%s goes on where it was left, with everything that happened',
+    async (file) => {
+      const { record, sitters, notes } = read<SavedFormat1>(file);
+      const before = opened(read(file), registry);
+      const { game, seating } = before;
+      expect(game.play.config).toMatchObject({ seed: record.config.seed, modules: rules.modules });
+      expect(seating).toEqual({ occupants: sitters, memories: {}, notes, secret: 'a new secret' });
+      const changed = { key: 'rules-changed', params: { from: record.rulesVersion, to: RULES_VERSION } };
+      for (const audience of AUDIENCES) {
+        const lines = game.read(audience, 0).flatMap(linesIn);
+        expect(lines.length).toBeGreaterThan(5);
+        expect(lines.at(-1)).toMatchObject(changed);
+      }
+      expect(game.chronicle.rounds.at(-1)?.round).toBe(game.play.state.round);
+      expect(game.record()).toMatchObject({ start: game.play.state, entries: [] });
+      const table = await playToTheEnd(before);
+      if (!file.includes('finished')) expect(table.record().entries.length).toBeGreaterThan(0);
+      expect(verifyRecord(rules, table.record())).toBe('same');
+    },
   );
-}
 
-describe.each(filesOf('format-1').filter((file) => !file.includes('refused')))('%s', (file) => {
-  const saved = read<SavedFormat1>(file);
-
-  it('goes on where it was left, with everything that happened', async () => {
-    const before = opened(saved);
-    const { game, seating } = before;
-    const { record, sitters, notes } = saved;
-    expect(game.record().entries).toEqual(record.entries);
-    expect(game.play.config).toMatchObject({ seed: record.config.seed, modules: RULES.modules });
-    expect(seating).toEqual({ occupants: sitters, memories: {}, notes, secret: 'a new secret' });
-    for (const lines of linesOf(before)) expect(lines.length).toBeGreaterThan(5);
-    expect(game.chronicle.rounds.at(-1)?.round).toBe(game.play.state.round);
-    expect(verifyRecord(RULES, game.record())).toBe('same');
-    const { length } = game.record().entries;
+  it('a game of format 2 of earlier rules goes on where it was left', async () => {
+    const saved = read('format-2/earlier-rules.json');
+    const before = opened(saved, registry);
+    expect(before.game.play.state.round).toBe(JSON.parse(saved.position).state.round);
     const table = await playToTheEnd(before);
-    if (!file.includes('finished')) expect(table.record().entries.length).toBeGreaterThan(length);
-    expect(verifyRecord(RULES, table.record())).toBe('same');
+    expect(verifyRecord(rules, table.record())).toBe('same');
   });
 });
 
@@ -128,6 +153,9 @@ describe('answers of format 1 that lead elsewhere', () => {
   });
 });
 
+/** A host takes a game of this version for one of these rules, with its record and what can be undone. */
+const RAISE_THE_VERSION = `these rules play a game of rules ${RULES_VERSION} otherwise: raise RULES_VERSION in packages/rules/src/engine/record.ts`;
+
 describe.each(filesOf('format-2'))('%s', (file) => {
   const saved = read(file);
   const isEarlier = saved.rulesVersion !== RULES_VERSION;
@@ -138,17 +166,27 @@ describe.each(filesOf('format-2'))('%s', (file) => {
     const { game, seating } = before;
     expect(game.play.state.round).toBe(JSON.parse(saved.position).state.round);
     AUDIENCES.forEach((audience) => {
-      const lines = game.read(audience, 0).map((entry) => entry.lines);
+      const lines = game.read(audience, 0).map(linesIn);
       expect(lines.slice(0, history.lines[audience].length)).toEqual(history.lines[audience]);
     });
     const { occupants, notes, secret } = saved;
     expect(seating).toMatchObject({ occupants, notes, secret });
     expect(seating.memories).toEqual(isEarlier ? {} : saved.memories);
     expect(game.chronicle).toEqual(history.chronicle);
-    expect(verifyRecord(RULES, game.record())).toBe('same');
+    expect(verifyRecord(RULES, game.record()), RAISE_THE_VERSION).toBe('same');
     const table = await playToTheEnd(before);
     expect(verifyRecord(RULES, table.record())).toBe('same');
   });
+});
+
+it('a game of the rules released last is there: it tells when RULES_VERSION has to be raised', () => {
+  const changelog = readFileSync(new URL('../../../CHANGELOG.md', import.meta.url), 'utf8');
+  const released = /^## Rules (\d+)/m.exec(changelog)?.[1];
+  const versions = [
+    ...filesOf('format-1').map((file) => read<SavedFormat1>(file).record.rulesVersion),
+    ...filesOf('format-2').map((file) => read(file).rulesVersion),
+  ];
+  expect(versions).toContain(released);
 });
 
 it('the game of earlier rules is there, and so are notes, memories and a start', () => {
@@ -166,14 +204,16 @@ describe('a game of earlier rules', () => {
   it('says so in every feed, once', () => {
     const { game, seating } = opened(saved);
     for (const audience of AUDIENCES) {
-      const lines = game.read(audience, 0).flatMap((entry) => entry.lines);
+      const lines = game.read(audience, 0).flatMap(linesIn);
       expect(lines.at(-1)).toEqual({ round: game.play.state.round, ...changed });
-      expect(game.read(audience, 0).at(-1)?.view).toEqual(game.play.view(audience));
+      const feed = new FeedReader();
+      feed.read(game.read(audience, 0));
+      expect(feed.view).toEqual(game.play.view(audience));
     }
     const kept = { position: game.play.putDown(), history: game.kept, ...seating };
     const again = opened(JSON.parse(JSON.stringify(saveTable(RULES, kept))));
     for (const audience of AUDIENCES) {
-      const lines = again.game.read(audience, 0).flatMap((entry) => entry.lines);
+      const lines = again.game.read(audience, 0).flatMap(linesIn);
       expect(lines.filter(({ key }) => key === 'rules-changed')).toMatchObject([changed]);
     }
   });
@@ -202,7 +242,7 @@ describe('a game of earlier rules', () => {
   it('of an earlier version of a module goes on likewise', () => {
     const modules = saved.modules.map((module) => ({ ...module, version: 0 }));
     const { game } = opened({ ...saved, rulesVersion: RULES_VERSION, modules });
-    expect(game.read('public', 0).at(-1)?.lines).toMatchObject([{ key: 'rules-changed' }]);
+    expect(game.read('public', 0).flatMap(linesIn).at(-1)).toMatchObject({ key: 'rules-changed' });
     expect(game.play.config.modules).toEqual(RULES.modules);
   });
 });
@@ -270,9 +310,7 @@ it('a table is the same when it is opened again, after every answer', async () =
     expect(game.record()).toEqual(JSON.parse(JSON.stringify(table.record())));
     expect(game.play.undoLimit('machine')).toBe(table.play.undoLimit('machine'));
     for (const audience of AUDIENCES) {
-      expect(game.read(audience, 0).map(({ lines }) => lines)).toEqual(
-        table.read(audience, 0).map(({ lines }) => lines),
-      );
+      expect(game.read(audience, 0).map(linesIn)).toEqual(table.read(audience, 0).map(linesIn));
       expect(game.play.view(audience)).toEqual(table.play.view(audience));
     }
     expect(game.chronicle).toEqual(table.chronicle);

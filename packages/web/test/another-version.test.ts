@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { WalkingGuards } from '../src/board/movements.js';
 import { MachinePlan } from '../src/decide/machine-plan.js';
 import { Log } from '../src/panels/log.js';
-import { Dice, Happening } from '../src/screens/table/happening.js';
+import { Caption, Dice } from '../src/screens/table/caption.js';
 import { Since } from '../src/screens/table/since.js';
 import { lineOf, UNKNOWN } from './lines.js';
 
@@ -17,7 +17,7 @@ const textOf = (element: ReactElement) => renderToStaticMarkup(element).replaceA
 describe('lines of another version', () => {
   it.each<[string, ReactElement]>([
     ['the log', createElement(Log, { history, onPoint: () => undefined })],
-    ['what is happening', createElement(Happening, { store: {}, shown: { happening: lines } } as never)],
+    ['what is happening', createElement(Caption, { store: {}, shown: { scene: { told: lines } } } as never)],
     ['what has happened since', createElement(Since, { history, answeredAt: 0 })],
   ])('are told plainly in %s', (_where, element) => {
     const text = textOf(element);

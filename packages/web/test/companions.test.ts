@@ -1,3 +1,4 @@
+import { FeedReader } from '@great-machine/client';
 import { type Answer, type PickView, printPick } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import type { Reader } from '../../client/test/reader.js';
@@ -84,7 +85,9 @@ describe('companions beside a person', () => {
     const news = await table.read(0);
     expect(news.remarks).toEqual([]);
     expect(JSON.stringify(news)).not.toContain('companion.');
-    expect(news.entries.at(-1)!.view!.questions.every(({ draft }) => draft === undefined)).toBe(true);
+    const feed = new FeedReader();
+    feed.read(news.entries);
+    expect(feed.view?.questions.every(({ draft }) => draft === undefined)).toBe(true);
     await table.show(undefined);
     expect((await table.read(0)).remarks).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { FeedReader } from '@great-machine/client';
 import { itemAt } from '@great-machine/rules';
 
 import { describe, expect, it } from 'vitest';
@@ -53,7 +54,8 @@ describe('two sides of people at one screen', () => {
       await table.show(side);
       const { entries, questions, status } = await table.read(0);
       expect(entries.length).toBeGreaterThan(10);
-      for (const { view } of entries) if (view !== undefined) lookForSecrets(view, side);
+      for (const { view } of new FeedReader().read(entries).flatMap(({ moments }) => moments))
+        if (view !== undefined) lookForSecrets(view, side);
       expect(status.audience).toBe(side);
       expect(questions.every(({ seat }) => status.own.includes(seat))).toBe(true);
       await table.show(undefined);

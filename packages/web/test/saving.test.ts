@@ -1,3 +1,4 @@
+import { linesOf } from '@great-machine/client';
 import { describe, expect, it } from 'vitest';
 import { Reader } from '../../client/test/reader.js';
 import type { LocalTables, OpenFault } from '../src/table/local-tables.js';
@@ -28,7 +29,7 @@ describe('a saved game', () => {
       await again.untilAsked();
       expect(again.view).toEqual(reader.view);
       expect(again.news.questions).toEqual(reader.news.questions);
-      expect(again.entries.map(({ lines }) => lines)).toEqual(reader.entries.map(({ lines }) => lines));
+      expect(again.entries.map(linesOf)).toEqual(reader.entries.map(linesOf));
       expect(again.news.status.undoable).toBe(reader.news.status.undoable);
       await table.answer([again.firstAnswer()]);
       await again.untilAsked();

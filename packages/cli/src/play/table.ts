@@ -1,4 +1,4 @@
-import type { Advice, Remark } from '@great-machine/client';
+import { type Advice, FeedReader, linesOf, type Remark } from '@great-machine/client';
 import { buildMenu, type Menu } from '@great-machine/messages';
 import type {
   Answer,
@@ -22,7 +22,7 @@ export class SeenTable {
   private readonly lines: AnyLogLine[] = [];
   private remarks: readonly Remark[] = [];
   private questions: readonly SeatQuestion[] = [];
-  private seen: View | undefined;
+  private readonly feed = new FeedReader();
   private entries = 0;
   private told = { lines: 0, remarks: 0 };
 
@@ -44,10 +44,9 @@ export class SeenTable {
   async read(): Promise<void> {
     const { entries, remarks, questions } = await this.connection.read(this.entries);
     this.entries += entries.length;
-    this.lines.push(...entries.flatMap(({ lines }) => lines));
+    this.lines.push(...this.feed.read(entries).flatMap(linesOf));
     this.remarks = remarks;
     this.questions = questions;
-    this.seen = entries.at(-1)?.view ?? this.seen;
   }
 
   get rules(): Rules {
@@ -55,8 +54,9 @@ export class SeenTable {
   }
 
   get view(): View {
-    if (this.seen === undefined) throw new Error('the table was not read yet');
-    return this.seen;
+    const { view } = this.feed;
+    if (view === undefined) throw new Error('the table was not read yet');
+    return view;
   }
 
   menu(): Menu | undefined {

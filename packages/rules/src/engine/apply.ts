@@ -23,6 +23,8 @@ export interface Answer {
 export interface Applied {
   readonly state: GameState;
   readonly events: readonly DatedEvent[];
+  /** The state when each event was told, if that was asked for. */
+  readonly told: readonly GameState[];
   readonly draws: readonly DrawRecord[];
   /** Chance was used or something hidden became known. */
   readonly irreversible: boolean;
@@ -30,19 +32,25 @@ export interface Applied {
 
 export type Result<T> = ({ readonly ok: true } & T) | { readonly ok: false; readonly refusal: Refusal };
 
-/** Applies an answer to a copy: the state handed in never changes, and a refused answer changes nothing. */
-export function apply(rules: Rules, state: GameState, answer: Answer): Result<Applied> {
+/**
+ * Applies an answer to a copy: the state handed in never changes, and a refused answer changes nothing. A host that tells the
+ * game needs the state at each event, too; search and `whyNot` do not.
+ */
+export function apply(rules: Rules, state: GameState, answer: Answer, tells = false): Result<Applied> {
   if (typeof answer !== 'object' || answer === null) {
     return { ok: false, refusal: refuse('malformed-answer', 'R-INF-6') };
   }
   const found = findDecision(liveGame(rules, state), answer);
   if ('refusal' in found) return { ok: false, refusal: found.refusal };
   const g = liveGame(rules, copyState(state));
+  const told: GameState[] = [];
+  if (tells) g.told = told;
   g.events = [];
   g.draws = [];
   const refusal = applyInPlace(g, answer);
   if (refusal !== undefined) return { ok: false, refusal };
-  return { ok: true, state: g.state, events: g.events, draws: g.draws, irreversible: g.irreversible };
+  const { state: after, events, draws, irreversible } = g;
+  return { ok: true, state: after, events, told, draws, irreversible };
 }
 
 function applyInPlace(g: Game, answer: Answer): Refusal | undefined {

@@ -1,4 +1,3 @@
-import { REVOLUTIONARIES } from '../flow/actors.js';
 import { itemAt } from '../kernel/checked.js';
 import { createRandomSource, drawBelow, type Generator, shuffle } from '../kernel/random.js';
 import {
@@ -77,7 +76,7 @@ export function createConfig(rules: Rules, options: GameOptions): GameConfig {
 
 /** The Variable Master Plan: where it starts in the next game at the same table (R-TRK-4). */
 export function nextMasterPlan(start: number, winner: string): number {
-  const next = winner === REVOLUTIONARIES ? start + 1 : start - 1;
+  const next = winner === 'revolutionaries' ? start + 1 : start - 1;
   return Math.min(LATEST_START, Math.max(EARLIEST_START, next));
 }
 

@@ -6,12 +6,14 @@ import type { Audience } from '../model/module-view.js';
 import type { Rules } from '../model/rules.js';
 import type { GameState } from '../model/state.js';
 import { logLine } from '../view/log.js';
-import { buildView, type View } from '../view/view.js';
+import { buildToldView, buildView, type View } from '../view/view.js';
 
 /** What the game came to by one entry of its log. */
 export interface Moment {
   readonly state: GameState;
   readonly events: readonly DatedEvent[];
+  /** The state when each event was told. */
+  readonly told: readonly GameState[];
   readonly draws: readonly DrawRecord[];
   readonly notice?: Notice;
 }
@@ -20,6 +22,8 @@ export interface Moment {
 export interface FeedEntry {
   readonly number: number;
   readonly lines: readonly AnyLogLine[];
+  /** How things stood when each line was told; what is asked and what comes next is in the last view only. */
+  readonly told: readonly View[];
   readonly view: View;
 }
 
@@ -36,7 +40,7 @@ export function feedEntry(
   rules: Rules,
   audience: Audience,
   { next, seen }: FeedPosition,
-  { state, events, notice }: Moment,
+  { state, events, told, notice }: Moment,
 ): { readonly entry?: FeedEntry; readonly position: FeedPosition } {
   const g = liveGame(rules, state);
   const view = buildView(g, audience);
@@ -45,5 +49,10 @@ export function feedEntry(
   const lines: AnyLogLine[] = events.map((event) => logLine(g, event, audience));
   if (notice !== undefined && changed) lines.push(notice);
   if (!changed && lines.length === 0) return { position: { next, seen } };
-  return { entry: { number: next, lines, view }, position: { next: next + 1, seen: fingerprint } };
+  const views = told.map((then) => buildToldView(liveGame(rules, then), audience));
+  if (lines.length > views.length) views.push(view);
+  return {
+    entry: { number: next, lines, told: views, view },
+    position: { next: next + 1, seen: fingerprint },
+  };
 }

@@ -82,7 +82,7 @@ export class Play {
     const moments: Moment[] = [];
     try {
       for (const answer of answers) {
-        const result = apply(this.rules, this.state, answer);
+        const result = apply(this.rules, this.state, answer, true);
         if (!result.ok) {
           this.position = before;
           return result;
@@ -109,7 +109,8 @@ export class Play {
         ? undefined
         : { ...window, answers: [...window.answers, recordAnswer(answer)] },
     };
-    return { state: applied.state, events: applied.events, draws: applied.draws };
+    const { state, events, told, draws } = applied;
+    return { state, events, told, draws };
   }
 
   /** How many of its latest answers a seat may take back. */
@@ -133,7 +134,7 @@ export class Play {
     this.position = { ...this.position, undo: answers.length === 0 ? undefined : { ...undo, answers } };
     const side = audienceOfSeat(this.look(), seat);
     const notice = { round: state.round, key: 'answer-undone', params: { side } } as const;
-    this.note({ state, events: [], draws: [], notice });
+    this.note({ state, events: [], told: [], draws: [], notice });
     return undefined;
   }
 
@@ -203,9 +204,10 @@ export class Play {
   protected run(events: readonly DatedEvent[] = []): void {
     const g = this.look();
     g.events = [...events];
+    g.told = events.map(() => copyState(g.state));
     g.draws = [];
     runFlow(g);
-    this.note({ state: g.state, events: g.events, draws: g.draws });
+    this.note({ state: g.state, events: g.events, told: g.told, draws: g.draws });
   }
 
   protected note(moment: Moment): void {

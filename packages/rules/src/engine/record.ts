@@ -6,7 +6,7 @@ import type { PickView } from '../view/picks.js';
 import type { Answer } from './apply.js';
 
 /** Of the rules and the content: a recorded game is re-executed with the version that played it. */
-export const RULES_VERSION = '4';
+export const RULES_VERSION: string = '4';
 
 /** An answer as records keep it. */
 export interface RecordedAnswer {

@@ -167,6 +167,8 @@ export function recheckDrafts(g: Live): void {
 }
 
 function openDecision(g: Live, { kind, actor, about }: Question): Decision {
+  if (!g.rules.isSpokenFor(g, actor))
+    throw new Error(`the question '${kind}' asks '${actor}', for whom no seat speaks`);
   return { kind, actor, about, number: g.state.asked, draft: [], rev: 0 };
 }
 

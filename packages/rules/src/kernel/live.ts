@@ -57,6 +57,8 @@ export interface DrawRecord {
 export interface Flow {
   readonly frames: Readonly<Record<string, FrameDefinition>>;
   readonly decisions: Readonly<Record<string, DecisionKind>>;
+  /** Whether a seat speaks for the actor: a question to another would never be answered. */
+  isSpokenFor(g: Live, actor: string): boolean;
 }
 
 /** A state with the rules that move it. Effects change it in place; the public `apply` hands in a copy. */

@@ -74,6 +74,7 @@ const fragile: DecisionKind = {
 };
 
 const rules = {
+  isSpokenFor: (_g: Live, actor: string) => ['ann', 'bob'].includes(actor),
   decisions: {
     fragile,
     'secret-number': secretNumber,
@@ -292,5 +293,13 @@ describe('the flow', () => {
     const mute = { ...rules.decisions, 'secret-number': { ...secretNumber, options: () => [] } };
     const broken = { ...g, rules: { ...rules, decisions: mute } } as Toy;
     expect(() => ask(broken, 'secret-number', 'ann', {})).toThrow(/has no answer/);
+  });
+
+  it('asks no actor for whom no seat speaks', () => {
+    const asked = { kind: 'only-one', actor: 'eve', about: {} };
+    const refused = "the question 'only-one' asks 'eve', for whom no seat speaks";
+    expect(() => ask(newToy(), asked.kind, asked.actor, asked.about)).toThrow(refused);
+    expect(() => askTogether(newToy(), [{ ...asked, actor: 'ann' }, asked])).toThrow(refused);
+    expect(() => offer(newToy(), asked.kind, asked.actor, asked.about)).toThrow(refused);
   });
 });

@@ -1,4 +1,5 @@
 import { emit } from '../kernel/flow.js';
+import { copyState } from './copy.js';
 import type { EVENTS } from './event-table.js';
 import type { Game } from './game.js';
 
@@ -34,7 +35,8 @@ export type GameEvent = {
   [K in keyof typeof EVENTS]: { readonly event: K } & AllFields<(typeof EVENTS)[K]>;
 }[keyof typeof EVENTS];
 
-/** Says what happened to the audiences that may know it. */
+/** Says what happened to the audiences that may know it, once the state has changed by it. */
 export function tell(g: Game, event: GameEvent): void {
   emit(g, event);
+  if (g.told !== undefined) g.told.push(copyState(g.state));
 }

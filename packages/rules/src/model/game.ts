@@ -11,6 +11,8 @@ export interface Game extends Live {
   state: GameState;
   /** What the City Event and the published Directives bring, remembered until one of them changes. */
   effective: EffectiveCards | undefined;
+  /** The state when each event was told; undefined when nobody listens. */
+  told: GameState[] | undefined;
 }
 
 export interface EffectiveCards {
@@ -35,6 +37,7 @@ export function liveGame(rules: Rules, state: GameState): Game {
     irreversible: false,
     offered: undefined,
     effective: undefined,
+    told: undefined,
   };
 }
 

@@ -19,6 +19,7 @@ import type { ModuleView } from './module-view.js';
 import type { ChosenModule, ModuleOption, OptionValue } from './modules.js';
 import type { ModuleNames } from './names.js';
 import type { PickNames } from './picks.js';
+import { isSpokenFor } from './seats.js';
 
 /** Puts a step before, after or in place of a named one; `instead` without a step takes it out. */
 export interface StepEdit {
@@ -165,6 +166,7 @@ export function joinModules(registry: readonly GameModule[], chosen: readonly Ch
       merge((m) => m.decisions),
       ...allCards.map((card) => card.decisions),
     ),
+    isSpokenFor,
     hooks: parts.flatMap((m) => m.hooks ?? []),
     events: Object.assign(
       merge((m) => m.events),

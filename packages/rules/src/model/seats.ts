@@ -8,6 +8,10 @@ export function seatsOf(g: Game, actor: string): readonly string[] {
   return seats;
 }
 
+export function isSpokenFor(g: Game, actor: string): boolean {
+  return g.state.config.seats.some(({ speaksFor }) => speaksFor.includes(actor));
+}
+
 export function speaksFor(g: Game, seat: string, actor: string): boolean {
   return seatsOf(g, actor).includes(seat);
 }

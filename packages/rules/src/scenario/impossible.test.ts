@@ -172,6 +172,9 @@ describe('a position that a game reaches is opened', () => {
   });
 });
 
+/** All City Events but the 13 of the deck (SET-7). */
+const BOXED = Object.keys(rules.cityEvents).length - 13;
+
 describe('an empty list means empty', () => {
   it('of Directives in the deck: those not named are out of the game', () => {
     const { directives } = open({ directives: { hand: ['levy'], deck: [] } }).state;
@@ -192,7 +195,7 @@ describe('an empty list means empty', () => {
       { round: 3, events: [] },
       'events: 11 City Events are still to come',
     ],
-    ['no City Event in the box', { boxedEvents: [] }, 'boxedEvents: 8 City Events'],
+    ['no City Event in the box', { boxedEvents: [] }, `boxedEvents: ${BOXED} City Events`],
     ['no past City Event in round 3', { round: 3, phase: 'machine', pastEvents: [] }, 'OPN-2'],
     ['Directives that are nowhere', { directives: { deck: [], discarded: [] } }, 'SET-8'],
     [

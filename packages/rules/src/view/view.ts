@@ -1,4 +1,3 @@
-import { REVOLUTIONARIES } from '../flow/actors.js';
 import type { HeroTurn } from '../flow/heroes.js';
 import { itemAt } from '../kernel/checked.js';
 import { maybeLocalsOf } from '../kernel/flow.js';
@@ -142,6 +141,15 @@ export interface View {
 
 /** Everything that an audience may know, built field by field; nothing is taken over unlooked-at. */
 export function buildView(g: Game, audience: Audience): View {
+  return {
+    ...buildToldView(g, audience),
+    questions: showQuestions(g, audience),
+    flow: showFlow(g, audience),
+  };
+}
+
+/** The same in the middle of what happens: nothing is asked, and what comes next is open. */
+export function buildToldView(g: Game, audience: Audience): View {
   const { state } = g;
   const turn = maybeLocalsOf<HeroTurn>(g, 'hero-turn');
   const district = (place: number) => districtAt(g, place).id;
@@ -159,7 +167,7 @@ export function buildView(g: Game, audience: Audience): View {
     },
     tracks: { ...state.tracks },
     stage: stageOf(state.tracks.discontent),
-    riots: state.outcome?.winner === REVOLUTIONARIES ? RIOTS_TO_WIN : successfulRiots(g),
+    riots: state.outcome?.winner === 'revolutionaries' ? RIOTS_TO_WIN : successfulRiots(g),
     bonds: state.bonds,
     districts: g.rules.districts.map((_, place) => districtView(g, audience, place)),
     heroes: state.heroes.map((_, hero) => heroView(g, audience, hero)),
@@ -188,9 +196,9 @@ export function buildView(g: Game, audience: Audience): View {
     eventsLeft: state.cityEvents.deck.length,
     directives: directivesView(g, audience),
     thisRound: roundView(g),
-    questions: showQuestions(g, audience),
+    questions: [],
     asked: state.asked,
-    flow: showFlow(g, audience),
+    flow: [],
     outcome: state.outcome && { winner: state.outcome.winner, how: state.outcome.how },
     extra: Object.fromEntries(g.rules.views.map((view) => [view.name, view.build(g, audience)])),
   };

@@ -108,6 +108,16 @@ describe('a card in play', () => {
     expect(failures).toEqual([]);
   });
 
+  it.each(['revolutionaries', 'finch'])(
+    'asks no actor for whom no seat speaks, neither a side nor a Hero out of play: %s',
+    (actor) => {
+      const g = arrangeGame(rules, HEROES);
+      expect(() => ask(g, 'fair-question', actor, { hero: ASKED_HERO })).toThrow(
+        `the question 'fair-question' asks '${actor}', for whom no seat speaks`,
+      );
+    },
+  );
+
   it('takes what it brought along when a module takes it out', () => {
     const without = rulesWith(
       { id: 'fairs', version: 1, cityEvents: [fair] },

@@ -65,14 +65,13 @@ describe('after setup', () => {
     },
   );
 
-  it('the City Events are 6 of stack I on 6 of stack II on The Countdown, and 8 are boxed [SET-7]', () => {
+  it('the City Events are 6 of stack I on 6 of stack II on The Countdown, and the others are boxed [SET-7]', () => {
     const stackOf = (card: string) => rules.cityEvents[card].stack;
     for (const seed of SEEDS) {
       const { deck, boxed, current, past } = setUp({ seed }).cityEvents;
       expect(deck.map(stackOf)).toEqual([1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 'last']);
       expect(deck.at(-1)).toBe('the-countdown');
-      expect(boxed.map(stackOf)).toEqual([1, 1, 1, 1, 2, 2, 2, 2]);
-      expect(new Set([...deck, ...boxed]).size).toBe(21);
+      expect([...deck, ...boxed].sort()).toEqual(Object.keys(rules.cityEvents).sort());
       expect({ current, past }).toEqual({ current: undefined, past: [] });
     }
     expect(new Set(SEEDS.map((seed) => setUp({ seed }).cityEvents.deck.join())).size).toBe(SEEDS.length);

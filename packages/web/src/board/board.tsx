@@ -1,16 +1,19 @@
-import { type DistrictOnGrid, isOnGrid } from '@great-machine/client';
+import { isOnGrid } from '@great-machine/client';
 import type { AnyLogLine, PickView, View } from '@great-machine/rules';
-import { memo, type ReactNode, useCallback, useMemo, useRef } from 'react';
-import { useText, useWords } from '../i18n/words.js';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { useText } from '../i18n/words.js';
 import { Icon } from '../kit/picture.js';
-import { describeCitizen, describeDistrict } from './describe.js';
-import { boundsOf, boxOf, doorsOf, pointIn, slotAt } from './geometry.js';
-import { Journeys, WalkingGuards } from './movements.js';
+import { actingFigure } from './acting.js';
+import { bridgesOf } from './bridges.js';
+import { DistrictTile } from './district-tile.js';
+import { boundsOf, CELL } from './geometry.js';
+import { Bridges, Hull } from './hull.js';
+import { lightOf } from './light.js';
+import { Journeys, type PricedWay, WalkingGuards } from './movements.js';
+import { Marks, Pieces } from './pieces.js';
 import { Placements } from './placements.js';
 import type { Targets } from './targets.js';
-import { Patterns, TileGround } from './tile.js';
-import { CitizenToken, GuardToken, Pawn } from './tokens.js';
-import { focusNeighbour } from './walk.js';
+import { BustClip } from './tokens.js';
 import { useZoom } from './zoom.js';
 
 interface BoardProps {
@@ -22,71 +25,91 @@ interface BoardProps {
   readonly pointedAt: ReadonlySet<string>;
   /** Citizens chosen so far. */
   readonly chosen: ReadonlySet<number>;
+  /** The Hero who is asked, where it is nobody's turn yet. */
+  readonly asked?: string | undefined;
+  /** Ways of Heroes, with the price of each exit. */
+  readonly ways?: ReadonlyMap<string, PricedWay>;
   onPick(pick: PickView): void;
   /** A District was clicked that is no target. */
   onWhyNot(district: string): void;
 }
 
-const MARGIN = 26;
-/** Room to slide a District to. */
-const SLIDING_MARGIN = 150;
+/** Around the City at fit. */
+const MARGIN = { x: 12, y: 16 };
+/** From this many cells on, a City has short names. */
+const LARGE = { across: 8, down: 6 };
+
+const NO_WAYS: ReadonlyMap<string, PricedWay> = new Map();
 
 /** The City: it draws a view and the legal targets, and knows no rules. */
-export function Board({ view, happening, targets, pointedAt, chosen, ...acting }: BoardProps) {
+export function Board({
+  view,
+  happening,
+  targets,
+  pointedAt,
+  chosen,
+  asked,
+  ways = NO_WAYS,
+  ...callbacks
+}: BoardProps) {
   const t = useText();
-  const acts = useRef(acting);
-  acts.current = acting;
+  const acts = useRef(callbacks);
+  acts.current = callbacks;
   const onPick = useCallback((pick: PickView) => acts.current.onPick(pick), []);
   const onWhyNot = useCallback((district: string) => acts.current.onWhyNot(district), []);
-  const svg = useRef<SVGSVGElement>(null);
-  const group = useRef<SVGGElement>(null);
-  const zoom = useZoom(svg, group);
-  const onGrid = view.districts.filter(isOnGrid);
+  const frame = useRef<HTMLDivElement>(null);
+  const city = useRef<SVGSVGElement>(null);
+  const zoom = useZoom(frame, city);
+  const onGrid = useMemo(() => view.districts.filter(isOnGrid), [view.districts]);
   const isSliding = targets.placements.length > 0;
-  const bounds = boundsOf(
-    onGrid.map(({ tile }) => tile),
-    isSliding ? SLIDING_MARGIN : MARGIN,
-  );
-  const doors = useMemo(() => doorsOf(view.districts), [view.districts]);
+  const bounds = boundsOf([...onGrid.map(({ tile }) => tile), ...targets.placements], MARGIN);
+  const isLarge = bounds.width >= LARGE.across * CELL || bounds.height >= LARGE.down * CELL;
+  const isFilling = isMovingPieces(view);
+  const acting = actingFigure(view, asked);
+  const placeOfActing = [
+    ...view.heroes.filter(({ hero }) => hero === acting),
+    ...view.servants.filter(({ servant }) => servant === acting),
+  ][0]?.place;
+  const bridges = useMemo(() => bridgesOf(onGrid), [onGrid]);
   return (
-    <div className="board">
+    <div ref={frame} className="board">
       <svg
-        ref={svg}
-        className="city"
+        ref={city}
+        className={`city${targets.districts.size > 0 ? ' choosing' : ''}`}
         viewBox={`${bounds.x} ${bounds.y} ${bounds.width} ${bounds.height}`}
+        data-light={lightOf(view.phase)}
         role="group"
         aria-label={t('ui.board.city')}
       >
-        <Patterns />
-        <g ref={group}>
-          {onGrid.map((district) => (
-            <DistrictTile
-              key={district.district}
-              view={view}
-              district={district}
-              pick={targets.districts.get(district.district)}
-              isPointedAt={pointedAt.has(district.district)}
-              onPick={onPick}
-              onWhyNot={onWhyNot}
-            />
-          ))}
-          <g className="doors">
-            {doors.map(({ x, y, across }) => (
-              <rect
-                key={`${x},${y}`}
-                x={x - (across ? 4 : 12)}
-                y={y - (across ? 12 : 4)}
-                width={across ? 8 : 24}
-                height={across ? 24 : 8}
-                rx={3}
-              />
-            ))}
-          </g>
-          <Journeys view={view} />
-          <Tokens view={view} targets={targets} chosen={chosen} onPick={onPick} onWhyNot={onWhyNot} />
-          <WalkingGuards view={view} lines={happening} />
-          {isSliding && <Placements targets={targets} onPick={onPick} />}
-        </g>
+        <BustClip />
+        <Hull districts={onGrid} />
+        {onGrid.map((district) => (
+          <DistrictTile
+            key={district.district}
+            view={view}
+            district={district}
+            pick={targets.districts.get(district.district)}
+            isLarge={isLarge}
+            isFilling={isFilling && targets.districts.has(district.district)}
+            isHere={district.district === placeOfActing}
+            isPointedAt={pointedAt.has(district.district)}
+            onPick={onPick}
+            onWhyNot={onWhyNot}
+          />
+        ))}
+        <Bridges bridges={bridges} />
+        <Journeys view={view} bridges={bridges} ways={ways} />
+        <Pieces
+          view={view}
+          targets={targets}
+          chosen={chosen}
+          acting={acting}
+          onPick={onPick}
+          onWhyNot={onWhyNot}
+        />
+        <Marks districts={onGrid} />
+        <WalkingGuards view={view} bridges={bridges} lines={happening} />
+        {isSliding && <Placements targets={targets} onPick={onPick} />}
       </svg>
       <div className="board-tools" role="toolbar" aria-label={t('ui.board.tools')}>
         <ToolButton label={t('ui.board.zoomIn')} onClick={() => zoom.by(1.3)}>
@@ -100,6 +123,13 @@ export function Board({ view, happening, targets, pointedAt, chosen, ...acting }
         </ToolButton>
       </div>
     </div>
+  );
+}
+
+/** Guards or Citizens are being moved, so that free squares matter. */
+function isMovingPieces(view: View): boolean {
+  return view.questions.some(({ draft }) =>
+    draft?.some(({ pick, names }) => pick === 'guard' || names === 'citizen'),
   );
 }
 
@@ -117,166 +147,4 @@ function ToolButton({
       {children}
     </button>
   );
-}
-
-/** There is much to draw: pointing and choosing draw only the tiles anew that they change, a new view all. */
-const DistrictTile = memo(function DistrictTile({
-  view,
-  district,
-  pick,
-  isPointedAt,
-  onPick,
-  onWhyNot,
-}: {
-  readonly view: View;
-  readonly district: DistrictOnGrid;
-  readonly pick: PickView | undefined;
-  readonly isPointedAt: boolean;
-  onPick(pick: PickView): void;
-  onWhyNot(district: string): void;
-}) {
-  const words = useWords();
-  const id = district.district;
-  const { x, y } = boxOf(district.tile);
-  const act = () => (pick === undefined ? onWhyNot(id) : onPick(pick));
-  const state = `${pick === undefined ? '' : ' target'}${isPointedAt ? ' pointed-at' : ''}`;
-  return (
-    <g
-      className={`tile hue-${id}${state}`}
-      style={{ transform: `translate(${x}px, ${y}px)` }}
-      role="button"
-      tabIndex={0}
-      aria-label={describeDistrict(words, view, district)}
-      aria-disabled={pick === undefined}
-      data-district={id}
-      data-target={pick === undefined ? undefined : true}
-      data-explain={`district:${id}`}
-      onClick={act}
-      onKeyDown={(event) => {
-        if (event.key.startsWith('Arrow')) focusNeighbour(event.currentTarget, event.key);
-        else if (event.key === 'Enter' || event.key === ' ') act();
-        else return;
-        event.preventDefault();
-      }}
-    >
-      <TileGround district={district} tile={district.tile} />
-      <Marks district={district} />
-    </g>
-  );
-});
-
-/** Raid and Riot tokens lie at the upper corner of the square. */
-function Marks({ district }: { readonly district: DistrictOnGrid }) {
-  const t = useText();
-  const { x, y } = pointIn({ ...district.tile, x: 0, y: 0 }, 'scene', { x: 102, y: 36 });
-  return (
-    <>
-      {district.raid && (
-        <g role="img" aria-label={t('ui.board.raid')} data-explain="term:raid" className="mark-token">
-          <circle cx={x} cy={y} r={15} className="raid-disc" />
-          <use href="#tokens-raid" x={x - 13} y={y - 13} width={26} height={26} />
-        </g>
-      )}
-      {district.riot && (
-        <g role="img" aria-label={t('ui.board.riot')} data-explain="term:riot" className="mark-token">
-          <circle cx={x - 84} cy={y} r={15} className="riot-disc" />
-          <use href="#tokens-riot" x={x - 97} y={y - 13} width={26} height={26} />
-        </g>
-      )}
-    </>
-  );
-}
-
-/** All that moves, above all tiles, so that it can glide from one to another. */
-const Tokens = memo(function Tokens({
-  view,
-  targets,
-  chosen,
-  onPick,
-  onWhyNot,
-}: {
-  readonly view: View;
-  readonly targets: Targets;
-  readonly chosen: ReadonlySet<number>;
-  onPick(pick: PickView): void;
-  onWhyNot(district: string): void;
-}) {
-  const actIn = (district: string) => {
-    const pick = targets.districts.get(district);
-    if (pick === undefined) onWhyNot(district);
-    else onPick(pick);
-  };
-  const words = useWords();
-  const t = useText();
-  const tileOf = new Map(view.districts.map(({ district, tile }) => [district, tile]));
-  const pawns: ReactNode[] = [];
-  for (const kind of ['servants', 'heroes'] as const) {
-    const standing = new Map<string, number>();
-    for (const one of view[kind]) {
-      const id = 'hero' in one ? one.hero : one.servant;
-      const tile = tileOf.get(one.place);
-      if (tile === undefined) continue;
-      const at = standing.get(one.place) ?? 0;
-      standing.set(one.place, at + 1);
-      const pick = (kind === 'heroes' ? targets.heroes : targets.servants).get(id);
-      const noun = kind === 'heroes' ? 'hero' : 'servant';
-      pawns.push(
-        <Pawn
-          key={id}
-          kind={kind}
-          id={id}
-          at={pointIn(tile, 'scene', slotAt(kind, at))}
-          name={words.name(noun, id, 'short')}
-          label={nameWith(words.name(noun, id, 'short'), words.name(noun, id, 'title'))}
-          explain={`${noun}:${id}`}
-          isOn={view.turn?.hero === id}
-          isTarget={pick !== undefined}
-          onPick={pick && (() => onPick(pick))}
-          onMiss={() => actIn(one.place)}
-        />,
-      );
-    }
-  }
-  return (
-    <g className="pieces">
-      {view.districts.flatMap(({ district, tile, citizens, guards, brokenGuards }) => {
-        if (tile === undefined) return [];
-        const tokens = citizens.map((citizen, at) => {
-          const pick = targets.citizens.get(citizen.citizen);
-          return (
-            <CitizenToken
-              key={`citizen-${citizen.citizen}`}
-              citizen={citizen}
-              at={pointIn(tile, 'plaza', slotAt('citizens', at))}
-              label={describeCitizen(words, citizen)}
-              explain={`citizen:${citizen.face}:${citizen.kind ?? ''}`}
-              isTarget={pick !== undefined}
-              isChosen={chosen.has(citizen.citizen)}
-              onPick={pick && (() => onPick(pick))}
-              onMiss={() => actIn(district)}
-            />
-          );
-        });
-        const total = guards + brokenGuards;
-        const standing = Array.from({ length: total }, (_, at) => (
-          <GuardToken
-            key={`guard-${district}-${at}`}
-            isBroken={at >= guards}
-            at={pointIn(tile, 'plaza', slotAt('guards', at))}
-            label={t(at >= guards ? 'ui.board.guardBroken' : 'ui.board.guard')}
-            explain={at >= guards ? 'term:guard-broken' : 'term:guard'}
-            isTarget={false}
-            onMiss={() => actIn(district)}
-          />
-        ));
-        return [...tokens, ...standing];
-      })}
-      {pawns}
-    </g>
-  );
-});
-
-/** The name in full, with the short one that is to be seen. */
-function nameWith(short: string, full: string): string {
-  return full.split(/[\s,]+/).includes(short) ? full : `${short}: ${full}`;
 }

@@ -1,10 +1,7 @@
-import type { View } from '@great-machine/rules';
-import { itemAt } from '@great-machine/rules';
-
 /** The side of a grid cell, in units of the drawing; a District is two cells. */
 export const CELL = 120;
 /** Between neighbouring tiles, so that the sky shows through. */
-const INSET = 2;
+export const INSET = 3;
 
 export interface Place {
   readonly x: number;
@@ -20,13 +17,14 @@ export interface Grid extends Place {
   readonly rotation: number;
 }
 
-function isPortrait({ rotation }: Grid): boolean {
+/** One cell wide and two high; else it lies, two wide and one high. */
+export function isStanding({ rotation }: Grid): boolean {
   return rotation % 2 === 1;
 }
 
 /** A tile on the drawing. */
 export function boxOf(tile: Grid): Box {
-  const [across, down] = isPortrait(tile) ? [1, 2] : [2, 1];
+  const [across, down] = isStanding(tile) ? [1, 2] : [2, 1];
   return {
     x: tile.x * CELL + INSET,
     y: tile.y * CELL + INSET,
@@ -35,72 +33,12 @@ export function boxOf(tile: Grid): Box {
   };
 }
 
-/** A tile's two halves, upright whichever way it lies: the scene, and the square with its tokens. */
-export function halvesOf(tile: Grid): { readonly scene: Place; readonly plaza: Place } {
-  const first = { x: 0, y: 0 };
-  const second = isPortrait(tile) ? { x: 0, y: CELL } : { x: CELL, y: 0 };
-  return tile.rotation < 2 ? { scene: first, plaza: second } : { scene: second, plaza: first };
-}
-
 /** Everything that is on the grid, with room around it. */
-export function boundsOf(tiles: readonly Grid[], margin: number): Box {
+export function boundsOf(tiles: readonly Grid[], margin: Place): Box {
   const boxes = tiles.map(boxOf);
-  const left = Math.min(...boxes.map(({ x }) => x)) - margin;
-  const top = Math.min(...boxes.map(({ y }) => y)) - margin;
-  const right = Math.max(...boxes.map(({ x, width }) => x + width)) + margin;
-  const bottom = Math.max(...boxes.map(({ y, height }) => y + height)) + margin;
+  const left = Math.min(...boxes.map(({ x }) => x)) - margin.x;
+  const top = Math.min(...boxes.map(({ y }) => y)) - margin.y;
+  const right = Math.max(...boxes.map(({ x, width }) => x + width)) + margin.x;
+  const bottom = Math.max(...boxes.map(({ y, height }) => y + height)) + margin.y;
   return { x: left, y: top, width: right - left, height: bottom - top };
-}
-
-/** Where things stand in the scene and on the square of a tile. */
-export const SLOTS = {
-  citizens: slotGrid(3, 2, { x: 28, y: 24 }, { x: 32, y: 33 }),
-  guards: slotGrid(4, 1, { x: 20.5, y: 94 }, { x: 26.3, y: 0 }),
-  heroes: slotGrid(3, 1, { x: 24, y: 90 }, { x: 36, y: 0 }),
-  servants: slotGrid(3, 1, { x: 24, y: 45 }, { x: 36, y: 0 }),
-} as const;
-
-function slotGrid(columns: number, rows: number, first: Place, step: Place): readonly Place[] {
-  return Array.from({ length: columns * rows }, (_, at) => ({
-    x: first.x + (at % columns) * step.x,
-    y: first.y + Math.floor(at / columns) * step.y,
-  }));
-}
-
-/** Where a token lies among those of its kind; one too many lies on the first. */
-export function slotAt(kind: keyof typeof SLOTS, at: number): Place {
-  return SLOTS[kind][at] ?? itemAt(SLOTS[kind], 0);
-}
-
-/** The middle of a slot of a tile, on the drawing. */
-export function pointIn(tile: Grid, half: 'scene' | 'plaza', slot: Place): Place {
-  const { x, y } = boxOf(tile);
-  const origin = halvesOf(tile)[half];
-  return { x: x - INSET + origin.x + slot.x, y: y - INSET + origin.y + slot.y };
-}
-
-interface Door extends Place {
-  readonly across: boolean;
-}
-
-/** The middle of each unit edge that two tiles share: there one goes from one to the other (R-GEO-2). */
-export function doorsOf(districts: View['districts']): readonly Door[] {
-  const cells = new Map<string, Place & { readonly district: string }>();
-  const cellsOf = (tile: Grid) => [
-    { x: tile.x, y: tile.y },
-    isPortrait(tile) ? { x: tile.x, y: tile.y + 1 } : { x: tile.x + 1, y: tile.y },
-  ];
-  for (const { district, tile } of districts) {
-    if (tile !== undefined) for (const { x, y } of cellsOf(tile)) cells.set(`${x},${y}`, { x, y, district });
-  }
-  const doors: Door[] = [];
-  for (const { x, y, district } of cells.values()) {
-    const right = cells.get(`${x + 1},${y}`)?.district;
-    const below = cells.get(`${x},${y + 1}`)?.district;
-    if (right !== undefined && right !== district)
-      doors.push({ x: (x + 1) * CELL, y: (y + 0.5) * CELL, across: true });
-    if (below !== undefined && below !== district)
-      doors.push({ x: (x + 0.5) * CELL, y: (y + 1) * CELL, across: false });
-  }
-  return doors;
 }

@@ -1,20 +1,19 @@
-import type { AnyLogLine, View } from '@great-machine/rules';
+import type { AnyLogLine, Route, View } from '@great-machine/rules';
 import { isTold } from '../state/tellings.js';
-import { boxOf, type Place, pointIn, slotAt } from './geometry.js';
+import { type Bridge, crossingsOf, moved, pathOf, shortestWay } from './bridges.js';
+import { placeOf } from './layout.js';
 
-type Tile = NonNullable<View['districts'][number]['tile']>;
+/** A Hero's way with the price of each exit. */
+export type PricedWay = Pick<Route, 'districts' | 'exits'>;
 
-function middleOf(tile: Tile): Place {
-  const { x, y, width, height } = boxOf(tile);
-  return { x: x + width / 2, y: y + height / 2 };
-}
-
-/** Guards on the march: one goes from District to District while it is told. */
+/** Guards on the march: one goes over the bridge from District to District while it is told. */
 export function WalkingGuards({
   view,
+  bridges,
   lines,
 }: {
   readonly view: View;
+  readonly bridges: readonly Bridge[];
   readonly lines: readonly AnyLogLine[];
 }) {
   const tileOf = (district: string) => view.districts.find((one) => one.district === district)?.tile;
@@ -25,10 +24,17 @@ export function WalkingGuards({
         .map(({ params }, at) => {
           const [from, to] = [tileOf(params.from), tileOf(params.to)];
           if (from === undefined || to === undefined) return null;
-          const start = pointIn(from, 'plaza', slotAt('guards', 1));
-          const end = pointIn(to, 'plaza', slotAt('guards', 1));
+          const start = placeOf(from, 'guards', 1);
+          const end = placeOf(to, 'guards', 1);
+          const [bridge = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 }] = crossingsOf(
+            bridges,
+            start,
+            params.from,
+            [params.to],
+          );
           const way = {
             '--start': `translate(${start.x}px, ${start.y}px)`,
+            '--bridge': `translate(${bridge.x}px, ${bridge.y}px)`,
             '--end': `translate(${end.x}px, ${end.y}px)`,
           } as React.CSSProperties;
           return (
@@ -42,8 +48,19 @@ export function WalkingGuards({
   );
 }
 
-/** Where the Heroes are going, as far as this side knows: laid cards dashed, fixed ones drawn through. */
-export function Journeys({ view }: { readonly view: View }) {
+/**
+ * Where the Heroes are going, as far as this side knows: over the bridges to the portrait at the end, laid cards dashed
+ * and fixed ones drawn through. A given way has its price at each exit; without one it is the shortest.
+ */
+export function Journeys({
+  view,
+  bridges,
+  ways,
+}: {
+  readonly view: View;
+  readonly bridges: readonly Bridge[];
+  readonly ways: ReadonlyMap<string, PricedWay>;
+}) {
   const tileOf = new Map(view.districts.map(({ district, tile }) => [district, tile]));
   return (
     <g className="journeys" aria-hidden="true">
@@ -52,28 +69,46 @@ export function Journeys({ view }: { readonly view: View }) {
         if (goal === undefined) return null;
         const [from, to] = [tileOf.get(hero.place), tileOf.get(goal.district)];
         if (from === undefined || to === undefined || from === to) return null;
-        const start = pointIn(from, 'scene', slotAt('heroes', 0));
-        const end = middleOf(to);
-        const bend = {
-          x: (start.x + end.x) / 2 + (end.y - start.y) * 0.16,
-          y: (start.y + end.y) / 2 - (end.x - start.x) * 0.16,
+        const start = placeOf(from, 'heroes', standsAt(view, hero));
+        const end = placeOf(to, 'heroes', 1);
+        const { districts, exits } = ways.get(hero.hero) ?? {
+          districts: shortestWay(bridges, hero.place, goal.district),
+          exits: [],
         };
+        const crossings = crossingsOf(bridges, start, hero.place, districts);
+        const path = pathOf(start, crossings, end);
         return (
-          <g key={hero.hero} className={goal.isFixed ? 'fixed' : 'laid'}>
-            <path
-              className="journey-back"
-              d={`M${start.x} ${start.y}Q${bend.x} ${bend.y} ${end.x} ${end.y}`}
-            />
-            <path className="journey" d={`M${start.x} ${start.y}Q${bend.x} ${bend.y} ${end.x} ${end.y}`} />
+          <g key={hero.hero} className={`journey ${goal.isFixed ? 'fixed' : 'laid'}`}>
+            <path className="journey-edge" d={path} />
+            <path className="journey-line" d={path} />
+            {crossings.map((crossing, at) => {
+              const price = exits[at]?.price;
+              const { x, y } = moved(crossing, -4);
+              return (
+                price !== undefined && (
+                  <g key={`${x},${y}`} className="exit-price" transform={`translate(${x} ${y})`}>
+                    <circle r={11} />
+                    <text y={5} textAnchor="middle">
+                      {price}
+                    </text>
+                  </g>
+                )
+              );
+            })}
             <g className="journey-end hue-heroes" transform={`translate(${end.x} ${end.y})`}>
-              <circle r={12} />
-              <use href={`#heroes-${hero.hero}`} x={-11} y={-11} width={22} height={22} />
+              <circle r={15} />
+              <use href={`#heroes-${hero.hero}`} x={-13} y={-13} width={26} height={26} />
             </g>
           </g>
         );
       })}
     </g>
   );
+}
+
+/** Which of the Heroes in the same District this one is, as the board places them. */
+function standsAt({ heroes }: View, { hero, place }: View['heroes'][number]): number {
+  return heroes.filter((one) => one.place === place).findIndex((one) => one.hero === hero);
 }
 
 /** The chosen card, or the one that lies there for now. */

@@ -1,6 +1,7 @@
 import type { View } from '@great-machine/rules';
 import { useWords } from '../i18n/words.js';
 import type { Place } from './geometry.js';
+import { SIZES } from './layout.js';
 
 type Citizen = View['districts'][number]['citizens'][number];
 
@@ -14,6 +15,9 @@ interface Token {
   /** It is no target itself: the click is meant for the District below. */
   onMiss(): void;
 }
+
+/** So large a circle is 24 px wide even where a City is ten cells wide. */
+const SMALLEST_REACH = 20;
 
 /** What all tokens have in common: a place that they glide to, a name, and a click if it is legal. */
 function Piece({
@@ -54,86 +58,139 @@ function Piece({
       data-explain={explain}
       {...button}
     >
-      {isTarget && <circle className="target-ring" r={size / 2 + 3} />}
+      {isTarget && <circle className="reach" r={Math.max(SMALLEST_REACH, size / 2)} />}
+      {isTarget && <circle className="target-ring" r={size / 2 + 2} />}
       {children}
     </g>
   );
 }
+
+const CHIP = 'M-9.5-16h19l6.5 6.5v19l-6.5 6.5h-19l-6.5-6.5v-19z';
 
 /** Hidden, identified (for those who know) or revealed: told apart by shape, not only by colour. */
 export function CitizenToken(props: Token & { readonly citizen: Citizen }) {
   const words = useWords();
   const { face, kind, active } = props.citizen;
   const shown = kind === undefined ? undefined : words.name('kind', kind, 'mark');
-  const size = 28;
+  const chip = (className: string, y: number) =>
+    face === 'revealed' ? (
+      <circle className={className} cy={y} r={16} />
+    ) : (
+      <path className={className} d={CHIP} transform={`translate(0 ${y})`} />
+    );
   return (
     <Piece
       {...props}
       className={`citizen ${face}${active ? ' active' : ''}${kind === 'traitor' ? ' traitor' : ''}`}
-      size={size}
+      size={SIZES.citizens.width}
     >
-      {face === 'revealed' ? (
-        <circle className="disc" r={13} />
-      ) : (
-        <path className="disc" d="M-9-13h18l4 4v18l-4 4h-18l-4-4v-18z" />
-      )}
+      <ellipse className="shadow" cx={2} cy={15} rx={18} ry={5} />
+      {chip('chip-side', 1.5)}
+      {chip('disc', -1.5)}
       {shown === undefined ? (
-        <use className="citizen-back" href="#tokens-citizen" x={-11} y={-11} width={22} height={22} />
+        <use className="citizen-back" href="#tokens-citizen" x={-13} y={-15} width={26} height={26} />
       ) : (
         <text className="mark" y={5.5} textAnchor="middle">
           {shown}
         </text>
       )}
-      {active === true && <path className="flame" d="M0-17l4 5h-8z" />}
-      {face === 'identified' && <path className="seal" d="M5 12l3.5-3.5 1.8 1.8-5.3 5.3-3-3 1.8-1.8z" />}
+      {active === true && <use href="#tokens-discontent" x={5} y={-19} width={15} height={15} />}
+      {face === 'identified' && <IdentifiedSeal />}
     </Piece>
   );
 }
 
+function IdentifiedSeal() {
+  return (
+    <g className="seal" transform="translate(11 9)">
+      <circle r={5.4} />
+      <path d="M-2.6 0l2 2.2 3.4-4" />
+    </g>
+  );
+}
+
 export function GuardToken(props: Token & { readonly isBroken: boolean }) {
-  const size = 26;
+  const size = SIZES.guards.width;
   return (
     <Piece {...props} className={`guard${props.isBroken ? ' broken' : ''}`} size={size}>
+      <ellipse className="shadow" cx={2} cy={13.5} rx={16} ry={4.5} />
+      <ellipse className="foot" cy={12.5} rx={14.5} ry={3.6} />
       <use
         href={props.isBroken ? '#tokens-guard-broken' : '#tokens-guard'}
-        x={-size / 2}
+        x={-15}
         y={-size / 2}
-        width={size}
-        height={size}
+        width={30}
+        height={30}
       />
     </Piece>
   );
 }
 
-/** Heroes are round with a name, Servants six-sided: figures that stand out from everything else. */
-export function Pawn(
+const PLATES = {
+  heroes: { back: 'M-20-4a20 20 0 1 1 40 0a20 20 0 1 1-40 0z', front: 'M-20-4a20 20 0 0 0 40 0' },
+  servants: { back: 'M-21-4l10.5-18h21L21-4 10.5 14h-21z', front: 'M-21-4L-10.5 14h21L21-4' },
+};
+
+/** What a figure's bust is cut to, in the frame of its portrait. */
+export function BustClip() {
+  return (
+    <clipPath id="bust">
+      <path d="M-6-8h132v64h-19a47 47 0 0 1-94 0H-6z" />
+    </clipPath>
+  );
+}
+
+/** A figure: the bust before a plate, on a foot. Heroes have a round plate, Servants a six-sided one. */
+export function Figure(
   props: Token & {
     readonly kind: 'heroes' | 'servants';
     readonly id: string;
-    readonly name: string;
-    readonly isOn: boolean;
+    readonly stance: 'calm' | 'acting' | 'waiting';
   },
 ) {
-  const { kind, id, name, isOn } = props;
-  const size = 36;
+  const { kind, id, stance } = props;
+  const { back, front } = PLATES[kind];
   return (
-    <Piece {...props} className={`pawn ${kind}${isOn ? ' on' : ''}`} size={size}>
-      <g className={kind === 'heroes' ? 'hue-heroes' : 'hue-machine'}>
-        {kind === 'heroes' ? (
-          <circle className="pawn-disc" r={17} />
-        ) : (
-          <path className="pawn-disc" d="M-17 0l8.5-15h17l8.5 15-8.5 15h-17z" />
-        )}
-        <use href={`#${kind}-${id}`} x={-15} y={-15} width={30} height={30} />
-        {kind === 'heroes' ? (
-          <circle className="pawn-ring" r={16.2} />
-        ) : (
-          <path className="pawn-ring" d="M-17 0l8.5-15h17l8.5 15-8.5 15h-17z" />
-        )}
+    <Piece
+      {...props}
+      className={`figure ${kind} ${kind === 'heroes' ? 'hue-heroes' : 'hue-machine'} ${stance}`}
+      size={SIZES[kind].height}
+    >
+      <ellipse className="shadow" cx={3} cy={22} rx={22} ry={4.5} />
+      {stance === 'acting' && <ellipse className="spot" cy={20} rx={30} ry={9} />}
+      <g className="body">
+        <path className="foot" d="M-18 16v4.5c0 7 36 7 36 0V16z" />
+        <ellipse className="foot-top" cy={16} rx={18} ry={4.6} />
+        {stance === 'acting' && <path className="halo" d={back} />}
+        <path className="plate" d={back} />
+        <g transform="translate(0 -4) scale(0.4) translate(-60 -56)" clipPath="url(#bust)">
+          <use href={`#${kind}-${id}-bust`} />
+        </g>
+        <path className="plate-rim" d={front} />
+        {stance === 'waiting' && <path className="veil" d={back} />}
       </g>
-      <text className="pawn-name" y={25} textAnchor="middle">
-        {name}
-      </text>
     </Piece>
+  );
+}
+
+/** Raid or Riot. */
+export function MarkToken({
+  mark,
+  at: { x, y },
+  label,
+}: {
+  readonly mark: 'raid' | 'riot';
+  readonly at: Place;
+  readonly label: string;
+}) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <g role="img" aria-label={label} data-explain={`term:${mark}`} className={`mark-token ${mark}`}>
+        <ellipse className="shadow" cx={2} cy={13} rx={15} ry={4} />
+        <circle className="mark-side" cy={1} r={14} />
+        <circle className="mark-disc" cy={-1} r={14} />
+        <use href={`#tokens-${mark}`} x={-11.5} y={-12.5} width={23} height={23} />
+      </g>
+    </g>
   );
 }

@@ -7,34 +7,42 @@ export interface Zoom {
   by(factor: number): void;
 }
 
-type Surface = Selection<SVGSVGElement, unknown, null, undefined>;
+type Zooming = ZoomBehavior<HTMLElement, unknown>;
+type Surface = Selection<HTMLElement, unknown, null, undefined>;
 
 const CLOSEST = 4;
 
-/** Pan and zoom of a drawing by pointer, wheel and touch. The moving group is changed without React: it is quick. */
-export function useZoom(svg: RefObject<SVGSVGElement | null>, group: RefObject<SVGGElement | null>): Zoom {
-  const behavior = useRef<ZoomBehavior<SVGSVGElement, unknown> | undefined>(undefined);
+/**
+ * Pan and zoom of a drawing in its frame by pointer, wheel and touch. The drawing is moved without React, and while it
+ * moves it is a layer that is painted once.
+ */
+export function useZoom(frame: RefObject<HTMLElement | null>, drawing: RefObject<SVGElement | null>): Zoom {
+  const behavior = useRef<Zooming | undefined>(undefined);
   useEffect(() => {
-    if (svg.current === null) return;
-    const surface = select(svg.current);
-    const zooming = zoom<SVGSVGElement, unknown>()
+    if (frame.current === null) return;
+    const surface = select(frame.current);
+    const markMoving = (isMoving: boolean) => drawing.current?.classList.toggle('moving', isMoving);
+    const zooming = zoom<HTMLElement, unknown>()
       .scaleExtent([0.6, CLOSEST])
       .clickDistance(6)
-      .filter(
-        (event: MouseEvent | TouchEvent | WheelEvent) =>
-          !isDragHandle(event) && !('button' in event && event.button !== 0),
-      )
-      .on('zoom', ({ transform }: D3ZoomEvent<SVGSVGElement, unknown>) => {
-        group.current?.setAttribute('transform', transform.toString());
-      });
+      .filter(isMeantForBoard)
+      .on('start', () => markMoving(true))
+      .on('zoom', ({ transform: { x, y, k } }: D3ZoomEvent<HTMLElement, unknown>) => {
+        if (drawing.current !== null) {
+          drawing.current.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
+        }
+      })
+      .on('end', () => markMoving(false));
     surface.call(zooming).on('dblclick.zoom', null);
     behavior.current = zooming;
     return () => {
       surface.on('.zoom', null);
     };
-  }, [svg, group]);
-  const act = (change: (zooming: ZoomBehavior<SVGSVGElement, unknown>, surface: Surface) => void) => {
-    if (behavior.current !== undefined && svg.current !== null) change(behavior.current, select(svg.current));
+  }, [frame, drawing]);
+  const act = (change: (zooming: Zooming, surface: Surface) => void) => {
+    if (behavior.current !== undefined && frame.current !== null) {
+      change(behavior.current, select(frame.current));
+    }
   };
   return {
     fit: () => act((zooming, surface) => surface.call(zooming.transform, zoomIdentity)),
@@ -42,7 +50,9 @@ export function useZoom(svg: RefObject<SVGSVGElement | null>, group: RefObject<S
   };
 }
 
-/** A tile that is being slid moves itself. */
-function isDragHandle(event: Event): boolean {
-  return event.target instanceof Element && event.target.closest('[data-drag]') !== null;
+/** The wheel and two fingers zoom anywhere; who drags a piece or a tile that slides does not mean the City. */
+function isMeantForBoard(event: MouseEvent | TouchEvent | WheelEvent): boolean {
+  if (event.type === 'wheel' || ('touches' in event && event.touches.length > 1)) return true;
+  if ('button' in event && event.button !== 0) return false;
+  return !(event.target instanceof Element) || event.target.closest('.piece, [data-drag], button') === null;
 }

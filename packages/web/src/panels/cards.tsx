@@ -19,10 +19,11 @@ export function CityEventCard({ view }: { readonly view: View }) {
     >
       <Picture kind="city-events" id={id} className="vignette" />
       <h3>{name}</h3>
-      <p>{effect}</p>
+      <p className="event-effect">{effect}</p>
       <p className="plan-if">
         <Picture kind="tokens" id="master-plan" className="inline-token" />{' '}
-        {t('ui.cards.planAdvances', { plan })}
+        <span className="visually-hidden">{t('ui.cards.planAdvances', { plan })}</span>
+        <span aria-hidden="true">{plan}</span>
       </p>
     </section>
   );
@@ -35,30 +36,55 @@ export function MachineCard({ view }: { readonly view: View }) {
   return (
     <section className="machine-card" aria-label={t('ui.table.machine')}>
       <ul className="machine-means">
-        <li data-explain="term:bonds" tabIndex={0}>
-          <Picture kind="tokens" id="bond" className="inline-token" />{' '}
-          {t('ui.cards.bonds', { count: view.bonds })}
-        </li>
-        <li data-explain="term:arrested" tabIndex={0}>
-          <Picture kind="tokens" id="arrested" className="inline-token" />{' '}
-          {t('ui.cards.arrested', { count: view.arrested })}
-        </li>
-        <li data-explain="term:directive" tabIndex={0}>
-          <Picture kind="tokens" id="directive" className="inline-token" />{' '}
-          {t('ui.cards.inHand', { count: inHand })}
-        </li>
+        <Means
+          term="bonds"
+          token="bond"
+          count={view.bonds}
+          text={t('ui.cards.bonds', { count: view.bonds })}
+        />
+        <Means
+          term="arrested"
+          token="arrested"
+          count={view.arrested}
+          text={t('ui.cards.arrested', { count: view.arrested })}
+        />
+        <Means
+          term="directive"
+          token="directive"
+          count={inHand}
+          text={t('ui.cards.inHand', { count: inHand })}
+        />
       </ul>
-      <h3>{t('ui.cards.directives')}</h3>
-      <ul className="directives">
+      <ul className="directives" aria-label={t('ui.cards.directives')}>
         {published.map((id) => (
           <DirectiveRow key={id} id={id} isPublished />
         ))}
         {known.map((id) => (
           <DirectiveRow key={`hand-${id}`} id={id} isPublished={false} />
         ))}
-        {published.length + known.length === 0 && <li className="none">{t('ui.cards.noPublished')}</li>}
       </ul>
     </section>
+  );
+}
+
+/** One of its means: a token and how many; in full for those who do not see it. */
+function Means({
+  term,
+  token,
+  count,
+  text,
+}: {
+  readonly term: string;
+  readonly token: string;
+  readonly count: number;
+  readonly text: string;
+}) {
+  return (
+    <li data-explain={`term:${term}`} tabIndex={0}>
+      <Picture kind="tokens" id={token} className="inline-token" />{' '}
+      <strong aria-hidden="true">{count}</strong>
+      <span className="visually-hidden">{text}</span>
+    </li>
   );
 }
 
@@ -73,7 +99,7 @@ function DirectiveRow({ id, isPublished }: { readonly id: string; readonly isPub
     >
       <Picture kind="directives" id={id} className="vignette" />
       <span>{words.name('directive', id)}</span>
-      <small>{t(isPublished ? 'ui.cards.published' : 'ui.cards.known')}</small>
+      <span className="visually-hidden">{t(isPublished ? 'ui.cards.published' : 'ui.cards.known')}</span>
     </li>
   );
 }

@@ -2,7 +2,7 @@ import { Narrator } from '@great-machine/messages';
 import { type AnyLogLine, districtsIn } from '@great-machine/rules';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useText, useWords } from '../i18n/words.js';
-import type { HistoryEntry } from '../state/table-store.js';
+import type { HistoryEntry } from '../state/telling.js';
 import { type LogFilter, tellingOf } from '../state/tellings.js';
 
 type Filter = 'all' | LogFilter;

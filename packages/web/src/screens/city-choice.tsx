@@ -1,5 +1,6 @@
 import { CITY_PRESETS, type City, itemAt } from '@great-machine/rules';
-import { boundsOf, boxOf, CELL, halvesOf } from '../board/geometry.js';
+import { boundsOf, boxOf } from '../board/geometry.js';
+import { Scene } from '../board/scene.js';
 import { useText, useWords } from '../i18n/words.js';
 import { PickOne } from '../kit/pick-one.js';
 import { RULES } from '../table/rules.js';
@@ -68,7 +69,7 @@ export function CityChoice({ draft, change }: Drafting) {
 }
 
 function viewBoxOf(city: City, margin: number): string {
-  const { x, y, width, height } = boundsOf(city, margin);
+  const { x, y, width, height } = boundsOf(city, { x: margin, y: margin });
   return `${x} ${y} ${width} ${height}`;
 }
 
@@ -99,12 +100,10 @@ function CityPicture({ city, label }: { readonly city: City; readonly label: str
       {city.map((tile, at) => {
         const district = itemAt(DISTRICTS, at);
         const box = boxOf(tile);
-        const { scene, plaza } = halvesOf(tile);
         return (
           <g key={district} className={`hue-${district}`} transform={`translate(${box.x} ${box.y})`}>
-            <rect className="city-tile" width={box.width} height={box.height} rx={8} />
-            <use href={`#districts-${district}`} {...scene} width={CELL - 4} height={CELL - 4} />
-            <text x={plaza.x + CELL / 2 - 2} y={plaza.y + CELL / 2 + 4}>
+            <Scene district={district} tile={tile} />
+            <text x={box.width / 2} y={box.height - 14}>
               {words.name('district', district, 'short')}
             </text>
             <rect className="city-rim" width={box.width} height={box.height} rx={8} />

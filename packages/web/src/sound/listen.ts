@@ -3,6 +3,7 @@ import type { TableShown } from '../state/table-store.js';
 
 /** What has sounded already. */
 export interface Heard {
+  /** How many moments of the log. */
   readonly upTo: number;
   /** Round and Phase of the last question. */
   readonly askedIn?: string;
@@ -15,11 +16,9 @@ export function listen(
   { history, questions, status, view }: Pick<TableShown, 'history' | 'questions' | 'status' | 'view'>,
   before: Heard | undefined,
 ): { readonly heard: Heard; readonly lines: readonly AnyLogLine[]; readonly isYourTurn: boolean } {
-  const upTo = history.at(-1)?.number ?? -1;
+  const upTo = history.length;
   const isNew = before === undefined || upTo < before.upTo;
-  const lines = isNew
-    ? []
-    : history.filter(({ number }) => number > before.upTo).flatMap((entry) => entry.lines);
+  const lines = isNew ? [] : history.slice(before.upTo).flatMap((moment) => moment.lines);
   const hasWaited = before?.hasWaited === true || status.seats.some(({ isThinking }) => isThinking);
   if (questions.length === 0)
     return { heard: { upTo, askedIn: before?.askedIn, hasWaited }, lines, isYourTurn: false };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lineOf, UNKNOWN } from '../../test/lines.js';
 import { bondsOf, PhasePlan } from './phase-plan.js';
 
-const entry = (...lines: AnyLogLine[]) => ({ number: 0, lines });
+const entry = (...lines: AnyLogLine[]) => lines;
 
 describe('the plan of a Phase', () => {
   it('adds up what was paid and received', () => {

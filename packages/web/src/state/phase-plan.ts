@@ -1,4 +1,3 @@
-import type { TableEntry } from '@great-machine/client';
 import { type AnyLogLine, isLogLineOf } from '@great-machine/rules';
 import { isTold } from './tellings.js';
 
@@ -6,7 +5,7 @@ import { isTold } from './tellings.js';
 export class PhasePlan {
   private answers: (readonly AnyLogLine[])[] = [];
 
-  take({ lines }: TableEntry): void {
+  take(lines: readonly AnyLogLine[]): void {
     if (lines.some((line) => isLogLineOf(line, 'answer-undone'))) this.answers.pop();
     else this.answers.push(lines);
     if (lines.some((line) => isLogLineOf(line, 'phase-began'))) this.answers = [];

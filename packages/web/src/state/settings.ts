@@ -1,9 +1,10 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import type { Speed } from './pace.js';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export const CONFIRMATIONS = ['always', 'irreversible', 'never'] as const;
-export const SPEEDS = ['slow', 'normal', 'fast', 'off'] as const;
+export const SPEEDS = ['step', 'slow', 'normal', 'fast', 'off'] as const;
 export const TIPS = ['first-times', 'always', 'never'] as const;
 export const TEXT_SIZES = [100, 125, 150, 200] as const;
 /** What is heard, each with a volume of its own. */
@@ -49,9 +50,10 @@ function fromOneVolume(kept: unknown): Settings {
   return { ...USUAL_SETTINGS, volumes, ...rest };
 }
 
-export const PACES: Readonly<Record<Settings['speed'], number>> = {
-  slow: 1800,
-  normal: 1000,
-  fast: 450,
-  off: 0,
+export const TELLING_SPEEDS: Readonly<Record<Settings['speed'], Speed>> = {
+  step: 'step',
+  slow: 1.8,
+  normal: 1,
+  fast: 0.4,
+  off: 'off',
 };

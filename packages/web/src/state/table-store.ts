@@ -1,16 +1,19 @@
-import type { Remark, TableEntry, TableNews, TableStatus, WalkEnd } from '@great-machine/client';
+import {
+  FeedReader,
+  linesOf,
+  type Remark,
+  type TableNews,
+  type TableStatus,
+  type WalkEnd,
+} from '@great-machine/client';
 import type { Answer, AnyLogLine, Audience, Refusal, Route, SeatQuestion, View } from '@great-machine/rules';
 import type { LocalTableConnection } from '../table/shared-screen.js';
+import type { Speed } from './pace.js';
 import { PhasePlan } from './phase-plan.js';
-import { type Slide, slidesOf } from './slides.js';
+import { type Scene, scenesOf } from './scenes.js';
+import { type Clock, type HistoryEntry, pageClock, Telling } from './telling.js';
 
-/** Log lines of one entry. */
-export interface HistoryEntry {
-  readonly number: number;
-  readonly lines: readonly AnyLogLine[];
-}
-
-/** What the screen shows now. While things happen one after another, the view lags behind the table. */
+/** What the screen shows now. While things are told one after another, all of it lags behind the table. */
 export interface TableShown {
   readonly status: TableStatus;
   readonly view?: View;
@@ -19,48 +22,51 @@ export interface TableShown {
   readonly remarks: readonly Remark[];
   /** What was done in this Phase and not taken back. */
   readonly moves: readonly (readonly AnyLogLine[])[];
-  /** What is happening just now, or has just happened. */
+  /** The scene being told. */
+  readonly scene?: Scene;
+  /** What moves on the board just now, or has just moved; one's own deeds are shown without waiting. */
   readonly happening: readonly AnyLogLine[];
   readonly isPlaying: boolean;
   readonly isPaused: boolean;
+  readonly canTellAgain: boolean;
   /** How many entries of the feed have been read. */
   readonly read: number;
   /** The entry after which the person has not answered yet: what came later is news. */
   readonly answeredAt: number;
 }
 
-/** How long an entry with something to see stays, in milliseconds; 0 shows only how things stand. */
-type Pace = () => number;
-
-/** A table on the page: reads the connection, and lets things happen one after another. */
+/** A table on the page: reads the connection, and lets the game be told. */
 export class TableStore {
   private shown: TableShown | undefined;
-  /** What is still to be watched, and what is being watched. */
-  private slides: Slide[] = [];
-  private current: Slide | undefined;
-  private isPaused = false;
+  private readonly telling: Telling;
   /** A Hero is walking: what is asked in between is answered already. */
   private isWalking = false;
-  private history: readonly HistoryEntry[] = [];
   private readonly plan = new PhasePlan();
   private readonly listeners = new Set<() => void>();
   private readonly stopListening: () => void;
+  private feed = new FeedReader();
   private news: TableNews | undefined;
+  /** Whose turn it was and what bots had said before what is being told. */
+  private standing: Pick<TableNews, 'status' | 'remarks'> | undefined;
   private read = 0;
   private answeredAt = 0;
-  /** What the last entry brought; one's own deeds are shown without waiting. */
-  private deeds: readonly AnyLogLine[] = [];
-  private view: View | undefined;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private happening: readonly AnyLogLine[] = [];
   private reading: Promise<void> | undefined;
   private readAgain = false;
   private isFirst = true;
 
   constructor(
     readonly connection: LocalTableConnection,
-    private readonly pace: Pace,
+    speed: () => Speed,
     private readonly failed: (error: unknown) => void,
+    clock: Clock = pageClock,
   ) {
+    this.telling = new Telling(
+      speed,
+      clock,
+      (scene) => this.begin(scene),
+      () => this.publish(),
+    );
     this.stopListening = connection.listen(() => this.refresh());
     this.refresh();
   }
@@ -74,15 +80,13 @@ export class TableStore {
 
   /** Several answers in order, all or none. */
   async answer(answers: readonly Answer[]): Promise<Refusal | undefined> {
-    this.skip();
-    this.answeredAt = this.read;
+    this.beginAnswer();
     return this.connection.answer(answers);
   }
 
   /** A Hero goes along a route, up to where something else is asked. */
   async walk(seat: string, hero: string, route: Route): Promise<WalkEnd> {
-    this.skip();
-    this.answeredAt = this.read;
+    this.beginAnswer();
     this.isWalking = true;
     try {
       return await this.connection.walk(seat, hero, route);
@@ -107,33 +111,37 @@ export class TableStore {
 
   /** Straight to how things stand. */
   skip(): void {
-    this.isPaused = false;
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    for (const { entry } of this.slides.splice(0)) if (entry !== undefined) this.take(entry);
-    this.current = undefined;
-    this.deeds = [];
-    this.publish();
+    this.telling.skip();
   }
 
-  /** What is being shown stays until the person goes on. */
   pause(): void {
-    this.isPaused = true;
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    this.publish();
+    this.telling.pause();
   }
 
   goOn(): void {
-    this.isPaused = false;
-    this.playNext();
+    this.telling.goOn();
+  }
+
+  playNext(): void {
+    this.telling.next();
+  }
+
+  /** Tells once more what has happened since the last own answer. */
+  again(): void {
+    this.telling.again();
   }
 
   close(): void {
     this.stopListening();
-    clearTimeout(this.timer);
+    this.telling.forget();
     this.listeners.clear();
     void this.connection.leave();
+  }
+
+  private beginAnswer(): void {
+    this.telling.begin();
+    this.happening = [];
+    this.answeredAt = this.read;
   }
 
   /** One reading at a time, and another one if something has changed meanwhile. */
@@ -158,69 +166,42 @@ export class TableStore {
     const news = await this.connection.read(since);
     if (since !== this.read) return;
     if (news.status.audience === undefined) this.forget();
+    else if (!this.telling.isTelling) this.standing = this.news;
     this.news = news;
-    if (news.status.audience === undefined) {
-      this.publish();
-      return;
-    }
     this.read += news.entries.length;
-    for (const entry of news.entries) {
-      const isOld = entry.number < this.answeredAt;
-      this.slides.push(
-        ...(isOld ? [{ entry, lines: [] }] : slidesOf(entry, entry.number === this.answeredAt)),
-      );
-    }
-    if (this.isFirst && news.entries.length > 0) {
+    const entries = this.feed.read(news.entries);
+    for (const entry of entries) this.plan.take(linesOf(entry));
+    const scenes = entries.flatMap((entry) => scenesOf(entry, entry.number === this.answeredAt));
+    if (this.isFirst && scenes.length > 0) {
       this.isFirst = false;
       this.answeredAt = this.read;
-      this.skip();
-    } else if (this.current === undefined && !this.isPaused) this.playNext();
-    else this.publish();
+      this.telling.tellAtOnce(scenes);
+    } else this.telling.add(scenes);
   }
 
-  /** Shows the next moment with words; those without pass at once. */
-  playNext(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    const pace = this.pace();
-    if (pace === 0) {
-      this.skip();
-      return;
-    }
-    this.current = undefined;
-    for (let slide = this.slides.shift(); slide !== undefined; slide = this.slides.shift()) {
-      if (slide.entry !== undefined) this.take(slide.entry);
-      this.deeds = slide.entry?.lines ?? this.deeds;
-      if (slide.lines.length === 0) continue;
-      this.current = slide;
-      if (!this.isPaused) this.timer = setTimeout(() => this.playNext(), pace * (0.6 + slide.lines.length));
-      break;
-    }
-    if (this.current === undefined) this.isPaused = false;
-    this.publish();
-  }
-
-  private take(entry: TableEntry): void {
-    const { number, lines, view } = entry;
-    this.plan.take(entry);
-    this.view = view ?? this.view;
-    if (lines.length > 0) this.history = [...this.history, { number, lines }];
+  private begin(scene: Scene): void {
+    if (scene.lines.length > 0 || scene.rolling.length > 0) this.happening = scene.lines;
   }
 
   private publish(): void {
     if (this.news === undefined) return;
-    const { status, questions, remarks } = this.news;
-    const isPlaying = this.current !== undefined || this.slides.length > 0;
+    const { telling, news } = this;
+    const { view, history } = telling.told;
+    const isPlaying = telling.isTelling;
+    const { status, remarks } = (isPlaying ? this.standing : undefined) ?? news;
+    const { saving, trouble } = news.status;
     this.shown = {
-      status,
-      view: this.view,
-      questions: isPlaying || this.isWalking ? [] : questions,
-      history: this.history,
+      status: { ...status, saving, trouble },
+      view,
+      questions: isPlaying || this.isWalking ? [] : news.questions,
+      history,
       remarks,
-      moves: this.plan.moves,
-      happening: this.current?.lines ?? this.deeds,
+      moves: isPlaying ? [] : this.plan.moves,
+      scene: telling.current,
+      happening: this.happening,
       isPlaying,
-      isPaused: this.isPaused,
+      isPaused: telling.isPaused,
+      canTellAgain: telling.canTellAgain,
       read: this.read,
       answeredAt: this.answeredAt,
     };
@@ -228,19 +209,15 @@ export class TableStore {
   }
 
   private forget(): void {
-    clearTimeout(this.timer);
-    this.timer = undefined;
-    this.slides = [];
-    this.current = undefined;
-    this.isPaused = false;
-    this.deeds = [];
-    this.history = [];
+    this.telling.forget();
+    this.feed = new FeedReader();
+    this.happening = [];
     this.plan.forget();
     this.shown = undefined;
     this.news = undefined;
+    this.standing = undefined;
     this.read = 0;
     this.answeredAt = 0;
-    this.view = undefined;
     this.isFirst = true;
   }
 }

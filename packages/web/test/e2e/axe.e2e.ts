@@ -35,7 +35,8 @@ describe.each(['light', 'dark'])('in the %s theme nothing keeps anybody out', (t
     const page = await openClient('', opening);
     await page.locator(begin).click();
     const faults = new Set(await untilMoment(page).then(() => faultsOf(page)));
-    for (const tab of await page.locator(AT.sideTab).all()) {
+    await page.locator(AT.openDrawer).click();
+    for (const tab of await page.locator(AT.drawerTab).all()) {
       await tab.click();
       for (const fault of await faultsOf(page)) faults.add(fault);
     }

@@ -1,4 +1,3 @@
-import type { View } from '@great-machine/rules';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { lookForSecrets } from '../../../client/test/own-side.js';
@@ -61,7 +60,7 @@ async function documentOf(page: Page): Promise<string> {
 }
 
 async function writeNote(page: Page, text: string): Promise<void> {
-  await page.locator(AT.sideTab).last().click();
+  await page.locator(AT.openNotebook).click();
   await page.locator(AT.notes).fill(text);
 }
 
@@ -80,7 +79,7 @@ describe('what the Heroes know', () => {
     expect((await readAsked(page)).kind).toBe('machine-phase');
     const views = viewsIn(await takeTold(page));
     expect(views.length).toBeGreaterThan(0);
-    for (const view of views) lookForSecrets(view as unknown as View, 'machine');
+    for (const view of views) lookForSecrets(view, 'machine');
   });
 
   it('leaves no trace: with other cards the Machine gets the very same document and messages', async () => {
@@ -146,7 +145,7 @@ describe('what the Machine knows', () => {
     await page.evaluate(() => window.toldToPage.splice(0));
     expect(await isInMemory(page, marker)).toBe(false);
     await press(page, AT.handover);
-    await page.locator(AT.sideTab).last().click();
+    await page.locator(AT.openNotebook).click();
     expect(await page.locator(AT.notes).inputValue()).toBe('');
     expect((await takeTold(page)).join()).not.toContain(marker);
     expect(await isInMemory(page, marker)).toBe(false);
@@ -178,7 +177,7 @@ describe('a note', () => {
     await page.reload();
     expect(await untilMoment(page)).toBe('handover');
     await press(page, AT.handover);
-    await page.locator(AT.sideTab).last().click();
+    await page.locator(AT.openNotebook).click();
     expect(await page.locator(AT.notes).inputValue()).toBe('');
     const kept = await page.evaluate(readNotes);
     expect(kept.machine ?? '').toContain('the last word');

@@ -7,6 +7,7 @@ export const AT = {
   playHeroes: '.play-revolutionaries button',
   question: '#question',
   choice: '.decision .choice:not([data-route])',
+  cannotSucceed: '.hopeless:not([open]) > summary',
   way: '.routes [data-route]',
   confirm: '.confirm .primary',
   handover: '.handover .primary',
@@ -19,11 +20,13 @@ export const AT = {
   masterPlan: '.plan-words strong',
   table: '.table',
   log: '.log',
-  sideTab: '.right [role=tab]',
+  openDrawer: '[data-drawer=log]',
+  openNotebook: '[data-drawer=notebook]',
+  drawerTab: '.drawer [role=tab]',
   notes: '.notebook textarea',
   refusal: '.refusal',
   back: '.decision .back',
-  happening: '.happening',
+  happening: '.caption',
   trouble: '.trouble[role=alert]',
   home: '.top-bar > a',
   menu: '.top-tools button:has([href="#icon-menu"])',
@@ -139,7 +142,7 @@ export function signature(page: Page): Promise<string> {
 }
 
 function readSignature(): string {
-  const texts = ['.decision', '.top-bar', '.log', '.handover', '.pass-on', 'dialog.end'];
+  const texts = ['.decision', '.top-bar', '.caption', '.tray', '.handover', '.pass-on', 'dialog.end'];
   return texts.map((one) => document.querySelector(one)?.textContent ?? '').join('|');
 }
 

@@ -59,7 +59,8 @@ describe('no text is outside of the catalogs', () => {
       for (const word of await plainWords(page)) found.add(word);
       return ++answers > 12;
     });
-    for (const tab of await page.locator(AT.sideTab).all()) {
+    await page.locator(AT.openDrawer).click();
+    for (const tab of await page.locator(AT.drawerTab).all()) {
       await tab.click();
       for (const word of await plainWords(page)) found.add(word);
     }

@@ -13,6 +13,7 @@ describe('a page that is reloaded in mid-game', () => {
     await page.locator(begin).click();
     let answers = 0;
     await play(page, async () => (await roundOf(page)) > 1 && ++answers > 3);
+    await page.locator(AT.openDrawer).click();
     const before = {
       asked: await readAsked(page),
       round: await roundOf(page),
@@ -21,6 +22,7 @@ describe('a page that is reloaded in mid-game', () => {
     const canUndo = await page.locator(AT.undo).isEnabled();
     await page.reload();
     await untilMoment(page);
+    await page.locator(AT.openDrawer).click();
     expect(coreOf(await readAsked(page))).toEqual(coreOf(before.asked));
     expect(await roundOf(page)).toBe(before.round);
     expect(await page.locator(AT.log).innerText()).toBe(before.log);

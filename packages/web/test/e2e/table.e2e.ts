@@ -66,6 +66,23 @@ describe('at the table', () => {
     expect((await readAsked(page)).question).not.toBe(question);
   });
 
+  it('the City is moved by dragging it, and stays where a piece is dragged', async () => {
+    const page = await openAt(ACCESS, 'revolutionary-1');
+    const leftOfCity = async () => (await page.locator('.tile').first().boundingBox())!.x;
+    const dragFrom = async (selector: string) => {
+      const { x, y, width, height } = (await page.locator(selector).first().boundingBox())!;
+      await page.mouse.move(x + width / 2, y + height / 2);
+      await page.mouse.down();
+      await page.mouse.move(x + width / 2 + 60, y + height / 2, { steps: 4 });
+      await page.mouse.up();
+    };
+    const before = await leftOfCity();
+    await dragFrom('.piece.figure');
+    expect(await leftOfCity()).toBe(before);
+    await dragFrom('.tile .name-plate');
+    expect(await leftOfCity()).toBeGreaterThan(before + 50);
+  });
+
   it('a choice to be confirmed is given by a second word, and Escape takes it back', async () => {
     const page = await openAt(ACCESS, 'revolutionary-1', { confirm: 'always' });
     const { question } = await readAsked(page);

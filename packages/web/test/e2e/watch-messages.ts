@@ -1,3 +1,5 @@
+import { FeedReader, type TableEntry } from '@great-machine/client';
+import type { View } from '@great-machine/rules';
 import type { Page } from 'playwright-core';
 
 declare global {
@@ -43,13 +45,16 @@ export async function takeTold(page: Page): Promise<string[]> {
   return told.map((text) => text.replace(/"id":"[^"]*"/g, '"id":""'));
 }
 
-/** Every view among messages, wherever it stands in them. */
-export function viewsIn(told: readonly string[]): Record<string, unknown>[] {
-  const views: Record<string, unknown>[] = [];
+/** Every view among messages, wherever it stands in them, from the first on that is sent in full. */
+export function viewsIn(told: readonly string[]): View[] {
+  const feed = new FeedReader();
+  const views: View[] = [];
   const walk = (value: unknown) => {
     if (typeof value !== 'object' || value === null) return;
-    if ('heroes' in value && 'districts' in value) views.push(value as Record<string, unknown>);
-    for (const part of Object.values(value)) walk(part);
+    if ('moments' in value && 'number' in value) {
+      for (const { moments } of feed.read([value as TableEntry]))
+        views.push(...moments.flatMap(({ view }) => view ?? []));
+    } else for (const part of Object.values(value)) walk(part);
   };
   for (const text of told) if (text !== 'undefined') walk(JSON.parse(text));
   return views;

@@ -15,6 +15,10 @@ type Fact = Omit<AccessFact, 'hero'>;
 
 const shown = (round: number, district: number): Fact => ({ round, what: 'shown', district });
 
+/** Under a Show Trial of round 2, in which another Hero has borrowed the card of District 5. */
+const LOST: Fact = { round: 2, what: 'forfeited' };
+const LENT: Fact = { ...shown(2, 5), lentTo: 2 };
+
 /** Two rounds, a Show Trial while the card of District 2 lies open, an unseen retrieval, "No Access!", one round more. */
 const HISTORY: readonly Fact[] = [
   shown(1, 0),
@@ -95,11 +99,23 @@ describe('the forfeited cards of a Hero', () => {
   });
 
   it('were so when the card was chosen, even if another one was retrieved before it was shown', () => {
-    const lost: Fact = { round: 2, what: 'forfeited' };
     const retrieved: Fact = { round: 3, what: 'retrieved' };
-    const asSeen = buildView(gameAfter([shown(2, 2), lost, retrieved, shown(3, 4)], [3]), 'machine');
-    const asChosen = enumerate([shown(2, 2), lost, shown(3, 4), retrieved], () => 1);
+    const asSeen = buildView(gameAfter([shown(2, 2), LOST, retrieved, shown(3, 4)], [3]), 'machine');
+    const asChosen = enumerate([shown(2, 2), LOST, shown(3, 4), retrieved], () => 1);
     expectSets(forfeitedSets(rules, asSeen, HERO), asChosen);
+  });
+
+  it.each([
+    ['but for a lent one that is still to be shown', [shown(2, 2), LOST, LENT], [0, 1, 3, 4, 6, 7, 8]],
+    ['with a lent one that is back in hand', [LENT, shown(2, 2), LOST], [0, 1, 3, 4, 5, 6, 7, 8]],
+  ])('may have been lost unseen from all of the hand, %s', (_, history, lost) => {
+    const chances = new Map<number, number>();
+    for (const atSetup of CARDS.filter((card) => card !== 2 && card !== 5))
+      for (const card of lost.filter((other) => other !== atSetup)) {
+        const set = (1 << atSetup) | (1 << card);
+        chances.set(set, (chances.get(set) ?? 0) + 1);
+      }
+    expectSets(forfeitedSets(rules, buildView(gameAfter(history, [3, 6]), 'machine'), HERO), chances);
   });
 
   it('are one card of nine for a Hero of whom nothing was seen', () => {

@@ -1,5 +1,5 @@
 import { type AccessView, bitsOf, type Rules, type View } from '@great-machine/rules';
-import { gridCards, ownedCards } from './words.js';
+import { districtBits, gridCards, ownedCards } from './words.js';
 
 /** How likely a Hero with these forfeited cards was to choose that District in that round. */
 export type CardLikelihood = (round: number, forfeited: number, district: number) => number;
@@ -16,28 +16,38 @@ export function forfeitedSets(
   const cards = ownedCards(rules, view, hero);
   let sets = new Map<number, number>();
   for (const card of bitsOf(gridCards(view))) sets.set(1 << card, 1);
-  let lying = { round: 0, bit: 0 };
-  for (const { round, what, district, lentTo } of historyOf(view, hero)) {
+  const history = view.accessHistory.filter((fact) => fact.hero === view.heroes[hero].hero);
+  for (const fact of asChosen(history)) {
+    const { round, what, district } = fact;
     const card = district === undefined ? undefined : rules.places[district];
-    if (what === 'shown') {
-      if (lentTo === undefined) lying = { round, bit: 1 << card! };
-      sets = holdingCard(sets, card!, (set) => likelihood(round, set, card!));
-    } else if (what === 'retrieved') sets = changed(sets, (set) => set, without);
+    if (what === 'shown') sets = holdingCard(sets, card!, (set) => likelihood(round, set, card!));
+    else if (what === 'retrieved') sets = changed(sets, (set) => set, without);
     else if (card !== undefined) sets = changed(sets, () => 1 << card, withOneMore);
     else {
-      const open = lying.round === round ? lying.bit : 0;
-      sets = changed(sets, (set) => cards & ~(set | open), withOneMore);
+      const lying = districtBits(rules, lyingAt(history, fact));
+      sets = changed(sets, (set) => cards & ~(set | lying), withOneMore);
     }
   }
   return normalised(sets);
 }
 
 /** The card that a round shows was chosen before anything else happened in it, such as a retrieval. */
-function historyOf(view: View, hero: number): readonly AccessView[] {
+function asChosen(history: readonly AccessView[]): readonly AccessView[] {
   const isShown = ({ what }: AccessView) => (what === 'shown' ? 1 : 0);
-  return view.accessHistory
-    .filter((fact) => fact.hero === view.heroes[hero].hero)
-    .sort((a, b) => a.round - b.round || isShown(b) - isShown(a));
+  return [...history].sort((a, b) => a.round - b.round || isShown(b) - isShown(a));
+}
+
+/**
+ * The cards that lay on the table when another was lost unseen: the Hero's own of that round, and one whose borrower
+ * shows it later. A lent card that was shown before is back in hand.
+ */
+function lyingAt(history: readonly AccessView[], loss: AccessView): readonly string[] {
+  const since = history.slice(history.indexOf(loss));
+  return history.flatMap((fact) => {
+    const { round, what, district, lentTo } = fact;
+    const isShown = what === 'shown' && round === loss.round && district !== undefined;
+    return isShown && (lentTo === undefined || since.includes(fact)) ? [district] : [];
+  });
 }
 
 const without = (set: number, bit: number) => set & ~bit;

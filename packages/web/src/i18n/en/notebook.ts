@@ -1,6 +1,4 @@
 export const notebook = {
-  'ui.notebook.tabs': 'Log and notebook',
-  'ui.notebook.log': 'Log',
   'ui.notebook.title': 'Notebook',
   'ui.notebook.titleHeroes': 'What the Machine knows',
   'ui.notebook.help':

@@ -175,6 +175,7 @@ export const screens = {
   'ui.settings.confirm.irreversible': 'If it cannot be undone',
   'ui.settings.confirm.never': 'Never',
   'ui.settings.speed': 'Speed of what happens',
+  'ui.settings.speed.step': 'Step by step',
   'ui.settings.speed.slow': 'Slow',
   'ui.settings.speed.normal': 'Normal',
   'ui.settings.speed.fast': 'Fast',

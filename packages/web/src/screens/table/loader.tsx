@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useText } from '../../i18n/words.js';
 import { addressOf } from '../../kit/router.js';
 import { takeOpenTable } from '../../state/open-tables.js';
-import { PACES, useSettings } from '../../state/settings.js';
+import { TELLING_SPEEDS, useSettings } from '../../state/settings.js';
 import { TableStore } from '../../state/table-store.js';
 import { localTables } from '../../table/client.js';
 import type { OpenFault } from '../../table/local-tables.js';
@@ -19,14 +19,14 @@ export function TableLoader({ id }: { readonly id: string }) {
   useEffect(() => {
     let opened: TableStore | undefined;
     let isGone = false;
-    const pace = () => PACES[useSettings.getState().speed];
+    const speed = () => TELLING_SPEEDS[useSettings.getState().speed];
     const open = async () => {
       const connection = takeOpenTable(id) ?? (await localTables.open(id));
       if (typeof connection === 'string') {
         setFailure(connection);
         return;
       }
-      opened = new TableStore(connection, pace, setError);
+      opened = new TableStore(connection, speed, setError);
       if (isGone) opened.close();
       else setStore(opened);
     };

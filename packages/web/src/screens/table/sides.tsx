@@ -3,13 +3,16 @@ import { memo } from 'react';
 import { useText } from '../../i18n/words.js';
 import { CityEventCard, MachineCard } from '../../panels/cards.js';
 import { Dial } from '../../panels/dial.js';
-import { HeroCard } from '../../panels/hero-card.js';
+import { HeroPlate } from '../../panels/hero-plate.js';
+import { ServantPlate } from '../../panels/servant-plate.js';
+import { TrackStrip } from '../../panels/track-strip.js';
 
 /** How the game stands: drawn anew only with another view, not with every click. */
-export const Standing = memo(function Standing({ view }: { readonly view: View }) {
+export const Standing = memo(function Standing({ view, onCards }: { readonly view: View; onCards(): void }) {
   const t = useText();
   return (
     <aside className="left" aria-label={t('ui.table.left')}>
+      <TrackStrip view={view} onCards={onCards} />
       <Dial view={view} />
       <CityEventCard view={view} />
       <MachineCard view={view} />
@@ -17,13 +20,15 @@ export const Standing = memo(function Standing({ view }: { readonly view: View }
   );
 });
 
-/** The three Heroes, as far as this side knows them. */
-export const Figures = memo(function Figures({ view }: { readonly view: View }) {
+/** The three Heroes, as far as this side knows them; the Great Machine has its Servants before it, too. */
+export const Tray = memo(function Tray({ view }: { readonly view: View }) {
   const t = useText();
+  const isMachine = view.audience === 'machine';
   return (
-    <section className="figures" aria-label={t('ui.table.figures')}>
+    <section className="tray" aria-label={t('ui.table.tray')}>
+      {isMachine && view.servants.map((servant) => <ServantPlate key={servant.servant} servant={servant} />)}
       {view.heroes.map((hero) => (
-        <HeroCard key={hero.hero} view={view} hero={hero} isOwn={view.audience === 'revolutionaries'} />
+        <HeroPlate key={hero.hero} view={view} hero={hero} isOwn={view.audience === 'revolutionaries'} />
       ))}
     </section>
   );

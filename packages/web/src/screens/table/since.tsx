@@ -1,15 +1,19 @@
 import type { Remark } from '@great-machine/client';
 import { Narrator, remarkSentence } from '@great-machine/messages';
 import { useText, useWords } from '../../i18n/words.js';
-import type { HistoryEntry } from '../../state/table-store.js';
+import { Icon } from '../../kit/picture.js';
+import type { HistoryEntry } from '../../state/telling.js';
 
 /** What happened since the person last answered. */
 export function Since({
   history,
   answeredAt,
+  onAgain,
 }: {
   readonly history: readonly HistoryEntry[];
   readonly answeredAt: number;
+  /** Missing where there is nothing to watch again. */
+  readonly onAgain?: () => void;
 }) {
   const t = useText();
   const words = useWords();
@@ -24,6 +28,11 @@ export function Since({
           <li key={at}>{narrator.sentenceOf(line)}</li>
         ))}
       </ul>
+      {onAgain !== undefined && (
+        <button type="button" className="plain small" onClick={onAgain}>
+          <Icon name="again" /> {t('ui.decide.again')}
+        </button>
+      )}
     </details>
   );
 }

@@ -1,20 +1,24 @@
 import { type PickView, type SeatQuestion, samePickView } from '@great-machine/rules';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Board } from '../../board/board.js';
+import { Sky } from '../../board/sky.js';
 import { NO_TARGETS, targetsOf } from '../../board/targets.js';
 import { useChoose } from '../../decide/use-choose.js';
 import { EndScreen } from '../../end/end-screen.js';
 import { Explanations } from '../../explain/explanations.js';
 import { useText } from '../../i18n/words.js';
-import { SideTabs } from '../../notebook/side-tabs.js';
+import { Notebook } from '../../notebook/notebook.js';
+import { CityEventCard, MachineCard } from '../../panels/cards.js';
 import { Log } from '../../panels/log.js';
+import { OpenCards } from '../../panels/open-cards.js';
 import { useSounds } from '../../sound/use-sounds.js';
 import type { TableShown, TableStore } from '../../state/table-store.js';
 import { Asked, useHintWish } from './asked.js';
+import { Caption, Dice } from './caption.js';
+import { Drawer, type DrawerTab } from './drawer.js';
 import { Handover, PassOn } from './handover.js';
-import { Dice, Happening } from './happening.js';
 import { useKeys } from './keys.js';
-import { Figures, Standing } from './sides.js';
+import { Standing, Tray } from './sides.js';
 import { TopBar, Troubles } from './top-bar.js';
 import { useMenu } from './use-menu.js';
 import { Waiting } from './waiting.js';
@@ -32,13 +36,15 @@ export function TableScreen({ store }: { readonly store: TableStore }) {
 
 function SideOfTable({ store, shown }: { readonly store: TableStore; readonly shown: TableShown }) {
   const t = useText();
-  const { view, questions, status, history, happening, isPlaying } = shown;
+  const { view, questions, status, history, happening, scene, isPlaying } = shown;
   useSounds(shown);
   const [latest, setLatest] = useState<string | undefined>();
   const menu = useMenu(view, questions, latest);
   const choosing = useChoose(store, menu);
   const [wantsHint, setWantsHint] = useHintWish(menu?.sentence);
   const [pointedAt, setPointedAt] = useState<ReadonlySet<string>>(new Set());
+  const [drawer, setDrawer] = useState<DrawerTab | undefined>();
+  const openCards = useCallback(() => setDrawer('cards'), []);
   useEffect(() => setLatest(choosing.latest), [choosing.latest]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question begins afresh
   useEffect(() => choosing.clear(), [menu?.question.id, menu?.sentence]);
@@ -78,13 +84,24 @@ function SideOfTable({ store, shown }: { readonly store: TableStore; readonly sh
     const { seat, id } = menu.question;
     choosing.askWhyNot({ seat, decision: id, picks: [expectedPick(menu.question, district)] });
   };
+  const turnDrawer = (tab: DrawerTab | undefined) => {
+    setDrawer(tab);
+    if (tab === undefined) document.querySelector<HTMLElement>('[data-drawer]')?.focus();
+  };
   return (
-    <div className={`table side-${status.audience}`} data-phase={view.phase}>
+    <div
+      className={`table side-${status.audience}${isPlaying ? ' telling' : ''}`}
+      data-phase={view.phase}
+      data-side={status.audience}
+    >
+      <Sky phase={view.phase} />
       <TopBar
         store={store}
         shown={shown}
         view={view}
         isAsked={menu !== undefined}
+        drawer={drawer}
+        onDrawer={turnDrawer}
         onHint={() => setWantsHint(true)}
       />
       <aside className="right" aria-label={t('ui.table.right')}>
@@ -93,7 +110,6 @@ function SideOfTable({ store, shown }: { readonly store: TableStore; readonly sh
             <h2 className="question">
               <Waiting shown={shown} isAsked={false} />
             </h2>
-            {isPlaying && <Happening store={store} shown={shown} />}
             <PassOn store={store} status={status} />
             {view.outcome !== undefined && !isPlaying && (
               <EndScreen view={view} store={store} status={status} />
@@ -112,9 +128,6 @@ function SideOfTable({ store, shown }: { readonly store: TableStore; readonly sh
           />
         )}
         <Troubles shown={shown} />
-        <SideTabs view={view} store={store}>
-          <Log history={history} onPoint={point} />
-        </SideTabs>
       </aside>
       <main className="stage">
         <Board
@@ -126,10 +139,28 @@ function SideOfTable({ store, shown }: { readonly store: TableStore; readonly sh
           onPick={pick}
           onWhyNot={whyNot}
         />
-        <Dice lines={isPlaying ? happening : []} />
+        <Dice lines={scene?.rolling ?? []} />
+        {isPlaying && <Caption store={store} shown={shown} />}
+        {drawer !== undefined && (
+          <Drawer
+            front={drawer}
+            onTurn={turnDrawer}
+            contents={{
+              log: <Log history={history} onPoint={point} />,
+              notebook: <Notebook key={view.audience} view={view} store={store} />,
+              cards: (
+                <>
+                  <CityEventCard view={view} />
+                  <MachineCard view={view} />
+                  <OpenCards view={view} />
+                </>
+              ),
+            }}
+          />
+        )}
       </main>
-      <Standing view={view} />
-      <Figures view={view} />
+      <Standing view={view} onCards={openCards} />
+      <Tray view={view} />
       <Explanations view={view} />
     </div>
   );

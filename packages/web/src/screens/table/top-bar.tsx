@@ -5,6 +5,8 @@ import { addressOf } from '../../kit/router.js';
 import { ReportButton } from '../../report/report-button.js';
 import type { TableShown, TableStore } from '../../state/table-store.js';
 import { useArrival } from '../page.js';
+import { DrawerButtons, type DrawerTab } from './drawer.js';
+import { PhaseLamps } from './phase-lamps.js';
 import { TableMenu } from './table-menu.js';
 import { Waiting } from './waiting.js';
 
@@ -14,12 +16,16 @@ export function TopBar({
   shown,
   view,
   isAsked,
+  drawer,
+  onDrawer,
   onHint,
 }: {
   readonly store: TableStore;
   readonly shown: TableShown;
   readonly view: View;
   readonly isAsked: boolean;
+  readonly drawer: DrawerTab | undefined;
+  onDrawer(tab: DrawerTab | undefined): void;
   onHint(): void;
 }) {
   const t = useText();
@@ -33,11 +39,9 @@ export function TopBar({
         <Icon name="home" />
       </a>
       <h1 ref={heading} tabIndex={-1} className="when">
-        {t('ui.table.round', { round: view.round })}{' '}
-        <span className="phase" data-explain={`phase:${view.phase}`} tabIndex={0}>
-          {words.name('phase', view.phase)}
-        </span>
+        {t('ui.table.round', { round: view.round })}
       </h1>
+      <PhaseLamps phase={view.phase} />
       <p className="whose-turn" role="status">
         <Waiting shown={shown} isAsked={isAsked} />
       </p>
@@ -54,6 +58,7 @@ export function TopBar({
         >
           <Icon name="undo" /> <span className="tool-text">{t('ui.table.undo')}</span>
         </button>
+        <DrawerButtons front={drawer} onTurn={onDrawer} />
         <TableMenu store={store}>
           <ReportButton trouble={{ message: status.trouble ?? '' }} />
         </TableMenu>

@@ -15,7 +15,7 @@ function stateOf(view: View, hero: Hero, district: string): CardState {
 }
 
 /** A Hero: portrait, Trust, where they are, and their Access cards as far as this side knows them. */
-export function HeroCard({
+export function HeroPlate({
   view,
   hero,
   isOwn,
@@ -30,11 +30,11 @@ export function HeroCard({
   const isActing = view.turn?.hero === id;
   return (
     <article
-      className={`hero-card hue-heroes${isActing ? ' acting' : ''}`}
+      className={`plate hero-plate hue-heroes${isActing ? ' acting' : ''}`}
       aria-label={words.name('hero', id, 'title')}
     >
       <div
-        className="hero-portrait"
+        className="plate-portrait"
         data-explain={`hero:${id}`}
         tabIndex={0}
         role="img"
@@ -54,10 +54,13 @@ export function HeroCard({
         </h3>
         <p className="trust" data-explain="term:trust" tabIndex={0}>
           <Picture kind="tokens" id="trust" className="inline-token" />{' '}
-          {t('ui.hero.trust', { trust: hero.trust, max: hero.maxTrust })}
+          <strong aria-hidden="true">{hero.trust}</strong>
+          <span className="visually-hidden">
+            {t('ui.hero.trust', { trust: hero.trust, max: hero.maxTrust })}
+          </span>
         </p>
         <p className="whereabouts">
-          {words.name('district', hero.place, 'title')}
+          {words.name('district', hero.place, 'short')}
           <HeroState view={view} hero={hero} isOwn={isOwn} />
         </p>
       </div>

@@ -5,34 +5,44 @@ import { Icon, Picture } from '../../kit/picture.js';
 import type { TableShown, TableStore } from '../../state/table-store.js';
 import { isTold } from '../../state/tellings.js';
 
-/** What others do, told while it is shown; it can be stopped, stepped through or skipped. */
-export function Happening({ store, shown }: { readonly store: TableStore; readonly shown: TableShown }) {
+/** What is happening, told over the City while it is shown; it can be stopped, stepped through or skipped. */
+export function Caption({ store, shown }: { readonly store: TableStore; readonly shown: TableShown }) {
   const t = useText();
   const words = useWords();
-  const { happening, isPaused } = shown;
+  const { scene, isPaused } = shown;
   return (
-    <div className="happening">
-      <div role="status">
-        {happening.map((line, at) => (
+    <div className="caption">
+      <div className="caption-words" role="status">
+        {scene?.told.map((line, at) => (
           <p key={at}>{eventSentence(words, line)}</p>
         ))}
       </div>
-      <div className="happening-tools">
-        <button
-          type="button"
-          className="plain small"
+      <div className="caption-tools">
+        <CaptionButton
+          icon={isPaused ? 'go-on' : 'pause'}
+          label={t(isPaused ? 'ui.table.goOn' : 'ui.table.pause')}
           onClick={() => (isPaused ? store.goOn() : store.pause())}
-        >
-          {t(isPaused ? 'ui.table.goOn' : 'ui.table.pause')}
-        </button>
-        <button type="button" className="plain small" onClick={() => store.playNext()}>
-          {t('ui.table.next')}
-        </button>
-        <button type="button" className="plain small" onClick={() => store.skip()}>
-          <Icon name="skip" /> {t('ui.table.skip')}
-        </button>
+        />
+        <CaptionButton icon="next" label={t('ui.table.next')} onClick={() => store.playNext()} />
+        <CaptionButton icon="skip" label={t('ui.table.skip')} onClick={() => store.skip()} />
       </div>
     </div>
+  );
+}
+
+function CaptionButton({
+  icon,
+  label,
+  onClick,
+}: {
+  readonly icon: string;
+  readonly label: string;
+  onClick(): void;
+}) {
+  return (
+    <button type="button" className="plain round" title={label} aria-label={label} onClick={onClick}>
+      <Icon name={icon} />
+    </button>
   );
 }
 

@@ -1,0 +1,66 @@
+import type { DistrictOnGrid } from '@great-machine/client';
+import type { PickView, View } from '@great-machine/rules';
+import { memo } from 'react';
+import { useWords } from '../i18n/words.js';
+import { describeDistrict } from './describe.js';
+import { boxOf } from './geometry.js';
+import { TileGround } from './tile.js';
+import { focusNeighbour } from './walk.js';
+
+/** There is much to draw: pointing and choosing draw only the tiles anew that they change, a new view all. */
+export const DistrictTile = memo(function DistrictTile({
+  view,
+  district,
+  pick,
+  isLarge,
+  isFilling,
+  isPointedAt,
+  isHere,
+  onPick,
+  onWhyNot,
+}: {
+  readonly view: View;
+  readonly district: DistrictOnGrid;
+  readonly pick: PickView | undefined;
+  readonly isLarge: boolean;
+  readonly isFilling: boolean;
+  readonly isPointedAt: boolean;
+  /** The acting figure is here. */
+  readonly isHere: boolean;
+  onPick(pick: PickView): void;
+  onWhyNot(district: string): void;
+}) {
+  const words = useWords();
+  const id = district.district;
+  const { x, y } = boxOf(district.tile);
+  const act = () => (pick === undefined ? onWhyNot(id) : onPick(pick));
+  const states = {
+    target: pick !== undefined,
+    'pointed-at': isPointedAt,
+    here: isHere,
+    raided: district.raid,
+  };
+  const marked = Object.entries(states).flatMap(([state, isSo]) => (isSo ? [state] : []));
+  return (
+    <g
+      className={['tile', `hue-${id}`, ...marked].join(' ')}
+      style={{ transform: `translate(${x}px, ${y}px)` }}
+      role="button"
+      tabIndex={0}
+      aria-label={describeDistrict(words, view, district)}
+      aria-disabled={pick === undefined}
+      data-district={id}
+      data-target={pick === undefined ? undefined : true}
+      data-explain={`district:${id}`}
+      onClick={act}
+      onKeyDown={(event) => {
+        if (event.key.startsWith('Arrow')) focusNeighbour(event.currentTarget, event.key);
+        else if (event.key === 'Enter' || event.key === ' ') act();
+        else return;
+        event.preventDefault();
+      }}
+    >
+      <TileGround district={district} isLarge={isLarge} isFilling={isFilling} />
+    </g>
+  );
+});

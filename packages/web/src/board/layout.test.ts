@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { CELL } from './geometry.js';
+import { PIECE_KINDS, type PieceKind, SIZES, SLOTS } from './layout.js';
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** What may not be covered, as a share of a piece around its middle: a number, a visor, a face. */
+const FACES: Readonly<Record<PieceKind, number>> = {
+  marks: 0.5,
+  citizens: 0.5,
+  guards: 0.45,
+  servants: 0.5,
+  heroes: 0.5,
+};
+
+/** Every slot taken: 6 Citizens, 4 Guards, 3 Heroes, 3 Servants, Raid and Riot, in the order in which they are drawn. */
+function fullest(
+  orientation: keyof typeof SLOTS,
+): readonly { readonly kind: PieceKind; readonly box: Box }[] {
+  return PIECE_KINDS.flatMap((kind) =>
+    SLOTS[orientation][kind].map((middle) => ({ kind, box: boxAround(middle, kind, 1) })),
+  );
+}
+
+function boxAround({ x, y }: { x: number; y: number }, kind: PieceKind, share: number): Box {
+  const { width, height } = SIZES[kind];
+  return {
+    left: x - (width * share) / 2,
+    top: y - (height * share) / 2,
+    right: x + (width * share) / 2,
+    bottom: y + (height * share) / 2,
+  };
+}
+
+function shrunk({ left, top, right, bottom }: Box, share: number): Box {
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return {
+    left: x - ((right - left) * share) / 2,
+    top: y - ((bottom - top) * share) / 2,
+    right: x + ((right - left) * share) / 2,
+    bottom: y + ((bottom - top) * share) / 2,
+  };
+}
+
+/** The share of a box that others cover, by points half a unit apart. */
+function coveredShare(box: Box, others: readonly Box[]): number {
+  let [all, covered] = [0, 0];
+  for (let x = box.left + 0.25; x < box.right; x += 0.5) {
+    for (let y = box.top + 0.25; y < box.bottom; y += 0.5) {
+      all++;
+      if (others.some((one) => x > one.left && x < one.right && y > one.top && y < one.bottom)) covered++;
+    }
+  }
+  return covered / all;
+}
+
+describe.each(['lying', 'standing'] as const)('the fullest District, %s', (orientation) => {
+  const pieces = fullest(orientation);
+
+  it('holds 6 Citizens, 4 Guards, 3 Heroes, 3 Servants, Raid and Riot within its tile', () => {
+    const [across, down] = orientation === 'lying' ? [2 * CELL, CELL] : [CELL, 2 * CELL];
+    expect(pieces).toHaveLength(6 + 4 + 3 + 3 + 2);
+    for (const { box } of pieces) {
+      expect(Math.min(box.left, box.top)).toBeGreaterThanOrEqual(2);
+      expect(box.right).toBeLessThanOrEqual(across - 2);
+      expect(box.bottom).toBeLessThanOrEqual(down - 2);
+    }
+  });
+
+  it('covers at most a third of a piece, and no face or number', () => {
+    for (const [at, { kind, box }] of pieces.entries()) {
+      const above = pieces.slice(at + 1).map((one) => one.box);
+      expect(coveredShare(box, above), `${kind} ${at}`).toBeLessThanOrEqual(1 / 3);
+      expect(coveredShare(shrunk(box, FACES[kind]), above), `face of ${kind} ${at}`).toBe(0);
+    }
+  });
+});
+
+describe('pieces at fit', () => {
+  it('have at least 28, 32 and 46 px in a City of 7 by 5 cells on 772 by 564 px', () => {
+    const pixels = Math.min(772 / (7 * CELL + 2 * 12), 564 / (5 * CELL + 2 * 16));
+    expect(SIZES.guards.width * pixels).toBeGreaterThanOrEqual(28);
+    expect(SIZES.citizens.width * pixels).toBeGreaterThanOrEqual(32);
+    expect(SIZES.heroes.height * pixels).toBeGreaterThanOrEqual(46);
+  });
+});

@@ -1,0 +1,63 @@
+import { itemAt } from '@great-machine/rules';
+import { CELL, type Grid, isStanding, type Place } from './geometry.js';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const FIGURE: Size = { width: 46, height: 52 };
+
+/** The size of each kind of piece, in units of the drawing: the same share of a cell in every City. */
+export const SIZES = {
+  citizens: { width: 36, height: 36 },
+  guards: { width: 32, height: 32 },
+  servants: FIGURE,
+  heroes: FIGURE,
+  marks: { width: 30, height: 30 },
+} satisfies Readonly<Record<string, Size>>;
+
+export type PieceKind = keyof typeof SIZES;
+/** What lies further back is drawn first. */
+export const PIECE_KINDS = Object.keys(SIZES) as readonly PieceKind[];
+
+type Slots = Readonly<Record<PieceKind, readonly Place[]>>;
+
+/** Where pieces stand before the landmark and on the square of a tile, from its upper left corner; marks are Raid and Riot. */
+export const SLOTS: Readonly<Record<'lying' | 'standing', Slots>> = {
+  lying: {
+    marks: [
+      { x: 129, y: 17 },
+      { x: 129, y: 58 },
+    ],
+    citizens: slotGrid([153, 185.5, 218], [39, 72]),
+    guards: slotGrid([142, 168, 194, 220], [102]),
+    servants: slotGrid([95, 60, 25], [37]),
+    heroes: slotGrid([25, 60, 95], [90]),
+  },
+  standing: {
+    marks: [
+      { x: 101, y: 128 },
+      { x: 19, y: 128 },
+    ],
+    citizens: slotGrid([23, 60, 97], [156, 188]),
+    guards: slotGrid([20, 46.7, 73.3, 100], [219]),
+    servants: slotGrid([95, 60, 25], [47]),
+    heroes: slotGrid([25, 60, 95], [94]),
+  },
+};
+
+function slotGrid(columns: readonly number[], rows: readonly number[]): readonly Place[] {
+  return rows.flatMap((y) => columns.map((x) => ({ x, y })));
+}
+
+export function slotsOf(tile: Grid): Slots {
+  return SLOTS[isStanding(tile) ? 'standing' : 'lying'];
+}
+
+/** Where a piece stands on the drawing; one too many stands on the first. */
+export function placeOf(tile: Grid, kind: PieceKind, at: number): Place {
+  const slots = slotsOf(tile)[kind];
+  const { x, y } = slots[at] ?? itemAt(slots, 0);
+  return { x: tile.x * CELL + x, y: tile.y * CELL + y };
+}

@@ -1,0 +1,23 @@
+import type { View } from '@great-machine/rules';
+import { useText, useWords } from '../i18n/words.js';
+import { Picture } from '../kit/picture.js';
+
+/** A Servant of the Great Machine: portrait, where it is, and whether it has acted this round. */
+export function ServantPlate({ servant }: { readonly servant: View['servants'][number] }) {
+  const t = useText();
+  const words = useWords();
+  const { servant: id, place, actions } = servant;
+  return (
+    <article
+      className={`plate servant-plate hue-machine${actions > 0 ? ' spent' : ''}`}
+      aria-label={words.name('servant', id, 'title')}
+      data-explain={`servant:${id}`}
+      tabIndex={0}
+    >
+      <Picture kind="servants" id={id} className="plate-portrait" />
+      <h3>{words.name('servant', id, 'short')}</h3>
+      <p>{words.name('district', place, 'short')}</p>
+      <span className="visually-hidden">{t(actions > 0 ? 'ui.servant.acted' : 'ui.servant.ready')}</span>
+    </article>
+  );
+}

@@ -1,0 +1,100 @@
+import { setImmediate } from 'node:timers/promises';
+import { isLogLineOf } from '@great-machine/rules';
+import { describe, expect, it } from 'vitest';
+import { LENGTHS } from '../src/state/pace.js';
+import type { TableShown } from '../src/state/table-store.js';
+import { ToldGame } from './told-games.js';
+
+const SIDES = ['machine', 'revolutionaries'] as const;
+const GAMES = SIDES.flatMap((side) => Array.from({ length: 10 }, (_, seed) => [side, seed + 1] as const));
+
+/** What the log says last of the tracks and the Heroes. */
+function standingByLog({ history }: TableShown) {
+  const tracks: Record<string, number> = {};
+  const places: Record<string, string> = {};
+  let round = 0;
+  for (const line of history.flatMap(({ lines }) => lines)) {
+    if (isLogLineOf(line, 'round-began')) round = line.params.round;
+    if (isLogLineOf(line, 'plan-advanced')) tracks['master-plan'] = line.params.to;
+    if (isLogLineOf(line, 'discontent-raised') || isLogLineOf(line, 'discontent-dropped'))
+      tracks.discontent = line.params.to;
+    if (isLogLineOf(line, 'hero-moved') || isLogLineOf(line, 'hero-captured'))
+      places[line.params.hero] = line.params.to;
+  }
+  return { tracks, places, round };
+}
+
+/** The board, the tracks and the log tell of the same moment; nothing is asked or over before it is told. */
+function expectOneMoment(shown: TableShown): void {
+  const { view, history, questions, isPlaying, remarks, status } = shown;
+  if (view === undefined) return;
+  const { tracks, places, round } = standingByLog(shown);
+  expect(view.tracks).toMatchObject(tracks);
+  const standing = Object.fromEntries(view.heroes.map(({ hero, place }) => [hero, place]));
+  expect(standing).toMatchObject(places);
+  expect(view.round).toBe(round);
+  if (isPlaying) expect(questions).toEqual([]);
+  const lines = history.flatMap((moment) => moment.lines);
+  expect(view.outcome !== undefined).toBe(lines.some((line) => isLogLineOf(line, 'game-won')));
+  if (status.audience === 'machine') expect(remarks).toEqual([]);
+}
+
+describe.each(GAMES)('a game told to the %s (seed %i)', (side, seed) => {
+  it('shows at each moment what is told of it, in good time', async () => {
+    const game = new ToldGame(side, seed, expectOneMoment);
+    const tooLong: number[] = [];
+    for (let answers = 0; answers < 300; answers++) {
+      const before = game.clock.elapsed;
+      const shown = await game.watch();
+      const waited = game.clock.elapsed - before;
+      if (waited > LENGTHS.betweenQuestions) tooLong.push(waited);
+      expect(shown.isPlaying).toBe(false);
+      if (shown.view?.outcome !== undefined) break;
+      await game.answer(shown);
+    }
+    expect(tooLong).toEqual([]);
+    game.store.close();
+  });
+});
+
+it('is told again from the last own answer on, and ends as it did', async () => {
+  const told: string[] = [];
+  const game = new ToldGame('machine', 5, ({ scene }) => {
+    const line = scene?.told[0];
+    if (line !== undefined && JSON.stringify(line) !== told.at(-1)) told.push(JSON.stringify(line));
+  });
+  let shown = await game.watch();
+  while (!shown.canTellAgain && shown.view?.outcome === undefined) {
+    told.length = 0;
+    await game.answer(shown);
+    shown = await game.watch();
+  }
+  const first = [...told];
+  expect(first.length).toBeGreaterThan(0);
+  told.length = 0;
+  game.store.again();
+  expect(game.store.snapshot()?.questions).toEqual([]);
+  const after = await game.watch();
+  expect(told).toEqual(first);
+  expect(after.view).toEqual(shown.view);
+  expect(after.history).toEqual(shown.history);
+  expect(after.questions).toEqual(shown.questions);
+  game.store.close();
+});
+
+it('stops, goes on and is skipped', async () => {
+  const game = new ToldGame('revolutionaries', 3, expectOneMoment);
+  while (!game.clock.isSet) {
+    const shown = game.store.snapshot();
+    if (shown !== undefined && shown.questions.length > 0) await game.answer(shown);
+    else await setImmediate();
+  }
+  game.store.pause();
+  expect(game.clock.isSet).toBe(false);
+  expect(game.store.snapshot()).toMatchObject({ isPlaying: true, isPaused: true });
+  game.store.goOn();
+  game.store.skip();
+  expect(game.store.snapshot()?.isPaused).toBe(false);
+  expect(game.clock.isSet).toBe(false);
+  game.store.close();
+});
