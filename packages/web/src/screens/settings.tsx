@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { cameFrom } from '../explain/came-from.js';
 import { useText } from '../i18n/words.js';
 import { PickOne } from '../kit/pick-one.js';
 import { Icon } from '../kit/picture.js';
 import {
+  BUSES,
   CONFIRMATIONS,
   type Settings,
   SPEEDS,
@@ -106,32 +107,44 @@ export function SettingsScreen() {
 }
 
 function Sound({
-  settings: { volume, muted },
+  settings: { volumes, muted },
   change,
 }: {
   readonly settings: Settings;
   readonly change: (changed: Partial<Settings>) => void;
 }) {
   const t = useText();
+  const id = useId();
   return (
     <div className="sound">
       <label className="check">
         <input type="checkbox" checked={muted} onChange={({ target }) => change({ muted: target.checked })} />
         <Icon name={muted ? 'mute' : 'sound'} /> {t('ui.settings.muted')}
       </label>
-      <label className="volume">
-        <span>{t('ui.settings.volume')}</span>
-        <input
-          type="range"
-          min={0}
-          max={100}
-          step={5}
-          value={volume}
-          disabled={muted}
-          onChange={({ target }) => change({ volume: Number(target.value) })}
-        />
-        <output>{t('ui.settings.textSizeAt', { percent: volume })}</output>
-      </label>
+      <fieldset className="volumes" disabled={muted}>
+        <legend>{t('ui.settings.volume')}</legend>
+        {BUSES.map((bus) => {
+          const percent = t('ui.settings.textSizeAt', { percent: volumes[bus] });
+          return (
+            <div key={bus} className="volume">
+              <label htmlFor={`${id}-${bus}`}>{t(`ui.settings.volume.${bus}`)}</label>
+              <input
+                id={`${id}-${bus}`}
+                type="range"
+                min={0}
+                max={100}
+                step={5}
+                value={volumes[bus]}
+                aria-valuetext={percent}
+                onChange={({ target }) => change({ volumes: { ...volumes, [bus]: Number(target.value) } })}
+              />
+              <span className="percent" aria-hidden="true">
+                {percent}
+              </span>
+            </div>
+          );
+        })}
+      </fieldset>
     </div>
   );
 }

@@ -1,44 +1,64 @@
-import type { LogLine } from '@great-machine/rules';
-import { itemAt } from '@great-machine/rules';
-
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AUDIENCES, type LogLine, SHIPPED_EVENTS } from '@great-machine/rules';
+import { describe, expect, it } from 'vitest';
 import { lineOf, UNKNOWN } from '../../test/lines.js';
-import { USUAL_SETTINGS, useSettings } from '../state/settings.js';
-import { soundsFor } from './choose.js';
+import { cuesFor, endingFor } from './choose.js';
 import { listen } from './listen.js';
-import { RECIPES, type Sound } from './recipes.js';
 
-interface Part {
-  readonly loudness: number;
+interface SecretFields {
+  readonly all: object;
+  readonly revolutionaries?: object;
+  readonly machine?: object;
 }
 
-describe('the choice of sounds', () => {
+describe('the choice of cues', () => {
   it('follows the order of what happened', () => {
-    const lines = [lineOf('guard-moved'), lineOf('servant-moved'), lineOf('raid-placed')];
-    expect(soundsFor(lines)).toEqual(['march', 'step', 'raid']);
+    const lines = [lineOf('guard-moved'), lineOf('servant-moved'), lineOf('hero-detained')];
+    expect(cuesFor(lines)).toEqual(['march', 'step', 'raid']);
   });
 
-  it('plays each sound once and keeps the three that matter most', () => {
+  it('plays each cue once and keeps the three that matter most', () => {
     const keys: readonly LogLine['key'][] = [
       'hero-moved',
       'hero-moved',
       'access-revealed',
       'die-rolled',
       'riot-resolved',
-      'plan-advanced',
+      'hero-captured',
     ];
-    expect(soundsFor(keys.map((key) => lineOf(key)))).toEqual(['dice', 'riot', 'bell']);
-  });
-
-  it('tells victory from defeat by the side that listens', () => {
-    const won = [lineOf('game-won', { winner: 'machine', how: 'plan-by-countdown' })];
-    expect(soundsFor(won, 'machine')).toEqual(['victory']);
-    expect(soundsFor(won, 'revolutionaries')).toEqual(['defeat']);
-    expect(soundsFor(won)).toEqual(['victory']);
+    expect(cuesFor(keys.map((key) => lineOf(key)))).toEqual(['dice', 'riot', 'gate']);
   });
 
   it('is silent about what has no sound', () => {
-    expect(soundsFor([lineOf('bonds-paid'), UNKNOWN])).toEqual([]);
+    expect(cuesFor([lineOf('bonds-paid'), UNKNOWN])).toEqual([]);
+  });
+
+  it.each(Object.entries<SecretFields>(SHIPPED_EVENTS))(
+    'tells nothing by the sound of %s that only one side may know',
+    (key, { revolutionaries, machine }) => {
+      const secrets = Object.keys({ ...revolutionaries, ...machine });
+      const cuesWith = (word: string) =>
+        cuesFor([lineOf(key as LogLine['key'], Object.fromEntries(secrets.map((name) => [name, word])))]);
+      expect(cuesWith('art')).toEqual(cuesWith('noble'));
+      expect(cuesWith('art')).toEqual(cuesFor([lineOf(key as LogLine['key'])]));
+    },
+  );
+});
+
+describe('the music of the end', () => {
+  const won = (winner: string) => [lineOf('game-won', { winner, how: 'any' })];
+
+  it('is victory or defeat by the side that listens; spectators hear the winner', () => {
+    expect(AUDIENCES.map((audience) => endingFor(won('machine'), audience)).sort()).toEqual([
+      'defeat-heroes',
+      'victory-machine',
+      'victory-machine',
+    ]);
+    expect(endingFor(won('revolutionaries'), 'machine')).toBe('defeat-machine');
+    expect(endingFor(won('revolutionaries'), 'public')).toBe('victory-heroes');
+  });
+
+  it('waits for the end', () => {
+    expect(endingFor([lineOf('riot-resolved')], 'machine')).toBeUndefined();
   });
 });
 
@@ -77,103 +97,3 @@ describe('listening to a table', () => {
     expect(listen(shown([0, 1, 2], true), waited.heard).isYourTurn).toBe(true);
   });
 });
-
-describe('playing', () => {
-  let log: FakeContext[] = [];
-
-  beforeEach(() => {
-    vi.resetModules();
-    log = [];
-    vi.stubGlobal(
-      'AudioContext',
-      class extends FakeContext {
-        constructor() {
-          super();
-          log.push(this);
-        }
-      },
-    );
-    vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } });
-    useSettings.setState(USUAL_SETTINGS);
-  });
-  afterEach(() => vi.unstubAllGlobals());
-
-  it('opens its context with the first sound and keeps it', async () => {
-    const { play, playFor } = await import('./sounds.js');
-    playFor([lineOf('bonds-paid')]);
-    expect(log).toHaveLength(0);
-    playFor([lineOf('hero-moved')]);
-    play(['bell']);
-    expect(log).toHaveLength(1);
-  });
-
-  it('waits for the first click or key', async () => {
-    vi.stubGlobal('navigator', { userActivation: { hasBeenActive: false } });
-    const { play } = await import('./sounds.js');
-    play(['turn']);
-    expect(log).toHaveLength(0);
-  });
-
-  it.each(Object.keys(RECIPES) as Sound[])('makes %s of parts that end within 1.2 seconds', async (sound) => {
-    const { play } = await import('./sounds.js');
-    play([sound]);
-    const { ends } = itemAt(log, 0);
-    expect(ends.length).toBeGreaterThan(0);
-    expect(Math.max(...ends)).toBeLessThan(1.2);
-  });
-
-  it('lets no sound be louder than half', () => {
-    const loudness: number[] = [];
-    const desk = {
-      tone: (part: Part) => loudness.push(part.loudness),
-      noise: (part: Part) => loudness.push(part.loudness),
-    };
-    for (const recipe of Object.values(RECIPES)) recipe(desk as never);
-    expect(Math.max(...loudness)).toBeLessThan(0.5);
-  });
-
-  it('is silent when muted', async () => {
-    const settings = await import('../state/settings.js');
-    const { play } = await import('./sounds.js');
-    settings.useSettings.setState({ muted: true });
-    play(['turn']);
-    expect(log).toHaveLength(0);
-  });
-});
-
-/** Writes down when things end. */
-class FakeContext {
-  readonly ends: number[] = [];
-  readonly currentTime = 0;
-  readonly sampleRate = 100;
-  readonly state = 'running';
-  readonly destination = {};
-
-  createGain() {
-    return { gain: this.param(), connect() {} };
-  }
-
-  createOscillator() {
-    return { ...this.source(), frequency: this.param(), type: 'sine' };
-  }
-
-  createBufferSource() {
-    return { ...this.source(), buffer: null };
-  }
-
-  createBiquadFilter() {
-    return { frequency: this.param(), type: 'lowpass', connect() {} };
-  }
-
-  createBuffer(_channels: number, length: number) {
-    return { getChannelData: () => new Float32Array(length) };
-  }
-
-  private source() {
-    return { connect() {}, start() {}, stop: (at: number) => this.ends.push(at) };
-  }
-
-  private param() {
-    return { setValueAtTime() {}, exponentialRampToValueAtTime() {} };
-  }
-}

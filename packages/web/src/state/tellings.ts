@@ -15,7 +15,12 @@ export type EventSound =
   | 'fall'
   | 'bell'
   | 'gate'
-  | 'clatter';
+  | 'clatter'
+  | 'gears'
+  | 'stamp'
+  | 'ratchet'
+  | 'miss'
+  | 'coins';
 
 /** How an event is told. */
 interface Telling {
@@ -32,10 +37,10 @@ interface Telling {
 
 /** Every event and how it is told; one without an entry does not compile. */
 const TELLINGS = {
-  'round-began': { told: 'always', filters: ['tracks'] },
+  'round-began': { told: 'always', filters: ['tracks'], sound: 'bell' },
   'phase-began': { told: 'never', filters: [] },
   'city-event-revealed': { told: 'always', filters: [], sound: 'card' },
-  'bonds-received': { told: 'always', filters: ['machine'], plan: 'income' },
+  'bonds-received': { told: 'always', filters: ['machine'], sound: 'coins', plan: 'income' },
   'bonds-paid': { told: 'never', filters: ['machine'] },
   'trust-received': { told: 'always', filters: ['heroes'] },
   'trust-paid': { told: 'never', filters: ['heroes'] },
@@ -43,7 +48,7 @@ const TELLINGS = {
   'discontent-raised': { told: 'always', filters: ['tracks'], sound: 'rise' },
   'discontent-dropped': { told: 'always', filters: ['tracks'], sound: 'fall' },
   'riot-stage-reached': { told: 'always', filters: ['tracks'], sound: 'riot' },
-  'plan-advanced': { told: 'always', filters: ['tracks'], sound: 'bell' },
+  'plan-advanced': { told: 'always', filters: ['tracks'], sound: 'gears' },
   'plan-not-advanced': { told: 'always', filters: ['tracks'] },
   'access-chosen': { told: 'never', filters: [], sound: 'card' },
   'access-revealed': { told: 'to-others', filters: ['heroes'], sound: 'card' },
@@ -58,11 +63,11 @@ const TELLINGS = {
     plan: 'move',
   },
   'guard-broken': { told: 'always', filters: ['machine'], sound: 'clatter' },
-  'guard-repaired': { told: 'always', filters: ['machine'], sound: 'step' },
+  'guard-repaired': { told: 'always', filters: ['machine'], sound: 'ratchet' },
   'servant-moved': { told: 'to-others', filters: ['machine'], sound: 'step', plan: 'move' },
   'servant-acted': { told: 'to-others', filters: ['machine'], plan: 'move' },
-  'raid-placed': { told: 'to-others', filters: ['machine'], sound: 'raid' },
-  'raid-failed': { told: 'always', filters: ['machine'] },
+  'raid-placed': { told: 'to-others', filters: ['machine'], sound: 'stamp' },
+  'raid-failed': { told: 'always', filters: ['machine'], sound: 'miss' },
   'citizen-identified': { told: 'always', filters: ['heroes'], sound: 'card' },
   'citizen-revealed': { told: 'always', filters: ['heroes'], sound: 'card' },
   'citizen-moved': { told: 'to-others', filters: ['heroes'], sound: 'step', plan: 'move' },
@@ -70,7 +75,7 @@ const TELLINGS = {
   'citizen-drawn': { told: 'always', filters: ['heroes'] },
   'citizen-returned': { told: 'always', filters: ['heroes'], sound: 'step' },
   'directive-drawn': { told: 'always', filters: ['machine'], sound: 'card' },
-  'directive-published': { told: 'to-others', filters: ['machine'], sound: 'card' },
+  'directive-published': { told: 'to-others', filters: ['machine'], sound: 'stamp' },
   'directive-taken-back': { told: 'to-others', filters: ['machine'], sound: 'card' },
   'directive-cancelled': { told: 'always', filters: ['heroes', 'machine'], sound: 'card' },
   'directives-shown': { told: 'always', filters: ['heroes', 'machine'] },

@@ -29,6 +29,7 @@ export const AT = {
   happening: '.caption',
   trouble: '.trouble[role=alert]',
   home: '.top-bar > a',
+  menu: '.top-tools button:has([href="#icon-menu"])',
   remark: '.remarks li',
   startGame: '.start-bar .primary',
   whoIsMachine: '.of-machine select',

@@ -183,6 +183,9 @@ export const screens = {
   'ui.settings.speedNote': 'Off shows at once how things stand; the log tells what happened.',
   'ui.settings.muted': 'Mute',
   'ui.settings.volume': 'Volume',
+  'ui.settings.volume.cues': 'Events',
+  'ui.settings.volume.ambience': 'Surroundings',
+  'ui.settings.volume.music': 'Music',
   'ui.settings.reset': 'Back to the usual settings',
   'ui.settings.resetDone': 'All settings are as usual again.',
 

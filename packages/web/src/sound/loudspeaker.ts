@@ -1,0 +1,63 @@
+import { type Bus, type Settings, useSettings } from '../state/settings.js';
+import type { Cue } from './recipes/cues.js';
+import type { Theme } from './recipes/themes.js';
+import type { Levels } from './studio/scenes.js';
+import { type CueOptions, Studio } from './studio/studio.js';
+
+const MUTED: Settings['volumes'] = { cues: 0, ambience: 0, music: 0 };
+
+/** The one place where the page sounds, by the person's settings, and only after a first click or key. */
+export class Loudspeaker {
+  private studio: Studio | undefined;
+  private surroundings: Levels = {};
+
+  constructor() {
+    const update = () => this.update();
+    useSettings.subscribe(update);
+    document.addEventListener('visibilitychange', update);
+    for (const gesture of ['pointerup', 'keydown']) window.addEventListener(gesture, update);
+  }
+
+  /** A short sound. */
+  playCue(cue: Cue, options: CueOptions = {}): void {
+    void this.studioFor('cues')?.cue(cue, options);
+  }
+
+  /** A few bars of music. */
+  playTheme(theme: Theme): void {
+    void this.studioFor('music')?.theme(theme);
+  }
+
+  /** What is heard from now on while the page is in view. */
+  surroundWith(levels: Levels): void {
+    this.surroundings = levels;
+    this.update();
+  }
+
+  private update(): void {
+    this.studio?.setVolumes(volumesNow());
+    const isInView = document.visibilityState === 'visible';
+    const wantsAny = isInView && Object.keys(this.surroundings).length > 0;
+    const surrounding = wantsAny ? this.studioFor('ambience') : undefined;
+    if (surrounding === undefined) this.studio?.surround({});
+    else surrounding.surround(this.surroundings);
+  }
+
+  /** Nothing is opened for silence, and nothing where a browser has no sound. */
+  private studioFor(bus: Bus): Studio | undefined {
+    const volumes = volumesNow();
+    if (volumes[bus] === 0 || !mayStart()) return undefined;
+    this.studio ??= new Studio(volumes);
+    return this.studio;
+  }
+}
+
+function volumesNow(): Settings['volumes'] {
+  const { muted, volumes } = useSettings.getState();
+  return muted ? MUTED : volumes;
+}
+
+/** Browsers let a page sound only after a person has done something on it. */
+function mayStart(): boolean {
+  return typeof AudioContext !== 'undefined' && navigator.userActivation?.hasBeenActive !== false;
+}
