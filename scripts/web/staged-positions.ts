@@ -23,11 +23,16 @@ const riot = (guards: number, citizens: readonly string[], more: Partial<Scenari
   heroes: { ...heroAction.heroes, finch: { in: 'art', trust: 5 } },
   districts: { ...heroAction.districts, art: { guards, citizens } },
 });
-const escaping = (face: string): Scenario => ({
+const ESCAPE: Scenario = {
   ...heroStep,
   event: 'security-checks',
   heroes: { ...heroStep.heroes, fowler: { in: 'central-square', trust: 0, chosen: 'science' } },
-  draws: { 'escape-die': [face] },
+};
+const countdown = (plan: number): Scenario => ({
+  ...heroAction,
+  round: 13,
+  event: 'the-countdown',
+  tracks: { discontent: 11, 'master-plan': plan },
 });
 const discontent = (now: number): Scenario => ({
   ...heroAction,
@@ -54,17 +59,25 @@ export const STAGED_MOMENTS: Readonly<Record<string, StagedPosition>> = {
   'riot-lost': heroes('riot-resolved', riot(3, FEW), 'do riot'),
   'raid-sprung': heroes('hero-detained', detainment, 'to science'),
   'raid-failed': heroes('raid-failed', heroAction, 'do gain-trust'),
-  'die-rolling': heroes('rolling-die', escaping('handcuffs'), 'to science'),
-  'die-fallen': heroes('die-rolled', escaping('running-man'), 'to science'),
-  captured: heroes('hero-captured', escaping('handcuffs'), 'to science'),
+  'die-rolling': heroes('rolling-die', ESCAPE, 'to science'),
+  'die-fallen': heroes('die-rolled', ESCAPE, 'to science'),
+  captured: heroes('hero-captured', ESCAPE, 'to science'),
   'city-event': heroes('city-event-revealed', heroAction, 'do gain-trust'),
-  'plan-step': heroes('plan-advanced', detainment, 'to science'),
+  'plan-step': machines('plan-advanced', countdown(6)),
   stage: heroes('discontent-raised', discontent(8), 'do incitement'),
   'riot-stage': heroes('riot-stage-reached', discontent(17), 'do incitement'),
-  directive: heroes('directive-published', access),
+  directive: {
+    ...heroes('directive-published', {
+      ...machine,
+      directives: { hand: ['levy', 'shadow', 'optimize'] },
+      servants: { ...machine.servants, judgementor: { in: 'tower-of-law' } },
+    }),
+    level: 'apprentice',
+  },
   settled: heroes('detainment-settled', detainment, 'to science'),
   'access-dealt': machines('access-chosen', access),
   'access-revealed': machines('access-revealed', machine),
-  'end-plan': heroes('game-won', end, 'to science'),
+  'end-plan': { ...heroes('game-won', end, 'to science'), level: 'apprentice' },
+  'end-countdown': machines('game-won', countdown(11)),
   'end-revolution': heroes('game-won', riot(1, CROWD, { riots: ['velvet', 'commerce'] }), 'do riot'),
 };

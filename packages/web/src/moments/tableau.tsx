@@ -53,9 +53,10 @@ export function Tableau({ line, view }: StagedProps<'game-won'>) {
       </p>
       <h2 className={`m-title hue-${tone} m-rise`} style={when(0.3)}>
         {words.name('winner', winner)}
-        {view.audience !== 'public' && (
-          <small>{t(isLost ? 'ui.moments.defeat' : 'ui.moments.victory')}</small>
-        )}
+        <small>
+          {view.audience !== 'public' && <b>{t(isLost ? 'ui.moments.defeat' : 'ui.moments.victory')}</b>}
+          {words.name('ending', how)}
+        </small>
       </h2>
     </div>
   );
