@@ -10,11 +10,12 @@ interface Demands {
   readonly most: number;
 }
 
-/** What docs/art.md says of each kind: its frame (kit parts have their own) and its largest file in bytes. */
+/** What docs/art.md says of each kind: its frame (parts of kit and City have their own) and its largest file in bytes. */
 const KINDS = {
   districts: { frame: '0 0 120 120', most: 6144 },
   'districts-wide': { frame: '0 0 240 120', most: 18432 },
   'districts-tall': { frame: '0 0 120 240', most: 18432 },
+  city: { most: 4096 },
   heroes: { frame: '0 0 120 120', most: 6144 },
   servants: { frame: '0 0 120 120', most: 6144 },
   'city-events': { frame: '0 0 160 90', most: 2560 },
@@ -49,6 +50,7 @@ export function readArt(): Readonly<Record<ArtKind, readonly Picture[]>> {
     districts: picturesOf('districts'),
     'districts-wide': picturesOf('districts-wide'),
     'districts-tall': picturesOf('districts-tall'),
+    city: picturesOf('city'),
     heroes: picturesOf('heroes'),
     servants: picturesOf('servants'),
     'city-events': picturesOf('city-events'),

@@ -20,6 +20,7 @@ const SHOWN: readonly Shown[] = [
   { kind: 'districts', widths: [168, 72], hue: (id) => `hue-${id}` },
   { kind: 'districts-wide', widths: [336, 96], hue: (id) => `hue-${id}`, shape: 'scene' },
   { kind: 'districts-tall', widths: [168, 48], hue: (id) => `hue-${id}`, shape: 'scene' },
+  { kind: 'city', widths: [240, 96], hue: () => 'hue-central-square' },
   { kind: 'heroes', widths: [132, 36], hue: () => 'hue-heroes' },
   { kind: 'servants', widths: [132, 36], hue: () => 'hue-machine' },
   { kind: 'city-events', widths: [176, 72], hue: () => 'hue-central-square' },

@@ -7,6 +7,8 @@ import { actingFigure } from './acting.js';
 import { bridgesOf } from './bridges.js';
 import { DistrictTile } from './district-tile.js';
 import { boundsOf, CELL } from './geometry.js';
+import { Bridges, Hull } from './hull.js';
+import { lightOf } from './light.js';
 import { Journeys, type PricedWay, WalkingGuards } from './movements.js';
 import { Marks, Pieces } from './pieces.js';
 import { Placements } from './placements.js';
@@ -34,8 +36,6 @@ interface BoardProps {
 
 /** Around the City at fit. */
 const MARGIN = { x: 12, y: 16 };
-/** Room to slide a District to. */
-const SLIDING_MARGIN = { x: 150, y: 150 };
 /** From this many cells on, a City has short names. */
 const LARGE = { across: 8, down: 6 };
 
@@ -62,11 +62,8 @@ export function Board({
   const zoom = useZoom(frame, city);
   const onGrid = useMemo(() => view.districts.filter(isOnGrid), [view.districts]);
   const isSliding = targets.placements.length > 0;
-  const bounds = boundsOf(
-    onGrid.map(({ tile }) => tile),
-    isSliding ? SLIDING_MARGIN : MARGIN,
-  );
-  const isLarge = bounds.width >= LARGE.across * CELL || (bounds.height >= LARGE.down * CELL && !isSliding);
+  const bounds = boundsOf([...onGrid.map(({ tile }) => tile), ...targets.placements], MARGIN);
+  const isLarge = bounds.width >= LARGE.across * CELL || bounds.height >= LARGE.down * CELL;
   const isFilling = isMovingPieces(view);
   const acting = actingFigure(view, asked);
   const placeOfActing = [
@@ -80,10 +77,12 @@ export function Board({
         ref={city}
         className={`city${targets.districts.size > 0 ? ' choosing' : ''}`}
         viewBox={`${bounds.x} ${bounds.y} ${bounds.width} ${bounds.height}`}
+        data-light={lightOf(view.phase)}
         role="group"
         aria-label={t('ui.board.city')}
       >
         <BustClip />
+        <Hull districts={onGrid} />
         {onGrid.map((district) => (
           <DistrictTile
             key={district.district}
@@ -98,18 +97,7 @@ export function Board({
             onWhyNot={onWhyNot}
           />
         ))}
-        <g className="doors">
-          {bridges.map(({ x, y, isAcross }) => (
-            <rect
-              key={`${x},${y}`}
-              x={x - (isAcross ? 4 : 12)}
-              y={y - (isAcross ? 12 : 4)}
-              width={isAcross ? 8 : 24}
-              height={isAcross ? 24 : 8}
-              rx={3}
-            />
-          ))}
-        </g>
+        <Bridges bridges={bridges} />
         <Journeys view={view} bridges={bridges} ways={ways} />
         <Pieces
           view={view}

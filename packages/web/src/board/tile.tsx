@@ -4,7 +4,7 @@ import { boxOf, CELL, INSET, isStanding } from './geometry.js';
 import { SIZES, slotsOf } from './layout.js';
 import { Scene } from './scene.js';
 
-const PLATE = { width: CELL - 6, height: 18 };
+const PLATE = { width: CELL - 6, height: 19 };
 
 /** The ground of a District: its scene, its name and the squares for tokens. Upright whichever way the tile lies. */
 export function TileGround({
@@ -32,7 +32,7 @@ export function TileGround({
       <text
         className={`district-name${isLarge ? ' large' : ''}`}
         x={left + PLATE.width / 2}
-        y={PLATE.height - (isLarge ? 3.5 : 4.5)}
+        y={PLATE.height - (isLarge ? 3 : 4)}
         textAnchor="middle"
       >
         {words.name('district', id, isLarge ? 'short' : 'title')}

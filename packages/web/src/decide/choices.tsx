@@ -1,21 +1,17 @@
-import { type Choice, type Menu, meaningPhrases } from '@great-machine/messages';
+import type { Choice, Menu } from '@great-machine/messages';
 import type { PickView, Route } from '@great-machine/rules';
 import { districtOfSpecial } from '../explain/special-actions.js';
 import { useText, useWords } from '../i18n/words.js';
 import { Icon, Picture } from '../kit/picture.js';
 import { pickKey, thingsOf } from '../state/pick-key.js';
+import { Chips, isSureToFail, RouteChips } from './chips.js';
 import type { Choosing } from './use-choose.js';
-
-/** What more there is to say of an option than the rules do: a way, with what it costs now. */
-export interface Remark {
-  readonly text: string;
-  readonly route: Route;
-}
 
 interface ChoicesProps {
   readonly menu: Menu;
   readonly choosing: Choosing;
-  remarkOn(pick: PickView): Remark | undefined;
+  /** The way that an option leads, as the City stands now. */
+  routeOf(pick: PickView): Route | undefined;
   onPoint(things: readonly string[]): void;
 }
 
@@ -38,12 +34,15 @@ function keyOf({ picks: [pick] }: Choice): string {
 }
 
 /** The options: figures and Actions first, then Districts as small pictures. */
-export function Choices({ menu, choosing, remarkOn, onPoint }: ChoicesProps) {
+export function Choices({ menu, choosing, routeOf, onPoint }: ChoicesProps) {
   const t = useText();
   const places = menu.choices.filter((choice) => pictured(choice).district !== undefined);
   const others = menu.choices
     .filter((choice) => !places.includes(choice) && !isPick(choice, 'end'))
     .sort((a, b) => rankOf(a) - rankOf(b));
+  const hopeful = others.filter(({ meaning }) => !isSureToFail(meaning));
+  const isFolded = hopeful.length > 0 || places.length > 0;
+  const hopeless = isFolded ? others.filter((choice) => !hopeful.includes(choice)) : [];
   const numbered = [...others, ...places];
   const isGuards = places[0] !== undefined && isPick(places[0], 'guard');
   const button = (choice: Choice) => (
@@ -51,7 +50,7 @@ export function Choices({ menu, choosing, remarkOn, onPoint }: ChoicesProps) {
       <ChoiceButton
         choice={choice}
         number={numbered.indexOf(choice) + 1}
-        remark={choice.picks[0] && remarkOn(choice.picks[0])}
+        route={choice.picks[0] && routeOf(choice.picks[0])}
         onChoose={() => choosing.choose(choice)}
         onPoint={onPoint}
       />
@@ -59,10 +58,16 @@ export function Choices({ menu, choosing, remarkOn, onPoint }: ChoicesProps) {
   );
   return (
     <>
-      {others.length > 0 && (
+      {others.length > hopeless.length && (
         <ul className="choices" aria-label={t('ui.decide.options')}>
-          {others.map(button)}
+          {(isFolded ? hopeful : others).map(button)}
         </ul>
+      )}
+      {hopeless.length > 0 && (
+        <details className="hopeless">
+          <summary>{t('ui.decide.cannotSucceed', { count: hopeless.length })}</summary>
+          <ul className="choices">{hopeless.map(button)}</ul>
+        </details>
       )}
       {places.length > 0 && (
         <>
@@ -86,12 +91,7 @@ export function EndChoice({ menu, choosing }: Pick<ChoicesProps, 'menu' | 'choos
   if (end === undefined) return null;
   return (
     <div className="ends">
-      <ChoiceButton
-        choice={end}
-        remark={undefined}
-        onChoose={() => choosing.choose(end)}
-        onPoint={() => {}}
-      />
+      <ChoiceButton choice={end} route={undefined} onChoose={() => choosing.choose(end)} onPoint={() => {}} />
     </div>
   );
 }
@@ -99,39 +99,35 @@ export function EndChoice({ menu, choosing }: Pick<ChoicesProps, 'menu' | 'choos
 /** What only this District offers comes first, what is sure to fail last. */
 function rankOf({ picks: [pick], meaning }: Choice): number {
   if (pick?.names === 'action' && districtOfSpecial('heroes', pick.of) !== undefined) return 0;
-  const fails = meaning.outcomes?.some(({ key, chance = 1 }) => /fails$/.test(key) && chance === 1);
-  return fails === true ? 2 : 1;
+  return isSureToFail(meaning) ? 2 : 1;
 }
 
 function ChoiceButton({
   choice,
   number,
-  remark,
+  route,
   onChoose,
   onPoint,
 }: {
   readonly choice: Choice;
   /** The key that presses it, up to 9. */
   readonly number?: number;
-  readonly remark: Remark | undefined;
+  readonly route: Route | undefined;
   onChoose(): void;
   onPoint(things: readonly string[]): void;
 }) {
   const t = useText();
   const words = useWords();
   const { district, kind, figure } = pictured(choice);
-  const phrases = [...meaningPhrases(words, choice.meaning), ...(remark === undefined ? [] : [remark.text])];
   const [name, effect] = splitLabel(choice.label);
-  const point = () => onPoint([...choice.picks.flatMap(thingsOf), ...(remark?.route.districts ?? [])]);
+  const point = () => onPoint([...choice.picks.flatMap(thingsOf), ...(route?.districts ?? [])]);
   return (
     <button
       type="button"
       className={`choice${district === undefined ? '' : ' place'}`}
       data-pick={keyOf(choice)}
       data-explain={
-        remark === undefined
-          ? `meaning:${JSON.stringify(choice.meaning)}`
-          : `way:${JSON.stringify(remark.route)}`
+        route === undefined ? `meaning:${JSON.stringify(choice.meaning)}` : `way:${JSON.stringify(route)}`
       }
       onClick={onChoose}
       onMouseEnter={point}
@@ -167,12 +163,11 @@ function ChoiceButton({
         )}
         {choice.alike > 1 && <span className="alike"> {t('ui.decide.alike', { alike: choice.alike })}</span>}
         {effect !== '' && <span className="choice-effect">{effect}</span>}
-        {phrases.length > 0 && <span className="meaning">{phrases.join(' · ')}</span>}
+        {route === undefined ? <Chips meaning={choice.meaning} /> : <RouteChips route={route} />}
       </span>
       {choice.final && (
         <span className="final" title={t('ui.decide.final')}>
           <Icon name="lock" />
-          <span aria-hidden="true">{t('ui.decide.finalShort')}</span>
           <span className="visually-hidden">{t('ui.decide.final')}</span>
         </span>
       )}

@@ -1,10 +1,10 @@
 import { type Menu, refusalSentence } from '@great-machine/messages';
-import type { PickView } from '@great-machine/rules';
+import type { PickView, Route } from '@great-machine/rules';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { RuleLink } from '../explain/rule-text.js';
 import { useText, useWords } from '../i18n/words.js';
 import { Icon } from '../kit/picture.js';
-import { Choices, EndChoice, type Remark } from './choices.js';
+import { Choices, EndChoice } from './choices.js';
 import type { Choosing } from './use-choose.js';
 
 interface PanelProps {
@@ -13,20 +13,20 @@ interface PanelProps {
   /** What helps with the question, and what comes after its options. */
   readonly before: ReactNode;
   readonly after: ReactNode;
-  /** More about a pick than the rules say, as what a way would cost. */
-  remarkOn(pick: PickView): Remark | undefined;
+  /** The way that a pick leads, with what it would cost. */
+  routeOf(pick: PickView): Route | undefined;
   onPoint(things: readonly string[]): void;
 }
 
 /** The open question: one sentence, the options with what they cost and bring, and the way back. */
-export function DecisionPanel({ menu, choosing, before, after, remarkOn, onPoint }: PanelProps) {
+export function DecisionPanel({ menu, choosing, before, after, routeOf, onPoint }: PanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a player who has just answered by key goes on from the next question
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [menu.sentence]);
   return (
-    <section className="decision" aria-labelledby="question">
+    <section className="decision" data-kind={menu.question.kind} aria-labelledby="question">
       <h2
         ref={heading}
         tabIndex={-1}
@@ -40,7 +40,7 @@ export function DecisionPanel({ menu, choosing, before, after, remarkOn, onPoint
       </h2>
       <div className="decision-scroll">
         {before}
-        <Choices menu={menu} choosing={choosing} remarkOn={remarkOn} onPoint={onPoint} />
+        <Choices menu={menu} choosing={choosing} routeOf={routeOf} onPoint={onPoint} />
         {after}
       </div>
       <EndChoice menu={menu} choosing={choosing} />

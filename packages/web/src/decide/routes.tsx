@@ -1,8 +1,8 @@
-import { percentOf } from '@great-machine/messages';
 import type { Route } from '@great-machine/rules';
 import { useEffect, useState } from 'react';
 import { useText, useWords } from '../i18n/words.js';
 import type { TableStore } from '../state/table-store.js';
+import { RouteChips } from './chips.js';
 
 /** The best ways of a Hero to Districts, as the City stands now. */
 export function useRoutes(
@@ -31,17 +31,6 @@ export function useRoutes(
   return routes;
 }
 
-/** What a way costs and risks, in a few words. */
-export function usePriceOfRoute(): (route: Route) => string {
-  const t = useText();
-  const words = useWords();
-  return ({ price, left, captureChance, districts }) => {
-    if (districts.length === 0) return t('ui.decide.routeStay');
-    if (captureChance > 0) return t('ui.decide.routeRisk', { risk: percentOf(words, captureChance) });
-    return price === 0 ? t('ui.decide.routeFree') : t('ui.decide.routePrice', { price, left });
-  };
-}
-
 /** Whole ways to the destination, to be walked with one click. */
 export function RouteList({
   routes,
@@ -54,7 +43,6 @@ export function RouteList({
 }) {
   const t = useText();
   const words = useWords();
-  const priceOf = usePriceOfRoute();
   if (routes.length === 0) return null;
   return (
     <section className="routes" aria-labelledby="routes">
@@ -71,7 +59,7 @@ export function RouteList({
               <span className="choice-label">
                 {route.districts.map((district) => words.name('district', district, 'short')).join(' → ')}
               </span>
-              <span className="meaning">{priceOf(route)}</span>
+              <RouteChips route={route} />
             </button>
           </li>
         ))}

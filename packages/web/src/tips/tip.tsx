@@ -42,8 +42,14 @@ function TipText({ topic, round }: { readonly topic: Topic; readonly round: numb
           ))}
         </ul>
       </details>
-      <button type="button" onClick={hideTips}>
-        {t('ui.tips.hide')}
+      <button
+        type="button"
+        className="plain round"
+        title={t('ui.tips.hide')}
+        aria-label={t('ui.tips.hide')}
+        onClick={hideTips}
+      >
+        ×
       </button>
     </section>
   );

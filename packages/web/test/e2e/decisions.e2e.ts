@@ -46,6 +46,7 @@ describe('every kind of question', () => {
     for (const pick of scenario.steps.slice(0, at).flatMap(({ picks = [] }) => picks)) {
       await untilAsked(page);
       const before = await signature(page);
+      for (const folded of await page.locator(AT.cannotSucceed).all()) await folded.click();
       await page.locator(`${AT.choice}[data-pick="${pick}"]`).click();
       await settle(page, before);
     }

@@ -7,6 +7,7 @@ export const AT = {
   playHeroes: '.play-revolutionaries button',
   question: '#question',
   choice: '.decision .choice:not([data-route])',
+  cannotSucceed: '.hopeless:not([open]) > summary',
   way: '.routes [data-route]',
   confirm: '.confirm .primary',
   handover: '.handover .primary',

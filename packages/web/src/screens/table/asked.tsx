@@ -5,7 +5,7 @@ import { Hint } from '../../decide/hint.js';
 import { MachinePlan } from '../../decide/machine-plan.js';
 import { NotNow } from '../../decide/not-now.js';
 import { DecisionPanel } from '../../decide/panel.js';
-import { RouteList, usePriceOfRoute, useRoutes } from '../../decide/routes.js';
+import { RouteList, useRoutes } from '../../decide/routes.js';
 import { SoFar } from '../../decide/so-far.js';
 import { Together } from '../../decide/together.js';
 import type { Choosing } from '../../decide/use-choose.js';
@@ -45,19 +45,15 @@ export function Asked({
       .flatMap((pick) => (pick.names === 'access-card' ? [pick.of] : []));
   }, [goesTo, kind, menu]);
   const routes = useRoutes(store, hero?.hero, wanted, shown.read);
-  const priceOf = usePriceOfRoute();
   const words = useWords();
   const labelOf = ({ districts }: Route) =>
     districts.map((district) => words.name('district', district, 'short')).join(' → ');
-  const remarkOn = (pick: PickView) => {
-    const [route] = (pick.names === 'access-card' && routes.get(pick.of)) || [];
-    return route && { text: priceOf(route), route };
-  };
+  const routeOf = (pick: PickView) => (pick.names === 'access-card' ? routes.get(pick.of)?.[0] : undefined);
   return (
     <DecisionPanel
       menu={menu}
       choosing={choosing}
-      remarkOn={remarkOn}
+      routeOf={routeOf}
       onPoint={onPoint}
       before={
         <>

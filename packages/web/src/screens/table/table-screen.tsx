@@ -1,6 +1,7 @@
 import { type PickView, type SeatQuestion, samePickView } from '@great-machine/rules';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Board } from '../../board/board.js';
+import { Sky } from '../../board/sky.js';
 import { NO_TARGETS, targetsOf } from '../../board/targets.js';
 import { useChoose } from '../../decide/use-choose.js';
 import { EndScreen } from '../../end/end-screen.js';
@@ -98,6 +99,7 @@ function SideOfTable({ store, shown }: { readonly store: TableStore; readonly sh
       data-phase={view.phase}
       data-side={status.audience}
     >
+      <Sky phase={view.phase} />
       <TopBar
         store={store}
         shown={shown}
