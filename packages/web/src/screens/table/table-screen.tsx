@@ -12,6 +12,7 @@ import { CityEventCard, MachineCard } from '../../panels/cards.js';
 import { Log } from '../../panels/log.js';
 import { OpenCards } from '../../panels/open-cards.js';
 import { useSounds } from '../../sound/use-sounds.js';
+import type { Scene } from '../../state/scenes.js';
 import { useSettings } from '../../state/settings.js';
 import type { TableShown, TableStore } from '../../state/table-store.js';
 import { Asked, useHintWish } from './asked.js';
@@ -137,6 +138,7 @@ function SideOfTable({ store, shown }: { readonly store: TableStore; readonly sh
       <main className="stage">
         <Board
           view={view}
+          acting={menu?.question.actor ?? actorOf(scene)}
           happening={happening}
           targets={targets}
           pointedAt={pointedAt}
@@ -171,6 +173,13 @@ function SideOfTable({ store, shown }: { readonly store: TableStore; readonly sh
       <Explanations view={view} />
     </div>
   );
+}
+
+/** The figure whose deed a scene tells. */
+function actorOf(scene: Scene | undefined): string | undefined {
+  const { hero, servant } = scene?.lines[0]?.params ?? {};
+  const actor = servant ?? hero;
+  return typeof actor === 'string' ? actor : undefined;
 }
 
 /** What a click on a District would pick here, were it offered. */
