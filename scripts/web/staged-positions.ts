@@ -16,7 +16,7 @@ export interface StagedPosition {
 
 const { access, heroAction, heroStep, machine, detainment, end } = POSITIONS;
 const CROWD = ['artist', 'scientist', 'noble revealed', 'artist identified', 'artist', 'traitor'];
-const FEW = ['artist identified', 'noble revealed', 'traitor identified', 'scientist'];
+const FEW = ['artist identified', 'noble revealed', 'scientist', 'traitor'];
 const riot = (guards: number, citizens: readonly string[], more: Partial<Scenario> = {}): Scenario => ({
   ...heroAction,
   ...more,
@@ -56,7 +56,7 @@ const machines = (moment: string, position: Scenario, ...picks: readonly string[
 /** Every staged moment, and how to come to it. */
 export const STAGED_MOMENTS: Readonly<Record<string, StagedPosition>> = {
   'riot-won': heroes('riot-resolved', riot(1, CROWD), 'do riot'),
-  'riot-lost': heroes('riot-resolved', riot(3, FEW), 'do riot'),
+  'riot-lost': heroes('riot-resolved', riot(2, FEW), 'do riot'),
   'raid-sprung': heroes('hero-detained', detainment, 'to science'),
   'raid-failed': heroes('raid-failed', heroAction, 'do gain-trust'),
   'die-rolling': heroes('rolling-die', ESCAPE, 'to science'),

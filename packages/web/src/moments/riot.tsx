@@ -8,8 +8,8 @@ type Citizen = View['districts'][number]['citizens'][number];
 
 /** Citizens turn between these shares of the moment. */
 const FIRST_TURN = 0.16;
-const LAST_TURN = 0.58;
-const RESULT = 0.68;
+const LAST_TURN = 0.54;
+const RESULT = 0.62;
 
 interface Turn {
   readonly citizen: Citizen;

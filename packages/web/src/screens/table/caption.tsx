@@ -1,5 +1,6 @@
 import { eventSentence } from '@great-machine/messages';
 import type { AnyLogLine } from '@great-machine/rules';
+import type { CSSProperties } from 'react';
 import { useText, useWords } from '../../i18n/words.js';
 import { Icon } from '../../kit/picture.js';
 import type { Scene } from '../../state/scenes.js';
@@ -9,9 +10,9 @@ import type { TableShown, TableStore } from '../../state/table-store.js';
 export function Caption({ store, shown }: { readonly store: TableStore; readonly shown: TableShown }) {
   const t = useText();
   const words = useWords();
-  const { scene, isPaused } = shown;
+  const { scene, sceneLength, isPaused } = shown;
   return (
-    <div className="caption">
+    <div className="caption" style={{ '--length': `${sceneLength}ms` } as CSSProperties}>
       <div className="caption-words" role="status">
         {scene?.told.map((line, at) => (
           <p key={at} className={isInPicture(scene, line) ? 'visually-hidden' : undefined}>

@@ -138,7 +138,7 @@ function SideOfTable({ store, shown }: { readonly store: TableStore; readonly sh
       <main className="stage">
         <Board
           view={view}
-          acting={menu?.question.actor ?? actorOf(scene)}
+          acting={menu?.question.actor ?? actorOf(shown.scene)}
           happening={happening}
           targets={targets}
           pointedAt={pointedAt}
