@@ -1,6 +1,6 @@
 import { LOOPS, type Loop } from '../recipes/loops.js';
 import { renderLoop } from '../synth/render.js';
-import type { Levels } from './scenes.js';
+import type { Levels } from './surroundings.js';
 
 /** How fast a loop comes and goes; after some of these it cannot be heard any more. */
 const FADE_SECONDS = 0.7;
