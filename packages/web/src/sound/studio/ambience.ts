@@ -38,8 +38,9 @@ export class Ambience {
           const sound = this.playing.has(loop) ? undefined : await this.sounds(loop);
           const level = this.wanted[loop] ?? 0;
           if (level === 0) return;
-          if (sound !== undefined && !this.playing.has(loop)) this.begin(loop, sound, at);
-          this.playing.get(loop)?.level.gain.setTargetAtTime(level, at, FADE_SECONDS);
+          const from = Math.max(at, this.context.currentTime);
+          if (sound !== undefined && !this.playing.has(loop)) this.begin(loop, sound, from);
+          this.playing.get(loop)?.level.gain.setTargetAtTime(level, from, FADE_SECONDS);
         }),
     );
   }

@@ -19,7 +19,7 @@ const STRENGTHS = 4;
 /** Rendered cues that are kept, the latest ones: a second takes 400 KB. */
 const MOST_KEPT = 12;
 /** Milliseconds without a sound after which the device may rest; fading takes a while. */
-const REST_AFTER = 12_000;
+const REST_AFTER = 8_000;
 
 /** What reaches the loudspeaker: opened with the first sound, at rest when there is none. */
 export class Studio {
