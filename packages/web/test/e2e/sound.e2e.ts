@@ -189,7 +189,8 @@ describe('a table', () => {
   });
 
   it('opens with a theme, and ends with another', async () => {
-    const page = await openClient('', { settings: LOUD, before: listenIn });
+    const settings = { ...LOUD, volumes: { ...LOUD.volumes, ambience: 0 } };
+    const page = await openClient('', { settings, before: listenIn });
     const untilTheme = (seconds: number) =>
       page.waitForFunction((long) => started.some((one) => one.seconds === long), seconds);
     await page.locator(AT.playHeroes).click();

@@ -46,17 +46,11 @@ export class Ambience {
   }
 
   private begin(loop: Loop, sound: AudioBuffer, at: number): void {
-    const level = this.context.createGain();
-    level.gain.value = 0;
+    const level = new GainNode(this.context, { gain: 0 });
     level.connect(this.output);
     const sources = EARS.map(({ pan, shift }) => {
-      const source = this.context.createBufferSource();
-      const ear = this.context.createStereoPanner();
-      source.buffer = sound;
-      source.loop = true;
-      ear.pan.value = pan;
-      source.connect(ear);
-      ear.connect(level);
+      const source = new AudioBufferSourceNode(this.context, { buffer: sound, loop: true });
+      source.connect(new StereoPannerNode(this.context, { pan })).connect(level);
       source.start(at, shift * sound.duration);
       return source;
     });
