@@ -20,7 +20,7 @@ const SHOWN: readonly Shown[] = [
   { kind: 'districts', widths: [168, 72], hue: (id) => `hue-${id}` },
   { kind: 'districts-wide', widths: [336, 96], hue: (id) => `hue-${id}`, shape: 'scene' },
   { kind: 'districts-tall', widths: [168, 48], hue: (id) => `hue-${id}`, shape: 'scene' },
-  { kind: 'city', widths: [240, 96], hue: () => 'hue-central-square' },
+  { kind: 'city', widths: [120, 48], hue: () => 'hue-central-square' },
   { kind: 'heroes', widths: [132, 36], hue: () => 'hue-heroes' },
   { kind: 'servants', widths: [132, 36], hue: () => 'hue-machine' },
   { kind: 'city-events', widths: [176, 72], hue: () => 'hue-central-square' },
@@ -71,10 +71,10 @@ function sheetOf(theme: string, dial: string): string {
     ),
     sectionOf(
       'dial',
-      [300, 140].map((width) => `<div style="width:${width}px">${dial}</div>`),
+      [280, 200].map((width) => `<div style="width:${width}px">${dial}</div>`),
     ),
   );
-  const styles = ['palette', 'base', 'panels'].map(styleOf);
+  const styles = ['palette', 'base', 'panels', 'dial'].map(styleOf);
   const symbols = SPRITE_NAMES.map(spriteOf).join('');
   return `<!doctype html><html lang="en" data-theme="${theme}"><head><meta charset="utf-8"><title>${theme}</title><style>${styles.join('\n')}
 body { margin: 0; padding: 24px; background: var(--paper); color: var(--ink); font: 13px/1.3 Georgia, serif; }
@@ -85,7 +85,6 @@ figure div { display: flex; gap: 6px; align-items: end; }
 figure svg { height: auto; }
 figure svg.kit { fill: var(--brass); }
 figure svg.icon { fill: currentColor; }
-.dial dl, .dial ul { display: none; }
 </style></head><body><div class="sprites">${symbols}</div><h1>${theme}</h1>${sections.join('')}</body></html>`;
 }
 

@@ -11,7 +11,7 @@ export {
   urgencyOf,
 } from './thinking/policy/destination-features.js';
 export { MOST_OF_PLAN, modelHeroes } from './thinking/policy/destinations.js';
-export { assess } from './thinking/policy/outlook.js';
+export { assess, crowdIn } from './thinking/policy/outlook.js';
 export { Policy, SOUND } from './thinking/policy/policy.js';
 export { routesOf } from './thinking/policy/routes.js';
 export { WEIGHTS } from './thinking/policy/weights.js';

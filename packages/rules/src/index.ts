@@ -35,6 +35,7 @@ export {
 } from './engine/record.js';
 export { hashState, restore, serialise } from './engine/serialise.js';
 export { aboutOf, type QuestionAbouts } from './flow/abouts.js';
+export { MACHINE } from './flow/actors.js';
 export { DICE } from './flow/dice.js';
 export { NEXUS_TRUST } from './flow/hero-actions/control-nexus.js';
 export type { HeroTurn } from './flow/heroes.js';

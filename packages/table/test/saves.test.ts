@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { FeedReader, linesOf as linesIn } from '@great-machine/client';
+import { FeedReader, linesOf } from '@great-machine/client';
 import {
   AUDIENCES,
   assembleRules,
@@ -81,7 +81,7 @@ describe.each([
       expect(seating).toEqual({ occupants: sitters, memories: {}, notes, secret: 'a new secret' });
       const changed = { key: 'rules-changed', params: { from: record.rulesVersion, to: RULES_VERSION } };
       for (const audience of AUDIENCES) {
-        const lines = game.read(audience, 0).flatMap(linesIn);
+        const lines = game.read(audience, 0).flatMap(linesOf);
         expect(lines.length).toBeGreaterThan(5);
         expect(lines.at(-1)).toMatchObject(changed);
       }
@@ -166,7 +166,7 @@ describe.each(filesOf('format-2'))('%s', (file) => {
     const { game, seating } = before;
     expect(game.play.state.round).toBe(JSON.parse(saved.position).state.round);
     AUDIENCES.forEach((audience) => {
-      const lines = game.read(audience, 0).map(linesIn);
+      const lines = game.read(audience, 0).map(linesOf);
       expect(lines.slice(0, history.lines[audience].length)).toEqual(history.lines[audience]);
     });
     const { occupants, notes, secret } = saved;
@@ -204,7 +204,7 @@ describe('a game of earlier rules', () => {
   it('says so in every feed, once', () => {
     const { game, seating } = opened(saved);
     for (const audience of AUDIENCES) {
-      const lines = game.read(audience, 0).flatMap(linesIn);
+      const lines = game.read(audience, 0).flatMap(linesOf);
       expect(lines.at(-1)).toEqual({ round: game.play.state.round, ...changed });
       const feed = new FeedReader();
       feed.read(game.read(audience, 0));
@@ -213,7 +213,7 @@ describe('a game of earlier rules', () => {
     const kept = { position: game.play.putDown(), history: game.kept, ...seating };
     const again = opened(JSON.parse(JSON.stringify(saveTable(RULES, kept))));
     for (const audience of AUDIENCES) {
-      const lines = again.game.read(audience, 0).flatMap(linesIn);
+      const lines = again.game.read(audience, 0).flatMap(linesOf);
       expect(lines.filter(({ key }) => key === 'rules-changed')).toMatchObject([changed]);
     }
   });
@@ -242,7 +242,7 @@ describe('a game of earlier rules', () => {
   it('of an earlier version of a module goes on likewise', () => {
     const modules = saved.modules.map((module) => ({ ...module, version: 0 }));
     const { game } = opened({ ...saved, rulesVersion: RULES_VERSION, modules });
-    expect(game.read('public', 0).flatMap(linesIn).at(-1)).toMatchObject({ key: 'rules-changed' });
+    expect(game.read('public', 0).flatMap(linesOf).at(-1)).toMatchObject({ key: 'rules-changed' });
     expect(game.play.config.modules).toEqual(RULES.modules);
   });
 });
@@ -310,7 +310,7 @@ it('a table is the same when it is opened again, after every answer', async () =
     expect(game.record()).toEqual(JSON.parse(JSON.stringify(table.record())));
     expect(game.play.undoLimit('machine')).toBe(table.play.undoLimit('machine'));
     for (const audience of AUDIENCES) {
-      expect(game.read(audience, 0).map(linesIn)).toEqual(table.read(audience, 0).map(linesIn));
+      expect(game.read(audience, 0).map(linesOf)).toEqual(table.read(audience, 0).map(linesOf));
       expect(game.play.view(audience)).toEqual(table.play.view(audience));
     }
     expect(game.chronicle).toEqual(table.chronicle);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { WalkingGuards } from '../src/board/movements.js';
 import { MachinePlan } from '../src/decide/machine-plan.js';
 import { Log } from '../src/panels/log.js';
-import { Caption, Dice } from '../src/screens/table/caption.js';
+import { Caption } from '../src/screens/table/caption.js';
 import { Since } from '../src/screens/table/since.js';
 import { lineOf, UNKNOWN } from './lines.js';
 
@@ -27,7 +27,6 @@ describe('lines of another version', () => {
   });
 
   it.each<[string, ReactElement]>([
-    ['dice', createElement(Dice, { lines })],
     ['Guards', createElement(WalkingGuards, { lines, view: { districts: [] } } as never)],
     ['moves', createElement(MachinePlan, { moves: [lines], view: { bonds: 3 }, undoable: 0 } as never)],
   ])('are no %s', (_what, element) => {

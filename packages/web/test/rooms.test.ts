@@ -9,6 +9,7 @@ const FEATURES: Rooms = {
   notebook: [],
   sound: [],
   report: [],
+  moments: [],
   panels: ['board'],
   explain: ['board'],
   decide: ['explain'],

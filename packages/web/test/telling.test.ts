@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { isLogLineOf } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
-import { LENGTHS } from '../src/state/pace.js';
+import { isDeed, LENGTHS, naturalLength } from '../src/state/pace.js';
+import type { Scene } from '../src/state/scenes.js';
 import type { TableShown } from '../src/state/table-store.js';
 import { ToldGame } from './told-games.js';
 
@@ -39,22 +40,75 @@ function expectOneMoment(shown: TableShown): void {
   if (status.audience === 'machine') expect(remarks).toEqual([]);
 }
 
+/** How long scenes take that are told between two own answers. */
+class Timekeeper {
+  readonly tooLong: string[] = [];
+  /** Staged moments, by the event that they show. */
+  readonly staged = new Map<string, number>();
+  private scene: Scene | undefined;
+  private readonly deedsOfPhase = new Map<string, number>();
+
+  look({ scene, sceneLength, view }: TableShown): void {
+    if (scene === undefined || scene === this.scene) return;
+    this.scene = scene;
+    const { staged } = scene;
+    if (sceneLength > naturalLength(scene)) this.tooLong.push(`${staged?.key}: ${sceneLength} ms`);
+    if (staged !== undefined) this.staged.set(staged.key, sceneLength);
+    if (!isDeed(scene)) return;
+    const phase = `round ${view?.round}, ${view?.phase}`;
+    const deeds = (this.deedsOfPhase.get(phase) ?? 0) + sceneLength;
+    this.deedsOfPhase.set(phase, deeds);
+    if (deeds > LENGTHS.phase) this.tooLong.push(`${phase}: ${deeds} ms of deeds`);
+  }
+
+  /** The person answers after having waited. */
+  answered(waited: number): void {
+    if (waited > LENGTHS.betweenQuestions) this.tooLong.push(`${waited} ms between two questions`);
+    this.deedsOfPhase.clear();
+  }
+}
+
+/** What was staged in all games. */
+const everStaged = new Set<string>();
+
 describe.each(GAMES)('a game told to the %s (seed %i)', (side, seed) => {
   it('shows at each moment what is told of it, in good time', async () => {
-    const game = new ToldGame(side, seed, expectOneMoment);
-    const tooLong: number[] = [];
+    const time = new Timekeeper();
+    const game = new ToldGame(side, seed, (shown) => {
+      expectOneMoment(shown);
+      time.look(shown);
+    });
     for (let answers = 0; answers < 300; answers++) {
       const before = game.clock.elapsed;
       const shown = await game.watch();
-      const waited = game.clock.elapsed - before;
-      if (waited > LENGTHS.betweenQuestions) tooLong.push(waited);
+      time.answered(game.clock.elapsed - before);
       expect(shown.isPlaying).toBe(false);
       if (shown.view?.outcome !== undefined) break;
       await game.answer(shown);
     }
-    expect(tooLong).toEqual([]);
+    expect(time.tooLong).toEqual([]);
+    for (const key of time.staged.keys()) everStaged.add(key);
     game.store.close();
   });
+});
+
+it('has staged in these games what the game is about', () => {
+  expect([...everStaged]).toEqual(
+    expect.arrayContaining([
+      'riot-resolved',
+      'hero-detained',
+      'city-event-revealed',
+      'plan-advanced',
+      'game-won',
+    ]),
+  );
+});
+
+it('stages a Riot for 7 seconds at most, everything else for 5', () => {
+  const { deed, roll, brief, staged, riot } = LENGTHS;
+  expect(Math.max(deed, roll)).toBeLessThanOrEqual(1200);
+  expect(Math.max(brief, staged)).toBeLessThanOrEqual(5000);
+  expect(riot).toBeLessThanOrEqual(7000);
 });
 
 it('is told again from the last own answer on, and ends as it did', async () => {

@@ -1,5 +1,5 @@
 import type { Advice } from '@great-machine/client';
-import type { AnswerPick, Rules } from '@great-machine/rules';
+import { type AnswerPick, itemAt, type Rules } from '@great-machine/rules';
 import type { Situation } from '../thinking/mind.js';
 import { weighAnswers } from './answers.js';
 import { weighCards } from './cards.js';
@@ -50,7 +50,7 @@ export function adviceOf(c: Consideration, weighed: Weighed, all: readonly Weigh
     picks,
     ...(plan === undefined ? {} : { plan }),
     chance,
-    better: 100 * (chance - all[0].chance),
+    better: 100 * (chance - itemAt(all, 0).chance),
     facts,
   };
 }

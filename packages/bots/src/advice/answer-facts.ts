@@ -3,17 +3,23 @@ import {
   type AnswerPick,
   aboutOf,
   countCitizens,
+  districtAt,
   forkGame,
+  guardsIn,
+  heroAt,
+  itemAt,
   maxTrust,
+  namePicked,
+  numberPicked,
   type OptionMeaning,
-  openDecisions,
 } from '@great-machine/rules';
 import { Policy, SOUND } from '../thinking/policy/policy.js';
+import { decisionLike } from '../thinking/search/compare.js';
 import { playOut, takeAll } from '../thinking/search/playout.js';
 import { Dice } from '../worlds/dice.js';
 import { type Consideration, meaningOf } from './consideration.js';
 import { fact } from './fact.js';
-import { outcomeFacts, priceFacts } from './facts.js';
+import { outcomeFacts, preventionFact, priceFacts } from './facts.js';
 import { heroActionFacts } from './hero-action-facts.js';
 import { wayThrough } from './ways.js';
 
@@ -36,41 +42,43 @@ type KindFacts = (c: Consideration, answer: readonly AnswerPick[], meaning: Opti
 
 /** What the smaller answers lead to, beside the outcomes that the rules name. */
 const KIND_FACTS: Readonly<Record<string, KindFacts>> = {
-  'hero-step': ({ world, decision }, [step]) => {
+  'hero-step': ({ world, decision }, answer) => {
     const { hero } = aboutOf(decision, 'hero-step');
-    const { price, free } = wayThrough(world, hero, Number(step.of));
+    const { price, free } = wayThrough(world, hero, numberPicked(answer));
     return [fact('advice.cheapest-way', { price, captureChance: 1 - free })];
   },
   'trust-split': splitFacts,
   'trust-share': shareFacts,
-  'attack-payment': (_c, [{ of }], { outcomes = [] }) =>
+  'attack-payment': (_c, answer, { outcomes = [] }) =>
     outcomes.some(({ key }) => key === 'attack-fails')
-      ? [fact('advice.attack-chance', { chance: 0, stake: Number(of) })]
+      ? [fact('advice.attack-chance', { chance: 0, stake: numberPicked(answer) })]
       : [],
   'riot-arrests': (_c, answer) => [fact('advice.arrests', { count: answer.length - 1 })],
-  'card-retrieval': ({ world, decision }, [{ pick, of }]) => {
-    if (pick !== 'decline')
-      return [fact('advice.card-unknown-to-machine', { district: world.rules.districts[Number(of)].id })];
-    const { hero, trust } = world.state.heroes[aboutOf(decision, 'card-retrieval').hero];
+  'card-retrieval': ({ world, decision }, answer) => {
+    if (answer[0]?.pick !== 'decline') {
+      const { id: district } = districtAt(world, numberPicked(answer));
+      return [fact('advice.card-unknown-to-machine', { district })];
+    }
+    const { hero, trust } = heroAt(world, aboutOf(decision, 'card-retrieval').hero);
     return [fact('advice.trust-kept', { hero, left: trust })];
   },
-  'directive-discard': (_c, [{ of }]) => [fact('advice.directive-discarded', { directive: String(of) })],
-  'citizen-return': ({ world }, [{ of }]) => {
-    const place = Number(of);
+  'directive-discard': (_c, answer) => [
+    fact('advice.directive-discarded', { directive: namePicked(answer) }),
+  ],
+  'citizen-return': ({ world }, answer) => {
+    const place = numberPicked(answer);
     return [
       fact('advice.citizen-placed', {
-        district: world.rules.districts[place].id,
+        district: districtAt(world, place).id,
         citizens: countCitizens(world, place),
-        guards: world.state.guards[place],
+        guards: guardsIn(world, place),
       }),
     ];
   },
-  'free-identification': ({ world }, [{ of }]) => [
-    fact('advice.identifies', {
-      count: 1,
-      district: world.rules.districts[world.state.citizenPlace[Number(of)]].id,
-    }),
-  ],
+  'free-identification': ({ world }, answer) => {
+    const place = itemAt(world.state.citizenPlace, numberPicked(answer));
+    return [fact('advice.identifies', { count: 1, district: districtAt(world, place).id })];
+  },
 };
 
 /** Who receives how much, and what is lost over the maxima. */
@@ -80,10 +88,11 @@ function splitFacts({ world, decision }: Consideration, answer: readonly AnswerP
   shares.push(amount - shares.reduce((sum, share) => sum + share, 0));
   let lost = 0;
   const received = heroes.flatMap((hero, at): Fact[] => {
-    const { hero: id, trust } = world.state.heroes[hero];
-    const over = Math.max(0, trust + shares[at] - maxTrust(world, hero));
+    const { hero: id, trust } = heroAt(world, hero);
+    const share = itemAt(shares, at);
+    const over = Math.max(0, trust + share - maxTrust(world, hero));
     lost += over;
-    return shares[at] > over ? [fact('advice.trust-received', { hero: id, amount: shares[at] - over })] : [];
+    return share > over ? [fact('advice.trust-received', { hero: id, amount: share - over })] : [];
   });
   return [...(lost > 0 ? [fact('advice.trust-lost-over-maximum', { amount: lost })] : []), ...received];
 }
@@ -91,17 +100,16 @@ function splitFacts({ world, decision }: Consideration, answer: readonly AnswerP
 /** Whether it is paid for, if the others do what is sensible, and what it costs the Hero then. */
 function shareFacts({ world, decision, seed }: Consideration, answer: readonly AnswerPick[]): Fact[] {
   const { hero } = aboutOf(decision, 'trust-share');
-  const before = world.state.heroes[hero].trust;
+  const before = heroAt(world, hero).trust;
   const g = forkGame(world);
-  const asked = openDecisions(g).find(({ actor }) => actor === decision.actor)!;
-  takeAll(g, asked, answer);
+  takeAll(g, decisionLike(g, decision), answer);
   playOut(g, new Policy(SOUND, new Dice(seed)), 0);
   const from = world.state.tracks['master-plan'];
   if (g.state.tracks['master-plan'] > from)
     return [fact('advice.plan-advances', { chance: 1, to: from + 1 })];
-  const price = Number(answer[0].of);
+  const price = numberPicked(answer);
   return [
-    fact('advice.prevents-plan', { event: world.state.cityEvents.current!, chance: 1 }),
+    preventionFact(world, 1),
     ...priceFacts({ rule: '', price, left: before - price, currency: 'trust' }),
   ];
 }

@@ -1,4 +1,12 @@
-import { type AnswerPick, aboutOf, optionsOf, unidentifiedCitizens } from '@great-machine/rules';
+import {
+  type AnswerPick,
+  aboutOf,
+  heroAt,
+  numberPicked,
+  optionsOf,
+  topFrame,
+  unidentifiedCitizens,
+} from '@great-machine/rules';
 import { walk } from '../thinking/policy/any-answer.js';
 import { alternatives, distinct, keyOf } from '../thinking/search/alternatives.js';
 import { Budget } from '../thinking/search/budget.js';
@@ -65,23 +73,23 @@ function splits({ world, decision, dice }: Consideration): (readonly AnswerPick[
 /** The rule of thumb's share, nothing, what the others leave to be paid, and what is laid already. */
 function shares({ world, decision, dice, draft, situation }: Consideration): (readonly AnswerPick[])[] {
   const { hero, wanted } = aboutOf(decision, 'trust-share');
-  const [[own]] = alternatives(world, decision, dice, 1);
-  const frame = world.state.frames[world.state.frames.length - 1];
-  const byOthers = frame.asks.reduce(
+  const [own = []] = alternatives(world, decision, dice, 1);
+  const byOthers = topFrame(world).asks.reduce(
     (sum, { actor, draft: [laid] }) =>
       actor === decision.actor || laid === undefined ? sum : sum + Number(laid.of),
     0,
   );
-  const missing = Math.min(Math.max(0, wanted - byOthers), world.state.heroes[hero].trust);
+  const missing = Math.min(Math.max(0, wanted - byOthers), heroAt(world, hero).trust);
   const ready: AnswerPick = { pick: 'ready', of: situation.seat };
-  return [own, amount(0), amount(missing), ...draft.slice(0, 1)].map((pick) => [pick, ready]);
+  const laid = [...own.slice(0, 1), amount(0), amount(missing), ...draft.slice(0, 1)];
+  return laid.map((pick) => [pick, ready]);
 }
 
 /** The unidentified Citizens of a District are all alike. */
 function onePerDistrict({ world, decision, dice }: Consideration): (readonly AnswerPick[])[] {
   const { citizenPlace } = world.state;
-  const [own] = alternatives(world, decision, dice, 1);
-  const seen = new Set([citizenPlace[Number(own[0].of)]]);
+  const [own = []] = alternatives(world, decision, dice, 1);
+  const seen = new Set([citizenPlace[numberPicked(own)]]);
   const others = unidentifiedCitizens(world).filter((citizen) => {
     const isNew = !seen.has(citizenPlace[citizen]);
     seen.add(citizenPlace[citizen]);

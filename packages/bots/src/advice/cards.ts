@@ -1,5 +1,5 @@
 import type { Fact } from '@great-machine/client';
-import { type AnswerPick, aboutOf } from '@great-machine/rules';
+import { type AnswerPick, aboutOf, districtAt, heroAt, itemAt, present } from '@great-machine/rules';
 import { chanceToPreventByPresence } from '../thinking/policy/events.js';
 import { appraiseActions, type Candidate } from '../thinking/policy/hero-actions.js';
 import { assess, type Outlook } from '../thinking/policy/outlook.js';
@@ -11,7 +11,7 @@ import { drawDestinations, mixDestinations } from '../thinking/search/secret-cho
 import type { RoundModel } from '../worlds/belief/round-model.js';
 import { type Consideration, ownChance, showPicks, type Weighed } from './consideration.js';
 import { fact } from './fact.js';
-import { riotFact } from './facts.js';
+import { preventionFact, riotFact } from './facts.js';
 
 const DRAWN_FOR_GIVEN = 2;
 
@@ -36,12 +36,14 @@ export function weighCards(c: Consideration, given: readonly AnswerPick[]): Weig
   const budget = new Budget(limits, settings.secret);
   const mixed = mixDestinations({ sampler, settings, budget, dice, seed }, model, laid, also);
   const cards = new Map<number, { chance: number; share: number }>();
-  mixed.choices.forEach((choice, at) => {
-    const place = choice[hero]!;
+  for (const { choice, share, chance, fate } of mixed) {
+    const place = present(choice[hero], 'card of the Hero who is asked');
     const before = cards.get(place) ?? { chance: 0, share: 0 };
-    const chance = Math.max(before.chance, ownChance(c, mixed.chances[at], mixed.fates[at]));
-    cards.set(place, { chance, share: before.share + mixed.mixture[at] });
-  });
+    cards.set(place, {
+      chance: Math.max(before.chance, ownChance(c, chance, fate)),
+      share: before.share + share,
+    });
+  }
   return [...cards].map(([place, { chance, share }]): Weighed => {
     const card: AnswerPick[] = decision.draft.length > 0 ? [] : [{ pick: 'card', of: place }];
     return {
@@ -63,21 +65,21 @@ function cardFacts(
   hero: number,
   place: number,
 ): Fact[] {
-  const district = world.rules.districts[place].id;
-  const route = routesOf(world, hero)[place];
-  const { trust, free } = arrivalBy(route, world.state.heroes[hero].trust);
+  const district = districtAt(world, place).id;
+  const route = itemAt(routesOf(world, hero), place);
+  const { trust, free } = arrivalBy(route, heroAt(world, hero).trust);
   const actions = appraiseActions(world, o, { hero, place, trust, taken: [] });
   const best = actions.reduce<Candidate | undefined>(
     (most, other) => (other.worth > (most?.worth ?? 0) ? other : most),
     undefined,
   );
   const prevented = chanceToPreventByPresence(world, place);
-  const event = world.state.cityEvents.current;
+
   return [
     ...(best === undefined ? [] : [fact('advice.action-there', { action: best.action, district })]),
     ...(best?.action === 'riot' ? [riotFact(world, o, hero, place)] : []),
-    ...(prevented > 0 ? [fact('advice.prevents-plan', { event: event!, chance: prevented })] : []),
-    fact('advice.raid-likely', { district, chance: model.raided[place] }),
+    ...(prevented > 0 ? [preventionFact(world, prevented)] : []),
+    fact('advice.raid-likely', { district, chance: itemAt(model.raided, place) }),
     fact('advice.cheapest-way', { price: route.price, captureChance: 1 - free }),
   ];
 }

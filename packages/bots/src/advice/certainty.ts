@@ -35,7 +35,8 @@ function chanceToWinNow(c: Consideration, weighed: Weighed): number {
     if (g.state.outcome?.winner === c.side) won++;
   }
   if (won === 0) return 0;
-  if (!meaningOf(c, weighed.answers[0]).outcomes?.some(({ key }) => key === 'riot-open')) return won / WORLDS;
+  const [answer = []] = weighed.answers;
+  if (!meaningOf(c, answer).outcomes?.some(({ key }) => key === 'riot-open')) return won / WORLDS;
   const riot = weighed.facts().find(({ key }) => key === 'advice.riot-chance');
   return Math.min(CERTAIN, Number(riot?.params.chance ?? won / WORLDS));
 }
@@ -43,7 +44,7 @@ function chanceToWinNow(c: Consideration, weighed: Weighed): number {
 function give(
   { decision }: Consideration,
   g: Game,
-  { answers: [first, ...rest] }: Weighed,
+  { answers: [first = [], ...rest] }: Weighed,
   dice: Dice,
 ): void {
   takeAll(g, decisionLike(g, decision), first);
@@ -55,9 +56,11 @@ export function soonestFirst(c: Consideration, sorted: readonly Weighed[]): read
   const isWinning = ({ chance, answers }: Weighed) => chance >= CERTAIN && answers.length > 0;
   const winning = sorted.filter(isWinning).map((weighed) => ({ ...weighed, chance: 1 }));
   if (winning.length < 2) return sorted;
-  const soon = new Map(winning.map((weighed) => [weighed, winsSoon(c, weighed)]));
-  winning.sort((a, b) => soon.get(b)! - soon.get(a)!);
-  return [...winning, ...sorted.filter((weighed) => !isWinning(weighed))];
+  const soonest = winning
+    .map((weighed) => ({ weighed, soon: winsSoon(c, weighed) }))
+    .sort((a, b) => b.soon - a.soon)
+    .map(({ weighed }) => weighed);
+  return [...soonest, ...sorted.filter((weighed) => !isWinning(weighed))];
 }
 
 function winsSoon(c: Consideration, weighed: Weighed): number {

@@ -3,6 +3,7 @@ import {
   type AnswerPick,
   type Decision,
   type Game,
+  itemAt,
   type OptionMeaning,
   type PickView,
   type Rules,
@@ -122,9 +123,10 @@ export function readAnswer(c: Consideration, shown: readonly PickView[]): readon
 
 /** What the last pick of an answer means: price, outcomes and chances. */
 export function meaningOf({ world, decision }: Consideration, answer: readonly AnswerPick[]): OptionMeaning {
-  const kind = world.rules.decisions[decision.kind];
+  const kind = itemAt(world.rules.decisions, decision.kind);
   const draft = [...decision.draft, ...answer.slice(0, -1)];
-  return kind.explain?.(world, { ...decision, draft }, answer[answer.length - 1]) ?? { rule: kind.rule };
+  const last = itemAt(answer, answer.length - 1);
+  return kind.explain?.(world, { ...decision, draft }, last) ?? { rule: kind.rule };
 }
 
 /** The own side's chance to win; what every playout won, or lost, counts as certain. */

@@ -3,11 +3,14 @@ import {
   type AnswerPick,
   countBits,
   type Game,
+  guardsIn,
+  heroAt,
   type OptionMeaning,
+  present,
   RIOT_STAGE,
   servantsAsGuards,
 } from '@great-machine/rules';
-import { assess, chanceOfRiot, type Outlook } from '../thinking/policy/outlook.js';
+import { assess, chanceOfRiot, crowdIn, type Outlook } from '../thinking/policy/outlook.js';
 import { SOUND } from '../thinking/policy/policy.js';
 import type { Consideration } from './consideration.js';
 import { fact } from './fact.js';
@@ -18,15 +21,21 @@ export function priceFacts({ price, left, currency }: OptionMeaning): Fact[] {
     : [fact('advice.price', { price, left, currency })];
 }
 
+/** How likely it keeps the City Event from advancing the Master Plan. */
+export function preventionFact(g: Game, chance: number | string): Fact {
+  return fact('advice.prevents-plan', { event: present(g.state.cityEvents.current, 'City Event'), chance });
+}
+
 /** A Riot of this Hero there, as far as the Revolutionaries know the Citizens. */
 export function riotFact(g: Game, o: Outlook, hero: number, place: number): Fact {
-  const guards = g.state.guards[place];
+  const guards = guardsIn(g, place);
+  const { active, traitors, unknown } = crowdIn(o, place);
   return fact('advice.riot-chance', {
     chance: chanceOfRiot(g, o, hero, place, guards),
-    active: o.active[place],
+    active,
     guards: guards + servantsAsGuards(g, hero, place, 'riot'),
-    traitors: o.traitors[place] * o.traitorWeight,
-    unknown: o.unknown[place],
+    traitors: traitors * o.traitorWeight,
+    unknown,
   });
 }
 
@@ -35,7 +44,7 @@ type OutcomeFact = (g: Game, outcome: Outcome, answer: readonly AnswerPick[]) =>
 type HeroOutcomeFact = (g: Game, hero: number, outcome: Outcome) => Fact;
 
 const riotOfHero: HeroOutcomeFact = (g, hero) =>
-  riotFact(g, assess(g, 'revolutionaries', SOUND.weights.revolutionaries), hero, g.state.heroes[hero].place);
+  riotFact(g, assess(g, 'revolutionaries', SOUND.weights.revolutionaries), hero, heroAt(g, hero).place);
 
 const OUTCOME_FACTS: Readonly<Record<string, OutcomeFact>> = {
   'guard-breaks': (_g, { chance = 1 }, answer) =>
@@ -55,11 +64,11 @@ const HERO_OUTCOME_FACTS: Readonly<Record<string, HeroOutcomeFact>> = {
   'riot-succeeds': riotOfHero,
   'riot-open': riotOfHero,
   'riot-fails': riotOfHero,
-  'turn-ends': (g, hero) => fact('advice.turn-ends', { hero: g.state.heroes[hero].hero }),
+  'turn-ends': (g, hero) => fact('advice.turn-ends', { hero: heroAt(g, hero).hero }),
   'bonds-received': (g, hero, { params }) =>
-    fact('advice.trust-seized', { hero: g.state.heroes[hero].hero, amount: Number(params?.amount) }),
+    fact('advice.trust-seized', { hero: heroAt(g, hero).hero, amount: Number(params?.amount) }),
   'card-forfeited': (g, hero) => {
-    const { hero: id, hand } = g.state.heroes[hero];
+    const { hero: id, hand } = heroAt(g, hero);
     return fact('advice.card-forfeited', { hero: id, left: countBits(hand) });
   },
 };

@@ -5,24 +5,28 @@ import {
   amountOf,
   countArrested,
   countBits,
+  districtAt,
   type Game,
+  heroAt,
   maxTrust,
   NEXUS_TRUST,
+  namePicked,
+  numberPicked,
 } from '@great-machine/rules';
 import { chanceToPrevent } from '../thinking/policy/events.js';
 import { type Consideration, meaningOf } from './consideration.js';
 import { fact } from './fact.js';
-import { outcomeFacts, priceFacts } from './facts.js';
+import { outcomeFacts, preventionFact, priceFacts } from './facts.js';
 
 /** What an Action leads to, whether it holds the Master Plan up, and what it costs. */
 export function heroActionFacts(c: Consideration, answer: readonly AnswerPick[]): Fact[] {
   const { world: g, decision } = c;
   const { hero } = aboutOf(decision, 'hero-action');
-  const { hero: id, trust } = g.state.heroes[hero];
-  if (answer[0].pick === 'pass') return [fact('advice.trust-kept', { hero: id, left: trust })];
+  const { hero: id, trust } = heroAt(g, hero);
+  if (answer[0]?.pick === 'pass') return [fact('advice.trust-kept', { hero: id, left: trust })];
   const meaning = meaningOf(c, answer);
   const outcomes = outcomeFacts(c, hero, meaning, answer);
-  const own = ACTION_FACTS[String(answer[0].of)]?.(c, hero, answer) ?? [];
+  const own = ACTION_FACTS[namePicked(answer)]?.(c, hero, answer) ?? [];
   return [
     ...outcomes,
     ...own,
@@ -35,20 +39,14 @@ export function heroActionFacts(c: Consideration, answer: readonly AnswerPick[])
 function preventionFacts(
   g: Game,
   hero: number,
-  [first, second]: readonly AnswerPick[],
+  answer: readonly AnswerPick[],
   known: readonly Fact[],
 ): Fact[] {
-  const action = String(first.of);
-  const of = second?.pick === 'hero' ? Number(second.of) : 0;
-  const chance = chanceToPrevent(g, hero, g.state.heroes[hero].place, action, of);
+  const of = answer[1]?.pick === 'hero' ? numberPicked(answer, 1) : 0;
+  const chance = chanceToPrevent(g, hero, heroAt(g, hero).place, namePicked(answer), of);
   if (chance <= 0) return [];
   const attack = known.find(({ key }) => key === 'advice.attack-chance');
-  return [
-    fact('advice.prevents-plan', {
-      event: g.state.cityEvents.current!,
-      chance: attack === undefined ? chance : attack.params.chance,
-    }),
-  ];
+  return [preventionFact(g, attack?.params.chance ?? chance)];
 }
 
 type ActionFacts = (c: Consideration, hero: number, answer: readonly AnswerPick[]) => Fact[];
@@ -59,7 +57,7 @@ const ACTION_FACTS: Readonly<Record<string, ActionFacts>> = {
   identify: ({ world }, hero, answer) => [
     fact('advice.identifies', {
       count: answer.filter(({ pick }) => pick === 'citizen').length,
-      district: world.rules.districts[world.state.heroes[hero].place].id,
+      district: districtAt(world, heroAt(world, hero).place).id,
     }),
   ],
   'move-citizens': ({ world }, _hero, answer) => {
@@ -67,20 +65,20 @@ const ACTION_FACTS: Readonly<Record<string, ActionFacts>> = {
     return [...new Set(goals)].map((goal) =>
       fact('advice.moves-citizens', {
         count: goals.filter((other) => other === goal).length,
-        district: world.rules.districts[goal].id,
+        district: districtAt(world, goal).id,
       }),
     );
   },
   'gain-trust': ({ world }, hero) => trustFacts(world, hero, amountOf(world, 'gain-trust', 1, { hero })),
-  'control-nexus-a': ({ world }, _hero, [, district]) => [
-    fact('advice.repositions', { district: world.rules.districts[Number(district.of)].id }),
+  'control-nexus-a': ({ world }, _hero, answer) => [
+    fact('advice.repositions', { district: districtAt(world, numberPicked(answer, 1)).id }),
   ],
-  'control-nexus-b': ({ world }, _hero, [, chosen]) => trustFacts(world, Number(chosen.of), NEXUS_TRUST),
-  'tower-of-law-a': (_c, _hero, [, directive]) => [
-    fact('advice.directive-discarded', { directive: String(directive.of) }),
+  'control-nexus-b': ({ world }, _hero, answer) => trustFacts(world, numberPicked(answer, 1), NEXUS_TRUST),
+  'tower-of-law-a': (_c, _hero, answer) => [
+    fact('advice.directive-discarded', { directive: namePicked(answer, 1) }),
   ],
-  'tower-of-law-b': ({ world }, _hero, [, chosen]) => {
-    const { hero, forfeited } = world.state.heroes[Number(chosen.of)];
+  'tower-of-law-b': ({ world }, _hero, answer) => {
+    const { hero, forfeited } = heroAt(world, numberPicked(answer, 1));
     return [fact('advice.card-back', { hero, forfeited: countBits(forfeited) })];
   },
   'grand-citadel-a': ({ world }) => [
@@ -92,13 +90,13 @@ const ACTION_FACTS: Readonly<Record<string, ActionFacts>> = {
 /** Who rolls first pays what the die asks for, if the Trust is there. */
 function rollFirstFacts(c: Consideration, hero: number, answer: readonly AnswerPick[]): Fact[] {
   if (answer.length > 1) return [];
-  const all: AnswerPick[] = [...answer, { pick: 'amount', of: c.world.state.heroes[hero].trust }];
+  const all: AnswerPick[] = [...answer, { pick: 'amount', of: heroAt(c.world, hero).trust }];
   return outcomeFacts(c, hero, meaningOf(c, all), all);
 }
 
 /** What a Hero receives, and what of it is lost. */
 export function trustFacts(g: Game, hero: number, amount: number): Fact[] {
-  const { hero: id, trust } = g.state.heroes[hero];
+  const { hero: id, trust } = heroAt(g, hero);
   const lost = Math.max(0, trust + amount - maxTrust(g, hero));
   return [
     ...(lost > 0 ? [fact('advice.trust-lost-over-maximum', { amount: lost })] : []),

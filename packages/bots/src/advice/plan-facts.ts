@@ -1,5 +1,14 @@
 import type { Fact } from '@great-machine/client';
-import { type AnswerPick, forkGame, type Game } from '@great-machine/rules';
+import {
+  type AnswerPick,
+  districtAt,
+  forkGame,
+  type Game,
+  guardsIn,
+  heroAt,
+  itemAt,
+  numberPicked,
+} from '@great-machine/rules';
 import { Policy, SOUND } from '../thinking/policy/policy.js';
 import { playOut } from '../thinking/search/playout.js';
 import { carryOut, type MachinePlan } from '../thinking/search/secret.js';
@@ -14,7 +23,7 @@ export function raidedBy({ world, dice }: Consideration, plan: MachinePlan): num
   const g = forkGame(world);
   carryOut(
     g,
-    plan.filter(([first]) => first.pick !== 'end'),
+    plan.filter(([first]) => first?.pick !== 'end'),
     dice,
   );
   return g.state.raids.map(({ district }) => district).sort((a, b) => a - b);
@@ -28,44 +37,45 @@ export function planFacts(c: Consideration, plan: MachinePlan, belief: Destinati
     .filter((district) => !before.includes(district))
     .map((place) => ({ place, chance: chanceToCatch(belief, place) }))
     .sort((a, b) => b.chance - a.chance);
-  const next = plan[0];
+  const [next = []] = plan;
   return [
     ...raids.flatMap(({ place, chance }) => raidFacts(world, belief, place, chance)),
     ...STEP_FACTS.flatMap((about) => about(world, plan)),
     ...advanceFacts(c, plan, belief),
-    ...(next[0].pick === 'end' ? [] : priceFacts(meaningOf(c, next))),
+    ...(next[0]?.pick === 'end' ? [] : priceFacts(meaningOf(c, next))),
   ];
 }
 
 /** By a Raid in one District: the chance that a Hero goes there. */
 function chanceToCatch({ joint, marginals }: DestinationBelief, place: number): number {
-  const size = marginals[0].length;
-  let chance = 0;
-  for (let at = 0; at < joint.length; at++) {
+  const size = itemAt(marginals, 0).length;
+  let caught = 0;
+  joint.forEach((chance, at) => {
     let rest = at;
     let isThere = false;
     for (let hero = 0; hero < marginals.length; hero++) {
       isThere ||= rest % size === place;
       rest = Math.floor(rest / size);
     }
-    if (isThere) chance += joint[at];
-  }
-  return Math.min(1, chance);
+    if (isThere) caught += chance;
+  });
+  return Math.min(1, caught);
 }
 
 /** Where only one District is possible, it is proved; else it is a matter of chances. */
 function raidFacts(g: Game, { marginals }: DestinationBelief, place: number, chance: number): Fact[] {
-  const district = g.rules.districts[place].id;
-  const chances = marginals.map((districts) => districts[place]);
-  const likeliest = chances.indexOf(Math.max(...chances));
-  const isProved = marginals[likeliest].every((other, at) => (at === place ? other > 0 : other === 0));
-  const { hero } = g.state.heroes[likeliest];
+  const district = districtAt(g, place).id;
+  const chances = marginals.map((districts) => itemAt(districts, place));
+  const most = Math.max(...chances);
+  const likeliest = chances.indexOf(most);
+  const isProved = itemAt(marginals, likeliest).every((other, at) =>
+    at === place ? other > 0 : other === 0,
+  );
+  const { hero } = heroAt(g, likeliest);
   if (isProved) return [fact('advice.proved-there', { hero, district })];
   return [
     fact('advice.raid-catches', { district, chance }),
-    ...(chances[likeliest] > 0
-      ? [fact('advice.hero-may-be-there', { hero, district, chance: chances[likeliest] })]
-      : []),
+    ...(most > 0 ? [fact('advice.hero-may-be-there', { hero, district, chance: most })] : []),
   ];
 }
 
@@ -98,18 +108,17 @@ const STEP_FACTS: readonly StepFacts[] = [
     const count = plan.filter(([, second]) => second?.of === 'arrest' || second?.of === 'abduct').length;
     return count === 0 ? [] : [fact('advice.arrests', { count })];
   },
-  (g, [next]) => {
-    if (next[0].pick !== 'guard') return [];
-    const to = Number(next[1].of);
-    const { id: district } = g.rules.districts[to];
-    return [fact('advice.guard-moves', { district, guards: g.state.guards[to] + 1 })];
+  (g, [next = []]) => {
+    if (next[0]?.pick !== 'guard') return [];
+    const to = numberPicked(next, 1);
+    return [fact('advice.guard-moves', { district: districtAt(g, to).id, guards: guardsIn(g, to) + 1 })];
   },
-  (g, [next]) => repositioned(g, next),
+  (g, [next = []]) => repositioned(g, next),
 ];
 
 function repositioned(g: Game, picks: readonly AnswerPick[]): Fact[] {
   const moved = picks.find(({ pick }) => pick === 'district');
   return moved === undefined
     ? []
-    : [fact('advice.repositions', { district: g.rules.districts[Number(moved.of)].id })];
+    : [fact('advice.repositions', { district: districtAt(g, Number(moved.of)).id })];
 }

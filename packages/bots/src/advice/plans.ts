@@ -34,24 +34,24 @@ export function weighPlans(c: Consideration, given: readonly AnswerPick[]): Weig
   const also = beginning.length === 0 ? [] : plansFrom(c, beginning, expected);
   const budget = new Budget(limits, settings.secret);
   const mixed = mixPlans({ sampler, settings, budget, dice, seed }, belief, expected, also);
-  const weighed = mixed.choices.flatMap((plan, at) => {
-    if (!beginsLike(plan[0], draft)) return [];
+  const weighed = mixed.flatMap(({ choice: plan, share, chance, fate }) => {
+    const [next = []] = plan;
+    if (!beginsLike(next, draft)) return [];
     const raids = raidedBy(c, plan).join();
-    const chance = ownChance(c, mixed.chances[at], mixed.fates[at]);
-    return [{ plan, raids, chance, share: mixed.mixture[at] }];
+    return [{ plan, next, raids, chance: ownChance(c, chance, fate), share }];
   });
   const isMixed = new Set(weighed.map(({ raids }) => raids)).size > 1;
   const all = weighed.reduce((sum, { share }) => sum + share, 0);
-  return weighed.map(({ plan, raids, chance }): Weighed => {
+  return weighed.map(({ plan, next, raids, chance }): Weighed => {
     const alike = weighed.filter((other) => other.raids === raids);
     const share = alike.reduce((sum, other) => sum + other.share, 0);
-    const [first, ...rest] = asGiven(c, plan);
+    const [first = [], ...rest] = asGiven(c, plan);
     return {
       picks: first.slice(draft.length),
       plan: rest,
       chance,
       share: all > 0 ? share / all : 1 / weighed.length,
-      group: isMixed ? raids : keyOf(plan[0]),
+      group: isMixed ? raids : keyOf(next),
       answers: plan,
       facts: () => planFacts(c, plan, belief),
     };
@@ -71,7 +71,7 @@ function plansFrom(c: Consideration, beginning: readonly AnswerPick[], expected:
     const g = sampler.draw(dice);
     const first = usual[at] ?? walk(g, decision, beginning, dice);
     takeAll(g, decisionLike(g, decision), first);
-    const isLast = first[0].pick === 'end' || isSurprising(first);
+    const isLast = first[0]?.pick === 'end' || isSurprising(first);
     const plan = isLast ? [first] : [first, ...drawPlan(g, at * NOISE, expected, dice)];
     plans.set(JSON.stringify(plan), plan);
   }

@@ -1,5 +1,5 @@
 import type { Advice } from '@great-machine/client';
-import { type PickView, type Rules, samePickView } from '@great-machine/rules';
+import { itemAt, type PickView, type Rules, samePickView } from '@great-machine/rules';
 import type { Situation } from '../thinking/mind.js';
 import { adviceOf, weigh } from './advice.js';
 import { type AdviceOptions, consider, readAnswer } from './consideration.js';
@@ -23,11 +23,12 @@ export function reviewAnswer(
   if (c === undefined) throw new Error(`${situation.seat} has nothing to say to ${situation.question}`);
   const answer = readAnswer(c, given);
   const all = weigh(c, answer ?? []);
-  const best = adviceOf(c, all[0], all);
+  const first = itemAt(all, 0);
+  const best = adviceOf(c, first, all);
   if (answer === undefined) return { given: undefined, best, lost: 0 };
   const found = all.find(({ picks }) =>
-    given.every((pick, at) => at >= picks.length || samePickView(picks[at], pick)),
+    given.every((pick, at) => picks[at] === undefined || samePickView(picks[at], pick)),
   );
   if (found === undefined) return { given: undefined, best, lost: 0 };
-  return { given: adviceOf(c, found, all), best, lost: 100 * (all[0].chance - found.chance) };
+  return { given: adviceOf(c, found, all), best, lost: 100 * (first.chance - found.chance) };
 }

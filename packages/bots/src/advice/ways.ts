@@ -4,7 +4,9 @@ import {
   forkGame,
   type Game,
   type HeroTurn,
+  heroAt,
   localsOf,
+  numberPicked,
   priceOfExit,
   totalOf,
 } from '@great-machine/rules';
@@ -19,10 +21,10 @@ export interface Way extends Arrival {
 /** The cheapest way that begins with a step to this District. */
 export function wayThrough(g: Game, hero: number, to: number): Way {
   const { startedIn, visited, exits } = localsOf<HeroTurn>(g, 'hero-turn');
-  const { place: from, trust } = g.state.heroes[hero];
+  const { place: from, trust } = heroAt(g, hero);
   const first = totalOf(priceOfExit(g, { hero, from, first: exits === 0, startedIn }, false));
   const there = forkGame(g);
-  there.state.heroes[hero].place = to;
+  heroAt(there, hero).place = to;
   const rest = routesOf(there, hero, startedIn, false, visited | (1 << from))[destinationOf(g, hero)];
   const prices = [first, ...(rest?.exits ?? [])];
   const price = prices.reduce((sum, each) => sum + each, 0);
@@ -32,7 +34,10 @@ export function wayThrough(g: Game, hero: number, to: number): Way {
 /** Steps differ by the way that they begin: a worse one is never called better, whatever the playouts say. */
 export function orderByWay({ world, decision }: Consideration, steps: readonly Weighed[]): Weighed[] {
   const { hero } = aboutOf(decision, 'hero-step');
-  const ways = steps.map((step) => ({ step, way: wayThrough(world, hero, Number(step.answers[0][0].of)) }));
+  const ways = steps.map((step) => {
+    const [answer = []] = step.answers;
+    return { step, way: wayThrough(world, hero, numberPicked(answer)) };
+  });
   ways.sort((a, b) => b.way.free - a.way.free || b.way.trust - a.way.trust || b.step.chance - a.step.chance);
   let least = 1;
   return ways.map(({ step }) => {

@@ -1,4 +1,4 @@
-import { playerDice } from '@great-machine/rules';
+import { itemAt, playerDice } from '@great-machine/rules';
 
 /** A bot's own chance; the game's is out of its reach. */
 export class Dice {
@@ -14,7 +14,7 @@ export class Dice {
   }
 
   pick<T>(items: readonly T[]): T {
-    return items[this.below(items.length)];
+    return itemAt(items, this.below(items.length));
   }
 
   /** An index, each as likely as its weight says. */
@@ -22,18 +22,23 @@ export class Dice {
     let sum = 0;
     for (const weight of weights) sum += weight;
     let left = this.unit() * sum;
-    for (let at = 0; at < weights.length; at++) {
-      left -= weights[at];
-      if (left < 0) return at;
-    }
-    return weights.findLastIndex((weight) => weight > 0);
+    const at = weights.findIndex((weight) => {
+      left -= weight;
+      return left < 0;
+    });
+    return at >= 0 ? at : weights.findLastIndex((weight) => weight > 0);
+  }
+
+  /** One of the items, each as likely as its weight says. */
+  pickWeighted<T>(items: readonly T[], weights: readonly number[]): T {
+    return itemAt(items, this.weighted(weights));
   }
 
   shuffle<T>(items: readonly T[]): T[] {
     const shuffled = [...items];
     for (let last = shuffled.length - 1; last > 0; last--) {
       const other = this.below(last + 1);
-      [shuffled[last], shuffled[other]] = [shuffled[other], shuffled[last]];
+      [shuffled[last], shuffled[other]] = [itemAt(shuffled, other), itemAt(shuffled, last)];
     }
     return shuffled;
   }

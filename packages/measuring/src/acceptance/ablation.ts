@@ -1,4 +1,4 @@
-import { assembleRules, type GameModule, MODULES, type Rules } from '@great-machine/rules';
+import { assembleRules, type GameModule, itemAt, MODULES, type Rules } from '@great-machine/rules';
 
 /** The kinds of cards that can lie on the table without doing anything. */
 const KINDS = ['city-event', 'directive'] as const;
@@ -11,8 +11,8 @@ export type AblatableKind = (typeof KINDS)[number];
 export function ablatableCards(rules: Rules): Readonly<Record<AblatableKind, readonly string[]>> {
   const standsForItself = (card: string) => rules.cityEvents[card]?.stack !== 'last';
   return {
-    'city-event': Object.keys(rules.cards['city-event']).filter(standsForItself),
-    directive: Object.keys(rules.cards.directive),
+    'city-event': Object.keys(itemAt(rules.cards, 'city-event')).filter(standsForItself),
+    directive: Object.keys(itemAt(rules.cards, 'directive')),
   };
 }
 
@@ -26,7 +26,8 @@ export const BLANK = 'blank';
 export function rulesWithBlank(card: string, registry: readonly GameModule[] = MODULES): Rules {
   const ids = registry.map(({ id }) => id);
   const { cards } = assembleRules(ids, registry);
-  if (!KINDS.some((kind) => Object.hasOwn(cards[kind], card))) throw new Error(`there is no card '${card}'`);
+  if (!KINDS.some((kind) => Object.hasOwn(itemAt(cards, kind), card)))
+    throw new Error(`there is no card '${card}'`);
   const modules = registry.map((module) => ({
     ...module,
     ...withBlank(module, card),

@@ -52,7 +52,8 @@ function confirmedFigures({ selfPlay }: Bench): Figure[] {
   const { counts, results, seconds } = selfPlay;
   const games = results.length;
   const look = games < CONFIRMED ? 'cut short' : 'end';
-  const [first, last] = [0.1, 0.9].map((share) => percentileOf(counts.rounds, share));
+  const first = percentileOf(counts.rounds, 0.1);
+  const last = percentileOf(counts.rounds, 0.9);
   const verdict = (isKept: boolean) => (games < CONFIRMED ? 'undecided' : isKept ? 'yes' : 'no');
   const ways = WAYS_TO_WIN.map((way) => ({
     name: way,

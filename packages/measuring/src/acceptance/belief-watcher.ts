@@ -1,6 +1,6 @@
 import type { Situation, Watcher } from '@great-machine/bots';
 import { Bot } from '@great-machine/bots/internals';
-import type { Game, Rules, View } from '@great-machine/rules';
+import { type Game, itemAt, type Rules, type View } from '@great-machine/rules';
 import { possibleCards } from '../predictor/destinations.js';
 
 const BINS = 10;
@@ -40,18 +40,19 @@ export class BeliefWatcher implements Watcher {
     const { marginals } = this.bot.beliefAt(situation);
     const { view } = situation;
     game.state.heroes.forEach(({ chosen, cardOpen }, hero) => {
-      if (chosen !== undefined && !cardOpen) this.note(view, hero, marginals[hero], chosen.district);
+      if (chosen !== undefined && !cardOpen) this.note(view, hero, itemAt(marginals, hero), chosen.district);
     });
   }
 
   private note(view: View, hero: number, chances: readonly number[], went: number): void {
     const possible = possibleCards(view, this.rules, hero);
-    this.bits += Math.log2(Math.max(1e-6, chances[went])) + Math.log2(possible.length);
+    this.bits += Math.log2(Math.max(1e-6, itemAt(chances, went))) + Math.log2(possible.length);
     this.choices++;
     for (const place of possible) {
-      const bin = this.bins[Math.min(BINS - 1, Math.floor(chances[place] * BINS))];
+      const chance = itemAt(chances, place);
+      const bin = itemAt(this.bins, Math.min(BINS - 1, Math.floor(chance * BINS)));
       bin.count++;
-      bin.chance += chances[place];
+      bin.chance += chance;
       if (place === went) bin.happened++;
     }
   }
@@ -66,11 +67,14 @@ export function calibrationError(bins: BeliefScore['bins']): number {
 }
 
 export function addBins(a: BeliefScore['bins'], b: BeliefScore['bins']): BeliefScore['bins'] {
-  return a.map(({ count, chance, happened }, at) => ({
-    count: count + b[at].count,
-    chance: chance + b[at].chance,
-    happened: happened + b[at].happened,
-  }));
+  return a.map(({ count, chance, happened }, at) => {
+    const more = itemAt(b, at);
+    return {
+      count: count + more.count,
+      chance: chance + more.chance,
+      happened: happened + more.happened,
+    };
+  });
 }
 
 export const NO_BINS: BeliefScore['bins'] = Array.from({ length: BINS }, () => ({

@@ -25,10 +25,10 @@ export async function runCampaign<J extends Job>(threads: Workforce, campaign: C
   };
   // One portion waits for each thread, so that none is idle while a slow one is awaited.
   for (let portion = 0; portion < 2 * threads.count; portion++) start();
-  for (let next = 0; next < started.length; next++) {
-    campaign.add(await started[next]);
+  for (let next = started.shift(); next !== undefined; next = started.shift()) {
+    campaign.add(await next);
     if (campaign.isDecided()) {
-      await Promise.all(started.slice(next + 1));
+      await Promise.all(started);
       return 'decided';
     }
     start();

@@ -1,6 +1,6 @@
 import type { Level } from '@great-machine/bots';
 import { createMind, playGame } from '@great-machine/bots';
-import { createConfig } from '@great-machine/rules';
+import { createConfig, present } from '@great-machine/rules';
 import {
   newLogHistogram,
   noteAmount,
@@ -64,4 +64,5 @@ function measure(level: Level, games: number, seconds: number, seed: string): Co
 }
 
 const [level, games, seconds, seed] = process.argv.slice(2);
-console.log(JSON.stringify(measure(level as Level, Number(games), Number(seconds), seed)));
+const cost = measure(level as Level, Number(games), Number(seconds), present(seed, 'seed'));
+console.log(JSON.stringify(cost));

@@ -1,4 +1,5 @@
 import { createMind, type Player } from '@great-machine/bots';
+import { itemAt } from '@great-machine/rules';
 import { loadPositions } from '../positions/files.js';
 import { judge } from '../positions/judge.js';
 import { rulesFor } from './ablation.js';
@@ -29,7 +30,7 @@ function judgePositions({ player, numbers, seed }: Judging): JudgingResult {
   const positions = loadPositions(rules);
   return {
     passed: numbers.map((number) => {
-      const position = positions[number];
+      const position = itemAt(positions, number);
       const makeMind = (own: string) => createMind(rules, player, own);
       return {
         name: position.name,

@@ -1,5 +1,6 @@
 import type { Player } from '@great-machine/bots';
 import { LEVELS } from '@great-machine/bots';
+import { itemAt } from '@great-machine/rules';
 import { type Bar, type Bench, portionsOf } from './bench.js';
 import { runCampaign } from './campaign.js';
 import { type Figure, plainFigure } from './figure.js';
@@ -36,15 +37,15 @@ export const robustness: Bar = {
 function quickMatch(number: number): Omit<Match, 'seed'> {
   const pair = Math.floor(number / TABLES.length) % PLAYERS.length ** 2;
   return {
-    machine: PLAYERS[pair % PLAYERS.length],
-    heroes: PLAYERS[Math.floor(pair / PLAYERS.length)],
+    machine: itemAt(PLAYERS, pair % PLAYERS.length),
+    heroes: itemAt(PLAYERS, Math.floor(pair / PLAYERS.length)),
     ...TABLES[number % TABLES.length],
     limits: FEW,
   };
 }
 
 function strongMatch(number: number): Omit<Match, 'seed'> {
-  const [machine, heroes] = STRONG[Math.floor(number / TABLES.length) % STRONG.length];
+  const [machine, heroes] = itemAt(STRONG, Math.floor(number / TABLES.length) % STRONG.length);
   return { machine, heroes, ...TABLES[number % TABLES.length] };
 }
 

@@ -1,3 +1,4 @@
+import { itemAt } from '@great-machine/rules';
 import { type Sums, sumsOf } from '../statistics/index.js';
 import { type AblatableKind, ablatableCards, rulesFor } from './ablation.js';
 import { type Bench, failOnError, portionsOf } from './bench.js';
@@ -96,7 +97,7 @@ export function screeningFigures(screening: Screening, note: string): Figure[] {
 }
 
 function cardFigure(what: string, cards: readonly string[], screening: Screening, note: string): Figure {
-  const effects = cards.map((card) => ({ card, ...meanEstimate(screening.cards[card]).interval() }));
+  const effects = cards.map((card) => ({ card, ...meanEstimate(itemAt(screening.cards, card)).interval() }));
   const worst = effects.reduce((most, effect) =>
     Math.abs(effect.rate) > Math.abs(most.rate) ? effect : most,
   );

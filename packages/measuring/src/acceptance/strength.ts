@@ -1,4 +1,5 @@
 import type { Player } from '@great-machine/bots';
+import { itemAt } from '@great-machine/rules';
 import { type Bar, type Bench, portionsOf } from './bench.js';
 import { meanEstimate, shareEstimate } from './demand.js';
 import type { Figure, Test } from './figure.js';
@@ -101,12 +102,12 @@ async function fight(bench: Bench, duel: Duel): Promise<Figure[]> {
   ];
   if (duel.onEachSide !== undefined) {
     const { onEachSide } = duel;
-    for (const [at, side] of ['Machine', 'Heroes'].entries()) {
+    for (const side of ['Machine', 'Heroes'] as const) {
       tests.push({
         name: `${name}, as the ${side} alone`,
         says: `wins at least ${percent(onEachSide)}`,
         demand: { atLeast: onEachSide, lowAbove: 0 },
-        estimate: () => shareEstimate(tally.won[at], tally.pairs.count),
+        estimate: () => shareEstimate(tally.won[side], tally.pairs.count),
         games: () => tally.pairs.count,
       });
     }
@@ -127,15 +128,15 @@ async function fight(bench: Bench, duel: Duel): Promise<Figure[]> {
 /** Pairs of games: the better level is the Machine in the first, the Heroes in the second. */
 class Tally {
   pairs = { count: 0, sum: 0, squares: 0 };
-  readonly won = [0, 0];
+  readonly won = { Machine: 0, Heroes: 0 };
 
   add({ results }: MatchesResult): void {
     for (let at = 0; at + 1 < results.length; at += 2) {
-      const asMachine = results[at].machineWon ? 1 : 0;
-      const asHeroes = results[at + 1].machineWon ? 0 : 1;
+      const asMachine = itemAt(results, at).machineWon ? 1 : 0;
+      const asHeroes = itemAt(results, at + 1).machineWon ? 0 : 1;
       const score = (asMachine + asHeroes) / 2;
-      this.won[0] += asMachine;
-      this.won[1] += asHeroes;
+      this.won.Machine += asMachine;
+      this.won.Heroes += asHeroes;
       const { count, sum, squares } = this.pairs;
       this.pairs = { count: count + 1, sum: sum + score, squares: squares + score ** 2 };
     }

@@ -1,3 +1,4 @@
+import { itemAt } from '@great-machine/rules';
 import {
   type DestinationChoice,
   firstWeights,
@@ -94,7 +95,7 @@ async function playAgainst(bench: Bench, opponent: Exclude<Match['machine'], str
     name: 'an engineer who believes the predictor, over both sides',
     says: 'wins at most 8 points more than the plain engineer on the same seeds, upper end of the interval',
     demand: { atMost: MOST_POINTS, highAtMost: MOST_POINTS },
-    estimate: () => meanEstimate(sumsOf(asMachine.map((gain, deal) => (gain + asHeroes[deal]) / 2))),
+    estimate: () => meanEstimate(sumsOf(asMachine.map((gain, deal) => (gain + itemAt(asHeroes, deal)) / 2))),
     games: () => asMachine.length + asHeroes.length,
   };
   const figures = await bench.test('exploiter', [test], {
@@ -106,14 +107,14 @@ async function playAgainst(bench: Bench, opponent: Exclude<Match['machine'], str
     share: 1,
     add({ results }) {
       results.forEach(({ machineWon }, at) => {
-        const before = Number(plain.results[asHeroes.length].machineWon);
+        const before = Number(itemAt(plain.results, asHeroes.length).machineWon);
         if (at % 2 === 0) asMachine.push(Number(machineWon) - before);
         else asHeroes.push(before - Number(machineWon));
       });
     },
   });
-  const [machine, heroes] = [asMachine, asHeroes].map((gains) => meanEstimate(sumsOf(gains)).rate * 100);
-  const note = `as the Machine ${machine.toFixed(1)} points more, as the Heroes ${heroes.toFixed(1)}`;
+  const points = (gains: readonly number[]) => (meanEstimate(sumsOf(gains)).rate * 100).toFixed(1);
+  const note = `as the Machine ${points(asMachine)} points more, as the Heroes ${points(asHeroes)}`;
   return figures.map((figure) => ({
     ...figure,
     note: figure.note === undefined ? note : `${note}; ${figure.note}`,

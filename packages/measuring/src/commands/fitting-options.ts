@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { itemAt } from '@great-machine/rules';
 
 /** What both fits can be told. */
 export function readFitting(games: number) {
@@ -14,5 +15,6 @@ export function readFitting(games: number) {
 }
 
 export function printCoefficients(names: readonly string[], values: readonly number[]): void {
-  for (const [at, value] of values.entries()) console.log(`${names[at].padEnd(30)} ${value.toFixed(3)}`);
+  for (const [at, value] of values.entries())
+    console.log(`${itemAt(names, at).padEnd(30)} ${value.toFixed(3)}`);
 }

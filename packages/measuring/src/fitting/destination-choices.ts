@@ -20,7 +20,7 @@ import {
   SOUND,
   urgencyOf,
 } from '@great-machine/bots/internals';
-import { assembleRules, createConfig, type Game } from '@great-machine/rules';
+import { assembleRules, createConfig, districtAt, type Game, itemAt } from '@great-machine/rules';
 import { possibleCards } from '../predictor/destinations.js';
 import type { Games } from './collect.js';
 
@@ -81,8 +81,10 @@ class Notes implements Watcher {
   private noteStated({ heroes, chances }: Extract<Mixture, { readonly of: 'destinations' }>): void {
     heroes.forEach((hero, at) => {
       const marginal = new Map<string, number>();
-      for (const { districts, chance } of chances)
-        marginal.set(districts[at], (marginal.get(districts[at]) ?? 0) + chance);
+      for (const { districts, chance } of chances) {
+        const district = itemAt(districts, at);
+        marginal.set(district, (marginal.get(district) ?? 0) + chance);
+      }
       this.stated.set(hero, marginal);
     });
   }
@@ -104,16 +106,22 @@ class Notes implements Watcher {
       const sets = [...forfeitedSets(rules, view, hero, () => 1)];
       const before = heroes.slice(0, hero).flatMap((other) => other.chosen?.district ?? []);
       this.choices.push(
-        possibleCards(view, rules, hero).map((place) => ({
-          x: [
-            ...DESTINATION_FEATURES.map((_, i) => meanOf(features.map((found) => found[place][i]))),
-            (urgencyOf(o) * raided(place).length) / looks.length,
-            Math.min(MOST_OF_PLAN, o.worthOfPlan) * presence(simple, place, before),
-            before.filter((other) => other === place).length,
-          ],
-          held: sets.reduce((sum, [forfeited, chance]) => (forfeited & (1 << place) ? sum : sum + chance), 0),
-          stated: stated.get(rules.districts[place].id) ?? 0,
-        })),
+        possibleCards(view, rules, hero).map((place) => {
+          const there = features.map((found) => itemAt(found, place));
+          return {
+            x: [
+              ...DESTINATION_FEATURES.map((_, i) => meanOf(there.map((found) => itemAt(found, i)))),
+              (urgencyOf(o) * raided(place).length) / looks.length,
+              Math.min(MOST_OF_PLAN, o.worthOfPlan) * presence(simple, place, before),
+              before.filter((other) => other === place).length,
+            ],
+            held: sets.reduce(
+              (sum, [forfeited, chance]) => (forfeited & (1 << place) ? sum : sum + chance),
+              0,
+            ),
+            stated: stated.get(districtAt({ rules }, place).id) ?? 0,
+          };
+        }),
       );
     });
   }
@@ -121,10 +129,10 @@ class Notes implements Watcher {
 
 /** What presence in a District does against the City Event, once others have chosen. */
 function presence({ prevents }: RoundModel, place: number, before: readonly number[]): number {
-  if (prevents[place] <= 0) return prevents[place];
-  return (
-    before.reduce((uncovered, other) => Math.min(1, uncovered * (1 - prevents[other])), 1) * prevents[place]
-  );
+  const prevented = itemAt(prevents, place);
+  if (prevented <= 0) return prevented;
+  const uncovered = before.reduce((left, other) => Math.min(1, left * (1 - itemAt(prevents, other))), 1);
+  return uncovered * prevented;
 }
 
 function meanOf(values: readonly number[]): number {

@@ -1,3 +1,4 @@
+import { addTo, itemAt } from '@great-machine/rules';
 import { type Choice, NAMES } from './destination-choices.js';
 import { solve } from './linear-equations.js';
 
@@ -7,7 +8,7 @@ const RIDGE = 1;
 /** The chance of each candidate: the features count, and whether the card may be in hand at all. */
 function chancesOf(choice: Choice, w: readonly number[]): number[] {
   const powers = choice.map(
-    ({ x, held }) => held * Math.exp(x.reduce((sum, value, i) => sum + value * w[i], 0)),
+    ({ x, held }) => held * Math.exp(x.reduce((sum, value, i) => sum + value * itemAt(w, i), 0)),
   );
   const sum = powers.reduce((total, power) => total + power, 0);
   return powers.map((power) => power / sum);
@@ -18,19 +19,26 @@ export function likeliest(choices: readonly Choice[]): number[] {
   const n = NAMES.length;
   let w = new Array<number>(n).fill(0);
   for (let step = 0; step < STEPS; step++) {
-    const a = w.map((value, i) => [...w.map((_, j) => (i === j ? RIDGE : 0)), -RIDGE * value]);
+    const rows = w.map((value, i) => [...w.map((_, j) => (i === j ? RIDGE : 0)), -RIDGE * value]);
     for (const choice of choices) {
       const chances = chancesOf(choice, w);
-      const center = w.map((_, i) => choice.reduce((sum, { x }, at) => sum + chances[at] * x[i], 0));
+      const center = w.map((_, i) =>
+        choice.reduce((sum, { x }, at) => sum + itemAt(chances, at) * itemAt(x, i), 0),
+      );
       choice.forEach(({ x, stated }, at) => {
-        for (let i = 0; i < n; i++) {
-          for (let j = 0; j < n; j++) a[i][j] += chances[at] * (x[i] - center[i]) * (x[j] - center[j]);
-          a[i][n] += (stated - chances[at]) * x[i];
-        }
+        const chance = itemAt(chances, at);
+        const away = x.map((value, i) => value - itemAt(center, i));
+        rows.forEach((row, i) => {
+          const part = chance * itemAt(away, i);
+          away.forEach((other, j) => {
+            addTo(row, j, part * other);
+          });
+          addTo(row, n, (stated - chance) * itemAt(x, i));
+        });
       });
     }
-    const better = solve(a);
-    w = w.map((value, i) => value + better[i]);
+    const better = solve(rows);
+    w = w.map((value, i) => value + itemAt(better, i));
   }
   return w;
 }
@@ -40,7 +48,7 @@ export function bitsGained(choices: readonly Choice[], w: readonly number[]): nu
   const gains = choices.map((choice) => {
     const chances = chancesOf(choice, w);
     return choice.reduce(
-      (sum, { stated }, at) => sum + stated * Math.log2(Math.max(1e-6, chances[at]) * choice.length),
+      (sum, { stated }, at) => sum + stated * Math.log2(Math.max(1e-6, itemAt(chances, at)) * choice.length),
       0,
     );
   });

@@ -1,4 +1,5 @@
 import { EVALUATION_FEATURES } from '@great-machine/bots/internals';
+import { addTo, itemAt } from '@great-machine/rules';
 import type { EvaluatedGame } from './evaluation-games.js';
 import { solve } from './linear-equations.js';
 
@@ -38,26 +39,27 @@ export function regress(rows: readonly Row[]): number[] {
   );
   let w = new Array<number>(n).fill(0);
   for (let step = 0; step < STEPS; step++) {
-    const gradient = w.map((value, i) => -firmness[i] * (value - wanted[i]));
-    const hessian = w.map((_, i) => w.map((_, j) => (i === j ? firmness[i] : 0)));
+    const gradient = w.map((value, i) => -itemAt(firmness, i) * (value - itemAt(wanted, i)));
+    const hessian = firmness.map((firm, i) => firmness.map((_, j) => (i === j ? firm : 0)));
     for (const { x, won } of rows) {
       const p = chanceOf(w, x);
-      for (let i = 0; i < n; i++) {
-        gradient[i] += (won - p) * x[i];
-        const part = p * (1 - p) * x[i];
-        for (let j = 0; j <= i; j++) hessian[i][j] += part * x[j];
-      }
+      hessian.forEach((row, i) => {
+        const value = itemAt(x, i);
+        addTo(gradient, i, (won - p) * value);
+        const part = p * (1 - p) * value;
+        for (let j = 0; j <= i; j++) addTo(row, j, part * itemAt(x, j));
+      });
     }
-    for (let i = 0; i < n; i++) for (let j = i + 1; j < n; j++) hessian[i][j] = hessian[j][i];
-    const change = solve(hessian.map((row, i) => [...row, gradient[i]]));
-    w = w.map((value, i) => value + change[i]);
+    const cell = (i: number, j: number) => itemAt(itemAt(hessian, Math.max(i, j)), Math.min(i, j));
+    const change = solve(gradient.map((slope, i) => [...gradient.map((_, j) => cell(i, j)), slope]));
+    w = w.map((value, i) => value + itemAt(change, i));
   }
   return w;
 }
 
 /** How likely the Machine is to win. */
 function chanceOf(w: readonly number[], x: readonly number[]): number {
-  return 1 / (1 + Math.exp(-x.reduce((sum, value, i) => sum + value * w[i], 0)));
+  return 1 / (1 + Math.exp(-x.reduce((sum, value, i) => sum + value * itemAt(w, i), 0)));
 }
 
 /** The log loss, in bits a position. */

@@ -49,7 +49,7 @@ function textOf(picks: Picks): string {
 }
 
 function beginsLike(answer: Picks, beginning: Picks): boolean {
-  return beginning.every((pick, at) => at < answer.length && samePickView(answer[at], pick));
+  return beginning.every((pick, at) => answer[at] !== undefined && samePickView(answer[at], pick));
 }
 
 function faultsOfAnswer(first: Picks, { answers, not = [] }: Pass): string[] {
@@ -65,7 +65,8 @@ function faultsOfEnd(rules: Rules, { game }: Run, expected: readonly Expectation
   if (expected.length === 0) return [];
   const end = exportScenario(new LoggedPlay(rules, game.state.config, game.state), 'the end');
   const failures = expected.map((expect) => runScenario(rules, { ...end, steps: [{ expect }] }).failures);
-  return failures.some((found) => found.length === 0) ? [] : failures[0].map(({ message }) => message);
+  const [first = []] = failures;
+  return failures.some((found) => found.length === 0) ? [] : first.map(({ message }) => message);
 }
 
 /** What the mind states, or else how often it chooses what with different seeds. */

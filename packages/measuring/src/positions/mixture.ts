@@ -1,4 +1,5 @@
 import type { Mixture } from '@great-machine/bots';
+import { itemAt } from '@great-machine/rules';
 import type { Bounds } from './position.js';
 
 /** Each possible secret choice, as the Districts that it names, with its chance. */
@@ -12,7 +13,7 @@ export function partOf(mixture: Mixture | undefined, bounds: Bounds): Chances | 
   const at = mixture.heroes.indexOf(bounds.hero);
   return at < 0
     ? undefined
-    : mixture.chances.map(({ districts, chance }) => ({ districts: [districts[at]], chance }));
+    : mixture.chances.map(({ districts, chance }) => ({ districts: [itemAt(districts, at)], chance }));
 }
 
 /** In what the chances break the bounds. */

@@ -1,5 +1,5 @@
 import type { Mind, Situation, Thought } from '@great-machine/bots';
-import { type PickView, samePickView } from '@great-machine/rules';
+import { itemAt, type PickView, present, samePickView } from '@great-machine/rules';
 import type { Picks } from './position.js';
 
 /** Does as little as it can. */
@@ -21,13 +21,18 @@ export class ScriptedMind implements Mind {
   }
 
   decide({ questions, question }: Situation): Thought {
-    const offered = questions.find(({ id }) => id === question)!.options.map(({ pick }) => pick);
-    if (offered[0].pick === 'ready') return { picks: [offered[0]] };
+    const asked = present(
+      questions.find(({ id }) => id === question),
+      `question ${question}`,
+    );
+    const offered = asked.options.map(({ pick }) => pick);
+    const first = itemAt(offered, 0);
+    if (first.pick === 'ready') return { picks: [first] };
     const next = this.line.shift();
     if (next !== undefined) return { picks: next };
     const wanted = [...this.preferred, ...PASSIVE].find((pick) =>
       offered.some((one) => samePickView(one, pick)),
     );
-    return { picks: [wanted ?? offered[0]] };
+    return { picks: [wanted ?? first] };
   }
 }

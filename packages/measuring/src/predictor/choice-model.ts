@@ -1,3 +1,4 @@
+import { addTo, itemAt } from '@great-machine/rules';
 /** What is known of one candidate: places in the list of weights and values, by turns. Plain data that travels well. */
 export type Features = readonly number[];
 
@@ -31,22 +32,26 @@ export class ChoiceModel {
   }
 
   learn(candidates: readonly Features[], chosen: number): void {
-    this.chances(candidates).forEach((chance, candidate) => {
-      const error = chance - (candidate === chosen ? 1 : 0);
-      const features = candidates[candidate];
-      for (let i = 0; i < features.length; i += 2) this.step(features[i], error * features[i + 1]);
+    const chances = this.chances(candidates);
+    candidates.forEach((features, candidate) => {
+      const error = itemAt(chances, candidate) - (candidate === chosen ? 1 : 0);
+      for (let i = 0; i < features.length; i += 2)
+        this.step(itemAt(features, i), error * itemAt(features, i + 1));
     });
   }
 
   private step(at: number, slope: number): void {
-    const gradient = slope + SHRINK * this.weights[at];
-    this.seen[at] += gradient ** 2;
-    this.weights[at] -= (RATE * gradient) / Math.sqrt(this.seen[at]);
+    const gradient = slope + SHRINK * itemAt(this.weights, at);
+    addTo(this.seen, at, gradient ** 2);
+    addTo(this.weights, at, -(RATE * gradient) / Math.sqrt(itemAt(this.seen, at)));
   }
 
   private scoreOf(features: Features): number {
     let score = 0;
-    for (let i = 0; i < features.length; i += 2) score += this.weights[features[i]] * features[i + 1];
+    for (let i = 0; i < features.length; i += 2) {
+      const weight = itemAt(this.weights, itemAt(features, i));
+      score += weight * itemAt(features, i + 1);
+    }
     return score;
   }
 }

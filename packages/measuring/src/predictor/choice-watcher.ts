@@ -1,6 +1,6 @@
 import type { Mixture, Situation, Thought, Watcher } from '@great-machine/bots';
 import { Dice, tableOf, WorldSampler } from '@great-machine/bots';
-import { buildView, type Game, type Rules, type View } from '@great-machine/rules';
+import { buildView, districtAt, type Game, itemAt, type Rules, type View } from '@great-machine/rules';
 import { destinationCandidates, destinationFeatureList } from './destinations.js';
 import type { FeatureList } from './feature-list.js';
 import type { DestinationChoice, GameChoices, RaidChoice } from './predictor.js';
@@ -57,8 +57,10 @@ export class ChoiceWatcher implements Watcher {
   private noteStated({ heroes, chances }: Stated): void {
     heroes.forEach((hero, at) => {
       const marginal = new Map<string, number>();
-      for (const { districts, chance } of chances)
-        marginal.set(districts[at], (marginal.get(districts[at]) ?? 0) + chance);
+      for (const { districts, chance } of chances) {
+        const district = itemAt(districts, at);
+        marginal.set(district, (marginal.get(district) ?? 0) + chance);
+      }
       this.stated.set(hero, marginal);
     });
   }
@@ -67,13 +69,13 @@ export class ChoiceWatcher implements Watcher {
     const found = destinationCandidates(this.destinationList, view, this.drawWorld(game, view));
     game.state.heroes.forEach(({ hero, chosen, cardOpen }, at) => {
       const stated = this.stated.get(hero);
-      const { cards, features } = found[at];
+      const { cards, features } = itemAt(found, at);
       if (stated === undefined || chosen === undefined || cardOpen || !cards.includes(chosen.district))
         return;
       this.destinations.push({
         candidates: features,
         chosen: cards.indexOf(chosen.district),
-        stated: stated.get(this.rules.districts[chosen.district].id) ?? 0,
+        stated: stated.get(districtAt(game, chosen.district).id) ?? 0,
       });
     });
   }
@@ -84,12 +86,12 @@ export class ChoiceWatcher implements Watcher {
     const raided = game.state.raids.map(({ district }) => district);
     const places = features.flatMap((_, place) => (raided.includes(place) ? [] : [place]));
     const choice = places.map((place) => {
-      const { id } = this.rules.districts[place];
+      const { id } = districtAt(game, place);
       const stated = chances.reduce(
         (sum, { districts, chance }) => (districts.includes(id) ? sum + chance : sum),
         0,
       );
-      return { features: features[place], raided: false, stated: Math.min(1, stated) };
+      return { features: itemAt(features, place), raided: false, stated: Math.min(1, stated) };
     });
     this.openRaids = { round: game.state.round, places, choice };
   }
@@ -100,7 +102,9 @@ export class ChoiceWatcher implements Watcher {
     this.openRaids = undefined;
     if (open === undefined || open.round !== state.round) return;
     const raided = state.raids.map(({ district }) => district);
-    this.raids.push(open.choice.map((entry, at) => ({ ...entry, raided: raided.includes(open.places[at]) })));
+    this.raids.push(
+      open.choice.map((entry, at) => ({ ...entry, raided: raided.includes(itemAt(open.places, at)) })),
+    );
   }
 
   private drawWorld({ state }: Game, view: View): Game {

@@ -1,6 +1,16 @@
 import { believeDestinations } from '@great-machine/bots';
-import { assess, modelHeroes, routesOf, SOUND, WEIGHTS } from '@great-machine/bots/internals';
-import { distanceBetween, type Game, isMinor, mapOf, type Rules, type View } from '@great-machine/rules';
+import { assess, crowdIn, modelHeroes, routesOf, SOUND, WEIGHTS } from '@great-machine/bots/internals';
+import {
+  distanceBetween,
+  type Game,
+  guardsIn,
+  heroAt,
+  isMinor,
+  itemAt,
+  mapOf,
+  type Rules,
+  type View,
+} from '@great-machine/rules';
 import type { Features } from './choice-model.js';
 import { FeatureList } from './feature-list.js';
 
@@ -36,9 +46,9 @@ export function firstDestinationWeights(list: FeatureList): number[] {
 
 /** The Access cards that a Hero may have laid, for all that can be proven. */
 export function possibleCards({ heroes }: View, rules: Rules, hero: number): number[] {
-  return Object.entries(heroes[hero].proof)
+  return Object.entries(itemAt(heroes, hero).proof)
     .filter(([, proof]) => proof !== 'forfeited')
-    .map(([district]) => rules.places[district]);
+    .map(([district]) => itemAt(rules.places, district));
 }
 
 /** Each Hero's possible destinations with their features, in the Machine's eyes; `world` is drawn from its view. */
@@ -54,29 +64,31 @@ export function destinationCandidates(
   const map = mapOf(state.city);
   return view.heroes.map(({ hero: id, trust }, hero) => {
     const routes = routesOf(world, hero);
-    const from = state.heroes[hero].place;
+    const from = heroAt(world, hero).place;
+    const chances = itemAt(marginals, hero);
     const before = view.accessHistory
       .filter((fact) => fact.what === 'shown' && fact.hero === id && fact.round < view.round)
-      .map(({ district }) => rules.places[district!])
+      .map(({ district }) => (district === undefined ? undefined : rules.places[district]))
       .reverse();
     const cards = possibleCards(view, rules, hero);
     const features = cards.map((place) => {
-      const { price } = routes[place];
+      const { price } = itemAt(routes, place);
+      const { citizens, unidentified, active } = crowdIn(o, place);
       const values = {
-        model: Math.log(Math.max(LEAST, marginals[hero][place])),
+        model: Math.log(Math.max(LEAST, itemAt(chances, place))),
         stays: place === from ? 1 : 0,
         distance: from < map.size ? distanceBetween(map, from, place) / 4 : 1,
         price: price / 4,
         'too dear': price > trust ? 1 : 0,
         'price of the poor': price / (4 + 4 * trust),
-        guards: state.guards[place] / 4,
-        citizens: o.citizens[place] / 6,
-        unidentified: o.unidentified[place] / 6,
-        active: o.active[place] / 3,
+        guards: guardsIn(world, place) / 4,
+        citizens: citizens / 6,
+        unidentified: unidentified / 6,
+        active: active / 3,
         servants: state.servants.filter((servant) => servant.place === place).length,
         heroes: state.heroes.filter((other, at) => at !== hero && other.place === place).length,
-        prevents: model.prevents[place],
-        'raid expected': model.raided[place],
+        prevents: itemAt(model.prevents, place),
+        'raid expected': itemAt(model.raided, place),
         minor: isMinor(world, place) ? 1 : 0,
         'last destination': before[0] === place ? 1 : 0,
         'destination before': before[1] === place ? 1 : 0,

@@ -1,4 +1,4 @@
-import type { Rules } from '@great-machine/rules';
+import { itemAt, type Rules } from '@great-machine/rules';
 import type { Features } from './choice-model.js';
 
 /** Where each feature stands in the list of weights: named numbers first, then habits by District, Hero and City Event. */
@@ -33,7 +33,8 @@ export class FeatureList {
   ): Features {
     const features: number[] = [];
     this.names.forEach((name, at) => {
-      if (values[name] !== 0) features.push(at, values[name]);
+      const value = itemAt(values, name);
+      if (value !== 0) features.push(at, value);
     });
     const habit = (row: number) => features.push(this.names.length + row * this.size + place, 1);
     habit(0);

@@ -1,4 +1,4 @@
-import type { Rules } from '@great-machine/rules';
+import { itemAt, type Rules } from '@great-machine/rules';
 import { ChoiceModel, type Features } from './choice-model.js';
 import { destinationFeatureList, firstDestinationWeights } from './destinations.js';
 import { firstRaidWeights, raidFeatureList } from './raids.js';
@@ -58,7 +58,7 @@ export class Predictor {
   }
 
   predictRaid(features: Features): number {
-    return this.raids.chances([features, NO_RAID])[0];
+    return itemAt(this.raids.chances([features, NO_RAID]), 0);
   }
 
   study(games: readonly GameChoices[], passes: number): void {
@@ -75,7 +75,7 @@ export class Predictor {
   lossOfDestination({ candidates, chosen, stated }: DestinationChoice): Losses {
     return {
       stated: bits(stated),
-      predicted: bits(this.predictDestination(candidates)[chosen]),
+      predicted: bits(itemAt(this.predictDestination(candidates), chosen)),
       uniform: Math.log2(candidates.length),
     };
   }

@@ -1,12 +1,22 @@
 import {
   assess,
   choiceWeights,
+  crowdIn,
   modelHeroes,
   type RoundModel,
   SOUND,
   WEIGHTS,
 } from '@great-machine/bots/internals';
-import { distanceBetween, type Game, isMinor, mapOf, type Rules, type View } from '@great-machine/rules';
+import {
+  distanceBetween,
+  type Game,
+  guardsIn,
+  isMinor,
+  itemAt,
+  mapOf,
+  type Rules,
+  type View,
+} from '@great-machine/rules';
 import type { Features } from './choice-model.js';
 import { possibleCards } from './destinations.js';
 import { FeatureList } from './feature-list.js';
@@ -44,27 +54,27 @@ export function raidFeatures(list: FeatureList, view: View, world: Game): Featur
   const model = modelHeroes(world, o, SOUND.temperature.machine);
   const expected = state.heroes.map((_, hero) => expectHero(model, hero, possibleCards(view, rules, hero)));
   const somebody = state.city.map(
-    (_, place) => 1 - expected.reduce((nobody, chances) => nobody * (1 - chances[place]), 1),
+    (_, place) => 1 - expected.reduce((nobody, chances) => nobody * (1 - itemAt(chances, place)), 1),
   );
   const most = Math.max(...somebody);
   const map = mapOf(state.city);
-  return state.city.map((_, place) => {
+  return somebody.map((expectedThere, place) => {
     const distances = state.servants.map((servant) =>
       servant.place < map.size ? distanceBetween(map, servant.place, place) : map.size,
     );
     const values = {
       always: 1,
-      'somebody expected': somebody[place],
-      'likeliest Hero': Math.max(...expected.map((chances) => chances[place])),
-      'expected first': somebody[place] === most ? 1 : 0,
-      guards: state.guards[place] / 4,
-      citizens: o.citizens[place] / 6,
+      'somebody expected': expectedThere,
+      'likeliest Hero': Math.max(...expected.map((chances) => itemAt(chances, place))),
+      'expected first': expectedThere === most ? 1 : 0,
+      guards: guardsIn(world, place) / 4,
+      citizens: crowdIn(o, place).citizens / 6,
       heroes: state.heroes.filter((hero) => hero.place === place).length,
       'servant here': distances.filter((distance) => distance === 0).length,
       'servant near': distances.filter((distance) => distance === 1).length,
       bonds: state.bonds / 10,
       'raids already': state.raids.length,
-      prevents: model.prevents[place],
+      prevents: itemAt(model.prevents, place),
       minor: isMinor(world, place) ? 1 : 0,
     };
     return list.of(values, place, view.cityEvent);

@@ -3,7 +3,9 @@ import {
   type DatedEvent,
   type Decision,
   decisionId,
+  districtAt,
   type Game,
+  itemAt,
   type Outcome,
   openDecisions,
   optionsOf,
@@ -38,12 +40,13 @@ export class GameCounter implements Watcher {
     this.counts.decisions[side]++;
     this.thinking[side] += milliseconds;
     const { perDecision } = this.counts.clock;
-    perDecision[decision.kind] ??= newLogHistogram();
-    noteAmount(perDecision[decision.kind], milliseconds);
+    const { kind } = decision;
+    perDecision[kind] ??= newLogHistogram();
+    noteAmount(perDecision[kind], milliseconds);
     if (decision.draft.length > 0) return;
-    if (decision.kind === 'hero-action') this.noteHeroActions(game, decision);
-    else if (decision.kind === 'machine-phase') this.noteServantActions(game, decision);
-    else if (decision.kind === 'access-choice') this.noteDestinations(game, decision, thought);
+    if (kind === 'hero-action') this.noteHeroActions(game, decision);
+    else if (kind === 'machine-phase') this.noteServantActions(game, decision);
+    else if (kind === 'access-choice') this.noteDestinations(game, decision, thought);
   }
 
   moved(game: Game): void {
@@ -60,32 +63,33 @@ export class GameCounter implements Watcher {
   private begin(game: Game): void {
     game.events = this.events;
     this.counts.games++;
-    this.counts.cityEvents[currentEvent(game)].revealed++;
+    itemAt(this.counts.cityEvents, currentEvent(game)).revealed++;
     this.beginRound(game);
   }
 
   private beginRound(game: Game): void {
     this.round = game.state.round;
-    this.counts.cityEvents[currentEvent(game)].rounds++;
+    itemAt(this.counts.cityEvents, currentEvent(game)).rounds++;
   }
 
   private endRound({ state }: Game): void {
     const { tracks, servantActions } = this.counts;
-    tracks[this.round] ??= { games: 0, masterPlan: 0, discontent: 0 };
-    tracks[this.round].games++;
-    tracks[this.round].masterPlan += state.tracks['master-plan'];
-    tracks[this.round].discontent += state.tracks.discontent;
-    for (const action of this.offered) servantActions[action].available++;
-    for (const action of this.taken) servantActions[action].taken++;
+    const { round } = this;
+    tracks[round] ??= { games: 0, masterPlan: 0, discontent: 0 };
+    tracks[round].games++;
+    tracks[round].masterPlan += state.tracks['master-plan'];
+    tracks[round].discontent += state.tracks.discontent;
+    for (const action of this.offered) itemAt(servantActions, action).available++;
+    for (const action of this.taken) itemAt(servantActions, action).taken++;
     this.offered.clear();
     this.taken.clear();
   }
 
   private endGame({ state }: Game, { winner, how }: Outcome): void {
     const { wins, rounds, endings, heroes, trios, clock } = this.counts;
-    const trio = state.heroes.map(({ hero }) => hero);
-    trios[trio.join('+')] ??= { games: 0, wins: 0 };
-    for (const played of [...trio.map((hero) => heroes[hero]), trios[trio.join('+')]]) {
+    const trio = state.heroes.map(({ hero }) => hero).join('+');
+    trios[trio] ??= { games: 0, wins: 0 };
+    for (const played of [...state.heroes.map(({ hero }) => itemAt(heroes, hero)), trios[trio]]) {
       played.games++;
       if (winner === 'revolutionaries') played.wins++;
     }
@@ -97,13 +101,13 @@ export class GameCounter implements Watcher {
 
   private noteHeroActions(game: Game, decision: Decision): void {
     for (const { pick, of } of optionsOf(game, decision)) {
-      if (pick === 'do') this.counts.heroActions[of].available++;
+      if (pick === 'do') itemAt(this.counts.heroActions, String(of)).available++;
     }
   }
 
   /** What each Servant could do if it were picked next. */
   private noteServantActions(game: Game, decision: Decision): void {
-    const { options } = game.rules.decisions[decision.kind];
+    const { options } = itemAt(game.rules.decisions, decision.kind);
     for (const servant of optionsOf(game, decision)) {
       if (servant.pick !== 'servant') continue;
       for (const { pick, of } of options(game, { ...decision, draft: [servant] })) {
@@ -114,27 +118,29 @@ export class GameCounter implements Watcher {
 
   private noteDestinations(game: Game, decision: Decision, thought: Thought): void {
     for (const { of } of optionsOf(game, decision)) {
-      const { id } = game.rules.districts[Number(of)];
-      this.counts.districts[id].offered++;
+      const { id } = districtAt(game, Number(of));
+      const use = itemAt(this.counts.districts, id);
+      use.offered++;
       const [first] = thought.picks;
-      if (first?.names === 'access-card' && first.of === id) this.counts.districts[id].chosen++;
+      if (first?.names === 'access-card' && first.of === id) use.chosen++;
     }
   }
 
   private noteEvent(game: Game, { event, card, action, because, by, district }: Told): void {
     const { cityEvents, directives, heroActions, servantActions, districts } = this.counts;
-    const place = () => districts[game.rules.districts[district].id];
-    if (event === 'city-event-revealed') cityEvents[card].revealed++;
-    else if (event === 'plan-advanced' && Object.hasOwn(cityEvents, because)) cityEvents[because].advanced++;
-    else if (event === 'directive-drawn') directives[card].drawn++;
-    else if (event === 'directive-published') directives[card].published++;
-    else if (event === 'directive-cancelled') directives[card].cancelled++;
-    else if (event === 'directive-discarded') directives[card].discarded++;
-    else if (event === 'hero-acted') heroActions[action].taken++;
+    const place = () => itemAt(districts, districtAt(game, district).id);
+    if (event === 'city-event-revealed') itemAt(cityEvents, card).revealed++;
+    else if (event === 'plan-advanced' && Object.hasOwn(cityEvents, because))
+      itemAt(cityEvents, because).advanced++;
+    else if (event === 'directive-drawn') itemAt(directives, card).drawn++;
+    else if (event === 'directive-published') itemAt(directives, card).published++;
+    else if (event === 'directive-cancelled') itemAt(directives, card).cancelled++;
+    else if (event === 'directive-discarded') itemAt(directives, card).discarded++;
+    else if (event === 'hero-acted') itemAt(heroActions, action).taken++;
     else if (event === 'raid-placed') place().raids++;
     else if (event === 'hero-detained' && by === 'raid') place().caught++;
     else if (event === 'servant-acted') {
-      servantActions[action].times++;
+      itemAt(servantActions, action).times++;
       this.taken.add(action);
     }
   }

@@ -20,6 +20,10 @@ describe('the acting figure', () => {
     expect(actingFigure(view, 'physician')).toBe('physician');
   });
 
+  it('is the Servant whose deed the table tells', () => {
+    expect(actingFigure(viewOf({ phase: 'machine' }, 'revolutionaries'), 'judgementor')).toBe('judgementor');
+  });
+
   it('is the Servant whom the Great Machine has chosen, and stays it', () => {
     const view = viewOf({ phase: 'machine', bonds: 4 }, 'machine');
     expect(actingFigure(view, 'machine')).toBeUndefined();

@@ -1,12 +1,21 @@
 import type { View } from '@great-machine/rules';
 
-/** The figure that acts now: the Servant chosen for a deed, the Hero who is asked, or the one whose turn it is. */
-export function actingFigure(
-  { questions, heroes, turn }: Pick<View, 'questions' | 'heroes' | 'turn'>,
-  asked: string | undefined,
-): string | undefined {
-  for (const { draft = [] } of questions) {
+type Standing = Pick<View, 'questions' | 'heroes' | 'servants' | 'turn'>;
+
+/** The figure that acts now: the one that the table names, the Servant chosen for a deed, or the Hero whose turn it is. */
+export function actingFigure(view: Standing, named: string | undefined): string | undefined {
+  if (named !== undefined && placeOfFigure(view, named) !== undefined) return named;
+  for (const { draft = [] } of view.questions) {
     for (const pick of draft) if (pick.names === 'servant') return pick.of;
   }
-  return heroes.some(({ hero }) => hero === asked) ? asked : turn?.hero;
+  return view.turn?.hero;
+}
+
+/** The District that a figure is in. */
+export function placeOfFigure(
+  { heroes, servants }: Pick<View, 'heroes' | 'servants'>,
+  figure: string | undefined,
+): string | undefined {
+  const hero = heroes.find((one) => one.hero === figure);
+  return (hero ?? servants.find((one) => one.servant === figure))?.place;
 }

@@ -3,10 +3,10 @@ import type { AnyLogLine, PickView, View } from '@great-machine/rules';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useText } from '../i18n/words.js';
 import { Icon } from '../kit/picture.js';
-import { actingFigure } from './acting.js';
+import { actingFigure, placeOfFigure } from './acting.js';
 import { bridgesOf } from './bridges.js';
 import { DistrictTile } from './district-tile.js';
-import { boundsOf, CELL } from './geometry.js';
+import { boundsOf, CELL, FIT_MARGIN } from './geometry.js';
 import { Bridges, Hull } from './hull.js';
 import { lightOf } from './light.js';
 import { Journeys, type PricedWay, WalkingGuards } from './movements.js';
@@ -25,8 +25,8 @@ interface BoardProps {
   readonly pointedAt: ReadonlySet<string>;
   /** Citizens chosen so far. */
   readonly chosen: ReadonlySet<number>;
-  /** The Hero who is asked, where it is nobody's turn yet. */
-  readonly asked?: string | undefined;
+  /** The Hero who is asked or the Servant whose deed is told, where the view does not tell who acts. */
+  readonly acting?: string | undefined;
   /** Ways of Heroes, with the price of each exit. */
   readonly ways?: ReadonlyMap<string, PricedWay>;
   onPick(pick: PickView): void;
@@ -34,8 +34,6 @@ interface BoardProps {
   onWhyNot(district: string): void;
 }
 
-/** Around the City at fit. */
-const MARGIN = { x: 12, y: 16 };
 /** From this many cells on, a City has short names. */
 const LARGE = { across: 8, down: 6 };
 
@@ -48,7 +46,7 @@ export function Board({
   targets,
   pointedAt,
   chosen,
-  asked,
+  acting: named,
   ways = NO_WAYS,
   ...callbacks
 }: BoardProps) {
@@ -62,14 +60,11 @@ export function Board({
   const zoom = useZoom(frame, city);
   const onGrid = useMemo(() => view.districts.filter(isOnGrid), [view.districts]);
   const isSliding = targets.placements.length > 0;
-  const bounds = boundsOf([...onGrid.map(({ tile }) => tile), ...targets.placements], MARGIN);
+  const bounds = boundsOf([...onGrid.map(({ tile }) => tile), ...targets.placements], FIT_MARGIN);
   const isLarge = bounds.width >= LARGE.across * CELL || bounds.height >= LARGE.down * CELL;
   const isFilling = isMovingPieces(view);
-  const acting = actingFigure(view, asked);
-  const placeOfActing = [
-    ...view.heroes.filter(({ hero }) => hero === acting),
-    ...view.servants.filter(({ servant }) => servant === acting),
-  ][0]?.place;
+  const acting = actingFigure(view, named);
+  const placeOfActing = placeOfFigure(view, acting);
   const bridges = useMemo(() => bridgesOf(onGrid), [onGrid]);
   return (
     <div ref={frame} className="board">

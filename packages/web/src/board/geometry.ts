@@ -2,6 +2,8 @@
 export const CELL = 120;
 /** Between neighbouring tiles, so that the sky shows through. */
 export const INSET = 3;
+/** Around the City at fit: it fills nearly all of the free width or height. */
+export const FIT_MARGIN: Place = { x: 12, y: 16 };
 
 export interface Place {
   readonly x: number;

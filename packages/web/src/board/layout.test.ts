@@ -1,6 +1,7 @@
+import { CITY_PRESETS } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
-import { CELL } from './geometry.js';
-import { PIECE_KINDS, type PieceKind, SIZES, SLOTS } from './layout.js';
+import { boundsOf, CELL, FIT_MARGIN } from './geometry.js';
+import { PIECE_KINDS, type PieceKind, SIZES, SLOTS, SMALLEST_REACH } from './layout.js';
 
 interface Box {
   readonly left: number;
@@ -81,11 +82,31 @@ describe.each(['lying', 'standing'] as const)('the fullest District, %s', (orien
   });
 });
 
-describe('pieces at fit', () => {
-  it('have at least 28, 32 and 46 px in a City of 7 by 5 cells on 772 by 564 px', () => {
-    const pixels = Math.min(772 / (7 * CELL + 2 * 12), 564 / (5 * CELL + 2 * 16));
+/** How many pixels a unit of the drawing has at fit in the City's part of a table of 1280 by 720. */
+function pixelsAtFit({ width, height }: { readonly width: number; readonly height: number }): number {
+  return Math.min(772 / width, 564 / height);
+}
+
+describe('at fit', () => {
+  it('pieces have at least 28, 32 and 46 px in a City of 7 by 5 cells', () => {
+    const corners = [
+      { x: 0, y: 0, rotation: 0 },
+      { x: 5, y: 4, rotation: 0 },
+    ];
+    const pixels = pixelsAtFit(boundsOf(corners, FIT_MARGIN));
     expect(SIZES.guards.width * pixels).toBeGreaterThanOrEqual(28);
     expect(SIZES.citizens.width * pixels).toBeGreaterThanOrEqual(32);
     expect(SIZES.heroes.height * pixels).toBeGreaterThanOrEqual(46);
   });
+
+  it.each(CITY_PRESETS.map(({ id, city }) => [id, city] as const))(
+    'the City fills 85 %% of the width or height, and targets have 24 px: %s',
+    (_, city) => {
+      const free = boundsOf(city, FIT_MARGIN);
+      const pixels = pixelsAtFit(free);
+      const { width, height } = boundsOf(city, { x: 0, y: 0 });
+      expect(Math.max((width * pixels) / 772, (height * pixels) / 564)).toBeGreaterThanOrEqual(0.85);
+      expect(2 * SMALLEST_REACH * pixels).toBeGreaterThanOrEqual(24);
+    },
+  );
 });

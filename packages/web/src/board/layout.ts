@@ -17,6 +17,9 @@ export const SIZES = {
   marks: { width: 30, height: 30 },
 } satisfies Readonly<Record<string, Size>>;
 
+/** Half the width of the least that can be hit: 24 px even where a City is ten cells wide. */
+export const SMALLEST_REACH = 20;
+
 export type PieceKind = keyof typeof SIZES;
 /** What lies further back is drawn first. */
 export const PIECE_KINDS = Object.keys(SIZES) as readonly PieceKind[];

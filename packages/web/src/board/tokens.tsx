@@ -1,7 +1,7 @@
 import type { View } from '@great-machine/rules';
 import { useWords } from '../i18n/words.js';
 import type { Place } from './geometry.js';
-import { SIZES } from './layout.js';
+import { SIZES, SMALLEST_REACH } from './layout.js';
 
 type Citizen = View['districts'][number]['citizens'][number];
 
@@ -15,9 +15,6 @@ interface Token {
   /** It is no target itself: the click is meant for the District below. */
   onMiss(): void;
 }
-
-/** So large a circle is 24 px wide even where a City is ten cells wide. */
-const SMALLEST_REACH = 20;
 
 /** What all tokens have in common: a place that they glide to, a name, and a click if it is legal. */
 function Piece({

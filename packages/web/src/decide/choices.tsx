@@ -120,6 +120,10 @@ function ChoiceButton({
   const words = useWords();
   const { district, kind, figure } = pictured(choice);
   const [name, effect] = splitLabel(choice.label);
+  const short =
+    district === undefined
+      ? figure && words.name(kind === 'hero' ? 'hero' : 'servant', figure)
+      : words.name('district', district, 'short');
   const point = () => onPoint([...choice.picks.flatMap(thingsOf), ...(route?.districts ?? [])]);
   return (
     <button
@@ -153,11 +157,11 @@ function ChoiceButton({
         </span>
       )}
       <span className="choice-label">
-        {district === undefined ? (
+        {short === undefined ? (
           name
         ) : (
           <>
-            <span aria-hidden="true">{words.name('district', district, 'short')}</span>
+            <span aria-hidden="true">{short}</span>
             <span className="visually-hidden">{name}</span>
           </>
         )}

@@ -9,125 +9,213 @@ import {
   type View,
 } from '@great-machine/rules';
 import { useText } from '../i18n/words.js';
-import { raceOf } from './race.js';
+import { Picture } from '../kit/picture.js';
+import { type Race, raceOf } from './race.js';
 
-function onCircle(radius: number, turn: number): { x: number; y: number } {
-  const angle = (turn - 0.25) * 2 * Math.PI;
-  return {
-    x: Math.round(radius * Math.cos(angle) * 10) / 10,
-    y: Math.round(radius * Math.sin(angle) * 10) / 10,
-  };
+/** Half the side of the square that the dial is drawn in. */
+const HALF = 104;
+/** The rings in which the two sides run side by side, from the lower left over the top to the goals at the lower right. */
+const PLAN = { radius: 83, width: 20 };
+const DISCONTENT = { radius: 58.5, width: 17 };
+/** In degrees from the top. */
+const START = -150;
+const SWEEP = 300;
+
+function onRing(radius: number, share: number): { readonly x: number; readonly y: number } {
+  const angle = ((START + share * SWEEP) * Math.PI) / 180;
+  const round = (value: number) => Math.round(value * 10) / 10;
+  return { x: round(radius * Math.sin(angle)), y: round(-radius * Math.cos(angle)) };
 }
 
-/** The instrument: outside the Master Plan I to XII, inside Discontent with its Stages, a hand for each. */
+function arcOf(radius: number, from = 0, to = 1): string {
+  const [a, b] = [onRing(radius, from), onRing(radius, to)];
+  const isLong = (to - from) * SWEEP > 180;
+  return `M${a.x} ${a.y}A${radius} ${radius} 0 ${isLong ? 1 : 0} 1 ${b.x} ${b.y}`;
+}
+
+/** The instrument: outside the Master Plan I to XII, inside Discontent with its Stages, and how the two race. */
 export function Dial({ view }: { readonly view: View }) {
   const t = useText();
   const plan = itemAt(view.tracks, 'master-plan');
   const discontent = itemAt(view.tracks, 'discontent');
   const race = raceOf(view);
+  const { riots } = race;
   return (
     <section className="dial" aria-label={t('ui.dial.title')}>
-      <svg
-        viewBox="-104 -104 208 208"
-        role="img"
-        aria-label={`${t('ui.dial.masterPlanAt', { plan: roman(plan) })}. ${t('ui.dial.discontentAt', { discontent, stage: view.stage })}`}
-      >
-        <circle className="dial-rim" r={101} />
-        <circle className="dial-face" r={94} />
-        {Array.from({ length: 48 }, (_, at) => {
-          const { x, y } = onCircle(97.5, at / 48);
-          return <circle key={at} className="rivet" cx={x} cy={y} r={at % 4 === 0 ? 1.8 : 0.9} />;
-        })}
-        <g className="plan-track">
-          {Array.from({ length: LAST_PLAN }, (_, at) => {
-            const step = at + 1;
-            const { x, y } = onCircle(81, step / LAST_PLAN);
-            return (
-              <g key={step} className={step < plan ? 'past' : step === plan ? 'now' : ''}>
-                <circle cx={x} cy={y} r={11.5} />
-                <text x={x} y={y + 4} textAnchor="middle">
-                  {roman(step)}
-                </text>
-              </g>
-            );
-          })}
-        </g>
-        <g className="discontent-track">
-          {Array.from({ length: RIOT_STAGE + 1 }, (_, at) => {
-            const { x, y } = onCircle(56, at / (RIOT_STAGE + 1));
-            const state = at < discontent ? 'past' : at === discontent ? 'now' : '';
-            return (
-              <g
-                key={at}
-                className={`${state} stage-${stageOf(at)}${at === RIOT_STAGE ? ' riot-stage' : ''}`}
-              >
-                <circle cx={x} cy={y} r={at === RIOT_STAGE ? 8 : 6.4} />
-                {at === RIOT_STAGE ? (
-                  <use href="#tokens-riot" x={x - 6} y={y - 6} width={12} height={12} />
-                ) : (
-                  <text x={x} y={y + 2.8} textAnchor="middle">
-                    {at}
-                  </text>
-                )}
-              </g>
-            );
-          })}
-        </g>
-        <path
-          className="hand plan-hand"
-          d="M-3.4 0L0-68L3.4 0z"
-          style={{ transform: `rotate(${(plan / LAST_PLAN) * 360}deg)` }}
-        />
-        <path
-          className="hand discontent-hand"
-          d="M-3.4 0L0-46L3.4 0z"
-          style={{ transform: `rotate(${(discontent / (RIOT_STAGE + 1)) * 360}deg)` }}
-        />
-        <circle className="hub" r={8} />
-      </svg>
-      <div className="race">
+      <div className="dial-face">
+        <svg
+          viewBox={`${-HALF} ${-HALF} ${2 * HALF} ${2 * HALF}`}
+          role="img"
+          aria-label={`${t('ui.dial.masterPlanAt', { plan: roman(plan) })}. ${t('ui.dial.discontentAt', { discontent, stage: view.stage })}`}
+        >
+          <circle className="dial-rim" r={101} />
+          <circle className="dial-ground" r={95} />
+          <PlanRing plan={plan} />
+          <DiscontentRing discontent={discontent} />
+        </svg>
         <div className="plan-words" data-explain="term:master-plan" tabIndex={0}>
-          <h3>{t('ui.table.machineTitle')}</h3>
-          <p className="numbers">
-            {t('ui.dial.masterPlan')} <strong>{roman(plan)}</strong> / {roman(LAST_PLAN)}
-          </p>
-          <Progress share={race.machine} isAhead={race.ahead === 'machine'} />
+          <Picture kind="tokens" id="master-plan" />
+          <span className="visually-hidden">{t('ui.dial.masterPlan')} </span>
+          <strong>{roman(plan)}</strong>
         </div>
         <div className="discontent-words" data-explain="term:discontent" tabIndex={0}>
-          <h3>{t('ui.table.heroesTitle')}</h3>
-          <p className="numbers">
-            {t('ui.dial.riotsShort')} <strong>{race.riots}</strong> / {RIOTS_TO_WIN} ·{' '}
-            {t('ui.dial.discontent')} <strong>{discontent}</strong> / {RIOT_STAGE}
-          </p>
-          <Progress share={race.heroes} isAhead={race.ahead === 'heroes'} />
+          <Picture kind="tokens" id="discontent" />
+          <span className="visually-hidden">{t('ui.dial.discontent')} </span>
+          <strong>{discontent}</strong>
         </div>
+        <p className="riots" data-explain="term:riot">
+          <span className="visually-hidden">
+            {t('ui.dial.riotsShort')} {riots} / {RIOTS_TO_WIN}
+          </span>
+          {Array.from({ length: RIOTS_TO_WIN }, (_, at) => (
+            <span key={at} className={at < riots ? 'done' : ''}>
+              <Picture kind="tokens" id="riot" />
+            </span>
+          ))}
+        </p>
+        <Classes stage={view.stage} />
+        <Share of="machine" race={race} />
+        <Share of="heroes" race={race} />
       </div>
-      <ul className="classes" aria-label={t('ui.dial.classes')} data-explain="term:active" tabIndex={0}>
-        {CLASSES.map((kind, at) => {
-          const isActive = at + 1 <= view.stage;
-          return (
-            <li key={kind} className={isActive ? 'active' : ''}>
-              <span aria-hidden="true">{at + 1}</span>
-              <span className="visually-hidden">
-                {t(isActive ? 'ui.dial.classActive' : 'ui.dial.classInactive', { kind })}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
     </section>
   );
 }
 
-/** How much of the way to victory is done, and who is ahead. */
-function Progress({ share, isAhead }: { readonly share: number; readonly isAhead: boolean }) {
+/** How much of its way to victory a side has behind it, in the corner below its ring. */
+function Share({ of, race }: { readonly of: 'machine' | 'heroes'; readonly race: Race }) {
+  const t = useText();
+  const isAhead = race.ahead === of;
+  const share = Math.round(race[of] * 100);
+  return (
+    <p className={`share of-${of}${isAhead ? ' ahead' : ''}`}>
+      <span aria-hidden="true">{share} %</span>
+      <span className="visually-hidden">
+        {t(of === 'machine' ? 'ui.table.machineTitle' : 'ui.table.heroesTitle')}:{' '}
+        {t(isAhead ? 'ui.dial.ahead' : 'ui.dial.ofTheWay', { share })}
+      </span>
+    </p>
+  );
+}
+
+/** One slot a step, numbered; its end is the goal of the Great Machine. */
+function PlanRing({ plan }: { readonly plan: number }) {
+  const { radius, width } = PLAN;
+  const goal = onRing(radius, 1.05);
+  return (
+    <g className="ring plan-ring">
+      <Track radius={radius} width={width} share={plan / LAST_PLAN} slots={LAST_PLAN} />
+      {Array.from({ length: LAST_PLAN }, (_, at) => {
+        const step = at + 1;
+        const { x, y } = onRing(radius, (at + 0.5) / LAST_PLAN);
+        const state = step < plan ? 'past' : step === plan ? 'now' : 'ahead';
+        return (
+          <text
+            key={step}
+            className={`${state}${step === LAST_PLAN ? ' goal' : ''}`}
+            x={x}
+            y={y + 4.5}
+            textAnchor="middle"
+          >
+            {roman(step)}
+          </text>
+        );
+      })}
+      <Goal at={goal} token="master-plan" size={13} isReached={plan >= LAST_PLAN} />
+    </g>
+  );
+}
+
+/** Three slots a Stage; its end is the Riot Stage. */
+function DiscontentRing({ discontent }: { readonly discontent: number }) {
+  const { radius, width } = DISCONTENT;
+  return (
+    <g className="ring discontent-ring">
+      <Track radius={radius} width={width} share={discontent / RIOT_STAGE} slots={RIOT_STAGE} />
+      <Goal at={onRing(radius, 1.07)} token="riot" size={11.5} isReached={discontent >= RIOT_STAGE} />
+    </g>
+  );
+}
+
+/** A ring, as far as it is filled, with a line between its slots. */
+function Track({
+  radius,
+  width,
+  share,
+  slots,
+}: {
+  readonly radius: number;
+  readonly width: number;
+  readonly share: number;
+  readonly slots: number;
+}) {
+  const arc = arcOf(radius);
+  const between = Array.from({ length: slots - 1 }, (_, at) => {
+    const [a, b] = [radius - width / 2, radius + width / 2].map((one) => onRing(one, (at + 1) / slots));
+    return a && b ? `M${a.x} ${a.y}L${b.x} ${b.y}` : '';
+  });
+  return (
+    <>
+      <path className="ring-edge" d={arc} strokeWidth={width + 3} />
+      <path className="ring-ground" d={arc} strokeWidth={width} />
+      <path
+        className="ring-filled"
+        d={arc}
+        strokeWidth={width}
+        pathLength={100}
+        style={{ strokeDasharray: `${share * 100} 200` }}
+      />
+      <path className="ring-slots" d={between.join('')} />
+    </>
+  );
+}
+
+function Goal({
+  at: { x, y },
+  token,
+  size,
+  isReached,
+}: {
+  readonly at: { readonly x: number; readonly y: number };
+  readonly token: string;
+  readonly size: number;
+  readonly isReached: boolean;
+}) {
+  return (
+    <g className={`goal-mark${isReached ? ' reached' : ''}`} transform={`translate(${x} ${y})`}>
+      <circle r={size} />
+      <use
+        href={`#tokens-${token}`}
+        x={-size * 0.72}
+        y={-size * 0.72}
+        width={size * 1.44}
+        height={size * 1.44}
+      />
+    </g>
+  );
+}
+
+function firstSlotOf(stage: number): number {
+  return Array.from({ length: RIOT_STAGE }, (_, slot) => stageOf(slot)).indexOf(stage);
+}
+
+/** Each Stage wakes a class of Citizens: its number lies on the ring where the Stage begins. */
+function Classes({ stage }: { readonly stage: number }) {
   const t = useText();
   return (
-    <p className="progress">
-      <span className="progress-bar" aria-hidden="true">
-        <span style={{ width: `${Math.round(share * 100)}%` }} />
-      </span>
-      <span>{t(isAhead ? 'ui.dial.ahead' : 'ui.dial.ofTheWay', { share: Math.round(share * 100) })}</span>
-    </p>
+    <ul className="classes" aria-label={t('ui.dial.classes')} data-explain="term:active" tabIndex={0}>
+      {CLASSES.map((kind, at) => {
+        const isActive = at + 1 <= stage;
+        const { x, y } = onRing(DISCONTENT.radius, firstSlotOf(at + 1) / RIOT_STAGE);
+        const percent = (value: number) => `${(50 + (value / HALF) * 50).toFixed(1)}%`;
+        return (
+          <li key={kind} className={isActive ? 'active' : ''} style={{ left: percent(x), top: percent(y) }}>
+            <span aria-hidden="true">{at + 1}</span>
+            <span className="visually-hidden">
+              {t(isActive ? 'ui.dial.classActive' : 'ui.dial.classInactive', { kind })}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -3,7 +3,7 @@ import { itemAt, LAST_PLAN, RIOT_STAGE, RIOTS_TO_WIN, type View } from '@great-m
 /** Closer than this nobody is ahead. */
 const CLOSE = 0.05;
 
-interface Race {
+export interface Race {
   /** How much of their way to victory each side has behind it, 0 to 1. */
   readonly machine: number;
   readonly heroes: number;

@@ -1,14 +1,23 @@
 import { isWatched, type Scene } from './scenes.js';
+import { stagedLengthOf } from './tellings.js';
 
 /** How long things take at normal speed, in milliseconds. */
 export const LENGTHS = {
   deed: 1200,
   roll: 900,
-  /** All deeds of others in one Phase. */
+  /** Staged moments: a Riot, the great ones, and those that come more often. */
+  riot: 7000,
+  staged: 5000,
+  brief: 3000,
+  /** All deeds of others in one Phase, staged moments aside. */
   phase: 10_000,
   /** Everything between two own questions. */
   betweenQuestions: 25_000,
 } as const;
+
+/** The largest shares of the time left that one scene takes, so that something remains for those still to come. */
+const LARGEST_SHARE = 0.5;
+const LARGEST_SHARE_OF_PHASE = 0.15;
 
 /** How fast the game is told: a factor of these lengths, each scene until the person goes on, or not at all. */
 export type Speed = number | 'step' | 'off';
@@ -32,20 +41,32 @@ export class Pace {
     if (phase !== this.phase) this.leftOfPhase = LENGTHS.phase;
     this.phase = phase;
     const watched = [scene, ...waiting.filter(isWatched)];
-    const deeds = watched.filter((other) => (phaseOf(other) ?? phase) === phase);
-    const length = Math.min(
-      naturalLength(scene),
-      Math.max(0, this.leftOfPhase) / deeds.length,
-      Math.max(0, this.left) / watched.length,
-    );
-    this.leftOfPhase -= length;
+    const deeds = watched.filter((other) => isDeed(other) && (phaseOf(other) ?? phase) === phase);
+    const natural = naturalLength(scene);
+    let length = Math.min(natural, this.left * Math.min(LARGEST_SHARE, natural / sumOfLengths(watched)));
+    if (isDeed(scene)) {
+      const share = Math.min(LARGEST_SHARE_OF_PHASE, natural / sumOfLengths(deeds));
+      length = Math.min(length, this.leftOfPhase * share);
+      this.leftOfPhase -= length;
+    }
     this.left -= length;
     return length;
   }
 }
 
-function naturalLength({ rolling }: Scene): number {
-  return rolling.length > 0 ? LENGTHS.roll : LENGTHS.deed;
+/** How long a scene would take if it were alone. */
+export function naturalLength({ rolling, staged }: Scene): number {
+  if (rolling.length > 0) return LENGTHS.roll;
+  return LENGTHS[(staged && stagedLengthOf(staged)) ?? 'deed'];
+}
+
+/** Staged moments have their time beside that of the Phase; short pictures are deeds like others. */
+export function isDeed(scene: Scene): boolean {
+  return naturalLength(scene) <= LENGTHS.deed;
+}
+
+function sumOfLengths(scenes: readonly Scene[]): number {
+  return scenes.reduce((sum, scene) => sum + naturalLength(scene), 0);
 }
 
 function phaseOf({ view }: Scene): string | undefined {

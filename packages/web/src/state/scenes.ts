@@ -1,6 +1,6 @@
 import type { ReadEntry } from '@great-machine/client';
 import type { AnyLogLine, View } from '@great-machine/rules';
-import { isTold, tellingOf } from './tellings.js';
+import { isTold, stagedLengthOf, tellingOf } from './tellings.js';
 
 /** One moment of the game as the page tells it: everything on the screen changes with it, and nothing before it. */
 export interface Scene {
@@ -12,6 +12,8 @@ export interface Scene {
   readonly told: readonly AnyLogLine[];
   /** The dice that roll before anything is known of their result. */
   readonly rolling: readonly AnyLogLine[];
+  /** The line whose picture lies over the City. */
+  readonly staged?: AnyLogLine;
   /** How things stand with it; missing far back. */
   readonly view?: View;
 }
@@ -20,7 +22,8 @@ export interface Scene {
 export function scenesOf({ number, moments }: ReadEntry, isOwn: boolean): readonly Scene[] {
   return moments.flatMap(({ lines, view }): Scene[] => {
     const told = lines.filter((line) => isSaid(line, isOwn));
-    const scene = { entry: number, lines, told, rolling: [], view };
+    const staged = told.find((line) => stagedLengthOf(line) !== undefined);
+    const scene = { entry: number, lines, told, rolling: [], staged, view };
     const dice = told.filter((line) => isTold(line, 'staging', 'rolling-die'));
     if (dice.length === 0) return [scene];
     return [{ entry: number, lines: [], told: [], rolling: dice }, scene];

@@ -24,6 +24,8 @@ export interface TableShown {
   readonly moves: readonly (readonly AnyLogLine[])[];
   /** The scene being told. */
   readonly scene?: Scene;
+  /** How long it takes, in milliseconds. */
+  readonly sceneLength: number;
   /** What moves on the board just now, or has just moved; one's own deeds are shown without waiting. */
   readonly happening: readonly AnyLogLine[];
   readonly isPlaying: boolean;
@@ -198,6 +200,7 @@ export class TableStore {
       remarks,
       moves: isPlaying ? [] : this.plan.moves,
       scene: telling.current,
+      sceneLength: telling.length,
       happening: this.happening,
       isPlaying,
       isPaused: telling.isPaused,

@@ -1,5 +1,5 @@
 import type { AnyLogLine, View } from '@great-machine/rules';
-import { Pace, type Speed } from './pace.js';
+import { naturalLength, Pace, type Speed } from './pace.js';
 import { isWatched, type Scene } from './scenes.js';
 
 /** Calls back after a time; returns how to prevent that. */
@@ -29,6 +29,7 @@ const NOTHING_TOLD: ToldSoFar = { view: undefined, history: [] };
 export class Telling {
   private waiting: Scene[] = [];
   private scene: Scene | undefined;
+  private sceneLength = 0;
   private soFar: ToldSoFar = NOTHING_TOLD;
   /** What was told since the person's last answer, and what was known before it: to tell it again. */
   private since: Scene[] = [];
@@ -51,6 +52,11 @@ export class Telling {
   /** What is being shown just now. */
   get current(): Scene | undefined {
     return this.scene;
+  }
+
+  /** How long what is shown takes, in milliseconds; held back, it stays longer. */
+  get length(): number {
+    return this.sceneLength;
   }
 
   get isTelling(): boolean {
@@ -99,7 +105,11 @@ export class Telling {
       if (!isWatched(scene)) continue;
       this.scene = scene;
       if (speed === 'step') this.isHeld = true;
-      else if (!this.isHeld) this.wait(this.pace.lengthOf(scene, this.waiting) * speed);
+      if (speed === 'step' || this.isHeld) this.sceneLength = naturalLength(scene);
+      else {
+        this.sceneLength = this.pace.lengthOf(scene, this.waiting) * speed;
+        this.wait(this.sceneLength);
+      }
       break;
     }
     if (this.scene === undefined) this.isHeld = false;

@@ -1,4 +1,11 @@
-import { type AnyLogLine, isLogLine, type LogLine, type LogLineOf } from '@great-machine/rules';
+import {
+  type AnyLogLine,
+  isLogLine,
+  isLogLineOf,
+  type LogLine,
+  type LogLineOf,
+  stageOf,
+} from '@great-machine/rules';
 
 /** The parts of the log that a person may choose to read. */
 export type LogFilter = 'heroes' | 'machine' | 'tracks';
@@ -22,6 +29,9 @@ export type EventSound =
   | 'miss'
   | 'coins';
 
+/** How long the picture of a staged event lies over the City; `pace.ts` has the times. */
+export type StagedLength = 'riot' | 'staged' | 'brief' | 'deed';
+
 /** How an event is told. */
 interface Telling {
   /** In words while it happens: not to the person whose own deed it is, or never, where it goes without saying. */
@@ -31,6 +41,8 @@ interface Telling {
   readonly sound?: EventSound | 'outcome';
   /** How it is acted out on the table. */
   readonly staging?: 'marching-guard' | 'rolling-die';
+  /** It is a picture of its own over the City. */
+  readonly staged?: StagedLength;
   /** What it is in the account of a Machine Phase: a move with its price, or Bonds that come in. */
   readonly plan?: 'move' | 'income';
 }
@@ -39,19 +51,19 @@ interface Telling {
 const TELLINGS = {
   'round-began': { told: 'always', filters: ['tracks'], sound: 'bell' },
   'phase-began': { told: 'never', filters: [] },
-  'city-event-revealed': { told: 'always', filters: [], sound: 'card' },
+  'city-event-revealed': { told: 'always', filters: [], sound: 'card', staged: 'staged' },
   'bonds-received': { told: 'always', filters: ['machine'], sound: 'coins', plan: 'income' },
   'bonds-paid': { told: 'never', filters: ['machine'] },
   'trust-received': { told: 'always', filters: ['heroes'] },
   'trust-paid': { told: 'never', filters: ['heroes'] },
   'trust-lost': { told: 'always', filters: ['heroes'] },
-  'discontent-raised': { told: 'always', filters: ['tracks'], sound: 'rise' },
+  'discontent-raised': { told: 'always', filters: ['tracks'], sound: 'rise', staged: 'brief' },
   'discontent-dropped': { told: 'always', filters: ['tracks'], sound: 'fall' },
-  'riot-stage-reached': { told: 'always', filters: ['tracks'], sound: 'riot' },
-  'plan-advanced': { told: 'always', filters: ['tracks'], sound: 'gears' },
+  'riot-stage-reached': { told: 'always', filters: ['tracks'], sound: 'riot', staged: 'staged' },
+  'plan-advanced': { told: 'always', filters: ['tracks'], sound: 'gears', staged: 'brief' },
   'plan-not-advanced': { told: 'always', filters: ['tracks'] },
-  'access-chosen': { told: 'never', filters: [], sound: 'card' },
-  'access-revealed': { told: 'to-others', filters: ['heroes'], sound: 'card' },
+  'access-chosen': { told: 'to-others', filters: [], sound: 'card', staged: 'deed' },
+  'access-revealed': { told: 'to-others', filters: ['heroes'], sound: 'card', staged: 'deed' },
   'access-returned': { told: 'never', filters: ['heroes'] },
   'access-forfeited': { told: 'always', filters: ['heroes'], sound: 'card' },
   'access-retrieved': { told: 'always', filters: ['heroes'], sound: 'card' },
@@ -67,7 +79,7 @@ const TELLINGS = {
   'servant-moved': { told: 'to-others', filters: ['machine'], sound: 'step', plan: 'move' },
   'servant-acted': { told: 'to-others', filters: ['machine'], plan: 'move' },
   'raid-placed': { told: 'to-others', filters: ['machine'], sound: 'stamp' },
-  'raid-failed': { told: 'always', filters: ['machine'], sound: 'miss' },
+  'raid-failed': { told: 'always', filters: ['machine'], sound: 'miss', staged: 'deed' },
   'citizen-identified': { told: 'always', filters: ['heroes'], sound: 'card' },
   'citizen-revealed': { told: 'always', filters: ['heroes'], sound: 'card' },
   'citizen-moved': { told: 'to-others', filters: ['heroes'], sound: 'step', plan: 'move' },
@@ -75,7 +87,7 @@ const TELLINGS = {
   'citizen-drawn': { told: 'always', filters: ['heroes'] },
   'citizen-returned': { told: 'always', filters: ['heroes'], sound: 'step' },
   'directive-drawn': { told: 'always', filters: ['machine'], sound: 'card' },
-  'directive-published': { told: 'to-others', filters: ['machine'], sound: 'stamp' },
+  'directive-published': { told: 'to-others', filters: ['machine'], sound: 'stamp', staged: 'brief' },
   'directive-taken-back': { told: 'to-others', filters: ['machine'], sound: 'card' },
   'directive-cancelled': { told: 'always', filters: ['heroes', 'machine'], sound: 'card' },
   'directives-shown': { told: 'always', filters: ['heroes', 'machine'] },
@@ -84,16 +96,22 @@ const TELLINGS = {
   'machine-phase-ended': { told: 'never', filters: ['machine'] },
   'hero-stayed': { told: 'to-others', filters: ['heroes'], sound: 'step' },
   'hero-moved': { told: 'to-others', filters: ['heroes'], sound: 'step' },
-  'die-rolled': { told: 'always', filters: ['heroes'], sound: 'dice', staging: 'rolling-die' },
-  'hero-captured': { told: 'always', filters: ['heroes'], sound: 'gate' },
-  'hero-detained': { told: 'always', filters: ['heroes'], sound: 'raid' },
-  'detainment-settled': { told: 'to-others', filters: ['heroes'] },
+  'die-rolled': {
+    told: 'always',
+    filters: ['heroes'],
+    sound: 'dice',
+    staging: 'rolling-die',
+    staged: 'brief',
+  },
+  'hero-captured': { told: 'always', filters: ['heroes'], sound: 'gate', staged: 'brief' },
+  'hero-detained': { told: 'always', filters: ['heroes'], sound: 'raid', staged: 'staged' },
+  'detainment-settled': { told: 'to-others', filters: ['heroes'], staged: 'brief' },
   'hero-acted': { told: 'to-others', filters: ['heroes'] },
   'hero-passed': { told: 'to-others', filters: ['heroes'] },
   'attack-resolved': { told: 'always', filters: ['heroes'] },
-  'riot-resolved': { told: 'always', filters: ['heroes'], sound: 'riot' },
+  'riot-resolved': { told: 'always', filters: ['heroes'], sound: 'riot', staged: 'riot' },
   'payment-resolved': { told: 'always', filters: [] },
-  'game-won': { told: 'always', filters: ['tracks'], sound: 'outcome' },
+  'game-won': { told: 'always', filters: ['tracks'], sound: 'outcome', staged: 'staged' },
   'rules-changed': { told: 'always', filters: [] },
   'answer-undone': { told: 'never', filters: [] },
 } as const satisfies Readonly<Record<LogLine['key'], Telling>>;
@@ -116,4 +134,14 @@ export function isTold<Field extends 'staging' | 'plan', Value extends Telling[F
   value: Value,
 ): line is LogLineOf<KeysWith<Field, Value>> {
   return tellingOf(line)[field] === value;
+}
+
+/** The events that are staged, by their keys. */
+export type StagedKey = KeysWith<'staged', StagedLength>;
+
+/** How long a line is staged, if it is. Discontent is only where it wakes a class. */
+export function stagedLengthOf(line: AnyLogLine): StagedLength | undefined {
+  if (isLogLineOf(line, 'discontent-raised') && stageOf(line.params.to) === stageOf(line.params.to - 1))
+    return undefined;
+  return tellingOf(line).staged;
 }

@@ -1,6 +1,5 @@
-import type { Audience, GameOptions } from '@great-machine/rules';
+import { type Audience, type GameOptions, MACHINE } from '@great-machine/rules';
 import type { Occupants } from '@great-machine/table';
-import { RULES } from './rules.js';
 
 /** A local table as it was asked for. A seed that nobody has chosen is drawn where the page cannot see it. */
 export interface TableSetup {
@@ -12,5 +11,5 @@ export type Side = Exclude<Audience, 'public'>;
 
 /** The side of a seat before there is a game: a seat that is not a Revolutionary's is named after its side. */
 export function sideOfSeat(seat: string): Side {
-  return RULES.actors.includes(seat) ? 'machine' : 'revolutionaries';
+  return seat === MACHINE ? 'machine' : 'revolutionaries';
 }

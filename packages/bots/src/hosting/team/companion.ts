@@ -1,4 +1,5 @@
 import {
+  itemAt,
   type OpenQuestion,
   type PickView,
   type Rules,
@@ -108,9 +109,9 @@ export class Companion {
   /** The present proposal, thought over again when every person has laid something and it is not the same as before. */
   private propose(team: Team, open: SeatQuestion, limits: Limits): Proposal {
     const laid = team.laidByPeople(open);
+    const [lies] = open.draft;
     const before: Proposal | undefined =
-      this.kept.proposals[open.id] ??
-      (open.draft.length > 0 ? { pick: open.draft[0], laid, adapted: 0 } : undefined);
+      this.kept.proposals[open.id] ?? (lies === undefined ? undefined : { pick: lies, laid, adapted: 0 });
     if (before !== undefined && includesPick(picksOffered(team, open), before.pick)) {
       const isNew =
         laid.every((picks) => picks.length > 0) &&
@@ -133,8 +134,7 @@ export class Companion {
   }
 
   private firstPick(team: Team, asked: OpenQuestion, limits: Limits): PickView {
-    const [pick] = this.ask(asIfLaid(team, asked, [], picksOffered(team, asked)), limits);
-    return pick;
+    return itemAt(this.ask(asIfLaid(team, asked, [], picksOffered(team, asked)), limits), 0);
   }
 
   /** Trust of a District (R-OPN-2): the mind's split, but people first. */
@@ -178,7 +178,7 @@ export class Companion {
 }
 
 function areSame(a: readonly PickView[], b: readonly PickView[]): boolean {
-  return a.length === b.length && a.every((pick, at) => samePickView(pick, b[at]));
+  return a.length === b.length && a.every((pick, at) => b[at] !== undefined && samePickView(pick, b[at]));
 }
 
 /** A shared Hero's card is proposed before the bot's own, which goes by it. */

@@ -1,6 +1,7 @@
 import {
   type OpenQuestion,
   type PickView,
+  present,
   type SeatQuestion,
   samePickView,
   type View,
@@ -23,7 +24,7 @@ export class Team {
   }
 
   /** Who decides for a Hero: a person if one leads it, and of several bots the first. */
-  leaderOf(hero: string): string {
+  leaderOf(hero: string): string | undefined {
     return this.peopleOf(hero)[0] ?? this.seatsOf(hero)[0];
   }
 
@@ -32,7 +33,8 @@ export class Team {
   }
 
   hero(id: string): View['heroes'][number] {
-    return this.situation.view.heroes.find(({ hero }) => hero === id)!;
+    const found = this.situation.view.heroes.find(({ hero }) => hero === id);
+    return present(found, `Hero ${id}`);
   }
 
   /** What is asked of all Heroes together with this question. */
@@ -83,7 +85,7 @@ export function asIfLaid(
 ): Situation {
   const { table, view, questions } = team.situation;
   const { rule, rev = 0 } = asked;
-  const seat = team.leaderOf(asked.actor);
+  const seat = present(team.leaderOf(asked.actor), `seat that leads ${asked.actor}`);
   const isOther = ({ id }: OpenQuestion) => id !== asked.id;
   const options = offered.map((pick) => ({ pick, meaning: { rule }, final: false }));
   const own: SeatQuestion = { ...asked, seat, draft, rev, awaited: true, options };

@@ -1,4 +1,4 @@
-import type { OpenQuestion, PickView } from '@great-machine/rules';
+import { addTo, itemAt, type OpenQuestion, type PickView, present } from '@great-machine/rules';
 import type { Team } from './team.js';
 
 export function amountPick(amount: number): PickView {
@@ -55,14 +55,14 @@ export function courteousSplit(receivers: readonly Receiver[]): readonly number[
   const shares = receivers.map(({ share }) => share);
   const equal = Math.floor(shares.reduce((sum, share) => sum + share, 0) / shares.length);
   const due = receivers.map(({ isLedByPeople, room }) => (isLedByPeople ? Math.min(equal, room) : 0));
-  const spare = (at: number) => shares[at] - due[at];
+  const spare = (at: number) => itemAt(shares, at) - itemAt(due, at);
   receivers.forEach((_, at) => {
     while (spare(at) < 0) {
       const givers = receivers.flatMap((_, other) => (spare(other) > 0 ? [other] : []));
-      const bots = givers.filter((other) => !receivers[other].isLedByPeople);
+      const bots = givers.filter((other) => !itemAt(receivers, other).isLedByPeople);
       const [giver] = (bots.length > 0 ? bots : givers).sort((a, b) => spare(b) - spare(a));
-      shares[giver]--;
-      shares[at]++;
+      addTo(shares, present(giver, 'Hero with Trust to spare'), -1);
+      addTo(shares, at, 1);
     }
   });
   return shares;

@@ -1,4 +1,5 @@
 import type { Game } from '@great-machine/rules';
+import { sumOfProducts } from '../sum-of-products.js';
 import { COEFFICIENTS } from './coefficients.js';
 import { features } from './features.js';
 
@@ -9,8 +10,6 @@ export const DOUBT = 0.03;
 export function evaluate(g: Game): number {
   const { outcome } = g.state;
   if (outcome !== undefined) return outcome.winner === 'machine' ? 1 : 0;
-  const found = features(g);
-  let logit = 0;
-  for (let i = 0; i < found.length; i++) logit += COEFFICIENTS[i] * found[i];
+  const logit = sumOfProducts(COEFFICIENTS, features(g));
   return DOUBT + (1 - 2 * DOUBT) / (1 + Math.exp(-logit));
 }

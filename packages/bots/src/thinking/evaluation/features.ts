@@ -3,10 +3,12 @@ import {
   countBits,
   EVENTS_PER_STACK,
   type Game,
+  guardsIn,
   isRiotStage,
+  itemAt,
   RIOT_STAGE,
 } from '@great-machine/rules';
-import { assess, chanceOfRiot } from '../policy/outlook.js';
+import { assess, chanceOfRiot, crowdIn } from '../policy/outlook.js';
 import { WEIGHTS } from '../policy/weights.js';
 
 const ROUNDS_BEFORE_COUNTDOWN = 2 * EVENTS_PER_STACK;
@@ -46,9 +48,13 @@ export const FEATURES = [
 export function features(g: Game): number[] {
   const { state } = g;
   const o = assess(g, 'revolutionaries', WEIGHTS.revolutionaries);
-  const square = g.rules.places['central-square'];
+  const square = itemAt(g.rules.places, 'central-square');
   const [ripest, second] = ripestDistricts(g, o);
   const trusts = state.heroes.map(({ trust }) => trust);
+  const citizens = sum(o.crowds.map((crowd) => crowd.citizens));
+  const unknown = sum(o.crowds.map((crowd) => crowd.unknown));
+  const guardsOnSquare = guardsIn(g, square);
+  const withoutRiot = o.crowds.filter((_, place) => !state.riots.includes(place));
   const discontent = state.tracks.discontent / RIOT_STAGE;
   const planLeft = o.planLeft / 10;
   const one = o.riotsNeeded === 1 ? 1 : 0;
@@ -65,8 +71,8 @@ export function features(g: Game): number[] {
     sum(trusts) / 20,
     Math.min(...trusts) / 7,
     sum(state.guards) / 18,
-    state.guards[square] / 4,
-    isRiotStage(g) ? 0 : Math.max(0, o.citizens[square] - state.guards[square]) / 6,
+    guardsOnSquare / 4,
+    isRiotStage(g) ? 0 : Math.max(0, crowdIn(o, square).citizens - guardsOnSquare) / 6,
     ripest,
     second,
     one * ripest,
@@ -77,10 +83,10 @@ export function features(g: Game): number[] {
     state.bonds / 10,
     Math.max(0, ROUNDS_BEFORE_COUNTDOWN + 1 - state.round) / ROUNDS_BEFORE_COUNTDOWN,
     countArrested(g) / 10,
-    sum(o.citizens) / 27,
+    citizens / 27,
     planLeft * discontent,
-    (sum(o.citizens) - sum(o.unknown)) / 15,
-    sum(o.active.filter((_, place) => !state.riots.includes(place))) / 10,
+    (citizens - unknown) / 15,
+    sum(withoutRiot.map(({ active }) => active)) / 10,
   ];
 }
 
@@ -89,8 +95,8 @@ function ripestDistricts(g: Game, o: ReturnType<typeof assess>): [number, number
   let best = 0;
   let second = 0;
   for (let place = 0; place < g.state.city.length; place++) {
-    if (g.state.riots.includes(place) || o.citizens[place] === 0) continue;
-    const chance = chanceOfRiot(g, o, 0, place, g.state.guards[place]);
+    if (g.state.riots.includes(place) || crowdIn(o, place).citizens === 0) continue;
+    const chance = chanceOfRiot(g, o, 0, place, guardsIn(g, place));
     if (chance > best) {
       second = best;
       best = chance;

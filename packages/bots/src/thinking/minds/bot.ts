@@ -6,8 +6,11 @@ import {
   decisionId,
   forkGame,
   type Game,
+  heroAt,
+  itemAt,
   type PickView,
   type Plain,
+  present,
   type Rules,
   readPick,
   samePickView,
@@ -30,7 +33,7 @@ import { assess, type Side } from '../policy/outlook.js';
 import { actionWorths, laidCards, Policy, type Profile, temperatureOf } from '../policy/policy.js';
 import { alternatives } from '../search/alternatives.js';
 import { Budget } from '../search/budget.js';
-import { type Compared, compareAnswers } from '../search/compare.js';
+import { compareAnswers } from '../search/compare.js';
 import { everybodyReady, foreseeRound } from '../search/foresight.js';
 import { bestByEvaluation } from '../search/one-step.js';
 import { decisionNamed, machineDecision, passUnknown } from '../search/playout.js';
@@ -38,7 +41,7 @@ import { carryOut, drawPlan, type MachinePlan } from '../search/secret.js';
 import { mixDestinations, mixPlans, type PlanChooser } from '../search/secret-choices.js';
 import { SEARCH, type SearchSettings } from '../search/settings.js';
 import { begunAlone, withoutDraft } from './drafts.js';
-import { destinationMixture, raidMixture } from './mixtures.js';
+import { destinationMixture, drawChoice, raidMixture } from './mixtures.js';
 import { PROFILES } from './profiles.js';
 
 /** What a bot keeps: the plan of this Phase, the team's choice of this round, and how it saw Heroes round by round. */
@@ -111,7 +114,7 @@ export class Bot implements Mind {
     begun: readonly PickView[],
     wanted: readonly PickView[],
   ): readonly PickView[] {
-    const fits = begun.every((pick, at) => at < wanted.length && samePickView(wanted[at], pick));
+    const fits = begun.every((pick, at) => wanted[at] !== undefined && samePickView(wanted[at], pick));
     if (fits) return wanted.slice(begun.length);
     this.kept = { ...this.kept, plan: [] };
     const { world, decision, dice } = this.lookAt(situation, {});
@@ -153,7 +156,7 @@ export class Bot implements Mind {
     const most = isLarge ? action : small;
     const depth = FAR_REACHING.includes(decision.kind) ? usual + 1 : usual;
     const answers = withOneMeasure(decision, alternatives(world, decision, dice, most));
-    if (answers.length === 1) return answers[0];
+    if (answers.length === 1) return itemAt(answers, 0);
     const compared = compareAnswers(
       decision,
       answers,
@@ -164,9 +167,8 @@ export class Bot implements Mind {
     );
     const sign = this.rules.actors.includes(decision.actor) ? 1 : -1;
     const margin = FAR_REACHING.includes(decision.kind) ? CLEARLY : 0;
-    const gain = ({ chance }: Compared, at: number) => sign * chance + (at === 0 ? margin : 0);
-    const gains = compared.map(gain);
-    return compared[gains.indexOf(Math.max(...gains))].picks;
+    const gains = compared.map(({ chance }, at) => sign * chance + (at === 0 ? margin : 0));
+    return itemAt(compared, gains.indexOf(Math.max(...gains))).picks;
   }
 
   /** A plan is made once in a Phase, and gone on with question by question up to a surprise. */
@@ -190,7 +192,7 @@ export class Bot implements Mind {
     const { plan, mixture } = this.makePlan(thinking);
     const [first, ...rest] = foresee(thinking, plan);
     this.kept = { ...this.kept, plan: rest };
-    return { picks: first.picks, mixture };
+    return { picks: present(first, 'answer in the plan').picks, mixture };
   }
 
   private makePlan(thinking: Thinking): { plan: MachinePlan; mixture: Mixture } {
@@ -199,15 +201,12 @@ export class Bot implements Mind {
     const { settings } = this;
     if (settings === undefined) {
       const plans = drawNoisyPlans(thinking, expected, this.profile.noise);
-      const even = plans.map(() => 1 / plans.length);
-      return { plan: dice.pick(plans), mixture: raidMixture(world, plans, even) };
+      const even = plans.map((choice) => ({ choice, share: 1 / plans.length }));
+      return { plan: dice.pick(plans), mixture: raidMixture(world, even) };
     }
     const search = { sampler, settings, budget: new Budget(limits, settings.secret), dice, seed };
     const mixed = mixPlans(search, belief, expected);
-    return {
-      plan: mixed.choices[dice.weighted(mixed.mixture)],
-      mixture: raidMixture(world, mixed.choices, mixed.mixture),
-    };
+    return { plan: drawChoice(mixed, dice), mixture: raidMixture(world, mixed) };
   }
 
   /** What the Machine thinks of the Heroes this round; the model is remembered as evidence for later rounds. */
@@ -268,11 +267,12 @@ export class Bot implements Mind {
     const kept = this.kept.destinations?.round === round ? this.kept.destinations.chosen : undefined;
     const fits =
       kept !== undefined && laid.every((place, other) => place === undefined || kept[other] === place);
-    const isHeld = fits && (world.state.heroes[hero].hand & (1 << kept[hero])) !== 0;
-    if (isHeld && kept[hero] !== NOWHERE) return { picks: [cardPick(world, kept[hero]), ready] };
+    const own = fits ? itemAt(kept, hero) : NOWHERE;
+    if (own !== NOWHERE && heroAt(world, hero).hand & (1 << own))
+      return { picks: [cardPick(world, own), ready] };
     const { chosen, mixture } = this.chooseTogether(thinking, laid);
     this.kept = { ...this.kept, destinations: { round, chosen: chosen.map((place) => place ?? NOWHERE) } };
-    return { picks: [cardPick(world, chosen[hero]!), ready], mixture };
+    return { picks: [cardPick(world, present(chosen[hero], 'destination')), ready], mixture };
   }
 
   private chooseTogether(thinking: Thinking, laid: readonly (number | undefined)[]) {
@@ -281,18 +281,16 @@ export class Bot implements Mind {
     const model = this.modelFor(situation, world, this.modelOwnRound(thinking));
     const { settings } = this;
     if (settings === undefined) {
-      const cards = bitsOf(world.state.heroes[hero].hand);
+      const cards = bitsOf(heroAt(world, hero).hand);
       const weights = choiceWeights(model, hero, laid);
-      const chances = normalised(cards.map((place) => weights[place]));
-      const chosen = laid.map((place, other) => (other === hero ? cards[dice.weighted(chances)] : place));
+      const shares = normalised(cards.map((place) => itemAt(weights, place)));
+      const choices = cards.map((card, at) => ({
+        choice: laid.with(hero, card),
+        share: itemAt(shares, at),
+      }));
       return {
-        chosen,
-        mixture: destinationMixture(
-          world,
-          [hero],
-          cards.map((card) => laid.map(() => card)),
-          chances,
-        ),
+        chosen: drawChoice(choices, dice),
+        mixture: destinationMixture(world, [hero], choices),
       };
     }
     const search = { sampler, settings, budget: new Budget(limits, settings.secret), dice, seed };
@@ -300,10 +298,7 @@ export class Bot implements Mind {
     const choosing = world.state.heroes.flatMap(({ hand }, other) =>
       hand === 0 || laid[other] !== undefined ? [] : [other],
     );
-    return {
-      chosen: mixed.choices[dice.weighted(mixed.mixture)],
-      mixture: destinationMixture(world, choosing, mixed.choices, mixed.mixture),
-    };
+    return { chosen: drawChoice(mixed, dice), mixture: destinationMixture(world, choosing, mixed) };
   }
 }
 
@@ -315,9 +310,8 @@ function withOneMeasure(
   { kind }: Decision,
   answers: readonly (readonly AnswerPick[])[],
 ): readonly (readonly AnswerPick[])[] {
-  const [[own]] = answers;
-  if (kind !== 'detainment' || own.of === ADVANCE) return answers;
-  return answers.filter(([pick], at) => at === 0 || pick.of === ADVANCE);
+  if (kind !== 'detainment' || answers[0]?.[0]?.of === ADVANCE) return answers;
+  return answers.filter(([pick], at) => at === 0 || pick?.of === ADVANCE);
 }
 
 const NOISY_PLANS = 2;

@@ -1,9 +1,16 @@
-import { type AnswerPick, type Decision, type Game, isComplete, samePick } from '@great-machine/rules';
+import {
+  type AnswerPick,
+  type Decision,
+  type Game,
+  isComplete,
+  itemAt,
+  samePick,
+} from '@great-machine/rules';
 import type { Dice } from '../../worlds/dice.js';
 
 /** What may be picked next after these picks. */
 export function nextPicks(g: Game, decision: Decision, begun: readonly AnswerPick[]): readonly AnswerPick[] {
-  return g.rules.decisions[decision.kind].options(g, after(decision, begun));
+  return itemAt(g.rules.decisions, decision.kind).options(g, after(decision, begun));
 }
 
 function after(decision: Decision, begun: readonly AnswerPick[]): Decision {
@@ -26,7 +33,7 @@ export function walk(
 ): readonly AnswerPick[] {
   const asked = after(decision, begin);
   while (!isComplete(g, asked)) {
-    asked.draft = [...asked.draft, dice.pick(g.rules.decisions[decision.kind].options(g, asked))];
+    asked.draft = [...asked.draft, dice.pick(itemAt(g.rules.decisions, decision.kind).options(g, asked))];
   }
   return asked.draft.slice(decision.draft.length);
 }
@@ -40,7 +47,7 @@ export function offeredAnswer(
 ): readonly AnswerPick[] {
   const asked = { ...decision };
   for (const pick of wanted) {
-    const options = g.rules.decisions[decision.kind].options(g, asked);
+    const options = itemAt(g.rules.decisions, decision.kind).options(g, asked);
     if (isAnswered(g, decision, asked) || !options.some((option) => samePick(option, pick))) break;
     asked.draft = [...asked.draft, pick];
   }
@@ -62,7 +69,7 @@ export function someAnswers(
   if (all.length <= most) return all;
   const options = nextPicks(g, decision, []);
   const begun = options.length <= most ? options : dice.shuffle(options).slice(0, most);
-  return Array.from({ length: most }, (_, at) => walk(g, decision, [begun[at % begun.length]], dice));
+  return Array.from({ length: most }, (_, at) => walk(g, decision, [itemAt(begun, at % begun.length)], dice));
 }
 
 /** The whole answers that begin so: all of them, or one more than the most that are wanted. */

@@ -1,7 +1,10 @@
 import {
   distanceBetween,
   type Game,
+  guardsIn,
+  heroAt,
   isMinor,
+  itemAt,
   mapOf,
   maxTrust,
   servantsIn,
@@ -37,7 +40,7 @@ export const DESTINATION_FEATURES = [
   'two actions',
 ] as const;
 
-const AT: Readonly<Record<string, number>> = {
+const FEATURE_OF_ACTION: Readonly<Record<string, number>> = {
   'move-citizens': 9,
   attack: 10,
   'control-nexus-b': 11,
@@ -66,12 +69,15 @@ function distanceOfServants(g: Game, place: number): number {
 
 /** The features of each District as a Hero's destination, the other Heroes aside; each about 0 to 1. */
 export function destinationFeatures(g: Game, o: Outlook, hero: number): number[][] {
-  const { trust, place: here } = g.state.heroes[hero];
+  const { trust, place: here } = heroAt(g, hero);
   const map = mapOf(g.state.city);
   return routesOf(g, hero).map((route, place) => {
     const arrival = arrivalBy(route, trust);
     const guards = guardsToPay(g, hero, place);
     const found = new Array<number>(DESTINATION_FEATURES.length).fill(0);
+    const raise = (feature: number, worth: number) => {
+      found[feature] = Math.max(itemAt(found, feature), worth);
+    };
     if (place >= map.size) return found;
     found[0] = place === here ? 1 : 0;
     found[1] = arrival.trust / 7;
@@ -84,21 +90,22 @@ export function destinationFeatures(g: Game, o: Outlook, hero: number): number[]
       taken: [],
     })) {
       if (worth > 0 && action !== 'gain-trust') actions++;
-      if (worth > o.weights.win / 4) found[7] = Math.max(found[7], worth / o.weights.win);
+      const feature = FEATURE_OF_ACTION[action];
+      if (worth > o.weights.win / 4) raise(7, worth / o.weights.win);
       else if (action === 'incitement' && o.discontentLeft > 0) {
         found[3] = 1;
         found[4] = Math.min(3, arrival.trust - guards) / 3;
-      } else if (action === 'central-square') found[5] = Math.max(found[5], Math.min(6, worth) / 4);
+      } else if (action === 'central-square') raise(5, Math.min(6, worth) / 4);
       else if (action === 'riot') found[6] = Math.max(0, worth) / o.weights.riot;
-      else if (action === 'identify') found[8] = Math.max(found[8], of / 5);
-      else if (AT[action] !== undefined) found[AT[action]] = Math.max(found[AT[action]], worth / 2);
+      else if (action === 'identify') raise(8, of / 5);
+      else if (feature !== undefined) raise(feature, worth / 2);
     }
     found[16] = Math.min(trustOfDistrict(g, place), Math.max(1, maxTrust(g, hero) - arrival.trust)) / 5;
-    found[17] = g.state.guards[place] / 4;
+    found[17] = guardsIn(g, place) / 4;
     found[18] = servantsIn(g, place) / 3;
     found[19] = distanceOfServants(g, place) / 3;
     found[20] = isMinor(g, place) ? 0 : 1;
-    found[21] = g.state.heroes[hero].hero === 'fowler' && actions > 1 ? 1 : 0;
+    found[21] = heroAt(g, hero).hero === 'fowler' && actions > 1 ? 1 : 0;
     return found;
   });
 }

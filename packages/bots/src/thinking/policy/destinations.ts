@@ -1,5 +1,6 @@
-import type { Game } from '@great-machine/rules';
+import { type Game, itemAt } from '@great-machine/rules';
 import { choiceWeights, type RoundModel } from '../../worlds/belief/round-model.js';
+import { sumOfProducts } from '../sum-of-products.js';
 import { DESTINATION_COEFFICIENTS } from './destination-coefficients.js';
 import { DESTINATION_FEATURES, destinationFeatures, urgencyOf } from './destination-features.js';
 import { chanceToPreventByPresence } from './events.js';
@@ -11,11 +12,7 @@ export const MOST_OF_PLAN = 8;
 
 /** How gladly a Hero goes to each District, the others aside: 1 more makes it e times as likely. */
 export function appraiseDestinations(g: Game, o: Outlook, hero: number): number[] {
-  return destinationFeatures(g, o, hero).map((found) => {
-    let worth = 0;
-    for (let i = 0; i < found.length; i++) worth += COEFFICIENTS[i] * found[i];
-    return worth;
-  });
+  return destinationFeatures(g, o, hero).map((found) => sumOfProducts(COEFFICIENTS, found));
 }
 
 const RAID_COST = -DESTINATION_COEFFICIENTS['raid expected'];
@@ -52,15 +49,17 @@ function foreseeRaids(model: RoundModel & { raided: number[]; danger: number[] }
       const weights = choiceWeights(model, hero, []);
       const sum = weights.reduce((total, weight) => total + weight, 0);
       weights.forEach((weight, place) => {
-        nobody[place] *= 1 - weight / sum;
+        nobody[place] = itemAt(nobody, place) * (1 - weight / sum);
       });
     });
     const likely = nobody.map((chance) => (1 - chance) ** 2);
     const all = likely.reduce((total, chance) => total + chance, 0);
     likely.forEach((chance, place) => {
+      const before = itemAt(raided, place);
       const now = Math.min(0.9, (RAIDS_A_ROUND * chance) / all);
-      raided[place] += (now - raided[place]) / (1 + round / 2);
-      danger[place] = raided[place] * model.raidCost;
+      const expected = before + (now - before) / (1 + round / 2);
+      raided[place] = expected;
+      danger[place] = expected * model.raidCost;
     });
   }
 }

@@ -1,4 +1,4 @@
-import type { Game } from '@great-machine/rules';
+import { type Game, heroAt } from '@great-machine/rules';
 import { worthOfTrust } from './hero-actions.js';
 import type { Outlook } from './outlook.js';
 
@@ -20,7 +20,7 @@ export function appraiseDetaining(
   action: number,
   { hasCard, both }: { readonly hasCard: boolean; readonly both: boolean },
 ): Detaining {
-  const { trust, hero: id } = g.state.heroes[hero];
+  const { trust, hero: id } = heroAt(g, hero);
   const isActress = id === 'actress';
   const seized = worthOfTrust(g, o, hero, trust) + trust * o.weights.bond;
   const card = hasCard ? o.weights.accessCard : 0;

@@ -1,4 +1,4 @@
-import type { Game } from '@great-machine/rules';
+import { type Game, itemAt } from '@great-machine/rules';
 import { type Outlook, worthOfDrop } from './outlook.js';
 
 /** What a published Directive is worth to the Great Machine over the rest of a game, in parts of the usual. */
@@ -13,6 +13,18 @@ const WORTH: Readonly<Record<string, number>> = {
   levy: 1.2,
   interrogate: 0.9,
 };
+
+/** The most valuable of some Directives to the Great Machine; the first of several alike. */
+export function mostValuable(g: Game, o: Outlook, cards: readonly string[]): string {
+  const worths = cards.map((card) => directiveWorth(g, o, card));
+  return itemAt(cards, worths.indexOf(Math.max(...worths)));
+}
+
+/** The least valuable of some Directives to the Great Machine; the first of several alike. */
+export function leastValuable(g: Game, o: Outlook, cards: readonly string[]): string {
+  const worths = cards.map((card) => directiveWorth(g, o, card));
+  return itemAt(cards, worths.indexOf(Math.min(...worths)));
+}
 
 export function directiveWorth(g: Game, o: Outlook, card: string): number {
   const broken = g.state.brokenGuards.reduce((sum, count) => sum + count, 0);

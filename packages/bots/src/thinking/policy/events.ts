@@ -1,4 +1,12 @@
-import { countArrested, countBits, type Game, heroesIn, isMinor } from '@great-machine/rules';
+import {
+  countArrested,
+  countBits,
+  type Game,
+  guardsIn,
+  heroAt,
+  heroesIn,
+  isMinor,
+} from '@great-machine/rules';
 
 const BREAKS = 0.6;
 
@@ -15,13 +23,11 @@ const PREVENTERS: Readonly<
       ? BREAKS
       : 0,
   'repair-crews': (g, _hero, place, action) =>
-    action === 'attack' && g.state.guards[place] > 0 && g.state.brokenGuards.every((n) => n === 0)
-      ? BREAKS
-      : 0,
+    action === 'attack' && guardsIn(g, place) > 0 && g.state.brokenGuards.every((n) => n === 0) ? BREAKS : 0,
   'sealed-archives': (g, _hero, _place, action) =>
     action === 'tower-of-law-a' && g.state.directives.published.length === 2 ? 1 : 0,
   'show-trial': (g, _hero, _place, action, of) =>
-    action === 'tower-of-law-b' && countBits(g.state.heroes[of].forfeited) === 3 ? 0.8 : 0,
+    action === 'tower-of-law-b' && countBits(heroAt(g, of).forfeited) === 3 ? 0.8 : 0,
   barricades: (g, _hero, _place, action) =>
     g.state.thisRound.guardBroken ? 0 : action === 'attack' ? BREAKS : action === 'riot' ? 0.4 : 0,
   'paid-informers': (g, _hero, _place, action) =>
@@ -52,7 +58,7 @@ const PRESENCE: Readonly<Record<string, (g: Game, place: number) => number>> = {
   'great-exhibition': (g, place) =>
     g.state.servants.some((servant) => servant.place === place) && !isMinor(g, place) ? 0.4 : 0,
   'tax-audit': (g, place) => (place === g.rules.places.commerce ? 0.35 : 0),
-  cordon: (g, place) => (g.state.guards[place] >= 2 ? -0.35 : 0),
+  cordon: (g, place) => (guardsIn(g, place) >= 2 ? -0.35 : 0),
 };
 
 export function chanceToPreventByPresence(g: Game, place: number): number {

@@ -1,4 +1,5 @@
 import {
+  abilityOf,
   amountOf,
   citizensIn,
   countBits,
@@ -6,9 +7,12 @@ import {
   distanceBetween,
   freeCitizenSquares,
   type Game,
+  guardsIn,
+  heroAt,
   isMinor,
   isRevealedTraitor,
   isRiotStage,
+  itemAt,
   mapOf,
   maxTrust,
   NEXUS_TRUST,
@@ -17,7 +21,7 @@ import {
   stageOf,
 } from '@great-machine/rules';
 import { chanceToPrevent } from './events.js';
-import { chanceOfRiot, chanceToExceed, type Outlook, worthOfRise } from './outlook.js';
+import { chanceOfRiot, chanceToExceed, crowdIn, type Outlook, worthOfRise } from './outlook.js';
 
 /** A whole Action that a Hero might take, and what it is worth. */
 export interface Candidate {
@@ -71,18 +75,17 @@ export function worthOfTrust(g: Game, o: Outlook, hero: number, trust: number): 
 
 /** Guards as they are paid for in Actions of this Hero there. */
 export function guardsToPay(g: Game, hero: number, place: number): number {
-  return g.state.guards[place] + servantsAsGuards(g, hero, place, 'action');
+  return guardsIn(g, place) + servantsAsGuards(g, hero, place, 'action');
 }
 
 /** Every Action that makes sense, with its worth; none is worth less than to pass, which is worth nothing. */
 export function appraiseActions(g: Game, o: Outlook, standing: Standing): Candidate[] {
   const { hero, place, trust, taken } = standing;
   const found: Candidate[] = [];
-  const heroId = g.state.heroes[hero].hero;
   const own = worthOfTrust(g, o, hero, trust);
   const cost = (price: number) => own - worthOfTrust(g, o, hero, trust - price);
   const guards = guardsToPay(g, hero, place);
-  const { ability } = g.rules.heroes[heroId];
+  const ability = abilityOf(g, hero);
   const add = (action: string, worth: number, of = 0, to = 0) => {
     if (taken.length > 0 && ability.mayFollow?.(taken, action) === false) return;
     found.push({
@@ -114,8 +117,8 @@ function isSquare(g: Game, place: number): boolean {
 
 /** How near a Riot in this District is, 0 to 1: its chance with one Guard fewer and everybody known. */
 export function ripeness(g: Game, o: Outlook, hero: number, place: number): number {
-  if (g.state.riots.includes(place) || o.citizens[place] < 2) return 0;
-  return chanceOfRiot(g, o, hero, place, Math.max(0, g.state.guards[place] - 1));
+  if (g.state.riots.includes(place) || crowdIn(o, place).citizens < 2) return 0;
+  return chanceOfRiot(g, o, hero, place, Math.max(0, guardsIn(g, place) - 1));
 }
 
 export function worthOfGuardBreak(g: Game, o: Outlook, hero: number, place: number): number {
@@ -125,10 +128,9 @@ export function worthOfGuardBreak(g: Game, o: Outlook, hero: number, place: numb
 }
 
 function appraiseAttack(g: Game, o: Outlook, { hero, place, trust }: Standing, cost: Cost, add: Add): void {
-  if (g.state.guards[place] === 0) return;
+  if (guardsIn(g, place) === 0) return;
   const worth = worthOfGuardBreak(g, o, hero, place);
-  const { ability } = g.rules.heroes[g.state.heroes[hero].hero];
-  if (ability.paysAfterRoll) {
+  if (abilityOf(g, hero).paysAfterRoll) {
     let expected = 0;
     for (const face of ASSAULT_DIE)
       if (face <= trust) expected += Math.max(0, worth - cost(face)) / ASSAULT_DIE.length;
@@ -150,11 +152,11 @@ function appraiseIdentify(
   cost: Cost,
   add: Add,
 ): void {
-  const there = o.unidentified[place];
+  const there = crowdIn(o, place).unidentified;
   if (there === 0) return;
   const isFree = g.state.cityEvents.current === 'public-lectures' && place === g.rules.places.science;
   const each = isFree ? 0 : guards;
-  const spared = g.state.heroes[hero].hero === 'physician' ? 1 : 0;
+  const spared = heroAt(g, hero).hero === 'physician' ? 1 : 0;
   const useful = g.state.riots.includes(place) ? 0.15 : 0.4 + 0.2 * stageOf(RIOT_STAGE - o.discontentLeft);
   const worth = o.weights.identify * useful;
   const affordable = each === 0 ? there : Math.min(there, Math.floor(trust / each) + spared);
@@ -173,22 +175,23 @@ function appraiseRiot(
   cost: Cost,
   add: Add,
 ): void {
-  if (o.citizens[place] === 0 || g.state.riots.includes(place)) return;
-  const spared = g.state.heroes[hero].hero === 'physician' ? 1 : 0;
-  const price = guards * Math.max(0, o.unidentified[place] - spared);
+  const { citizens, unidentified, unknown, active } = crowdIn(o, place);
+  if (citizens === 0 || g.state.riots.includes(place)) return;
+  const spared = heroAt(g, hero).hero === 'physician' ? 1 : 0;
+  const price = guards * Math.max(0, unidentified - spared);
   if (price > trust) return;
-  const chance = chanceOfRiot(g, o, hero, place, g.state.guards[place]);
-  const lost =
-    o.worthOfPlan + o.weights.arrestedCitizen * (o.active[place] + o.unknown[place] * o.chanceActive);
+  const chance = chanceOfRiot(g, o, hero, place, guardsIn(g, place));
+  const lost = o.worthOfPlan + o.weights.arrestedCitizen * (active + unknown * o.chanceActive);
   add('riot', chance * o.worthOfRiot - (1 - chance) * lost - cost(price));
 }
 
 /** Citizens who may be useful go to the Central Square, or where they help a Riot. */
 function appraiseMoves(g: Game, o: Outlook, { hero, place, trust }: Standing, cost: Cost, add: Add): void {
-  const movable = o.citizens[place] - o.traitors[place];
+  const here = crowdIn(o, place);
+  const movable = here.citizens - here.traitors;
   if (movable === 0) return;
   const map = mapOf(g.state.city);
-  const square = g.rules.places['central-square'];
+  const square = itemAt(g.rules.places, 'central-square');
   for (let to = 0; to < map.size; to++) {
     if (to === place) continue;
     const free = freeCitizenSquares(g, to);
@@ -197,8 +200,8 @@ function appraiseMoves(g: Game, o: Outlook, { hero, place, trust }: Standing, co
     if (count <= 0) continue;
     const gain = worthOfPresence(g, o, hero, to, square) - worthOfPresence(g, o, hero, place, square);
     for (const moved of count === 1 ? ONE : [1, count]) {
-      const active = Math.min(moved, o.active[place]);
-      const unknown = Math.min(moved - active, o.unknown[place]);
+      const active = Math.min(moved, here.active);
+      const unknown = Math.min(moved - active, here.unknown);
       const worth = moved * gain + worthForRiot(g, o, hero, to, active, unknown);
       if (worth > 0) add('move-citizens', worth - cost(moved * distance), moved, to);
     }
@@ -221,13 +224,14 @@ export function worthForRiot(
   unknown: number,
 ): number {
   if (g.state.riots.includes(to)) return 0;
-  const guards = g.state.guards[to];
+  const guards = guardsIn(g, to);
+  const there = crowdIn(o, to);
   const now = chanceOfRiot(g, o, hero, to, guards);
-  const against = guards + servantsAsGuards(g, hero, to, 'riot') + o.traitors[to] * o.traitorWeight;
-  const least = against - o.active[to] - active;
-  const then = chanceToExceed(o, o.unknown[to] + unknown, least);
+  const against = guards + servantsAsGuards(g, hero, to, 'riot') + there.traitors * o.traitorWeight;
+  const least = against - there.active - active;
+  const then = chanceToExceed(o, there.unknown + unknown, least);
   if (then <= now) return 0;
-  const price = guards * (o.unidentified[to] + unknown);
+  const price = guards * (there.unidentified + unknown);
   const comes = g.state.heroes.some(
     ({ chosen, trust }, other) => other > hero && chosen?.district === to && trust >= price,
   );
@@ -249,7 +253,7 @@ function appraiseSpecial(
 ): void {
   const { hero, place, trust } = standing;
   const { places } = g.rules;
-  const price = g.state.heroes[hero].hero === 'artificer' ? 0 : guards;
+  const price = heroAt(g, hero).hero === 'artificer' ? 0 : guards;
   const { weights } = o;
   if (place === places['control-nexus']) {
     g.state.heroes.forEach(({ trust: theirs }, other) => {
@@ -260,8 +264,8 @@ function appraiseSpecial(
   }
   if (price > trust) return;
   if (place === places['central-square']) {
-    const kept = Math.max(0, amountOf(g, 'square-guards', g.state.guards[place], { district: place }));
-    const rise = o.citizens[place] - revealedTraitors(g, place) - kept;
+    const kept = Math.max(0, amountOf(g, 'square-guards', guardsIn(g, place), { district: place }));
+    const rise = crowdIn(o, place).citizens - revealedTraitors(g, place) - kept;
     add('central-square', worthOfRise(o, rise) - cost(price));
   } else if (place === places['tower-of-law']) {
     const { published } = g.state.directives;

@@ -2,13 +2,15 @@ import {
   type AnswerPick,
   citizensIn,
   type Game,
+  heroAt,
   IDENTIFIED,
   isActiveKind,
+  itemAt,
   REVEALED,
   TRAITOR,
   UNIDENTIFIED,
 } from '@great-machine/rules';
-import { directiveWorth } from './directives.js';
+import { mostValuable } from './directives.js';
 import type { Candidate } from './hero-actions.js';
 import type { Outlook } from './outlook.js';
 
@@ -22,7 +24,7 @@ export function picksOf(
   { action, of, to }: Candidate,
 ): readonly AnswerPick[] {
   const first: AnswerPick = { pick: 'do', of: action };
-  const { place } = g.state.heroes[hero];
+  const { place } = heroAt(g, hero);
   switch (action) {
     case 'attack':
       return of === 0 ? [first] : [first, { pick: 'amount', of }];
@@ -39,11 +41,8 @@ export function picksOf(
     case 'control-nexus-b':
     case 'tower-of-law-b':
       return [first, { pick: 'hero', of }];
-    case 'tower-of-law-a': {
-      const { published } = g.state.directives;
-      const worths = published.map((card) => directiveWorth(g, o, card));
-      return [first, { pick: 'directive', of: published[worths.indexOf(Math.max(...worths))] }];
-    }
+    case 'tower-of-law-a':
+      return [first, { pick: 'directive', of: mostValuable(g, o, g.state.directives.published) }];
     default:
       return [first];
   }
@@ -58,7 +57,7 @@ function usefulFirst(g: Game, place: number): number[] {
   const rank = (citizen: number) => {
     const isKnown = g.state.citizenFace[citizen] === IDENTIFIED || g.state.citizenFace[citizen] === REVEALED;
     if (!isKnown) return 1;
-    const kind = g.state.citizenKind[citizen];
+    const kind = itemAt(g.state.citizenKind, citizen);
     return kind === TRAITOR ? 3 : isActiveKind(g, kind) ? 0 : 2;
   };
   return citizensIn(g, place)

@@ -1,6 +1,8 @@
 import {
   type AnswerPick,
+  districtAt,
   type Game,
+  guardsIn,
   mayAct,
   servantActionPrice,
   servantActions,
@@ -10,7 +12,7 @@ import type { Dice } from '../../worlds/dice.js';
 import { servantWanted } from './event-goals.js';
 import type { Expectation } from './expectation.js';
 import { considerGuards } from './guard-worths.js';
-import type { Outlook } from './outlook.js';
+import { crowdIn, type Outlook } from './outlook.js';
 import { SERVANT_WORTHS } from './servant-worths.js';
 
 /** A whole answer of the Machine Phase with what it is worth. */
@@ -49,9 +51,8 @@ const doPick = (action: string): AnswerPick => ({ pick: 'do', of: action });
 /** A Servant that may act considers each Action here, and each District to act in. */
 function considerServants(g: Game, o: Outlook, expected: Expectation, consider: Consider): void {
   const { bonds, servants, city } = g.state;
-  for (let servant = 0; servant < servants.length; servant++) {
+  for (const [servant, { place, actions }] of servants.entries()) {
     if (!mayAct(g, servant)) continue;
-    const { place, actions } = servants[servant];
     for (let to = 0; to < city.length; to++) {
       if (to !== place && actions > 0) continue;
       const fare = to === place ? 0 : servantMovePrice(g, servant, to);
@@ -90,21 +91,23 @@ function bestAction(
 function considerResettle(g: Game, o: Outlook, consider: Consider): void {
   if (!g.state.directives.published.includes('resettle') || g.state.thisRound.used.includes('resettle'))
     return;
-  const { city, citizenPlace, guards, riots } = g.state;
-  const danger = city.map((_, at) =>
-    riots.includes(at) ? 0 : o.citizens[at] - guards[at] + (at === g.rules.places['central-square'] ? 2 : 0),
-  );
-  const from = danger.indexOf(Math.max(...danger));
-  const citizen = citizenPlace.indexOf(from);
-  let to = -1;
-  for (let at = 0; at < city.length; at++) {
-    const free = g.rules.districts[at].citizenSquares - o.citizens[at];
-    if (at !== from && free > 0 && (to < 0 || danger[at] < danger[to])) to = at;
-  }
-  if (citizen < 0 || to < 0 || danger[from] <= danger[to] + 1) return;
+  const { city, citizenPlace, riots } = g.state;
+  const square = g.rules.places['central-square'];
+  const dangers = city.map((_, at) => {
+    const danger = riots.includes(at)
+      ? 0
+      : crowdIn(o, at).citizens - guardsIn(g, at) + (at === square ? 2 : 0);
+    return { at, danger };
+  });
+  const from = dangers.reduce((most, other) => (other.danger > most.danger ? other : most));
+  const [to] = dangers
+    .filter(({ at }) => at !== from.at && districtAt(g, at).citizenSquares > crowdIn(o, at).citizens)
+    .sort((a, b) => a.danger - b.danger);
+  const citizen = citizenPlace.indexOf(from.at);
+  if (citizen < 0 || to === undefined || from.danger <= to.danger + 1) return;
   consider(o.weights.citizen, [
     { pick: 'use', of: 'resettle' },
     { pick: 'citizen', of: citizen },
-    toPick(to),
+    toPick(to.at),
   ]);
 }

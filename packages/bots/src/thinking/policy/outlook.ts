@@ -1,4 +1,5 @@
 import {
+  addTo,
   amountOf,
   CITIZEN_KINDS,
   CITIZENS_PER_KIND,
@@ -8,7 +9,9 @@ import {
   IDENTIFIED,
   isActiveKind,
   isRiotStage,
+  itemAt,
   LAST_PLAN,
+  present,
   REVEALED,
   RIOT_STAGE,
   RIOTS_TO_WIN,
@@ -25,7 +28,19 @@ const OFFSET = 16;
 const SUMS = 2 * OFFSET + 1;
 const MOST_UNKNOWN = 16;
 
-/** What a side makes of a position from what it may know: counts of Citizens by District, and what steps are worth. */
+/** The Citizens of a District as far as a side knows them. */
+export interface Crowd {
+  readonly citizens: number;
+  /** Those face-down unidentified. */
+  readonly unidentified: number;
+  /** Those of a kind that the side does not know. */
+  readonly unknown: number;
+  /** Those known to be active now, to be Traitors. */
+  readonly active: number;
+  readonly traitors: number;
+}
+
+/** What a side makes of a position from what it may know: the Citizens by District, and what steps are worth. */
 export interface Outlook {
   readonly side: Side;
   readonly weights: Weights;
@@ -33,13 +48,8 @@ export interface Outlook {
   readonly planLeft: number;
   /** Successful Riots still needed; the Riot Stage is one of them. */
   readonly riotsNeeded: number;
-  /** By District: Citizens, those face-down unidentified, those of a kind that the side does not know. */
-  readonly citizens: readonly number[];
-  readonly unidentified: readonly number[];
-  readonly unknown: readonly number[];
-  /** By District: Citizens known to be active now, to be Traitors. */
-  readonly active: readonly number[];
-  readonly traitors: readonly number[];
+  /** By District. */
+  readonly crowds: readonly Crowd[];
   /** Chances of a Citizen of unknown kind to be active now, to be a Traitor. */
   readonly chanceActive: number;
   readonly chanceTraitor: number;
@@ -53,31 +63,32 @@ export interface Outlook {
 
 export function assess(g: Game, side: Side, weights: Weights): Outlook {
   const { state } = g;
-  const size = g.rules.districts.length;
-  const citizens = new Array<number>(size).fill(0);
-  const unidentified = new Array<number>(size).fill(0);
-  const unknown = new Array<number>(size).fill(0);
-  const active = new Array<number>(size).fill(0);
-  const traitors = new Array<number>(size).fill(0);
+  const crowds = g.rules.districts.map(() => ({
+    citizens: 0,
+    unidentified: 0,
+    unknown: 0,
+    active: 0,
+    traitors: 0,
+  }));
   const left = new Array<number>(CITIZEN_KINDS.length).fill(CITIZENS_PER_KIND);
   let tokensLeft = CITIZENS_PER_KIND * CITIZEN_KINDS.length;
-  for (let citizen = 0; citizen < state.citizenPlace.length; citizen++) {
-    const place = state.citizenPlace[citizen];
-    if (place === GONE) continue;
+  state.citizenPlace.forEach((place, citizen) => {
+    if (place === GONE) return;
+    const crowd = present(crowds[place], 'District');
     const face = state.citizenFace[citizen];
-    citizens[place]++;
-    if (face === UNIDENTIFIED) unidentified[place]++;
+    crowd.citizens++;
+    if (face === UNIDENTIFIED) crowd.unidentified++;
     if (face === REVEALED || (face === IDENTIFIED && side === 'revolutionaries')) {
-      const kind = state.citizenKind[citizen];
-      left[kind]--;
+      const kind = present(state.citizenKind[citizen], 'Citizen');
+      addTo(left, kind, -1);
       tokensLeft--;
-      if (kind === TRAITOR) traitors[place]++;
-      else if (isActiveKind(g, kind)) active[place]++;
-    } else unknown[place]++;
-  }
-  const stage = currentStage(g);
-  let activeLeft = 0;
-  for (let kind = 1; kind <= stage; kind++) activeLeft += Math.max(0, left[kind]);
+      if (kind === TRAITOR) crowd.traitors++;
+      else if (isActiveKind(g, kind)) crowd.active++;
+    } else crowd.unknown++;
+  });
+  const activeLeft = left
+    .slice(1, currentStage(g) + 1)
+    .reduce((sum, citizensOfKind) => sum + Math.max(0, citizensOfKind), 0);
   const planLeft = LAST_PLAN - state.tracks['master-plan'];
   const discontentLeft = RIOT_STAGE - state.tracks.discontent;
   const riotsNeeded = RIOTS_TO_WIN - successfulRiots(g);
@@ -87,13 +98,9 @@ export function assess(g: Game, side: Side, weights: Weights): Outlook {
     discontentLeft,
     planLeft,
     riotsNeeded,
-    citizens,
-    unidentified,
-    unknown,
-    active,
-    traitors,
+    crowds,
     chanceActive: activeLeft / Math.max(1, tokensLeft),
-    chanceTraitor: Math.max(0, left[TRAITOR]) / Math.max(1, tokensLeft),
+    chanceTraitor: Math.max(0, itemAt(left, TRAITOR)) / Math.max(1, tokensLeft),
     traitorWeight: amountOf(g, 'traitor-weight', 1),
     worthOfDiscontent: isRiotStage(g) ? 0 : weights.discontent * (riotsNeeded === 1 ? 2 : 1),
     worthOfPlan:
@@ -101,6 +108,10 @@ export function assess(g: Game, side: Side, weights: Weights): Outlook {
     worthOfRiot: riotsNeeded === 1 ? weights.win : weights.riot,
     riotChances: new Float64Array(MOST_UNKNOWN * SUMS).fill(-1),
   };
+}
+
+export function crowdIn(o: Outlook, district: number): Crowd {
+  return present(o.crowds[district], 'District');
 }
 
 /** What a rise of Discontent by so many steps is worth; the step that wins the game is worth the game. */
@@ -120,19 +131,20 @@ export function worthOfDrop(o: Outlook): number {
 
 /** How likely a Riot succeeds: active Citizens against Guards and Traitors, as far as the side knows (ACT-9). */
 export function chanceOfRiot(g: Game, o: Outlook, hero: number, district: number, guards: number): number {
-  const against =
-    guards + servantsAsGuards(g, hero, district, 'riot') + o.traitors[district] * o.traitorWeight;
-  return chanceToExceed(o, o.unknown[district], against - o.active[district]);
+  const { unknown, active, traitors } = crowdIn(o, district);
+  const against = guards + servantsAsGuards(g, hero, district, 'riot') + traitors * o.traitorWeight;
+  return chanceToExceed(o, unknown, against - active);
 }
 
 /** The chance that so many Citizens of unknown kind bring more active ones, Traitors taken off, than a number. */
 export function chanceToExceed(o: Outlook, count: number, least: number): number {
   if (count === 0 || least >= count) return least < 0 ? 1 : 0;
   const key = count * SUMS + least + OFFSET;
-  if (o.riotChances[key] < 0) {
-    o.riotChances[key] = chanceAbove(count, o.chanceActive, o.chanceTraitor, o.traitorWeight, least);
-  }
-  return o.riotChances[key];
+  const known = o.riotChances[key];
+  if (known !== undefined && known >= 0) return known;
+  const chance = chanceAbove(count, o.chanceActive, o.chanceTraitor, o.traitorWeight, least);
+  o.riotChances[key] = chance;
+  return chance;
 }
 
 const now = new Float64Array(SUMS);
@@ -155,15 +167,15 @@ export function chanceAbove(
   for (let i = 0; i < count; i++) {
     next.fill(0);
     for (let sum = Math.max(traitorWeight, lowest); sum <= OFFSET + i; sum++) {
-      const chance = now[sum];
+      const chance = now[sum] ?? 0;
       if (chance === 0) continue;
-      next[sum] += chance * neither;
-      next[sum + 1] += chance * chanceActive;
-      next[sum - traitorWeight] += chance * chanceTraitor;
+      next[sum] = (next[sum] ?? 0) + chance * neither;
+      next[sum + 1] = (next[sum + 1] ?? 0) + chance * chanceActive;
+      next[sum - traitorWeight] = (next[sum - traitorWeight] ?? 0) + chance * chanceTraitor;
     }
     now.set(next);
   }
   let above = 0;
-  for (let sum = Math.max(0, OFFSET + Math.floor(least) + 1); sum < SUMS; sum++) above += now[sum];
+  for (let sum = Math.max(0, OFFSET + Math.floor(least) + 1); sum < SUMS; sum++) above += now[sum] ?? 0;
   return above;
 }

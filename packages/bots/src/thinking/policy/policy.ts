@@ -4,10 +4,14 @@ import {
   aboutOf,
   bitsOf,
   type Decision,
+  destinationOf,
   type Game,
   type HeroTurn,
+  heroAt,
+  itemAt,
   localsOf,
   mapOf,
+  numberPicked,
   openDecisions,
   seatsOf,
 } from '@great-machine/rules';
@@ -78,7 +82,7 @@ export class Policy {
         return this.chooseAction(g, decision);
       default: {
         const side = g.rules.actors.includes(decision.actor) ? 'machine' : 'revolutionaries';
-        return SMALL_ANSWERS[decision.kind](g, this.assess(g, side), decision);
+        return itemAt(SMALL_ANSWERS, decision.kind)(g, this.assess(g, side), decision);
       }
     }
   }
@@ -116,14 +120,17 @@ export class Policy {
       };
     }
     const weights = choiceWeights(this.model.model, hero, laidCards(g));
-    const cards = bitsOf(g.state.heroes[hero].hand);
-    const card = cards[this.dice.weighted(cards.map((place) => weights[place]))];
+    const cards = bitsOf(heroAt(g, hero).hand);
+    const card = this.dice.pickWeighted(
+      cards,
+      cards.map((place) => itemAt(weights, place)),
+    );
     return [{ pick: 'card', of: card }, ...ready];
   }
 
   private chooseAction(g: Game, decision: Decision): readonly AnswerPick[] {
     const { hero, taken } = aboutOf(decision, 'hero-action');
-    const { place, trust } = g.state.heroes[hero];
+    const { place, trust } = heroAt(g, hero);
     const o = this.assess(g, 'revolutionaries');
     let best: readonly AnswerPick[] = [{ pick: 'pass', of: 0 }];
     let most = 0;
@@ -160,7 +167,7 @@ export function laidCards(g: Game): (number | undefined)[] {
   const laid = g.state.heroes.map(({ chosen }: { chosen: AccessCard | undefined }) => chosen?.district);
   for (const open of openDecisions(g)) {
     if (open.kind === 'access-choice' && open.draft.length > 0)
-      laid[aboutOf(open, 'access-choice').hero] = Number(open.draft[0].of);
+      laid[aboutOf(open, 'access-choice').hero] = numberPicked(open.draft);
   }
   return laid;
 }
@@ -170,11 +177,12 @@ export function expectHeroes(g: Game, profile: Profile): Expectation {
   const o = assess(g, 'machine', profile.weights.revolutionaries);
   const model = modelHeroes(g, o, temperatureOf(profile, 'machine'));
   const lost = publiclyForfeited(g);
-  const chances = g.state.heroes.map((hero, index) => {
-    if (hero.chosen === undefined) return g.state.city.map((_, place) => (place === hero.place ? 1 : 0));
-    if (hero.cardOpen) return g.state.city.map((_, place) => (place === hero.chosen!.district ? 1 : 0));
-    const weights = choiceWeights(model, index, []).map((weight, place) =>
-      lost[index] & (1 << place) ? 0 : weight,
+  const chances = g.state.heroes.map(({ place: from, chosen, cardOpen }, hero) => {
+    const known = chosen === undefined ? from : cardOpen ? chosen.district : undefined;
+    if (known !== undefined) return g.state.city.map((_, place) => (place === known ? 1 : 0));
+    const forfeited = itemAt(lost, hero);
+    const weights = choiceWeights(model, hero, []).map((weight, place) =>
+      forfeited & (1 << place) ? 0 : weight,
     );
     const sum = weights.reduce((total, weight) => total + weight, 0);
     return weights.map((weight) => weight / sum);
@@ -184,13 +192,14 @@ export function expectHeroes(g: Game, profile: Profile): Expectation {
 
 /** What each Hero could do at most in each District where they may be, with the Trust that they have. */
 export function actionWorths(g: Game, o: Outlook, chances: readonly (readonly number[])[]): number[][] {
-  return g.state.heroes.map(({ trust }, hero) =>
-    g.state.city.map((_, place) => {
-      if (chances[hero][place] < 0.02) return 0;
+  return g.state.heroes.map(({ trust }, hero) => {
+    const districts = itemAt(chances, hero);
+    return g.state.city.map((_, place) => {
+      if (itemAt(districts, place) < 0.02) return 0;
       const candidates = appraiseActions(g, o, { hero, place, trust: Math.max(0, trust - 1), taken: [] });
       return candidates.reduce((most, { worth }) => Math.max(most, worth), 0);
-    }),
-  );
+    });
+  });
 }
 
 /** What a Machine expects that goes by a model of Heroes; which cards they hold is not known to it. */
@@ -207,9 +216,10 @@ export function expectByModel(g: Game, model: RoundModel): Expectation {
 function publiclyForfeited(g: Game): number[] {
   const lost = g.state.heroes.map(() => 0);
   for (const { hero, what, district } of g.state.accessFacts) {
-    if (what === 'forfeited' && district !== undefined) lost[hero] |= 1 << district;
+    const before = itemAt(lost, hero);
+    if (what === 'forfeited' && district !== undefined) lost[hero] = before | (1 << district);
     else if (what === 'retrieved') lost[hero] = 0;
-    else if (what === 'shown' && district !== undefined) lost[hero] &= ~(1 << district);
+    else if (what === 'shown' && district !== undefined) lost[hero] = before & ~(1 << district);
   }
   return lost;
 }
@@ -217,8 +227,10 @@ function publiclyForfeited(g: Game): number[] {
 /** The next District on the cheapest way to the destination. */
 function nextStep(g: Game, hero: number): number {
   const turn = localsOf<HeroTurn>(g, 'hero-turn');
-  const { place, chosen } = g.state.heroes[hero];
+  const { place } = heroAt(g, hero);
   const avoid = turn.visited & ~(1 << place);
-  const route = routesOf(g, hero, turn.startedIn, turn.exits === 0, avoid)[chosen!.district];
-  return route?.first ?? bitsOf(mapOf(g.state.city).neighbours[place] & ~avoid)[0];
+  const route = routesOf(g, hero, turn.startedIn, turn.exits === 0, avoid)[destinationOf(g, hero)];
+  if (route !== undefined) return route.first;
+  const [anywhere = place] = bitsOf(itemAt(mapOf(g.state.city).neighbours, place) & ~avoid);
+  return anywhere;
 }

@@ -1,4 +1,4 @@
-import { DICE, type Game, mapOf, priceOfExit, totalOf } from '@great-machine/rules';
+import { DICE, type Game, heroAt, itemAt, mapOf, priceOfExit, totalOf } from '@great-machine/rules';
 
 /** How a Hero gets to a District by the cheapest way. */
 export interface Route {
@@ -13,12 +13,12 @@ export interface Route {
 export function routesOf(
   g: Game,
   hero: number,
-  startedIn = g.state.heroes[hero].place,
+  startedIn = heroAt(g, hero).place,
   firstExit = true,
   avoid = 0,
 ): Route[] {
   const { neighbours, size } = mapOf(g.state.city);
-  const from = g.state.heroes[hero].place;
+  const from = heroAt(g, hero).place;
   const exitPrices = new Array<number>(size);
   const exitPrice = (district: number) =>
     totalOf(
@@ -34,9 +34,10 @@ export function routesOf(
   while (edge.length > 0) {
     const beyond: number[] = [];
     for (const at of edge) {
-      const here = best[at];
-      const price = here.price + exitPrices[at];
-      for (let rest = neighbours[at] & ~avoid; rest !== 0; rest &= rest - 1) {
+      const here = itemAt(best, at);
+      const exit = itemAt(exitPrices, at);
+      const price = here.price + exit;
+      for (let rest = itemAt(neighbours, at) & ~avoid; rest !== 0; rest &= rest - 1) {
         const to = 31 - Math.clz32(rest & -rest);
         const known = best[to];
         if (
@@ -44,7 +45,7 @@ export function routesOf(
           (known.price < price || (known.price === price && known.exits.length <= here.exits.length + 1))
         )
           continue;
-        best[to] = { price, first: at === from ? to : here.first, exits: [...here.exits, exitPrices[at]] };
+        best[to] = { price, first: at === from ? to : here.first, exits: [...here.exits, exit] };
         beyond.push(to);
       }
     }

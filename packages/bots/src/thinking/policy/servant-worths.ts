@@ -1,22 +1,25 @@
 import {
   type AnswerPick,
   amountOf,
+  brokenGuardsIn,
   countArrested,
   type Game,
+  guardsIn,
   hasRaid,
   isActiveKind,
   isMinor,
   isRiotStage,
+  itemAt,
   MAX_PUBLISHED,
   RAID_TOKENS,
   REVEALED,
   UNIDENTIFIED,
 } from '@great-machine/rules';
 import { appraiseDetaining } from './detaining.js';
-import { directiveWorth } from './directives.js';
-import type { Expectation } from './expectation.js';
+import { directiveWorth, leastValuable, mostValuable } from './directives.js';
+import { chanceOfHero, type Expectation, worthOfAction } from './expectation.js';
 import { worthOfTrust } from './hero-actions.js';
-import { type Outlook, worthOfDrop } from './outlook.js';
+import { crowdIn, type Outlook, worthOfDrop } from './outlook.js';
 
 /** Further picks of an Action, and what it is worth before its price. */
 export interface Appraised {
@@ -35,15 +38,16 @@ export const SERVANT_WORTHS: Readonly<Record<string, Appraise>> = {
   arrest: (g, o, _expected, at) => {
     const { citizenPlace, citizenFace, citizenKind } = g.state;
     const citizen = citizenPlace.findIndex(
-      (place, c) => place === at && citizenFace[c] === REVEALED && isActiveKind(g, citizenKind[c]),
+      (place, c) => place === at && citizenFace[c] === REVEALED && isActiveKind(g, itemAt(citizenKind, c)),
     );
     if (citizen < 0) return undefined;
     const risk = g.state.riots.includes(at) ? 0.3 : 1;
     return { worth: o.weights.arrestedCitizen * risk, picks: [{ pick: 'citizen', of: citizen }] };
   },
   repair: (g, o, _expected, at) => {
-    if (g.state.brokenGuards[at] === 0) return undefined;
-    const repairs = Math.min(g.state.brokenGuards[at], amountOf(g, 'repairs', 1, { district: at }));
+    const broken = brokenGuardsIn(g, at);
+    if (broken === 0) return undefined;
+    const repairs = Math.min(broken, amountOf(g, 'repairs', 1, { district: at }));
     return { worth: o.weights.guard * (0.6 + 0.5 * repairs), picks: [] };
   },
   'draw-directive': (g, o, _expected, at) => {
@@ -54,25 +58,24 @@ export const SERVANT_WORTHS: Readonly<Record<string, Appraise>> = {
   'publish-directive': (g, o, _expected, at) => {
     const { hand, published } = g.state.directives;
     if (at !== g.rules.places['tower-of-law'] || hand.length === 0) return undefined;
-    const worths = hand.map((card) => directiveWorth(g, o, card));
-    const most = Math.max(...worths);
-    const card: AnswerPick = { pick: 'directive', of: hand[worths.indexOf(most)] };
-    if (published.length < MAX_PUBLISHED) return { worth: most * lateness(o), picks: [card] };
-    const shown = published.map((other) => directiveWorth(g, o, other));
-    const least = Math.min(...shown);
+    const card = mostValuable(g, o, hand);
+    const publish: AnswerPick = { pick: 'directive', of: card };
+    const worth = directiveWorth(g, o, card);
+    if (published.length < MAX_PUBLISHED) return { worth: worth * lateness(o), picks: [publish] };
+    const other = leastValuable(g, o, published);
     return {
-      worth: (most - least) * lateness(o),
-      picks: [{ pick: 'take-back', of: published[shown.indexOf(least)] }, card],
+      worth: (worth - directiveWorth(g, o, other)) * lateness(o),
+      picks: [{ pick: 'take-back', of: other }, publish],
     };
   },
   'collect-bonds': (g, o, _expected, at) => {
     if (at !== g.rules.places['central-square']) return undefined;
-    const guards = Math.max(0, amountOf(g, 'square-guards', g.state.guards[at], { district: at }));
-    const gain = o.citizens[at] - guards;
+    const guards = Math.max(0, amountOf(g, 'square-guards', guardsIn(g, at), { district: at }));
+    const gain = crowdIn(o, at).citizens - guards;
     return gain > 0 ? { worth: gain * o.weights.bond, picks: [] } : undefined;
   },
   pacify: (g, o, _expected, at) => {
-    const isOpen = isMinor(g, at) && g.state.guards[at] >= 2;
+    const isOpen = isMinor(g, at) && guardsIn(g, at) >= 2;
     if (!isOpen || isRiotStage(g) || g.state.tracks.discontent === 0) return undefined;
     if (g.state.thisRound.used.includes('pacify') || g.state.heroes.some(({ place }) => place === at))
       return undefined;
@@ -115,16 +118,15 @@ function lateness({ planLeft }: Outlook): number {
 }
 
 /** A Raid that catches a Hero is worth a step of the Plan or a turn; one that catches nobody raises Discontent (CLO-2). */
-function worthOfRaid(g: Game, o: Outlook, { chances, actions }: Expectation, at: number): number {
+function worthOfRaid(g: Game, o: Outlook, expected: Expectation, at: number): number {
   let nobody = 1;
   let worth = 0;
-  chances.forEach((districts, hero) => {
-    nobody *= 1 - districts[at];
-    const { advance, punish } = appraiseDetaining(g, o, hero, actions[hero][at], {
-      hasCard: true,
-      both: false,
-    });
-    worth += districts[at] * Math.max(advance, punish);
+  g.state.heroes.forEach((_, hero) => {
+    const comes = chanceOfHero(expected, hero, at);
+    const action = worthOfAction(expected, hero, at);
+    const { advance, punish } = appraiseDetaining(g, o, hero, action, { hasCard: true, both: false });
+    nobody *= 1 - comes;
+    worth += comes * Math.max(advance, punish);
   });
   const event = g.state.cityEvents.current;
   if (event === 'emergency-decree' || event === 'security-checks') worth += (1 - nobody) * o.worthOfPlan;

@@ -1,11 +1,15 @@
 import {
   type AnswerPick,
   aboutOf,
+  addTo,
   bitsOf,
   type Decision,
   freeCitizenSquares,
   type Game,
+  guardsIn,
+  heroAt,
   isActiveKind,
+  itemAt,
   maxTrust,
   seatsOf,
   TRAITOR,
@@ -13,9 +17,9 @@ import {
 } from '@great-machine/rules';
 import { appraiseDestinations } from './destinations.js';
 import { appraiseDetaining } from './detaining.js';
-import { directiveWorth } from './directives.js';
+import { mostValuable } from './directives.js';
 import { appraiseActions, ripeness, worthForRiot, worthOfGuardBreak, worthOfTrust } from './hero-actions.js';
-import type { Outlook } from './outlook.js';
+import { crowdIn, type Outlook } from './outlook.js';
 
 type Answer = (g: Game, o: Outlook, decision: Decision) => readonly AnswerPick[];
 
@@ -33,11 +37,7 @@ export const SMALL_ANSWERS: Readonly<Record<string, Answer>> = {
   'attack-payment': payAfterRoll,
   'riot-arrests': arrestAll,
   'card-retrieval': retrieve,
-  'directive-discard': (g, o) => {
-    const { hand } = g.state.directives;
-    const worths = hand.map((card) => directiveWorth(g, o, card));
-    return [{ pick: 'directive', of: hand[worths.indexOf(Math.max(...worths))] }];
-  },
+  'directive-discard': (g, o) => [{ pick: 'directive', of: mostValuable(g, o, g.state.directives.hand) }],
   'citizen-return': (g, o, decision) => [{ pick: 'to', of: placeForCitizen(g, o, decision) }],
   'free-identification': (g, o) => [{ pick: 'citizen', of: bestToIdentify(g, o) }],
   'trust-share': shareOfPayment,
@@ -53,11 +53,11 @@ function splitTrust(g: Game, o: Outlook, decision: Decision): readonly AnswerPic
   const shares = heroes.map(() => 0);
   for (let unit = 0; unit < whole; unit++) {
     const gains = heroes.map((hero, i) => {
-      const held = g.state.heroes[hero].trust + shares[i];
+      const held = heroAt(g, hero).trust + itemAt(shares, i);
       const room = held < maxTrust(g, hero) ? 0.01 * (maxTrust(g, hero) - held) : -1;
       return worthOfTrust(g, o, hero, held + 1) - worthOfTrust(g, o, hero, held) + room;
     });
-    shares[gains.indexOf(Math.max(...gains))]++;
+    addTo(shares, gains.indexOf(Math.max(...gains)), 1);
   }
   return shares.slice(decision.draft.length, -1).map(amount);
 }
@@ -65,7 +65,7 @@ function splitTrust(g: Game, o: Outlook, decision: Decision): readonly AnswerPic
 /** Option A brings the Plan on; option B takes the Action and Trust or a card. */
 function settleDetainment(g: Game, o: Outlook, decision: Decision): readonly AnswerPick[] {
   const { hero } = aboutOf(decision, 'detainment');
-  const { trust, place, chosen } = g.state.heroes[hero];
+  const { trust, place, chosen } = heroAt(g, hero);
   const option = (of: string): AnswerPick[] => [{ pick: 'option', of }];
   const actions = appraiseActions(g, o, { hero, place, trust, taken: [] });
   const action = actions.reduce((most, { worth }) => Math.max(most, worth), 0);
@@ -79,7 +79,7 @@ function settleDetainment(g: Game, o: Outlook, decision: Decision): readonly Ans
 
 function payAfterRoll(g: Game, o: Outlook, decision: Decision): readonly AnswerPick[] {
   const { hero, face } = aboutOf(decision, 'attack-payment');
-  const { trust, place } = g.state.heroes[hero];
+  const { trust, place } = heroAt(g, hero);
   const bonus = g.state.cityEvents.current === 'barricades' ? 1 : 0;
   const needed = Math.max(1, Number(face) - bonus);
   if (needed > trust) return [amount(0)];
@@ -91,19 +91,20 @@ function arrestAll(g: Game, _o: Outlook, decision: Decision): readonly AnswerPic
   const { district } = aboutOf(decision, 'riot-arrests');
   const { citizenPlace, citizenKind } = g.state;
   const active = citizenPlace.flatMap((place, citizen) =>
-    place === district && isActiveKind(g, citizenKind[citizen]) ? [citizen] : [],
+    place === district && isActiveKind(g, itemAt(citizenKind, citizen)) ? [citizen] : [],
   );
   return [...active.map((citizen): AnswerPick => ({ pick: 'citizen', of: citizen })), DONE];
 }
 
 function retrieve(g: Game, o: Outlook, decision: Decision): readonly AnswerPick[] {
   const { hero, price = 0 } = aboutOf(decision, 'card-retrieval');
-  const { trust, forfeited } = g.state.heroes[hero];
+  const { trust, forfeited } = heroAt(g, hero);
   const cost = worthOfTrust(g, o, hero, trust) - worthOfTrust(g, o, hero, trust - price);
   if (price > 0 && (cost > o.weights.accessCard || isNeededTogether(g, price))) return [DECLINE];
-  const cards = bitsOf(forfeited);
   const worths = appraiseDestinations(g, o, hero);
-  return [{ pick: 'card', of: cards.reduce((best, card) => (worths[card] > worths[best] ? card : best)) }];
+  const worthOf = (card: number) => itemAt(worths, card);
+  const best = bitsOf(forfeited).reduce((most, card) => (worthOf(card) > worthOf(most) ? card : most));
+  return [{ pick: 'card', of: best }];
 }
 
 /** The Trust that the Heroes will want to pay together at the end of this round. */
@@ -139,10 +140,10 @@ function bestToIdentify(g: Game, o: Outlook): number {
   let best = -1;
   let most = -1;
   for (const citizen of unidentifiedCitizens(g)) {
-    const place = g.state.citizenPlace[citizen];
+    const place = itemAt(g.state.citizenPlace, citizen);
     const spared = g.state.riots.includes(place)
       ? 0
-      : 1 / o.unidentified[place] + 0.3 * g.state.guards[place];
+      : 1 / crowdIn(o, place).unidentified + 0.3 * guardsIn(g, place);
     const worth = ripeness(g, o, 0, place) * (1 + spared);
     if (worth > most) {
       most = worth;
@@ -156,15 +157,16 @@ function bestToIdentify(g: Game, o: Outlook): number {
 function shareOfPayment(g: Game, o: Outlook, decision: Decision): readonly AnswerPick[] {
   const { hero, wanted } = aboutOf(decision, 'trust-share');
   const { draft, actor } = decision;
-  const ready: AnswerPick = { pick: 'ready', of: seatsOf(g, actor)[0] };
+  const ready: AnswerPick = { pick: 'ready', of: itemAt(seatsOf(g, actor), 0) };
   if (draft.length > 0) return [ready];
   const left = g.state.heroes.map(({ trust }) => trust);
   let cost = 0;
   for (let unit = 0; unit < wanted; unit++) {
-    const richest = left.indexOf(Math.max(...left));
-    cost += worthOfTrust(g, o, richest, left[richest]) - worthOfTrust(g, o, richest, left[richest] - 1);
-    left[richest]--;
+    const most = Math.max(...left);
+    const richest = left.indexOf(most);
+    cost += worthOfTrust(g, o, richest, most) - worthOfTrust(g, o, richest, most - 1);
+    left[richest] = most - 1;
   }
   const pays = o.worthOfPlan > cost;
-  return [amount(pays ? g.state.heroes[hero].trust - left[hero] : 0), ready];
+  return [amount(pays ? heroAt(g, hero).trust - itemAt(left, hero) : 0), ready];
 }

@@ -4,7 +4,9 @@ import {
   type Decision,
   forkGame,
   type Game,
+  heroAt,
   isAwaited,
+  itemAt,
   optionsOf,
 } from '@great-machine/rules';
 import type { Dice } from '../../worlds/dice.js';
@@ -68,7 +70,7 @@ const OTHERS: Readonly<Record<string, Others>> = {
 /** The most promising Actions by their rule-of-thumb worth, and some repositioning where that is possible. */
 function otherActions(g: Game, decision: Decision, dice: Dice): (readonly AnswerPick[])[] {
   const { hero, taken } = aboutOf(decision, 'hero-action');
-  const { place, trust } = g.state.heroes[hero];
+  const { place, trust } = heroAt(g, hero);
   const o = assess(g, 'revolutionaries', SOUND.weights.revolutionaries);
   const best = new Map<string, { worth: number; picks: readonly AnswerPick[] }>();
   const found: { worth: number; picks: readonly AnswerPick[] }[] = [];
@@ -128,7 +130,7 @@ const FREEDOM = 10;
 function easeOfWays(g: Game): number {
   return g.state.heroes.reduce((sum, { chosen, trust }, hero) => {
     if (chosen === undefined) return sum;
-    const arrival = arrivalBy(routesOf(g, hero)[chosen.district], trust);
+    const arrival = arrivalBy(itemAt(routesOf(g, hero), chosen.district), trust);
     return sum + FREEDOM * arrival.free + arrival.trust;
   }, 0);
 }

@@ -6,6 +6,7 @@ import { decisionLike } from './compare.js';
 import { follow, type Intent, listIntents } from './intents.js';
 import { machineDecision, takeAll } from './playout.js';
 import { payerOfRaids, raidSets } from './raid-sets.js';
+import { lastAnswer } from './secret.js';
 
 /** So much more surely Raids have to catch a Hero for a District to be slid first. */
 const WORTH_SLIDING = 0.02;
@@ -44,7 +45,7 @@ function usedDirectives(g: Game, intents: readonly Intent[], dice: Dice): Intent
 function publishings(intents: readonly Intent[]): Intent[] {
   const byCards = new Map<string, Intent>();
   for (const intent of intents) {
-    const [, act, ...cards] = intent[intent.length - 1];
+    const [, act, ...cards] = lastAnswer(intent);
     const key = JSON.stringify(cards);
     const known = byCards.get(key);
     const isNearer = known === undefined || intent.length < known.length;
@@ -77,8 +78,9 @@ function slidesAndRaids(g: Game, intents: readonly Intent[], expected: Expectati
 function slides(g: Game, intents: readonly Intent[]): { readonly slide: Intent; readonly after: Game }[] {
   const sliding = new Map<string, Intent>();
   for (const intent of intents) {
-    const [who, act] = intent[intent.length - 1];
-    if (act?.of === 'reposition' && !sliding.has(String(who.of))) sliding.set(String(who.of), intent);
+    const [who, act] = lastAnswer(intent);
+    if (who === undefined || act?.of !== 'reposition') continue;
+    if (!sliding.has(String(who.of))) sliding.set(String(who.of), intent);
   }
   return [...sliding.values()].flatMap((intent) => {
     const moves = intent.slice(0, -1);
@@ -86,7 +88,7 @@ function slides(g: Game, intents: readonly Intent[]): { readonly slide: Intent; 
     follow(there, [moves]);
     const decision = machineDecision(there);
     if (decision === undefined) return [];
-    return everyAnswer(there, decision, intent[intent.length - 1].slice(0, 2)).map((picks) => {
+    return everyAnswer(there, decision, lastAnswer(intent).slice(0, 2)).map((picks) => {
       const after = forkGame(there);
       takeAll(after, decisionLike(after, decision), picks);
       return { slide: [...moves, picks], after };

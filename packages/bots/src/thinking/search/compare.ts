@@ -1,4 +1,11 @@
-import { type AnswerPick, type Decision, forkGame, type Game, openDecisions } from '@great-machine/rules';
+import {
+  type AnswerPick,
+  type Decision,
+  forkGame,
+  type Game,
+  itemAt,
+  openDecisions,
+} from '@great-machine/rules';
 import { Dice } from '../../worlds/dice.js';
 import { evaluate } from '../evaluation/evaluate.js';
 import { Policy, SOUND } from '../policy/policy.js';
@@ -24,19 +31,15 @@ export function compareAnswers(
   depth: number,
   seed: string,
 ): readonly Compared[] {
-  const found: Tried[][] = answers.map(() => []);
-  let rounds = 0;
+  const rounds: Tried[][] = [];
   for (;;) {
     const world = worlds();
     const tried: Tried[] = [];
     for (const picks of answers) {
-      if (!budget.spend() && rounds > 0) return ranked(answers, found);
-      tried.push(tryAnswer(forkGame(world), asked, picks, `${seed}-${rounds}`, depth));
+      if (!budget.spend() && rounds.length > 0) return ranked(answers, rounds);
+      tried.push(tryAnswer(forkGame(world), asked, picks, `${seed}-${rounds.length}`, depth));
     }
-    tried.forEach((one, at) => {
-      found[at].push(one);
-    });
-    rounds++;
+    rounds.push(tried);
   }
 }
 
@@ -62,11 +65,12 @@ function tryAnswer(
 
 function ranked(
   answers: readonly (readonly AnswerPick[])[],
-  found: readonly (readonly Tried[])[],
+  rounds: readonly (readonly Tried[])[],
 ): Compared[] {
   return answers.map((picks, at) => {
-    const chance = found[at].reduce((sum, one) => sum + one.chance, 0) / found[at].length;
-    return { picks, chance, fate: fateOf(found[at].map(({ played }) => played)) };
+    const found = rounds.map((tried) => itemAt(tried, at));
+    const chance = found.reduce((sum, one) => sum + one.chance, 0) / found.length;
+    return { picks, chance, fate: fateOf(found.map(({ played }) => played)) };
   });
 }
 

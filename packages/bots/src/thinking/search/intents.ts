@@ -3,7 +3,7 @@ import type { Dice } from '../../worlds/dice.js';
 import { everyAnswer, isOffered, nextPicks, walk } from '../policy/any-answer.js';
 import { decisionLike } from './compare.js';
 import { machineDecision, takeAll } from './playout.js';
-import { isSurprising, type MachinePlan } from './secret.js';
+import { isSurprising, lastAnswer, type MachinePlan } from './secret.js';
 
 /** Something that the Machine may want to do in its Phase: one or two whole answers. */
 export type Intent = MachinePlan;
@@ -35,26 +35,25 @@ export function listIntents(g: Game, dice: Dice): Intent[] {
   return distinct(intents);
 }
 
+/** A Servant and what it does. */
+type ServantPicks = readonly [servant: AnswerPick, does: AnswerPick];
+
 /** A Servant moves and acts there. */
-function actionsThere(g: Game, asked: Decision, move: readonly AnswerPick[], dice: Dice): Intent[] {
+function actionsThere(g: Game, asked: Decision, move: ServantPicks, dice: Dice): Intent[] {
   const there = forkGame(g);
   takeAll(there, decisionLike(there, asked), move);
   const decision = machineDecision(there);
   if (decision === undefined) return [[move]];
-  const acts = nextPicks(there, decision, [move[0]]).filter(({ pick }) => pick === 'do');
+  const [servant] = move;
+  const acts = nextPicks(there, decision, [servant]).filter(({ pick }) => pick === 'do');
   return [
     [move],
-    ...acts.flatMap((act) => varied(there, decision, [move[0], act], dice).map((picks) => [move, picks])),
+    ...acts.flatMap((act) => varied(there, decision, [servant, act], dice).map((picks) => [move, picks])),
   ];
 }
 
 /** An Action with different further picks, as far as it has any. */
-function varied(
-  g: Game,
-  decision: Decision,
-  begin: readonly AnswerPick[],
-  dice: Dice,
-): (readonly AnswerPick[])[] {
+function varied(g: Game, decision: Decision, begin: ServantPicks, dice: Dice): (readonly AnswerPick[])[] {
   if (begin[1].of === 'publish-directive') return everyAnswer(g, decision, begin);
   return Array.from({ length: WALKS }, () => walk(g, decision, begin, dice));
 }
@@ -74,7 +73,7 @@ export function inTurn(intents: readonly Intent[], dice: Dice): Intent[] {
   const queues = dice.shuffle([...kinds.values()].map(nearFirst));
   const ordered: Intent[] = [];
   for (let turn = 0; ordered.length < intents.length; turn++) {
-    for (const queue of queues) if (turn < queue.length) ordered.push(queue[turn]);
+    for (const queue of queues) ordered.push(...queue.slice(turn, turn + 1));
   }
   return ordered;
 }
@@ -85,9 +84,9 @@ function nearFirst(intents: readonly Intent[]): Intent[] {
 }
 
 function kindOf(intent: Intent): string {
-  const [first, second, ...further] = intent[intent.length - 1];
-  if (first.pick === 'guard') return `guard to ${second.of}`;
-  if (second?.pick !== 'do') return `${first.pick} ${second?.pick}`;
+  const [first, second, ...further] = lastAnswer(intent);
+  if (first?.pick === 'guard') return `guard to ${second?.of}`;
+  if (second?.pick !== 'do') return `${first?.pick} ${second?.pick}`;
   const cards = further.filter(({ pick }) => pick === 'directive' || pick === 'take-back');
   return [second.of, ...cards.map(({ of }) => of)].join(' ');
 }

@@ -1,3 +1,5 @@
+import { itemAt } from '@great-machine/rules';
+
 /** A solved matrix game: how the row player mixes, and what each row is then worth. */
 export interface Solution {
   readonly mixture: readonly number[];
@@ -6,6 +8,25 @@ export interface Solution {
 }
 
 const ROUNDS = 600;
+
+/** A row or column while both players learn. */
+interface Strategy {
+  readonly meetings: Meeting[];
+  regret: number;
+  /** How likely it is played this round, and how likely the other player takes it to be. */
+  chance: number;
+  expected: number;
+  /** The chances of all rounds, later ones counting for more. */
+  total: number;
+  /** What the row player gains by it on average this round. */
+  gain: number;
+}
+
+/** What the row player gains where a strategy meets one of the other player. */
+interface Meeting {
+  readonly other: Strategy;
+  readonly payoff: number;
+}
 
 /**
  * Solves a small matrix game by regret matching, the players learning in turn. `payoffs[row][column]` is what the row
@@ -17,48 +38,82 @@ export function solveMatrixGame(
   model: readonly number[],
   trust: number,
 ): Solution {
-  const rows = payoffs.length;
-  const columns = model.length;
-  const rowRegrets = new Float64Array(rows);
-  const columnRegrets = new Float64Array(columns);
-  const rowSums = new Float64Array(rows);
-  const columnSums = new Float64Array(columns);
-  const rowPlay = new Float64Array(rows);
-  const columnPlay = new Float64Array(columns);
-  const rowGains = new Float64Array(rows);
-  const columnLosses = new Float64Array(columns);
-  play(rowRegrets, rowPlay);
+  const rows = payoffs.map(newStrategy);
+  const columns = model.map(newStrategy);
+  rows.forEach((row, at) => {
+    itemAt(payoffs, at).forEach((payoff, to) => {
+      const column = itemAt(columns, to);
+      row.meetings.push({ other: column, payoff });
+      column.meetings.push({ other: row, payoff });
+    });
+  });
+  const mixWithModel = () => {
+    columns.forEach((column, at) => {
+      column.expected = trust * itemAt(model, at) + (1 - trust) * column.chance;
+    });
+  };
+  playByRegret(rows);
   for (let round = 1; round <= ROUNDS; round++) {
-    play(columnRegrets, columnPlay);
-    for (let column = 0; column < columns; column++) columnSums[column] += round * columnPlay[column];
-    let expected = 0;
-    for (let row = 0; row < rows; row++) {
-      let gain = 0;
-      for (let column = 0; column < columns; column++)
-        gain += payoffs[row][column] * (trust * model[column] + (1 - trust) * columnPlay[column]);
-      rowGains[row] = gain;
-      expected += rowPlay[row] * gain;
-      rowSums[row] += round * rowPlay[row];
+    playByRegret(columns);
+    mixWithModel();
+    const gained = meet(rows);
+    for (const column of columns) column.total += round * column.chance;
+    for (const row of rows) {
+      row.total += round * row.chance;
+      row.regret = Math.max(0, row.regret + row.gain - gained);
     }
-    for (let row = 0; row < rows; row++)
-      rowRegrets[row] = Math.max(0, rowRegrets[row] + rowGains[row] - expected);
-    play(rowRegrets, rowPlay);
-    let given = 0;
-    for (let column = 0; column < columns; column++) {
-      let loss = 0;
-      for (let row = 0; row < rows; row++) loss += payoffs[row][column] * rowPlay[row];
-      columnLosses[column] = loss;
-      given += columnPlay[column] * loss;
-    }
-    for (let column = 0; column < columns; column++)
-      columnRegrets[column] = Math.max(0, columnRegrets[column] + given - columnLosses[column]);
+    playByRegret(rows);
+    const given = meet(columns);
+    for (const column of columns) column.regret = Math.max(0, column.regret + given - column.gain);
   }
-  const mixture = normalised(rowSums);
-  const against = normalised(columnSums).map(
-    (chance, column) => trust * model[column] + (1 - trust) * chance,
-  );
-  const worths = payoffs.map((row) => row.reduce((sum, payoff, column) => sum + payoff * against[column], 0));
-  return { mixture: softened(mixture, worths), worths };
+  playAsEver(rows);
+  playAsEver(columns);
+  mixWithModel();
+  meet(rows);
+  const worths = rows.map(({ gain }) => gain);
+  return {
+    mixture: softened(
+      rows.map(({ chance }) => chance),
+      worths,
+    ),
+    worths,
+  };
+}
+
+function newStrategy(): Strategy {
+  return { meetings: [], regret: 0, chance: 0, expected: 0, total: 0, gain: 0 };
+}
+
+/** In proportion to regrets. */
+function playByRegret(strategies: readonly Strategy[]): void {
+  playInProportion(strategies, ({ regret }) => regret);
+}
+
+/** As on average in all rounds. */
+function playAsEver(strategies: readonly Strategy[]): void {
+  playInProportion(strategies, ({ total }) => total);
+}
+
+/** In proportion to weights, evenly while there are none. */
+function playInProportion(strategies: readonly Strategy[], weightOf: (strategy: Strategy) => number): void {
+  let sum = 0;
+  for (const strategy of strategies) sum += weightOf(strategy);
+  for (const strategy of strategies) {
+    strategy.chance = sum > 0 ? weightOf(strategy) / sum : 1 / strategies.length;
+    strategy.expected = strategy.chance;
+  }
+}
+
+/** What the row player gains by each strategy against what is expected of the other player, and by all together. */
+function meet(strategies: readonly Strategy[]): number {
+  let gained = 0;
+  for (const strategy of strategies) {
+    let gain = 0;
+    for (const { other, payoff } of strategy.meetings) gain += payoff * other.expected;
+    strategy.gain = gain;
+    gained += strategy.chance * gain;
+  }
+  return gained;
 }
 
 /** The part of a mixture that is shared so. */
@@ -73,18 +128,5 @@ function softened(mixture: readonly number[], worths: readonly number[]): number
     Math.exp((worth - best) / (INDIFFERENCE * (best - Math.min(...worths)) + 1e-9)),
   );
   const sum = close.reduce((total, weight) => total + weight, 0);
-  return mixture.map((chance, row) => (1 - SOFT) * chance + (SOFT * close[row]) / sum);
-}
-
-/** Plays in proportion to positive regrets, evenly while there are none. */
-function play(regrets: Float64Array, into: Float64Array): void {
-  let sum = 0;
-  for (const regret of regrets) sum += regret;
-  for (let i = 0; i < regrets.length; i++) into[i] = sum > 0 ? regrets[i] / sum : 1 / regrets.length;
-}
-
-function normalised(sums: Float64Array): number[] {
-  let total = 0;
-  for (const sum of sums) total += sum;
-  return Array.from(sums, (sum) => (total > 0 ? sum / total : 1 / sums.length));
+  return mixture.map((chance, row) => (1 - SOFT) * chance + (SOFT * itemAt(close, row)) / sum);
 }

@@ -1,4 +1,4 @@
-import { type AnswerPick, type Decision, forkGame, type Game } from '@great-machine/rules';
+import { type AnswerPick, type Decision, forkGame, type Game, itemAt } from '@great-machine/rules';
 import type { Dice } from '../../worlds/dice.js';
 import { evaluate } from '../evaluation/evaluate.js';
 import { someAnswers } from '../policy/any-answer.js';
@@ -16,5 +16,5 @@ export function bestByEvaluation(world: Game, decision: Decision, dice: Dice): r
     takeAll(g, decisionLike(g, decision), picks);
     return sign * evaluate(g);
   });
-  return answers[worths.indexOf(Math.max(...worths))];
+  return itemAt(answers, worths.indexOf(Math.max(...worths)));
 }

@@ -2,10 +2,12 @@ import {
   type AnswerPick,
   type Game,
   hasRaid,
+  itemAt,
   mayAct,
   RAID_TOKENS,
   servantActionPrice,
   servantActions,
+  servantAt,
   servantMovePrice,
 } from '@great-machine/rules';
 import type { Expectation } from '../policy/expectation.js';
@@ -31,7 +33,7 @@ export function listRaidSets(g: Game, expected: Expectation, count: number): Int
   });
   const byCatches = [...sets].sort((a, b) => b.catches - a.catches);
   const bySureness = [...sets].sort((a, b) => b.sure - a.sure);
-  const inTurn = byCatches.flatMap((set, at) => [set, bySureness[at]]);
+  const inTurn = byCatches.flatMap((set, at) => [set, itemAt(bySureness, at)]);
   return [...new Set(inTurn)].slice(0, count).map(({ raids }) => raids);
 }
 
@@ -39,7 +41,7 @@ export function listRaidSets(g: Game, expected: Expectation, count: number): Int
 export function raidSets(g: Game, { chances }: Expectation): RaidSet[] {
   const places = g.state.city.flatMap((_, place) => (hasRaid(g, place) ? [] : [place]));
   return subsets(places, RAID_TOKENS - g.state.raids.length).map((set) => {
-    const caught = chances.map((own) => set.reduce((sum, place) => sum + own[place], 0));
+    const caught = chances.map((own) => set.reduce((sum, place) => sum + itemAt(own, place), 0));
     return {
       places: set,
       catches: caught.reduce((sum, chance) => sum + chance, 0) / Math.sqrt(set.length),
@@ -75,35 +77,42 @@ function pricesByServant(g: Game, raid: ServantAction): number[][] {
   );
 }
 
+/** A Servant sent to raid a District, and what that costs. */
+interface Raider {
+  readonly servant: number;
+  readonly to: number;
+  readonly price: number;
+}
+
 /** The cheapest way to have a Servant in each of the Districts, those on the spot first; undefined if unaffordable. */
 function cheapestRaids(
   g: Game,
   places: readonly number[],
   prices: readonly (readonly number[])[],
 ): Intent | undefined {
-  let best: readonly number[] | undefined;
+  let best: readonly Raider[] | undefined;
   let least = g.state.bonds;
-  const send = (sent: readonly number[], price: number) => {
+  const send = (sent: readonly Raider[], price: number) => {
     if (price > least) return;
-    if (sent.length === places.length) {
+    const to = places[sent.length];
+    if (to === undefined) {
       if (best !== undefined && price === least) return;
       best = sent;
       least = price;
       return;
     }
     prices.forEach((own, servant) => {
-      if (!sent.includes(servant)) send([...sent, servant], price + own[places[sent.length]]);
+      if (sent.some((raider) => raider.servant === servant)) return;
+      const fare = itemAt(own, to);
+      send([...sent, { servant, to, price: fare }], price + fare);
     });
   };
   send([], 0);
-  return best
-    ?.map((servant, at) => ({ servant, to: places[at] }))
-    .sort((a, b) => prices[a.servant][a.to] - prices[b.servant][b.to])
-    .flatMap(({ servant, to }) => raidBy(g, servant, to));
+  return best?.toSorted((a, b) => a.price - b.price).flatMap(({ servant, to }) => raidBy(g, servant, to));
 }
 
 function raidBy(g: Game, servant: number, to: number): Intent {
   const who: AnswerPick = { pick: 'servant', of: servant };
   const raid: readonly AnswerPick[] = [who, { pick: 'do', of: 'raid' }];
-  return g.state.servants[servant].place === to ? [raid] : [[who, { pick: 'to', of: to }], raid];
+  return servantAt(g, servant).place === to ? [raid] : [[who, { pick: 'to', of: to }], raid];
 }

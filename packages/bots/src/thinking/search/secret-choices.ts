@@ -1,4 +1,12 @@
-import { type AnswerPick, bitsOf, forkGame, type Game } from '@great-machine/rules';
+import {
+  type AnswerPick,
+  bitsOf,
+  districtAt,
+  forkGame,
+  type Game,
+  heroAt,
+  itemAt,
+} from '@great-machine/rules';
 import type { DestinationBelief } from '../../worlds/belief/destinations.js';
 import { choiceWeights, type RoundModel } from '../../worlds/belief/round-model.js';
 import type { Dice } from '../../worlds/dice.js';
@@ -16,12 +24,13 @@ import {
   type Destinations,
   drawPlan,
   isSurprising,
+  lastAnswer,
   layCards,
   type MachinePlan,
   raidsOf,
 } from './secret.js';
 import type { SearchSettings } from './settings.js';
-import { type Column, type Mixed, Tournament } from './tournament.js';
+import { type Column, type MixedChoice, Tournament } from './tournament.js';
 
 const END: AnswerPick = { pick: 'end', of: 0 };
 const PLAN_NOISE = [0, 0.3, 0.6, 0.9, 1.2];
@@ -45,7 +54,7 @@ export function mixPlans(
   belief: DestinationBelief,
   expected: Expectation,
   also: readonly MachinePlan[] = [],
-): Mixed<MachinePlan> {
+): readonly MixedChoice<MachinePlan>[] {
   const { sampler, settings, budget, dice } = search;
   const rows = budget.rowsOf(settings.rows);
   const anywhere = everywhereInTurn(belief);
@@ -86,7 +95,7 @@ export function mixPlans(
   const intents = inTurn(possible, dice);
   const quarter = Math.ceil(rows / 4);
   enter([], 'nothing-more');
-  for (let i = 0; i < quarter; i++) enter([], PLAN_NOISE[i % PLAN_NOISE.length]);
+  for (let i = 0; i < quarter; i++) enter([], itemAt(PLAN_NOISE, i % PLAN_NOISE.length));
   for (const raids of listRaidSets(example, expected, 2 * quarter)) enter([raids], 0.2);
   for (const intent of intents.slice(0, 2 * quarter)) enter([intent], 0.2);
   for (const chain of listChains(example, possible, expected, quarter, dice)) enter([chain], 0.2);
@@ -104,9 +113,11 @@ export function mixPlans(
 /** Destinations that lead each Hero to every possible District in turn, the likelier ones first. */
 function everywhereInTurn({ marginals }: DestinationBelief): (turn: number) => number[] {
   const orders = marginals.map((chances) =>
-    chances.flatMap((chance, place) => (chance > 0 ? [place] : [])).sort((a, b) => chances[b] - chances[a]),
+    chances
+      .flatMap((chance, place) => (chance > 0 ? [place] : []))
+      .sort((a, b) => itemAt(chances, b) - itemAt(chances, a)),
   );
-  return (turn) => orders.map((order, hero) => order[(turn + hero) % order.length]);
+  return (turn) => orders.map((order, hero) => itemAt(order, (turn + hero) % order.length));
 }
 
 /**
@@ -122,7 +133,7 @@ function evading(
   const raided = raidsOf(g, guessed(tournament, dice));
   return marginals.map((chances) => {
     const free = chances.map((chance, place) =>
-      chance === 0 || raided.includes(g.rules.districts[place].id) ? 0 : Math.sqrt(chance),
+      chance === 0 || raided.includes(districtAt(g, place).id) ? 0 : Math.sqrt(chance),
     );
     return dice.weighted(free.some((chance) => chance > 0) ? free : chances);
   });
@@ -131,7 +142,7 @@ function evading(
 /** What the other side may expect of a player who searches: the best choice so far, or another good one. */
 function guessed<T extends readonly unknown[]>(tournament: Tournament<T>, dice: Dice): T {
   const leaders = tournament.leaders();
-  return dice.below(2) === 0 ? leaders[0] : dice.pick(leaders);
+  return dice.below(2) === 0 ? itemAt(leaders, 0) : dice.pick(leaders);
 }
 
 /** A plan that begins with some intents and goes on by rules of thumb, or ends with them. */
@@ -144,14 +155,14 @@ function realise(
 ): MachinePlan {
   const done = follow(g, intents);
   if (noise !== 'nothing-more') return drawPlan(g, noise, expected, dice, done);
-  return done.length > 0 && isSurprising(done[done.length - 1]) ? done : [...done, [END]];
+  return isSurprising(lastAnswer(done)) ? done : [...done, [END]];
 }
 
 /** Something that becomes possible, or stays so, once the first intents are followed. */
 function furtherIntent(example: Game, begun: readonly Intent[], dice: Dice): readonly Intent[] {
   const g = forkGame(example);
   const done = follow(g, begun);
-  if (done.length > 0 && isSurprising(done[done.length - 1])) return [];
+  if (isSurprising(lastAnswer(done))) return [];
   return inTurn(listIntents(g, dice), dice).slice(0, 1);
 }
 
@@ -165,7 +176,7 @@ export function mixDestinations(
   laid: Destinations,
   also: readonly Destinations[] = [],
   choosePlan: PlanChooser = (draw) => draw(),
-): Mixed<Destinations> {
+): readonly MixedChoice<Destinations>[] {
   const { sampler, settings, budget, dice } = search;
   const rows = budget.rowsOf(settings.rows);
   const example = sampler.draw(dice);
@@ -200,7 +211,7 @@ export function mixDestinations(
   for (const choice of [...also, ...drawn]) tournament.enter(choice);
   if (!tournament.play(settings.firstColumns)) return tournament.solve();
   const leaders = tournament.leaders().slice(0, Math.max(2, rows / 6));
-  for (const choice of redirections(example, leaders[0], laid, dice).slice(0, rows / 4))
+  for (const choice of redirections(example, itemAt(leaders, 0), laid, dice).slice(0, rows / 4))
     tournament.enter(choice);
   for (let i = 0; i < rows / 4; i++) tournament.enter(cross(dice.pick(leaders), dice.pick(leaders), dice));
   return finish(tournament, rows, settings);
@@ -208,7 +219,7 @@ export function mixDestinations(
 
 /** Where a plan raids, and where it brings Guards. */
 function partsOf(planning: Game, plan: MachinePlan): string[] {
-  const guards = plan.flatMap(([first, second]) => (first.pick === 'guard' ? [`guards ${second.of}`] : []));
+  const guards = plan.flatMap(([first, second]) => (first?.pick === 'guard' ? [`guards ${second?.of}`] : []));
   const parts = [...raidsOf(planning, plan).map((district) => `raid ${district}`), ...new Set(guards)];
   return parts.length > 0 ? parts : ['nothing'];
 }
@@ -223,7 +234,7 @@ function redirections(g: Game, choice: Destinations, laid: Destinations, dice: D
   const redirected = choice.flatMap((place, hero) =>
     place === undefined || laid[hero] !== undefined
       ? []
-      : bitsOf(g.state.heroes[hero].hand).map((other) => choice.with(hero, other)),
+      : bitsOf(heroAt(g, hero).hand).map((other) => choice.with(hero, other)),
   );
   return dice.shuffle(redirected);
 }
@@ -233,7 +244,7 @@ function finish<T extends readonly unknown[]>(
   tournament: Tournament<T>,
   rows: number,
   { firstColumns }: SearchSettings,
-): Mixed<T> {
+): readonly MixedChoice<T>[] {
   const steps = [
     { columns: firstColumns, keep: rows / 2 },
     { columns: firstColumns * 3, keep: rows / 4 },
@@ -268,11 +279,14 @@ export function drawDestinations(
     const bold = { ...model, temperature: model.temperature * (1 + (attempt % 3)) };
     const chosen: (number | undefined)[] = [...laid];
     for (const hero of dice.shuffle(g.state.heroes.map((_, index) => index))) {
-      const { hand } = g.state.heroes[hero];
+      const { hand } = heroAt(g, hero);
       if (chosen[hero] !== undefined || hand === 0) continue;
       const weights = choiceWeights(bold, hero, chosen);
       const cards = bitsOf(hand);
-      chosen[hero] = cards[dice.weighted(cards.map((place) => weights[place]))];
+      chosen[hero] = dice.pickWeighted(
+        cards,
+        cards.map((place) => itemAt(weights, place)),
+      );
     }
     found.set(chosen.join(), chosen);
   }

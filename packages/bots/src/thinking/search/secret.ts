@@ -1,4 +1,4 @@
-import { type AnswerPick, aboutOf, type Game } from '@great-machine/rules';
+import { type AnswerPick, aboutOf, districtAt, type Game, itemAt, present } from '@great-machine/rules';
 import type { Dice } from '../../worlds/dice.js';
 import type { Expectation } from '../policy/expectation.js';
 import { Policy, type Profile, SOUND, soundAnswer } from '../policy/policy.js';
@@ -22,14 +22,14 @@ export function drawPlan(
   const policy = new Policy(profile, dice);
   if (expected !== undefined) policy.expectInstead(g, expected);
   const plan = [...done];
-  if (done.length > 0 && isSurprising(done[done.length - 1])) return plan;
+  if (isSurprising(lastAnswer(done))) return plan;
   for (;;) {
     passUnknown(g, dice);
     const decision = machineDecision(g);
     if (decision === undefined) return plan;
     const picks = policy.answer(g, decision);
     plan.push(picks);
-    if (picks[0].pick === 'end' || isSurprising(picks)) return plan;
+    if (picks[0]?.pick === 'end' || isSurprising(picks)) return plan;
     takeAll(g, decision, picks);
   }
 }
@@ -37,6 +37,10 @@ export function drawPlan(
 /** What a new Directive will be is unknown, so a plan ends with drawing one. */
 export function isSurprising(picks: readonly AnswerPick[]): boolean {
   return picks[1]?.of === 'draw-directive';
+}
+
+export function lastAnswer(plan: MachinePlan): readonly AnswerPick[] {
+  return plan.at(-1) ?? [];
 }
 
 /** Carries a plan out; after a surprise at its end the next player continues it. */
@@ -59,19 +63,20 @@ export function layCards(g: Game, destinations: Destinations): void {
       .filter(({ speaksFor }) => speaksFor.includes(decision.actor))
       .map(({ seat }): AnswerPick => ({ pick: 'ready', of: seat }))
       .filter(({ of }) => !decision.draft.some((pick) => pick.pick === 'ready' && pick.of === of));
-    const card: AnswerPick[] = decision.draft.length > 0 ? [] : [{ pick: 'card', of: destinations[hero]! }];
-    takeAll(g, decision, [...card, ...ready]);
+    const card = (): AnswerPick => ({ pick: 'card', of: present(destinations[hero], 'destination') });
+    takeAll(g, decision, decision.draft.length > 0 ? ready : [card(), ...ready]);
   }
 }
 
 /** The Districts that a plan raids, in alphabetical order, those raided before it included. */
 export function raidsOf(g: Game, plan: MachinePlan): string[] {
   const places = g.state.servants.map(({ place }) => place);
-  const raided = g.state.raids.map(({ district }) => g.rules.districts[district].id);
+  const raided = g.state.raids.map(({ district }) => districtAt(g, district).id);
   for (const [first, second] of plan) {
-    if (first.pick !== 'servant') continue;
-    if (second.pick === 'to') places[Number(first.of)] = Number(second.of);
-    else if (second.of === 'raid') raided.push(g.rules.districts[places[Number(first.of)]].id);
+    if (first?.pick !== 'servant') continue;
+    const servant = Number(first.of);
+    if (second?.pick === 'to') places[servant] = Number(second.of);
+    else if (second?.of === 'raid') raided.push(districtAt(g, itemAt(places, servant)).id);
   }
   return raided.sort();
 }

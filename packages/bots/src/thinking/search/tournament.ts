@@ -1,4 +1,4 @@
-import type { Game } from '@great-machine/rules';
+import { type Game, itemAt } from '@great-machine/rules';
 import { Dice } from '../../worlds/dice.js';
 import type { Expectation } from '../policy/expectation.js';
 import { Policy, SOUND } from '../policy/policy.js';
@@ -6,12 +6,12 @@ import type { Budget } from './budget.js';
 import { solveMatrixGame } from './matrix-game.js';
 import { fateOf, playOut } from './playout.js';
 
-/** A mixture over own choices, with the Machine's chance to win behind each. */
-export interface Mixed<T> {
-  readonly choices: readonly T[];
-  readonly mixture: readonly number[];
-  readonly chances: readonly number[];
-  readonly fates: readonly ('won' | 'lost' | 'open')[];
+/** An own choice, how often it is to be made, and the Machine's chance to win behind it. */
+export interface MixedChoice<T> {
+  readonly choice: T;
+  readonly share: number;
+  readonly chance: number;
+  readonly fate: 'won' | 'lost' | 'open';
 }
 
 /** A world with one choice of the other side in it. */
@@ -29,6 +29,13 @@ interface Entrant<T> {
   /** What the own side gained in each column so far. */
   readonly payoffs: number[];
   dropped: boolean;
+}
+
+/** A choice that is left, how often the solution makes it, and what it then gains. */
+interface Solved<T> {
+  readonly entrant: Entrant<T>;
+  readonly share: number;
+  readonly worth: number;
 }
 
 const ALIKE = 2;
@@ -96,7 +103,7 @@ export class Tournament<T extends readonly unknown[]> {
     const { depth, seed, side, expected } = this.settings;
     const dice = new Dice(`${seed}-${column}`);
     const policy = new Policy(SOUND, dice);
-    const g = this.columns[column].play(choice, dice);
+    const g = itemAt(this.columns, column).play(choice, dice);
     policy.expectInstead(g, expected);
     const chance = playOut(g, policy, depth);
     return side === 'machine' ? chance * (1 - EFFORT * choice.length) : 1 - chance;
@@ -109,28 +116,28 @@ export class Tournament<T extends readonly unknown[]> {
 
   /** Drops all but the best on average, the best of each column, and those that the solution mixes. */
   keep(count: number): void {
-    const { entrants, mixture } = this.solveLeft();
+    const solved = this.solveLeft();
     const kept = new Set<Entrant<T>>();
-    const ranked = byMean(entrants);
+    const ranked = byMean(solved.map(({ entrant }) => entrant));
     for (const entrant of this.ofEachKind(ranked)) if (kept.size < count / 2) kept.add(entrant);
-    for (let column = 0; column < ranked[0].payoffs.length; column++) {
-      kept.add(
-        ranked.reduce((best, other) => (other.payoffs[column] > best.payoffs[column] + 1e-6 ? other : best)),
-      );
-    }
-    const byShare = entrants.map((_, at) => at).sort((a, b) => mixture[b] - mixture[a]);
-    for (const at of byShare) if (kept.size < count) kept.add(entrants[at]);
-    for (const entrant of entrants) entrant.dropped = !kept.has(entrant);
+    itemAt(ranked, 0).payoffs.forEach((_, column) => {
+      const payoff = ({ payoffs }: Entrant<T>) => itemAt(payoffs, column);
+      kept.add(ranked.reduce((best, other) => (payoff(other) > payoff(best) + 1e-6 ? other : best)));
+    });
+    const byShare = [...solved].sort((a, b) => b.share - a.share);
+    for (const { entrant } of byShare) if (kept.size < count) kept.add(entrant);
+    for (const { entrant } of solved) entrant.dropped = !kept.has(entrant);
   }
 
   /** The best with only a few alike in the first respect, the same for the others, and all these in turn. */
   private ofEachKind(ranked: readonly Entrant<T>[]): Entrant<T>[] {
-    const queues = this.kindsOf(ranked[0].choice).map((_, respect) => {
+    const queues = this.kindsOf(itemAt(ranked, 0).choice).map((_, respect) => {
       const alike = new Map<string, number>();
       return ranked.filter(({ choice }) => {
-        const kind = this.kindsOf(choice)[respect];
-        alike.set(kind, (alike.get(kind) ?? 0) + 1);
-        return alike.get(kind)! <= ALIKE;
+        const kind = itemAt(this.kindsOf(choice), respect);
+        const count = (alike.get(kind) ?? 0) + 1;
+        alike.set(kind, count);
+        return count <= ALIKE;
       });
     });
     return ranked.flatMap((_, turn) => queues.flatMap((queue) => queue.slice(turn, turn + 1)));
@@ -150,42 +157,43 @@ export class Tournament<T extends readonly unknown[]> {
     }
   }
 
-  solve(): Mixed<T> {
-    const { entrants, mixture: solution, worths } = this.solveLeft();
+  /** Every choice that was entered; a dropped one has no share. */
+  solve(): readonly MixedChoice<T>[] {
+    const solved = new Map(this.solveLeft().map((one) => [one.entrant, one]));
     const [sure] = byMean(this.winning);
-    const mixture = sure === undefined ? solution : entrants.map((entrant) => (entrant === sure ? 1 : 0));
-    const at = new Map(entrants.map((entrant, index) => [entrant, index]));
-    const gain = (entrant: Entrant<T>) =>
-      at.has(entrant) ? worths[at.get(entrant)!] : mean(entrant.payoffs);
-    const { side } = this.settings;
-    return {
-      choices: this.entrants.map(({ choice }) => choice),
-      mixture: this.entrants.map((entrant) => (at.has(entrant) ? mixture[at.get(entrant)!] : 0)),
-      chances: this.entrants.map((entrant) => (side === 'machine' ? gain(entrant) : 1 - gain(entrant))),
-      fates: this.entrants.map(({ payoffs }) =>
-        fateOf(side === 'machine' ? payoffs : payoffs.map((payoff) => 1 - payoff)),
-      ),
-    };
+    const forMachine = (gain: number) => (this.settings.side === 'machine' ? gain : 1 - gain);
+    return this.entrants.map((entrant) => {
+      const { choice, payoffs } = entrant;
+      const { share, worth } = solved.get(entrant) ?? { share: 0, worth: mean(payoffs) };
+      return {
+        choice,
+        share: sure === undefined ? share : entrant === sure ? 1 : 0,
+        chance: forMachine(worth),
+        fate: fateOf(payoffs.map(forMachine)),
+      };
+    });
   }
 
   private left(): readonly Entrant<T>[] {
     return this.entrants.filter(({ dropped }) => !dropped);
   }
 
-  private solveLeft() {
+  private solveLeft(): readonly Solved<T>[] {
     const entrants = this.left().filter(({ payoffs }) => payoffs.length > 0);
     const columns = Math.min(...entrants.map(({ payoffs }) => payoffs.length));
     const strategies = strategiesOf(this.columns.slice(0, columns));
-    return {
-      entrants,
-      ...solveMatrixGame(
-        entrants.map(({ payoffs }) =>
-          strategies.map((own) => own.reduce((sum, column) => sum + payoffs[column], 0) / own.length),
-        ),
-        strategies.map((_, at) => (at === 0 ? 1 : 0)),
-        this.settings.trust,
+    const { mixture, worths } = solveMatrixGame(
+      entrants.map(({ payoffs }) =>
+        strategies.map((own) => own.reduce((sum, column) => sum + itemAt(payoffs, column), 0) / own.length),
       ),
-    };
+      strategies.map((_, at) => (at === 0 ? 1 : 0)),
+      this.settings.trust,
+    );
+    return entrants.map((entrant, at) => ({
+      entrant,
+      share: itemAt(mixture, at),
+      worth: itemAt(worths, at),
+    }));
   }
 }
 

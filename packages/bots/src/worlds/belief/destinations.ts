@@ -1,4 +1,4 @@
-import type { Rules, View } from '@great-machine/rules';
+import { addTo, itemAt, type Rules, type View } from '@great-machine/rules';
 import type { Dice } from '../dice.js';
 import type { CardGuess } from '../sampling/cards.js';
 import { forfeitedSets } from '../sampling/forfeited.js';
@@ -41,14 +41,14 @@ export function believeDestinations(
   const size = model.prevents.length;
   const holders = view.heroes.map((_, hero) => readHolder(rules, view, hero, history));
   const given = (hero: number, chosen: readonly number[]) =>
-    chancesOf(model, holders[hero], hero, chosen, size);
+    chancesOf(model, itemAt(holders, hero), hero, chosen, size);
   const joint = new Float64Array(size ** holders.length);
   const marginals = holders.map(() => new Array<number>(size).fill(0));
   const spread = (hero: number, chosen: number[], chance: number, at: number) => {
     if (hero === holders.length) {
       joint[at] = chance;
       chosen.forEach((place, other) => {
-        marginals[other][place] += chance;
+        addTo(itemAt(marginals, other), place, chance);
       });
       return;
     }
@@ -59,7 +59,7 @@ export function believeDestinations(
   spread(0, [], 1, 0);
   const complete = (destinations: readonly number[], dice: Dice) =>
     holders.map((holder, hero): CardGuess => {
-      const destination = destinations[hero];
+      const destination = itemAt(destinations, hero);
       const before = destinations.slice(0, hero);
       return { destination, forfeited: drawForfeited(model, holder, hero, before, destination, dice) };
     });
@@ -94,17 +94,15 @@ function chancesOf(
   for (const [forfeited, chance] of holder.sets) {
     const hand = holder.owned & ~forfeited;
     const held = weightInHand(weights, hand);
-    for (let place = 0; place < size; place++) {
-      if (hand & (1 << place)) chances[place] += (chance * weights[place]) / held;
-    }
+    weights.forEach((weight, place) => {
+      if (hand & (1 << place)) addTo(chances, place, (chance * weight) / held);
+    });
   }
   return chances;
 }
 
 function weightInHand(weights: readonly number[], hand: number): number {
-  let sum = 0;
-  for (let place = 0; place < weights.length; place++) if (hand & (1 << place)) sum += weights[place];
-  return sum;
+  return weights.reduce((sum, weight, place) => (hand & (1 << place) ? sum + weight : sum), 0);
 }
 
 function drawForfeited(
@@ -115,18 +113,21 @@ function drawForfeited(
   place: number,
   dice: Dice,
 ): number {
-  if (sets.length === 1) return sets[0][0];
-  if (known !== undefined) return sets[dice.weighted(sets.map(([, chance]) => chance))][0];
+  if (sets.length === 1) return itemAt(sets, 0)[0];
+  if (known !== undefined) {
+    const chances = sets.map(([, chance]) => chance);
+    return dice.pickWeighted(sets, chances)[0];
+  }
   const weights = choiceWeights(model, hero, chosen);
   const likely = sets.map(([forfeited, chance]) =>
     forfeited & (1 << place) ? 0 : chance / weightInHand(weights, owned & ~forfeited),
   );
-  return sets[dice.weighted(likely)][0];
+  return dice.pickWeighted(sets, likely)[0];
 }
 
 /** What is known of a Hero's card and what may be in hand; evidence comes from rounds that are over. */
 function readHolder(rules: Rules, view: View, hero: number, history: ModelHistory): Holder {
-  const { hero: id, card, destination, place } = view.heroes[hero];
+  const { hero: id, card, destination, place } = itemAt(view.heroes, hero);
   const shown = view.accessHistory.filter(({ what }) => what === 'shown');
   const thisRound = shown.find((fact) => fact.hero === id && fact.round === view.round)?.district;
   const known = destination ?? thisRound ?? (card === 'none' ? place : undefined);
@@ -139,7 +140,7 @@ function readHolder(rules: Rules, view: View, hero: number, history: ModelHistor
       return fact?.district === undefined ? undefined : rules.places[fact.district];
     });
     const weights = choiceWeights(model, hero, before);
-    return weights[district] / weightInHand(weights, owned & ~forfeited);
+    return itemAt(weights, district) / weightInHand(weights, owned & ~forfeited);
   };
   const sets = [...forfeitedSets(rules, view, hero, likelihood)];
   return { known: known === undefined ? undefined : rules.places[known], owned, sets };

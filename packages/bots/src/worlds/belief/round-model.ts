@@ -1,3 +1,4 @@
+import { itemAt } from '@great-machine/rules';
 /** The choices made so far in Initiative order; undefined for a Hero who has none. */
 export type Chosen = readonly (number | undefined)[];
 
@@ -16,21 +17,28 @@ export interface RoundModel {
   readonly temperature: number;
 }
 
-/** What a District is worth to a Hero once others have chosen. */
-function worthOf(model: RoundModel, hero: number, place: number, chosen: Chosen): number {
-  let worth = model.worth[hero][place] - model.danger[place];
-  let uncovered = 1;
-  for (let other = 0; other < chosen.length; other++) {
-    if (other === hero || chosen[other] === undefined) continue;
-    if (chosen[other] === place) worth -= model.together;
-    if (model.prevents[place] > 0) uncovered *= 1 - model.prevents[chosen[other]!];
-  }
-  return worth + model.worthOfPlan * Math.min(1, uncovered) * model.prevents[place];
+/** What each District is worth to a Hero once others have chosen. */
+function worthsOf(
+  { worth: worths, danger, prevents, together, worthOfPlan }: RoundModel,
+  hero: number,
+  chosen: Chosen,
+): number[] {
+  const own = itemAt(worths, hero);
+  const others = chosen.filter((place, other): place is number => place !== undefined && other !== hero);
+  return prevents.map((prevented, place) => {
+    let worth = itemAt(own, place) - itemAt(danger, place);
+    let uncovered = 1;
+    for (const other of others) {
+      if (other === place) worth -= together;
+      if (prevented > 0) uncovered *= 1 - itemAt(prevents, other);
+    }
+    return worth + worthOfPlan * Math.min(1, uncovered) * prevented;
+  });
 }
 
 /** How likely a Hero chooses each District, all cards held: weights of which the highest is 1. */
 export function choiceWeights(model: RoundModel, hero: number, chosen: Chosen): number[] {
-  const worths = model.prevents.map((_, place) => worthOf(model, hero, place, chosen));
+  const worths = worthsOf(model, hero, chosen);
   const most = Math.max(...worths);
   return worths.map((worth) => Math.exp((worth - most) / model.temperature));
 }

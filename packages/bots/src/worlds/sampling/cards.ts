@@ -1,4 +1,4 @@
-import { bitsOf, type HeroState, type Rules, type View } from '@great-machine/rules';
+import { bitsOf, type HeroState, itemAt, type Rules, type View } from '@great-machine/rules';
 import type { Dice } from '../dice.js';
 import { forfeitedSets } from './forfeited.js';
 import { heroNamed, ownedCards } from './words.js';
@@ -21,7 +21,7 @@ export class CardsSampler {
     private readonly view: View,
   ) {
     this.owned = view.heroes.map((_, hero) => ownedCards(rules, view, hero));
-    const isLent = (hero: number) => view.heroes[hero].lentBy !== undefined;
+    const isLent = (hero: number) => itemAt(view.heroes, hero).lentBy !== undefined;
     const all = [...view.heroes.keys()];
     this.order = [...all.filter((hero) => !isLent(hero)), ...all.filter(isLent)];
   }
@@ -29,8 +29,8 @@ export class CardsSampler {
   /** Gives the Heroes cards; a guess counts as far as the view does not tell. */
   deal(heroes: readonly HeroState[], dice: Dice, guesses: readonly CardGuess[] | undefined): void {
     heroes.forEach((hero, at) => {
-      hero.forfeited = guesses?.[at].forfeited ?? this.drawForfeited(at, dice);
-      hero.hand = this.owned[at] & ~hero.forfeited;
+      hero.forfeited = guesses?.[at]?.forfeited ?? this.drawForfeited(at, dice);
+      hero.hand = itemAt(this.owned, at) & ~hero.forfeited;
     });
     for (const at of this.order) this.layCard(heroes, at, dice, guesses);
   }
@@ -42,26 +42,27 @@ export class CardsSampler {
     dice: Dice,
     guesses: readonly CardGuess[] | undefined,
   ): void {
-    const { card, lentBy } = this.view.heroes[at];
+    const { card, lentBy } = itemAt(this.view.heroes, at);
     const owner = lentBy === undefined ? at : heroNamed(this.view, lentBy);
-    const hero = heroes[at];
+    const hero = itemAt(heroes, at);
     if (card === 'chosen') {
-      const guess = lentBy === undefined ? guesses?.[at].destination : undefined;
-      hero.chosen = { owner, district: guess ?? dice.pick(bitsOf(heroes[owner].hand)) };
+      const guess = lentBy === undefined ? guesses?.[at]?.destination : undefined;
+      hero.chosen = { owner, district: guess ?? dice.pick(bitsOf(itemAt(heroes, owner).hand)) };
     }
-    if (hero.chosen !== undefined) heroes[hero.chosen.owner].hand &= ~(1 << hero.chosen.district);
+    if (hero.chosen !== undefined) itemAt(heroes, hero.chosen.owner).hand &= ~(1 << hero.chosen.district);
   }
 
   private drawForfeited(hero: number, dice: Dice): number {
     const { sets, chances } = this.setsOf(hero);
-    return sets.length === 1 ? sets[0] : sets[dice.weighted(chances)];
+    return sets.length === 1 ? itemAt(sets, 0) : dice.pickWeighted(sets, chances);
   }
 
   private setsOf(hero: number) {
-    if (this.sets[hero] === undefined) {
-      const sets = forfeitedSets(this.rules, this.view, hero);
-      this.sets[hero] = { sets: [...sets.keys()], chances: [...sets.values()] };
-    }
-    return this.sets[hero];
+    const known = this.sets[hero];
+    if (known !== undefined) return known;
+    const sets = forfeitedSets(this.rules, this.view, hero);
+    const found = { sets: [...sets.keys()], chances: [...sets.values()] };
+    this.sets[hero] = found;
+    return found;
   }
 }

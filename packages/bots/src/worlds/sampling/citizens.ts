@@ -1,4 +1,12 @@
-import { CITIZEN_KINDS, CITIZENS_PER_KIND, type CitizenKind, GONE, type View } from '@great-machine/rules';
+import {
+  addTo,
+  CITIZEN_KINDS,
+  CITIZENS_PER_KIND,
+  type CitizenKind,
+  GONE,
+  itemAt,
+  type View,
+} from '@great-machine/rules';
 import type { Dice } from '../dice.js';
 import { questionsByFrame } from './questions.js';
 import { kindOf } from './words.js';
@@ -66,7 +74,7 @@ export function poolHistories(view: View, seen: CitizensSeen): PoolHistory[] {
   if (seen.drawn !== undefined) returned.push(seen.drawn);
   let histories = [atSetup(seen, returned)];
   const branch = (citizen: number) => {
-    histories = histories.flatMap((history) => waysToReturn(history, citizen, seen.kinds[citizen]));
+    histories = histories.flatMap((history) => waysToReturn(history, citizen, itemAt(seen.kinds, citizen)));
     if (histories.length > MOST_HISTORIES) {
       histories = histories.sort((a, b) => b.chance - a.chance).slice(0, MOST_HISTORIES);
     }
@@ -86,16 +94,16 @@ function atSetup({ kinds }: CitizensSeen, returned: readonly number[]): PoolHist
   kinds.forEach((kind, citizen) => {
     if (returned.includes(citizen)) return;
     inCity++;
-    if (kind !== ANY_KIND) left[kind]--;
+    if (kind !== ANY_KIND) addTo(left, kind, -1);
   });
   const pool = CITIZEN_KINDS.map(() => 0);
   return { chance: 1, kinds: kinds.slice(), pool, unknownInPool: ALL_CITIZENS - inCity, left };
 }
 
 function arrest(history: PoolHistory, citizen: number): void {
-  const kind = history.kinds[citizen];
+  const kind = itemAt(history.kinds, citizen);
   if (kind === ANY_KIND) history.unknownInPool++;
-  else history.pool[kind]++;
+  else addTo(history.pool, kind, 1);
 }
 
 /** Any Citizen of the pool came back, each as likely as the others, if its kind is not known to be another. */
@@ -103,19 +111,19 @@ function waysToReturn(history: PoolHistory, citizen: number, seenKind: number): 
   const { pool, unknownInPool, left } = history;
   const inPool = unknownInPool + sum(pool);
   const ways: PoolHistory[] = [];
-  for (let kind = 0; kind < pool.length; kind++) {
-    if (pool[kind] === 0 || (seenKind !== ANY_KIND && seenKind !== kind)) continue;
-    const way = copyHistory(history, pool[kind] / inPool);
-    way.pool[kind]--;
+  pool.forEach((count, kind) => {
+    if (count === 0 || (seenKind !== ANY_KIND && seenKind !== kind)) return;
+    const way = copyHistory(history, count / inPool);
+    way.pool[kind] = count - 1;
     way.kinds[citizen] = kind;
     ways.push(way);
-  }
-  const fits = seenKind === ANY_KIND ? 1 : left[seenKind] / sum(left);
+  });
+  const fits = seenKind === ANY_KIND ? 1 : itemAt(left, seenKind) / sum(left);
   if (unknownInPool > 0 && fits > 0) {
     const way = copyHistory(history, (unknownInPool / inPool) * fits);
     way.unknownInPool--;
     way.kinds[citizen] = seenKind;
-    if (seenKind !== ANY_KIND) way.left[seenKind]--;
+    if (seenKind !== ANY_KIND) addTo(way.left, seenKind, -1);
     ways.push(way);
   }
   return ways;
@@ -150,13 +158,14 @@ export function dealCitizens(
   dice: Dice,
 ): CitizensDealt {
   const open: number[] = [];
-  for (let kind = 0; kind < history.left.length; kind++)
-    for (let i = 0; i < history.left[kind]; i++) open.push(kind);
+  history.left.forEach((count, kind) => {
+    for (let i = 0; i < count; i++) open.push(kind);
+  });
   const kindOfOne = (citizen: number) => {
     if (history.kinds[citizen] !== ANY_KIND) return history.kinds[citizen] as CitizenKind;
     const at = dice.below(open.length);
-    const kind = open[at];
-    open[at] = open[open.length - 1];
+    const kind = itemAt(open, at);
+    open[at] = itemAt(open, open.length - 1);
     open.pop();
     return kind as CitizenKind;
   };
@@ -166,7 +175,7 @@ export function dealCitizens(
     kinds.push(places[citizen] === GONE ? 0 : kindOfOne(citizen));
   const drawnKind = drawn === undefined ? undefined : kindOfOne(drawn);
   const arrested = history.pool.slice();
-  for (const kind of open) arrested[kind]++;
+  for (const kind of open) addTo(arrested, kind, 1);
   return { kinds, arrested, drawnKind };
 }
 
@@ -181,9 +190,15 @@ export function citizenMarginals(view: View): ReadonlyMap<number, readonly numbe
     const chances = CITIZEN_KINDS.map(() => 0);
     for (const { chance, kinds, left } of histories) {
       const share = chance / certain;
+      const known = itemAt(kinds, citizen);
+      if (known !== ANY_KIND) {
+        addTo(chances, known, share);
+        continue;
+      }
       const unknown = sum(left);
-      if (kinds[citizen] !== ANY_KIND) chances[kinds[citizen]] += share;
-      else for (let of = 0; of < left.length; of++) chances[of] += (share * left[of]) / unknown;
+      left.forEach((count, of) => {
+        addTo(chances, of, (share * count) / unknown);
+      });
     }
     marginals.set(citizen, chances);
   });

@@ -1,4 +1,4 @@
-import { type AccessView, bitsOf, type Rules, type View } from '@great-machine/rules';
+import { type AccessView, bitsOf, itemAt, type Rules, type View } from '@great-machine/rules';
 import { districtBits, gridCards, ownedCards } from './words.js';
 
 /** How likely a Hero with these forfeited cards was to choose that District in that round. */
@@ -16,7 +16,7 @@ export function forfeitedSets(
   const cards = ownedCards(rules, view, hero);
   let sets = new Map<number, number>();
   for (const card of bitsOf(gridCards(view))) sets.set(1 << card, 1);
-  const history = view.accessHistory.filter((fact) => fact.hero === view.heroes[hero].hero);
+  const history = view.accessHistory.filter((fact) => fact.hero === itemAt(view.heroes, hero).hero);
   for (const fact of asChosen(history)) {
     const { round, what, district } = fact;
     const card = district === undefined ? undefined : rules.places[district];

@@ -1,5 +1,6 @@
 import {
   type GameState,
+  itemAt,
   liveGame,
   type OpenQuestion,
   type Rules,
@@ -14,7 +15,7 @@ export function layFlow(rules: Rules, view: View, state: GameState): void {
   const asked = questionsByFrame(view);
   state.frames = view.flow.map((shown, at) => {
     const frame = readFrame(g, shown);
-    frame.asks = asked[at].map((question) => readQuestion(g, question));
+    frame.asks = itemAt(asked, at).map((question) => readQuestion(g, question));
     return frame;
   });
   for (const question of view.questions) if (question.isOffer) state.offers.push(readQuestion(g, question));

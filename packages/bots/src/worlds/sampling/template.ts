@@ -8,6 +8,7 @@ import {
   type GameConfig,
   type GameState,
   type HeroState,
+  itemAt,
   type RoundHistory,
   type Rules,
   UNIDENTIFIED,
@@ -43,7 +44,7 @@ export function buildTemplate(rules: Rules, table: Table, view: View, places: re
     heroes: view.heroes.map((hero, at) => heroOf(rules, view, hero, at)),
     servants: view.servants.map(({ servant, place, actions }) => ({
       servant,
-      place: rules.places[place],
+      place: itemAt(rules.places, place),
       actions,
     })),
     bonds: view.bonds,
@@ -56,7 +57,10 @@ export function buildTemplate(rules: Rules, table: Table, view: View, places: re
       knownToAll: [],
     },
     cityEvents: { current: undefined, deck: [], past: [], boxed: [] },
-    raids: view.raids.map(({ district, succeeded }) => ({ district: rules.places[district], succeeded })),
+    raids: view.raids.map(({ district, succeeded }) => ({
+      district: itemAt(rules.places, district),
+      succeeded,
+    })),
     riots: view.districts.flatMap(({ riot }, place) => (riot ? [place] : [])),
     tracks: view.tracks,
     thisRound: roundOf(rules, view),
@@ -78,11 +82,11 @@ function heroOf(rules: Rules, view: View, shown: View['heroes'][number], at: num
   const owner = shown.lentBy === undefined ? at : heroNamed(view, shown.lentBy);
   return {
     hero,
-    place: rules.places[place],
+    place: itemAt(rules.places, place),
     trust,
     hand: districtBits(rules, hand),
     forfeited: districtBits(rules, forfeited),
-    chosen: destination === undefined ? undefined : { owner, district: rules.places[destination] },
+    chosen: destination === undefined ? undefined : { owner, district: itemAt(rules.places, destination) },
     cardOpen: card === 'open',
     detained,
     turnEnded,
@@ -99,7 +103,7 @@ function accessFactsOf(rules: Rules, view: View): AccessFact[] {
     hero: heroNamed(view, hero),
     round,
     what,
-    ...(district === undefined ? {} : { district: rules.places[district] }),
+    ...(district === undefined ? {} : { district: itemAt(rules.places, district) }),
     ...(lentTo === undefined ? {} : { lentTo: heroNamed(view, lentTo) }),
   }));
 }

@@ -1,4 +1,4 @@
-import { CITIZEN_KINDS, type CitizenKind, type Rules, type View } from '@great-machine/rules';
+import { CITIZEN_KINDS, type CitizenKind, itemAt, type Rules, type View } from '@great-machine/rules';
 
 /** The numbers of the state for the words of a view. */
 export function kindOf(word: (typeof CITIZEN_KINDS)[number]): CitizenKind {
@@ -11,13 +11,13 @@ export function heroNamed(view: View, id: string): number {
 
 export function districtBits(rules: Rules, ids: readonly string[]): number {
   let bits = 0;
-  for (const id of ids) bits |= 1 << rules.places[id];
+  for (const id of ids) bits |= 1 << itemAt(rules.places, id);
   return bits;
 }
 
 /** The Access cards that a Hero owns, as bits; everybody knows them. */
 export function ownedCards(rules: Rules, view: View, hero: number): number {
-  return districtBits(rules, Object.keys(view.heroes[hero].proof));
+  return districtBits(rules, Object.keys(itemAt(view.heroes, hero).proof));
 }
 
 /** One card for each District on the grid, as bits: one of these is forfeited at setup. */

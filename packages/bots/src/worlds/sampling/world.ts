@@ -4,7 +4,9 @@ import {
   type Game,
   type GameState,
   isComplete,
+  itemAt,
   liveGame,
+  present,
   type Rules,
   type View,
 } from '@great-machine/rules';
@@ -80,8 +82,9 @@ export class WorldSampler {
   }
 
   private drawCitizens(state: GameState, dice: Dice): void {
-    const history = this.histories.length === 1 ? 0 : dice.weighted(this.chances);
-    const { kinds, arrested, drawnKind } = dealCitizens(this.citizens, this.histories[history], dice);
+    const { histories, chances } = this;
+    const history = histories.length === 1 ? itemAt(histories, 0) : dice.pickWeighted(histories, chances);
+    const { kinds, arrested, drawnKind } = dealCitizens(this.citizens, history, dice);
     state.citizenKind = kinds;
     state.arrested = arrested;
     if (drawnKind === undefined) return;
@@ -95,12 +98,12 @@ export class WorldSampler {
   /** Any answer is as likely as another; a guess at an Access card counts where one is made. */
   private layHiddenAnswers(g: Game, dice: Dice, cards: readonly CardGuess[] | undefined): void {
     for (const { frame, at } of this.hidden) {
-      const decision = g.state.frames[frame].asks[at];
+      const decision = present(g.state.frames[frame]?.asks[at], 'question with a hidden answer');
       const guess =
         decision.kind === 'access-choice' ? cards?.[aboutOf(decision, 'access-choice').hero] : undefined;
       if (guess?.destination !== undefined) decision.draft = [{ pick: 'card', of: guess.destination }];
       while (!isComplete(g, decision)) {
-        const options = g.rules.decisions[decision.kind].options(g, decision);
+        const options = itemAt(g.rules.decisions, decision.kind).options(g, decision);
         decision.draft = [...decision.draft, dice.pick(options)];
       }
       decision.rev = decision.draft.length;

@@ -4,6 +4,7 @@ import { end } from './end.js';
 import { explain } from './explain.js';
 import { howToPlay } from './how-to-play.js';
 import { menu } from './menu.js';
+import { moments } from './moments.js';
 import { notebook } from './notebook.js';
 import { screens } from './screens.js';
 import { table } from './table.js';
@@ -17,6 +18,7 @@ export const ui = {
   ...explain,
   ...howToPlay,
   ...menu,
+  ...moments,
   ...notebook,
   ...screens,
   ...table,

@@ -1,20 +1,23 @@
 import { eventSentence } from '@great-machine/messages';
 import type { AnyLogLine } from '@great-machine/rules';
+import type { CSSProperties } from 'react';
 import { useText, useWords } from '../../i18n/words.js';
-import { Icon, Picture } from '../../kit/picture.js';
+import { Icon } from '../../kit/picture.js';
+import type { Scene } from '../../state/scenes.js';
 import type { TableShown, TableStore } from '../../state/table-store.js';
-import { isTold } from '../../state/tellings.js';
 
 /** What is happening, told over the City while it is shown; it can be stopped, stepped through or skipped. */
 export function Caption({ store, shown }: { readonly store: TableStore; readonly shown: TableShown }) {
   const t = useText();
   const words = useWords();
-  const { scene, isPaused } = shown;
+  const { scene, sceneLength, isPaused } = shown;
   return (
-    <div className="caption">
+    <div className="caption" style={{ '--length': `${sceneLength}ms` } as CSSProperties}>
       <div className="caption-words" role="status">
         {scene?.told.map((line, at) => (
-          <p key={at}>{eventSentence(words, line)}</p>
+          <p key={at} className={isInPicture(scene, line) ? 'visually-hidden' : undefined}>
+            {eventSentence(words, line)}
+          </p>
         ))}
       </div>
       <div className="caption-tools">
@@ -28,6 +31,11 @@ export function Caption({ store, shown }: { readonly store: TableStore; readonly
       </div>
     </div>
   );
+}
+
+/** Of a staged moment one sentence is read; the picture shows the others. */
+function isInPicture({ staged }: Scene, line: AnyLogLine): boolean {
+  return staged !== undefined && line !== staged;
 }
 
 function CaptionButton({
@@ -44,17 +52,4 @@ function CaptionButton({
       <Icon name={icon} />
     </button>
   );
-}
-
-/** Dice are seen rolling. */
-export function Dice({ lines }: { readonly lines: readonly AnyLogLine[] }) {
-  const words = useWords();
-  return lines
-    .filter((line) => isTold(line, 'staging', 'rolling-die'))
-    .map(({ params }, at) => (
-      <div key={at} className="die-roll" aria-hidden="true">
-        <Picture kind="tokens" id={params.die} className="die" />
-        <span className="die-face">{words.name('face', params.face)}</span>
-      </div>
-    ));
 }

@@ -1,5 +1,5 @@
 import { type PickView, type SeatQuestion, samePickView } from '@great-machine/rules';
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Board } from '../../board/board.js';
 import { Sky } from '../../board/sky.js';
 import { NO_TARGETS, targetsOf } from '../../board/targets.js';
@@ -12,9 +12,11 @@ import { CityEventCard, MachineCard } from '../../panels/cards.js';
 import { Log } from '../../panels/log.js';
 import { OpenCards } from '../../panels/open-cards.js';
 import { useSounds } from '../../sound/use-sounds.js';
+import type { Scene } from '../../state/scenes.js';
+import { useSettings } from '../../state/settings.js';
 import type { TableShown, TableStore } from '../../state/table-store.js';
 import { Asked, useHintWish } from './asked.js';
-import { Caption, Dice } from './caption.js';
+import { Caption } from './caption.js';
 import { Drawer, type DrawerTab } from './drawer.js';
 import { Handover, PassOn } from './handover.js';
 import { useKeys } from './keys.js';
@@ -22,6 +24,9 @@ import { Standing, Tray } from './sides.js';
 import { TopBar, Troubles } from './top-bar.js';
 import { useMenu } from './use-menu.js';
 import { Waiting } from './waiting.js';
+
+/** The first load does without them. */
+const Moments = lazy(() => import('../../moments/layer.js'));
 
 const NO_DRAFT: readonly PickView[] = [];
 
@@ -36,7 +41,8 @@ export function TableScreen({ store }: { readonly store: TableStore }) {
 
 function SideOfTable({ store, shown }: { readonly store: TableStore; readonly shown: TableShown }) {
   const t = useText();
-  const { view, questions, status, history, happening, scene, isPlaying } = shown;
+  const { view, questions, status, history, happening, isPlaying } = shown;
+  const { speed } = useSettings();
   useSounds(shown);
   const [latest, setLatest] = useState<string | undefined>();
   const menu = useMenu(view, questions, latest);
@@ -132,6 +138,7 @@ function SideOfTable({ store, shown }: { readonly store: TableStore; readonly sh
       <main className="stage">
         <Board
           view={view}
+          acting={menu?.question.actor ?? actorOf(shown.scene)}
           happening={happening}
           targets={targets}
           pointedAt={pointedAt}
@@ -139,7 +146,9 @@ function SideOfTable({ store, shown }: { readonly store: TableStore; readonly sh
           onPick={pick}
           onWhyNot={whyNot}
         />
-        <Dice lines={scene?.rolling ?? []} />
+        <Suspense>
+          <Moments shown={shown} isHeld={speed === 'step'} />
+        </Suspense>
         {isPlaying && <Caption store={store} shown={shown} />}
         {drawer !== undefined && (
           <Drawer
@@ -164,6 +173,13 @@ function SideOfTable({ store, shown }: { readonly store: TableStore; readonly sh
       <Explanations view={view} />
     </div>
   );
+}
+
+/** The figure whose deed a scene tells. */
+function actorOf(scene: Scene | undefined): string | undefined {
+  const { hero, servant } = scene?.lines[0]?.params ?? {};
+  const actor = servant ?? hero;
+  return typeof actor === 'string' ? actor : undefined;
 }
 
 /** What a click on a District would pick here, were it offered. */

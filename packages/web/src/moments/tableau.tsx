@@ -1,0 +1,72 @@
+import { roman } from '@great-machine/messages';
+import { LAST_PLAN, RIOTS_TO_WIN } from '@great-machine/rules';
+import { useText, useWords } from '../i18n/words.js';
+import { Picture } from '../kit/picture.js';
+import { Portrait, Rays, Scenery } from './parts.js';
+import { type StagedProps, when } from './staged.js';
+import { Crowd } from './tracks.js';
+
+/** The picture behind each way to win; one of another version has that of the winner. */
+const BACKDROPS: Readonly<Record<string, readonly [kind: string, id: string]>> = {
+  'three-riots': ['districts-wide', 'central-square'],
+  'two-riots-and-riot-stage': ['districts-wide', 'grand-citadel'],
+  'plan-by-detainment': ['districts-wide', 'tower-of-law'],
+  'plan-by-failed-riot': ['districts-wide', 'control-nexus'],
+  'plan-by-countdown': ['city-events', 'the-countdown'],
+  'plan-by-city-event': ['districts-wide', 'industrial'],
+};
+
+/** The end of a game over the whole table: who has won and how, as victory or defeat by the side that looks on. */
+export function Tableau({ line, view }: StagedProps<'game-won'>) {
+  const t = useText();
+  const words = useWords();
+  const { winner, how } = line.params;
+  const isMachine = winner === 'machine';
+  const tone = isMachine ? 'machine' : 'heroes';
+  const [kind, id] = BACKDROPS[how] ?? ['districts-wide', 'central-square'];
+  const hue = kind === 'districts-wide' ? id : 'machine';
+  const isLost = view.audience !== 'public' && view.audience !== winner;
+  return (
+    <div className={`m-tableau m-${tone}${isLost ? ' m-lost' : ''}`}>
+      <span className={`m-backdrop hue-${hue}`}>
+        {kind === 'districts-wide' ? (
+          <Scenery district={id} />
+        ) : (
+          <Picture kind={kind} id={id} className="m-scenery m-approach" />
+        )}
+      </span>
+      <Rays tone={tone} />
+      {isMachine ? <Wheels /> : <Crowd />}
+      <div className="m-victors">
+        {isMachine
+          ? view.servants.map(({ servant }, at) => (
+              <Portrait key={servant} kind="servants" id={servant} className={`m-pop m-nth-${at}`} />
+            ))
+          : view.heroes.map(({ hero }, at) => (
+              <Portrait key={hero} kind="heroes" id={hero} className={`m-pop m-nth-${at}`} />
+            ))}
+      </div>
+      <p className="m-numeral m-strike" style={when(0.1)}>
+        {isMachine
+          ? roman(LAST_PLAN)
+          : Array.from({ length: RIOTS_TO_WIN }, (_, at) => <Picture key={at} kind="tokens" id="riot" />)}
+      </p>
+      <h2 className={`m-title hue-${tone} m-rise`} style={when(0.3)}>
+        {words.name('winner', winner)}
+        <small>
+          {view.audience !== 'public' && <b>{t(isLost ? 'ui.moments.defeat' : 'ui.moments.victory')}</b>}
+          {words.name('ending', how)}
+        </small>
+      </h2>
+    </div>
+  );
+}
+
+function Wheels() {
+  return (
+    <>
+      <Picture kind="kit" id="gear" className="m-gear m-gear-left m-turn-back" />
+      <Picture kind="kit" id="gear" className="m-gear m-gear-right m-turn-back" />
+    </>
+  );
+}
