@@ -122,7 +122,7 @@ function Sound({
         <Icon name={muted ? 'mute' : 'sound'} /> {t('ui.settings.muted')}
       </label>
       <fieldset className="volumes" disabled={muted}>
-        <legend>{t('ui.settings.volume')}</legend>
+        <legend className="visually-hidden">{t('ui.settings.volume')}</legend>
         {BUSES.map((bus) => {
           const percent = t('ui.settings.textSizeAt', { percent: volumes[bus] });
           return (

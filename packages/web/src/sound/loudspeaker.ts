@@ -1,8 +1,8 @@
 import { type Bus, type Settings, useSettings } from '../state/settings.js';
 import type { Cue } from './recipes/cues.js';
 import type { Theme } from './recipes/themes.js';
-import type { Levels } from './studio/scenes.js';
 import { type CueOptions, Studio } from './studio/studio.js';
+import type { Levels } from './studio/surroundings.js';
 
 const MUTED: Settings['volumes'] = { cues: 0, ambience: 0, music: 0 };
 
@@ -12,35 +12,37 @@ export class Loudspeaker {
   private surroundings: Levels = {};
 
   constructor() {
-    const update = () => this.update();
-    useSettings.subscribe(update);
+    const update = () => quietly(() => this.update());
+    useSettings.subscribe(() => {
+      this.studio?.setVolumes(volumesNow());
+      update();
+    });
     document.addEventListener('visibilitychange', update);
     for (const gesture of ['pointerup', 'keydown']) window.addEventListener(gesture, update);
   }
 
   /** A short sound. */
   playCue(cue: Cue, options: CueOptions = {}): void {
-    void this.studioFor('cues')?.cue(cue, options);
+    quietly(async () => this.studioFor('cues')?.cue(cue, options));
   }
 
   /** A few bars of music. */
   playTheme(theme: Theme): void {
-    void this.studioFor('music')?.theme(theme);
+    quietly(async () => this.studioFor('music')?.theme(theme));
   }
 
   /** What is heard from now on while the page is in view. */
   surroundWith(levels: Levels): void {
     this.surroundings = levels;
-    this.update();
+    quietly(() => this.update());
   }
 
-  private update(): void {
-    this.studio?.setVolumes(volumesNow());
+  private async update(): Promise<void> {
     const isInView = document.visibilityState === 'visible';
-    const wantsAny = isInView && Object.keys(this.surroundings).length > 0;
-    const surrounding = wantsAny ? this.studioFor('ambience') : undefined;
-    if (surrounding === undefined) this.studio?.surround({});
-    else surrounding.surround(this.surroundings);
+    const isWanted = isInView && Object.keys(this.surroundings).length > 0;
+    const surrounding = isWanted ? this.studioFor('ambience') : undefined;
+    if (surrounding === undefined) await this.studio?.surround({});
+    else await surrounding.surround(this.surroundings);
   }
 
   /** Nothing is opened for silence, and nothing where a browser has no sound. */
@@ -60,4 +62,9 @@ function volumesNow(): Settings['volumes'] {
 /** Browsers let a page sound only after a person has done something on it. */
 function mayStart(): boolean {
   return typeof AudioContext !== 'undefined' && navigator.userActivation?.hasBeenActive !== false;
+}
+
+/** A sound that fails is no reason to interrupt a game. */
+function quietly(work: () => Promise<void>): void {
+  work().catch(() => undefined);
 }

@@ -4,14 +4,14 @@ import { cuesFor, endingFor } from './choose.js';
 import { type Heard, listen } from './listen.js';
 import { Loudspeaker } from './loudspeaker.js';
 import type { Theme } from './recipes/themes.js';
-import { levelsOf, type Surroundings } from './studio/scenes.js';
+import { levelsOf, type Place } from './studio/surroundings.js';
 
 /** Seconds between cues that belong to one moment. */
 const GAP = 0.28;
 /** In these Phases of the first round nothing has been decided that all may know. */
 const OPENING_PHASES: readonly string[] = ['setup', 'opening', 'access'];
 
-const SURROUNDINGS_OF: Readonly<Record<Audience, Surroundings>> = {
+const PLACES: Readonly<Record<Audience, Place>> = {
   revolutionaries: 'heroes',
   machine: 'machine',
   public: 'spectators',
@@ -35,7 +35,7 @@ export class TableSounds {
     this.heard = heard;
     const discontent = view.tracks.discontent ?? 0;
     const phase = view.outcome === undefined ? view.phase : 'over';
-    this.loudspeaker.surroundWith(levelsOf(SURROUNDINGS_OF[audience], phase, discontent));
+    this.loudspeaker.surroundWith(levelsOf(PLACES[audience], phase, discontent));
     const cues = [...cuesFor(lines), ...(isYourTurn ? (['turn'] as const) : [])];
     for (const [at, cue] of cues.entries())
       this.loudspeaker.playCue(cue, { strength: discontent / RIOT_STAGE, after: at * GAP });

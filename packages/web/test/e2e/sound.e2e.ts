@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { THEMES } from '../../src/sound/recipes/themes.js';
 import { soundFaults } from '../../tools/src/sound-bars.js';
 import { bundleSoundBench, type SoundBench } from '../../tools/src/sound-bench.js';
 import { openClient, withBrowser } from './browser.js';
-import { AT, openScenario, settle, signature, untilMoment } from './pages.js';
+import { AT, openEnd, openScenario, settle, signature, untilMoment } from './pages.js';
 
 withBrowser();
 
@@ -185,6 +186,17 @@ describe('a table', () => {
     expect(fetched.filter((address) => address.includes('table-sounds')).length).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Turn sound off' }).click();
     await untilSurrounded(page, false);
+  });
+
+  it('opens with a theme, and ends with another', async () => {
+    const settings = { ...LOUD, volumes: { ...LOUD.volumes, ambience: 0 } };
+    const page = await openClient('', { settings, before: listenIn });
+    const untilTheme = (seconds: number) =>
+      page.waitForFunction((long) => started.some((one) => one.seconds === long), seconds);
+    await page.locator(AT.playHeroes).click();
+    await untilTheme(THEMES['opening-heroes'].length);
+    await openEnd(page);
+    await untilTheme(THEMES['victory-machine'].length);
   });
 
   it('sounds the same whatever Access card is laid', async () => {

@@ -4,7 +4,7 @@ import { LOOPS, type Loop } from '../../src/sound/recipes/loops.js';
 import { THEMES, type Theme } from '../../src/sound/recipes/themes.js';
 import { Ambience, GONE_AFTER } from '../../src/sound/studio/ambience.js';
 import { Mixer } from '../../src/sound/studio/mixer.js';
-import { type Levels, levelsOf, SURROUNDINGS, type Surroundings } from '../../src/sound/studio/scenes.js';
+import { type Levels, levelsOf, type Place, SURROUNDINGS } from '../../src/sound/studio/surroundings.js';
 import { RATE, render, renderLoop } from '../../src/sound/synth/render.js';
 import { loudnessOf, peakOf } from '../../tools/src/loudness.js';
 import type { MeasuredSound, SoundKind } from '../../tools/src/sound-bars.js';
@@ -91,13 +91,13 @@ const SOUNDS: readonly Sound[] = [
       }),
     }),
   ),
-  ...(Object.keys(SURROUNDINGS) as Surroundings[]).flatMap((side) =>
-    Object.keys(SURROUNDINGS[side]).map(
+  ...(Object.keys(SURROUNDINGS) as Place[]).flatMap((place) =>
+    Object.keys(SURROUNDINGS[place]).map(
       (phase): Sound => ({
         kind: 'ambience',
-        name: `${side}, ${phase}`,
+        name: `${place}, ${phase}`,
         render: async () => {
-          const heard = await around(levelsOf(side, phase, RIOT_STAGE), AMBIENCE_SECONDS);
+          const heard = await around(levelsOf(place, phase, RIOT_STAGE), AMBIENCE_SECONDS);
           return { stored: heard, heard };
         },
       }),

@@ -1,6 +1,6 @@
 import { LOOPS, type Loop } from '../recipes/loops.js';
 import { renderLoop } from '../synth/render.js';
-import type { Levels } from './scenes.js';
+import type { Levels } from './surroundings.js';
 
 /** How fast a loop comes and goes; after some of these it cannot be heard any more. */
 const FADE_SECONDS = 0.7;
@@ -38,24 +38,19 @@ export class Ambience {
           const sound = this.playing.has(loop) ? undefined : await this.sounds(loop);
           const level = this.wanted[loop] ?? 0;
           if (level === 0) return;
-          if (sound !== undefined && !this.playing.has(loop)) this.begin(loop, sound, at);
-          this.playing.get(loop)?.level.gain.setTargetAtTime(level, at, FADE_SECONDS);
+          const from = Math.max(at, this.context.currentTime);
+          if (sound !== undefined && !this.playing.has(loop)) this.begin(loop, sound, from);
+          this.playing.get(loop)?.level.gain.setTargetAtTime(level, from, FADE_SECONDS);
         }),
     );
   }
 
   private begin(loop: Loop, sound: AudioBuffer, at: number): void {
-    const level = this.context.createGain();
-    level.gain.value = 0;
+    const level = new GainNode(this.context, { gain: 0 });
     level.connect(this.output);
     const sources = EARS.map(({ pan, shift }) => {
-      const source = this.context.createBufferSource();
-      const ear = this.context.createStereoPanner();
-      source.buffer = sound;
-      source.loop = true;
-      ear.pan.value = pan;
-      source.connect(ear);
-      ear.connect(level);
+      const source = new AudioBufferSourceNode(this.context, { buffer: sound, loop: true });
+      source.connect(new StereoPannerNode(this.context, { pan })).connect(level);
       source.start(at, shift * sound.duration);
       return source;
     });

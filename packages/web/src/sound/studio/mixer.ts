@@ -21,17 +21,15 @@ export class Mixer {
     private readonly context: BaseAudioContext,
     volumes: Settings['volumes'],
   ) {
-    const compressor = context.createDynamicsCompressor();
-    compressor.threshold.value = -10;
-    compressor.knee.value = 8;
-    compressor.ratio.value = 4;
-    compressor.attack.value = 0.004;
-    compressor.release.value = 0.18;
-    const limiter = context.createWaveShaper();
-    limiter.curve = limiterCurve();
-    compressor.connect(limiter);
-    limiter.connect(context.destination);
-    this.ducking = context.createGain();
+    const compressor = new DynamicsCompressorNode(context, {
+      threshold: -10,
+      knee: 8,
+      ratio: 4,
+      attack: 0.004,
+      release: 0.18,
+    });
+    compressor.connect(new WaveShaperNode(context, { curve: limiterCurve() })).connect(context.destination);
+    this.ducking = new GainNode(context);
     this.ducking.connect(compressor);
     const busOf = (volume: number) => new GainNode(context, { gain: gainOf(volume) });
     this.buses = {
@@ -55,8 +53,7 @@ export class Mixer {
 
   /** Plays a sound once; the ambience steps back meanwhile. */
   play(sound: AudioBuffer, bus: Exclude<Bus, 'ambience'>, at: number): AudioBufferSourceNode {
-    const source = this.context.createBufferSource();
-    source.buffer = sound;
+    const source = new AudioBufferSourceNode(this.context, { buffer: sound });
     source.connect(this.buses[bus]);
     source.start(at);
     this.duck(at, at + sound.duration);

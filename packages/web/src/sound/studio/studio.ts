@@ -4,7 +4,7 @@ import { THEMES, type Theme } from '../recipes/themes.js';
 import { render } from '../synth/render.js';
 import { Ambience } from './ambience.js';
 import { Mixer } from './mixer.js';
-import type { Levels } from './scenes.js';
+import type { Levels } from './surroundings.js';
 
 export interface CueOptions {
   /** 0 to 1: how many people, how much of something. */
@@ -17,9 +17,9 @@ const SILENCE = JSON.stringify({});
 /** Strengths in between would sound the same, and each is rendered by itself. */
 const STRENGTHS = 4;
 /** Rendered cues that are kept, the latest ones: a second takes 400 KB. */
-const MOST_KEPT = 16;
+const MOST_KEPT = 12;
 /** Milliseconds without a sound after which the device may rest; fading takes a while. */
-const REST_AFTER = 12_000;
+const REST_AFTER = 8_000;
 
 /** What reaches the loudspeaker: opened with the first sound, at rest when there is none. */
 export class Studio {
@@ -61,12 +61,12 @@ export class Studio {
   }
 
   /** Without levels it grows silent around the table. */
-  surround(levels: Levels): void {
+  async surround(levels: Levels): Promise<void> {
     const wanted = JSON.stringify(levels);
     if (wanted === this.surrounded) return;
     this.surrounded = wanted;
     this.wake();
-    void this.ambience.fadeTo(levels);
+    await this.ambience.fadeTo(levels);
   }
 
   /** The next take of a cue. */
@@ -99,6 +99,6 @@ export class Studio {
   private rest(): void {
     const { cues, music } = this.playing;
     if (this.surrounded !== SILENCE || cues.size + music.size > 0) this.wake();
-    else void this.context.suspend();
+    else void this.context.suspend().catch(() => undefined);
   }
 }

@@ -4,11 +4,14 @@ import type { Loop } from '../recipes/loops.js';
 /** How loud each loop is, 0 to 1; those not named are silent. */
 export type Levels = Readonly<Partial<Record<Loop, number>>>;
 
-export type Surroundings = keyof typeof SURROUNDINGS;
-type Scene = keyof (typeof SURROUNDINGS)['heroes'];
+/** Where one is while listening. */
+export type Place = 'heroes' | 'machine' | 'spectators';
 
-/** The Heroes hear the open City; the Machine its own works; spectators something of both. */
-export const SURROUNDINGS = {
+/** The Phases, and after the end. */
+type KnownPhase = 'opening' | 'access' | 'machine' | 'heroes' | 'closing' | 'over';
+
+/** The Heroes hear the open City, the Machine its own works, spectators something of both. */
+export const SURROUNDINGS: Readonly<Record<Place, Readonly<Record<KnownPhase, Levels>>>> = {
   heroes: {
     opening: { wind: 0.7, birds: 1, city: 0.6 },
     access: { wind: 0.8, birds: 0.7, city: 0.5 },
@@ -33,15 +36,14 @@ export const SURROUNDINGS = {
     closing: { wind: 0.9, city: 0.5, clockwork: 0.4 },
     over: { wind: 0.8, city: 0.3 },
   },
-} as const satisfies Readonly<Record<string, Readonly<Record<string, Levels>>>>;
+};
 
 /** What is heard in a Phase; one that a module adds sounds like the opening. The crowd grows with Discontent. */
-export function levelsOf(surroundings: Surroundings, phase: string, discontent: number): Levels {
-  const scenes: Readonly<Record<Scene, Levels>> = SURROUNDINGS[surroundings];
-  const crowd = Math.min(1, discontent / RIOT_STAGE);
-  return { ...scenes[isScene(phase) ? phase : 'opening'], crowd };
+export function levelsOf(place: Place, phase: string, discontent: number): Levels {
+  const levels = SURROUNDINGS[place][isKnown(phase) ? phase : 'opening'];
+  return { ...levels, crowd: Math.min(1, discontent / RIOT_STAGE) };
 }
 
-function isScene(phase: string): phase is Scene {
+function isKnown(phase: string): phase is KnownPhase {
   return phase in SURROUNDINGS.heroes;
 }

@@ -1,17 +1,17 @@
 import { RIOT_STAGE } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
-import { levelsOf, SURROUNDINGS, type Surroundings } from './scenes.js';
+import { levelsOf, type Place, SURROUNDINGS } from './surroundings.js';
 
 describe('what surrounds the table', () => {
   it('is another for each side and each Phase', () => {
     const phases = ['opening', 'access', 'machine', 'heroes', 'closing', 'over'];
-    const sides = Object.keys(SURROUNDINGS) as Surroundings[];
-    for (const side of sides) {
-      const heard = phases.map((phase) => JSON.stringify(levelsOf(side, phase, 0)));
+    const places = Object.keys(SURROUNDINGS) as Place[];
+    for (const place of places) {
+      const heard = phases.map((phase) => JSON.stringify(levelsOf(place, phase, 0)));
       expect(new Set(heard).size).toBe(phases.length);
     }
-    const inAccess = sides.map((side) => JSON.stringify(levelsOf(side, 'access', 0)));
-    expect(new Set(inAccess).size).toBe(sides.length);
+    const inAccess = places.map((place) => JSON.stringify(levelsOf(place, 'access', 0)));
+    expect(new Set(inAccess).size).toBe(places.length);
   });
 
   it('has a crowd that grows with Discontent', () => {
