@@ -1,7 +1,8 @@
 // Pictures of every screen, on a desktop in both themes and on a phone: screenshots/<scene>-<look>.png.
-// `--only WORD` takes those whose name has the word.
+// `--only WORD` takes those whose name has the word; `--measure` also measures the tables, `--json` as one object.
 import { mkdirSync } from 'node:fs';
 import { launchBrowser, optionOf, ROOT, serveClient } from './client.js';
+import { type Measured, measureTable } from './measure.js';
 import { SCENES } from './scenes.js';
 import { Stage } from './stage.js';
 
@@ -22,6 +23,8 @@ mkdirSync(out, { recursive: true });
 const client = await serveClient();
 const browser = await launchBrowser();
 const failed: string[] = [];
+const isMeasuring = process.argv.includes('--measure');
+const measured: Record<string, Measured> = {};
 for (const [name, set] of Object.entries(SCENES)) {
   for (const [look, { context, theme }] of Object.entries(LOOKS)) {
     if (!`${name}-${look}`.includes(only)) continue;
@@ -32,6 +35,8 @@ for (const [name, set] of Object.entries(SCENES)) {
     try {
       await set(stage);
       await stage.page.waitForTimeout(400);
+      if (isMeasuring && (await stage.page.locator('.table').count()) > 0)
+        measured[`${name}-${look}`] = await stage.page.evaluate(measureTable);
       await stage.page.screenshot({
         path: `${out}/${name}-${look}.png`,
         fullPage: look === 'phone' && !ABOVE.includes(name),
@@ -45,5 +50,8 @@ for (const [name, set] of Object.entries(SCENES)) {
 await browser.close();
 client.close();
 for (const failure of failed) console.error(failure);
-console.log(`Pictures are in ${out}${failed.length > 0 ? `, ${failed.length} failed` : ''}.`);
+if (process.argv.includes('--json')) console.log(JSON.stringify(measured));
+else if (isMeasuring) console.table(measured);
+if (!process.argv.includes('--json'))
+  console.log(`Pictures are in ${out}${failed.length > 0 ? `, ${failed.length} failed` : ''}.`);
 process.exitCode = failed.length > 0 ? 1 : 0;
