@@ -1,14 +1,14 @@
-import { type Game, TRAITOR, UNIDENTIFIED } from '@great-machine/rules';
+import { type Game, itemAt, TRAITOR, UNIDENTIFIED } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { recordForLeaks } from '../../rules/test/leaks/twin-tests.js';
-import { LEVELS } from '../src/index.js';
+import { LEVELS, type Level } from '../src/index.js';
 import { botOf, findPeeking, peeking } from './canary.js';
 import { RULES } from './situations.js';
 
 const SIDES = ['machine', 'revolutionaries'] as const;
 /** Random games at every size of table; every fourth is a late game of rebels. */
 const SEEDS = [1, 2, 3, 4, 7, 8, 12, 16];
-const EVERY: Readonly<Record<string, number>> = { apprentice: 3, journeyman: 3, engineer: 7, mastermind: 10 };
+const EVERY: Readonly<Record<Level, number>> = { apprentice: 3, journeyman: 3, engineer: 7, mastermind: 10 };
 
 const recordings = SEEDS.map((seed) => recordForLeaks(RULES, seed));
 
@@ -43,7 +43,7 @@ describe('the canary is tested: it notices a bot that', () => {
   });
 
   it('as the machine knows what is in a hand', () => {
-    expect(catches('machine', ({ state }) => state.heroes[0].forfeited)).toBe(true);
+    expect(catches('machine', ({ state }) => itemAt(state.heroes, 0).forfeited)).toBe(true);
   });
 
   it('as a Hero knows the Directives in the Machine’s hand', () => {

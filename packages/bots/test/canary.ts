@@ -4,6 +4,7 @@ import {
   decisionId,
   type Game,
   isAwaited,
+  itemAt,
   openDecisions,
   type Play,
   type Rules,
@@ -84,7 +85,10 @@ export function findPeeking(
       asked?.set(decision.kind, (asked.get(decision.kind) ?? 0) + 1);
       memory = moments % 2 === 0 ? said.memory : undefined;
     }
-    for (const result of [first.answer(recording.answers[at]), second.answer(twin.answers[at])]) {
+    for (const result of [
+      first.answer(itemAt(recording.answers, at)),
+      second.answer(itemAt(twin.answers, at)),
+    ]) {
       if (!result.ok) throw new Error(`seed ${seed}: answer ${at} is refused`);
     }
   }

@@ -1,4 +1,5 @@
 import type { Game, Scenario, View } from '@great-machine/rules';
+import { itemAt } from '@great-machine/rules';
 import { Dice } from '../src/index.js';
 import { modelHeroes } from '../src/thinking/policy/destinations.js';
 import { assess } from '../src/thinking/policy/outlook.js';
@@ -70,7 +71,7 @@ function coursesOf({ heroes, facts }: Case, hero: number, models: ModelHistory):
       const model = models[fact.round];
       const before = Array.from({ length: hero }, (_, other) => placeIn(fact.round, other));
       const likely =
-        model === undefined ? 1 : choiceOf(model, hero, before, lost)[CARDS.indexOf(fact.district!)];
+        model === undefined ? 1 : itemAt(choiceOf(model, hero, before, lost), CARDS.indexOf(fact.district!));
       goOn(lost, at + 1, chance * likely);
     } else if (fact.what === 'retrieved') {
       for (const card of lost)
@@ -86,7 +87,7 @@ function coursesOf({ heroes, facts }: Case, hero: number, models: ModelHistory):
       for (const card of held) goOn([...lost, card], at + 1, chance / held.length);
     }
   };
-  if (heroes![HEROES[hero]].hand?.length === 0) return new Map([['', 1]]);
+  if (itemAt(heroes!, itemAt(HEROES, hero)).hand?.length === 0) return new Map([['', 1]]);
   for (const card of CARDS) goOn([card], 0, 1);
   return found;
 }
@@ -99,7 +100,7 @@ function choiceOf(
   lost: readonly string[],
 ): number[] {
   const held = choiceWeights(model, hero, before).map((weight, at) =>
-    lost.includes(CARDS[at]) ? 0 : weight,
+    lost.includes(itemAt(CARDS, at)) ? 0 : weight,
   );
   const sum = held.reduce((total, weight) => total + weight, 0);
   return held.map((weight) => weight / sum);
@@ -109,12 +110,12 @@ function choiceOf(
 export function enumerate(c: Case, view: View, model: RoundModel, models: ModelHistory): Course[] {
   let courses: Course[] = [{ forfeited: [], destinations: [], chance: 1 }];
   HEROES.forEach((id, hero) => {
-    const { chosen, cardOpen } = c.heroes![id];
+    const { chosen, cardOpen } = itemAt(c.heroes!, id);
     const sets = [...coursesOf(c, hero, models)];
     const certain = sets.reduce((sum, [, chance]) => sum + chance, 0);
     courses = courses.flatMap(({ forfeited, destinations, chance }) =>
       sets.flatMap(([lost, own]) => {
-        const known = cardOpen ? chosen! : chosen === 'none' ? view.heroes[hero].place : undefined;
+        const known = cardOpen ? chosen! : chosen === 'none' ? itemAt(view.heroes, hero).place : undefined;
         const chances =
           known === undefined
             ? choiceOf(model, hero, destinations, lost.split(' '))

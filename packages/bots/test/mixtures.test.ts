@@ -1,4 +1,4 @@
-import { forkGame, type Game, isAwaited, openDecisions, openScenario } from '@great-machine/rules';
+import { forkGame, type Game, isAwaited, itemAt, openDecisions, openScenario } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { takePicks } from '../src/hosting/arena.js';
 import { createMind, LEVELS, type Level, type Mind, type Thought } from '../src/index.js';
@@ -50,7 +50,7 @@ function carryOut(mind: Mind, game: Game, first: Thought): string {
 }
 
 const awaited = (game: Game) => openDecisions(game).find((open) => isAwaited(game, open))!;
-const idsOf = (places: readonly number[]) => places.map((place) => RULES.districts[place].id);
+const idsOf = (places: readonly number[]) => places.map((place) => itemAt(RULES.districts, place).id);
 
 interface Choice {
   readonly drawn: string;
@@ -61,7 +61,7 @@ function chooseOften(level: Level, positions: readonly Game[]): Choice[] {
   return Array.from({ length: SEEDS }, (_, seed) => {
     const mind = createMind(RULES, level, `honest ${seed}`);
     const at = seed % positions.length;
-    const game = forkGame(positions[at]);
+    const game = forkGame(itemAt(positions, at));
     const thought = mind.decide(situationIn(game), WITHIN);
     const chances = new Map<string, number>();
     for (const { districts, chance } of thought.mixture!.chances) {
@@ -78,7 +78,10 @@ function expectCalibrated(choices: readonly Choice[]): void {
   const bins = bounds.map(() => ({ said: 0, came: 0, variance: 0 }));
   for (const { drawn, chances } of choices) {
     for (const [key, chance] of chances) {
-      const bin = bins[bounds.findIndex((bound) => chance < bound)];
+      const bin = itemAt(
+        bins,
+        bounds.findIndex((bound) => chance < bound),
+      );
       bin.said += chance;
       bin.variance += chance * (1 - chance);
       if (key === drawn) bin.came++;

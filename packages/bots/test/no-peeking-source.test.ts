@@ -14,7 +14,7 @@ function sourcesBelow(folder: string): { path: string; text: string }[] {
 /** The names that a file imports, each with where it comes from. */
 function importsOf(text: string): { name: string; from: string }[] {
   const imports = /^\s*(?:import|export)\s+([^;'"]*?)\s*from\s+'([^']+)'|\bimport\('([^']+)'\)/gm;
-  return [...text.matchAll(imports)].flatMap(([, names = '*', from, lazily]) =>
+  return [...text.matchAll(imports)].flatMap(([, names = '*', from, lazily = '']) =>
     names
       .replace(/^type\b|[{}]/g, ' ')
       .split(',')

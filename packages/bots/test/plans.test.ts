@@ -2,6 +2,7 @@ import {
   createConfig,
   forkGame,
   type Game,
+  itemAt,
   openDecisions,
   openScenario,
   optionsOf,
@@ -55,7 +56,7 @@ function listenTo(mind: Mind, heard: Heard[]): Mind {
       const before = solved.mock.calls.length;
       const { picks, mixture } = mind.decide(situation, WITHIN);
       const searches = solved.mock.calls.length - before;
-      const kind = situation.question.split('.')[2];
+      const kind = itemAt(situation.question.split('.'), 2);
       heard.push({ round: situation.view.round, kind, picks: picks.map(printPick), mixture, searches });
       return { picks, mixture };
     },
@@ -98,7 +99,7 @@ describe('a Machine Phase', () => {
       playSome(richGame(seed), { machine, revolutionaries: random }, untilRound(8));
       for (const phase of phasesOf(heard, 'machine-phase')) {
         const searches = phase.map((thought) => thought.searches);
-        const wanted = phase.map((_, at) => (at === 0 || isDraw(phase[at - 1]) ? 1 : 0));
+        const wanted = phase.map((_, at) => (at === 0 || isDraw(itemAt(phase, at - 1)) ? 1 : 0));
         expect(searches, `seed ${seed}: ${JSON.stringify(phase.map(({ picks }) => picks))}`).toEqual(wanted);
         answers += phase.length;
         draws += phase.slice(0, -1).filter(isDraw).length;
@@ -114,7 +115,9 @@ describe('a Machine Phase', () => {
     playSome(richGame(1), { machine, revolutionaries: random }, untilRound(8));
     for (const phase of phasesOf(heard, 'machine-phase')) {
       phase.forEach(({ mixture }, at) => {
-        expect(mixture?.of, `answer ${at}`).toBe(at === 0 || isDraw(phase[at - 1]) ? 'raids' : undefined);
+        expect(mixture?.of, `answer ${at}`).toBe(
+          at === 0 || isDraw(itemAt(phase, at - 1)) ? 'raids' : undefined,
+        );
       });
     }
   });
@@ -124,10 +127,10 @@ it('an answer that a person began otherwise than planned ends the plan of the Ph
   for (const seed of SEEDS) {
     const game = richGame(seed);
     playSome(game, { machine: random, revolutionaries: random }, ({ state }) => state.phase === 'access');
-    const begun = optionsOf(game, openDecisions(game)[0]).filter(({ pick }) => pick === 'servant');
+    const begun = optionsOf(game, itemAt(openDecisions(game), 0)).filter(({ pick }) => pick === 'servant');
     for (const pick of begun) {
       const world = forkGame(game);
-      takePick(world, openDecisions(world)[0], pick);
+      takePick(world, itemAt(openDecisions(world), 0), pick);
       const machine = createMind(RULES, 'journeyman', `begun ${seed}`);
       // Throws where something is answered that is not offered.
       playSome(world, { machine, revolutionaries: random }, ({ state }) => state.phase === 'machine');
@@ -177,7 +180,7 @@ describe('when somebody else lays a card', () => {
 
   /** The card that a bot with this memory would lay for a Hero now. */
   function cardFor(game: Game, actor: string, mind: Mind): string {
-    return printPick(mind.decide(situationIn(game, decisionOf(game, actor)), WITHIN).picks[0]);
+    return printPick(itemAt(mind.decide(situationIn(game, decisionOf(game, actor)), WITHIN).picks, 0));
   }
 
   /** The bot lays its first card, the person lays one, and the bot is asked for its second Hero. */
@@ -197,14 +200,15 @@ describe('when somebody else lays a card', () => {
     return {
       planned,
       laid,
-      lays: printPick(thought.picks[0]),
+      lays: printPick(itemAt(thought.picks, 0)),
       mixture,
       searches: solved.mock.calls.length - searches,
     };
   }
 
   const CARDS = RULES.districts.filter(({ onGrid }) => onGrid).map(({ id }) => `card ${id}`);
-  const another = (shift: number) => (card: string) => CARDS[(CARDS.indexOf(card) + shift) % CARDS.length];
+  const another = (shift: number) => (card: string) =>
+    itemAt(CARDS, (CARDS.indexOf(card) + shift) % CARDS.length);
 
   it('as planned, the plan stands', () => {
     const { planned, lays, mixture, searches } = layThree('as planned', (card) => card);

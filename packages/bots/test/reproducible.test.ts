@@ -1,4 +1,4 @@
-import { createConfig, type Game, openScenario, startGame } from '@great-machine/rules';
+import { createConfig, type Game, itemAt, openScenario, startGame } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { createMind, Dice, LEVELS, type Level, type Mind, RandomMind, type Situation } from '../src/index.js';
 import { situationIn } from './asked.js';
@@ -73,7 +73,7 @@ class Doubled implements Mind {
     const where = `${this.seed}, ${situation.question}`;
     expect(again, where).toEqual(thought);
     expect(other.memory, where).toEqual(this.mind.memory);
-    const kind = situation.question.split('.')[2];
+    const kind = itemAt(situation.question.split('.'), 2);
     this.thoughts[kind] = (this.thoughts[kind] ?? 0) + 1;
     return thought;
   }

@@ -1,4 +1,4 @@
-import { assembleRules, createConfig, LoggedPlay } from '@great-machine/rules';
+import { assembleRules, createConfig, itemAt, LoggedPlay } from '@great-machine/rules';
 import { type Situation, tableOf } from '../src/index.js';
 
 export const RULES = assembleRules();
@@ -11,7 +11,7 @@ export function firstSituation(seed = 'a-game'): Situation {
   return {
     table: tableOf(play.config),
     seat,
-    question: questions[0].id,
+    question: itemAt(questions, 0).id,
     view: play.view('revolutionaries'),
     questions,
   };

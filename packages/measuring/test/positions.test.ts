@@ -1,5 +1,5 @@
 import { Dice, type Mind, RandomMind, type Situation, type Thought } from '@great-machine/bots';
-import { assembleRules, openScenario, printPick } from '@great-machine/rules';
+import { assembleRules, itemAt, openScenario, printPick } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { loadPositions, readPosition } from '../src/positions/files.js';
 import { judge } from '../src/positions/judge.js';
@@ -13,7 +13,7 @@ const makeRandom = (seed: string) => new RandomMind(new Dice(seed));
 /** Each solution must pass by itself; those of a mixture are its parts. */
 function solutionsOf({ pass, solutions }: Position): ((seed: string) => Mind)[] {
   if (pass.mixture === undefined) return solutions.map((line) => () => new ScriptedMind(line));
-  return [(seed) => new ScriptedMind(solutions[Number(seed.split('/').at(-1)) % solutions.length])];
+  return [(seed) => new ScriptedMind(itemAt(solutions, Number(seed.split('/').at(-1)) % solutions.length))];
 }
 
 /** How often a kind of player passes, on average over the suite. */
@@ -70,7 +70,7 @@ describe('each position', () => {
 });
 
 it('a file with a pick that is none is refused', () => {
-  const [{ scenario }] = positions;
+  const { scenario } = itemAt(positions, 0);
   const file = { family: 'win-now', why: '', seat: 'machine', until: 'answer', scenario, pass: {} } as const;
   expect(() => readPosition(rules, 'odd', { ...file, solutions: [[['fly art']]] })).toThrow(
     "odd: 'fly art' is no pick",
@@ -79,7 +79,7 @@ it('a file with a pick that is none is refused', () => {
 
 describe('a stated mixture', () => {
   const position = positions.find(({ name }) => name === 'one-raid-for-two-riots')!;
-  const raidScience = position.solutions[0];
+  const raidScience = itemAt(position.solutions, 0);
 
   it('counts instead of what was drawn from it', () => {
     const chances = [

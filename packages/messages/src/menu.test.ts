@@ -1,4 +1,4 @@
-import { createConfig, Play, playerDice, type Rules } from '@great-machine/rules';
+import { createConfig, itemAt, Play, playerDice, type Rules } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { RULES, SMUGGLERS, UNFINISHED, withSmugglers, words, wordsFor } from '../test/words.js';
 import { en } from './catalog/index.js';
@@ -24,7 +24,7 @@ function answerOnce(play: Play, dice: (n: number) => number, spoken = words, see
   if (menu === undefined) return false;
   see(menu);
   const forwards = menu.choices.filter(({ answers }) => answers.every(({ back }) => back !== true));
-  expect(play.answerAll(forwards[dice(forwards.length)].answers)).toMatchObject({ ok: true });
+  expect(play.answerAll(itemAt(forwards, dice(forwards.length)).answers)).toMatchObject({ ok: true });
   return true;
 }
 
@@ -59,7 +59,7 @@ it('asks the one least answered first, and all at once whether that is final', (
     const { question, choices } = menuAsked(play);
     expect(question.kind).toBe('access-choice');
     expect(choices[0]).toMatchObject({ picks: [{ pick: 'card', names: 'access-card' }], alike: 1 });
-    play.answer(choices[0].answers[0]);
+    play.answer(itemAt(itemAt(choices, 0).answers, 0));
     return question.id;
   };
   const ids = [lay(), lay(), lay()];
@@ -68,9 +68,11 @@ it('asks the one least answered first, and all at once whether that is final', (
   expect(menu).toMatchObject({ question: { id: ids[1] }, canGoBack: true });
   expect(menu.sentence).toMatch(/: .+; .+: .+; .+: .+\. Is that final\?$/);
   expect(menu.choices.map(({ answers }) => answers.length)).toEqual([3, 1, 1, 1]);
-  expect(menu.choices[0].picks).toHaveLength(3);
-  expect(menu.choices[1].label).toMatch(/^Change .+’s choice$/);
-  expect(menuFor(play, 'revolutionaries')?.question.id).toBe(menu.choices[1].answers[0].decision);
+  expect(itemAt(menu.choices, 0).picks).toHaveLength(3);
+  expect(itemAt(menu.choices, 1).label).toMatch(/^Change .+’s choice$/);
+  expect(menuFor(play, 'revolutionaries')?.question.id).toBe(
+    itemAt(itemAt(menu.choices, 1).answers, 0).decision,
+  );
 });
 
 it('says of a choice whether it is final, as the rules do', () => {
@@ -105,7 +107,7 @@ describe('questions of a module that is not shipped', () => {
     const asked: Record<string, readonly string[]> = {};
     const see = (menu: Menu) => {
       const { kind, options } = menu.question;
-      asked[`${kind} ${options[0].pick.pick}`] ??= textsOf(menu, spoken);
+      asked[`${kind} ${itemAt(options, 0).pick.pick}`] ??= textsOf(menu, spoken);
     };
     while (answerOnce(play, dice, spoken, see));
     return asked;
@@ -119,7 +121,7 @@ describe('questions of a module that is not shipped', () => {
       'Pamphlets: They change nothing yet',
       'No ship tonight',
     ]);
-    expect(asked['smuggling land'].slice(0, 2)).toEqual([
+    expect(itemAt(asked, 'smuggling land').slice(0, 2)).toEqual([
       expect.stringMatching(/^Where does the Fowler land the (Medicine|Pamphlets)\?$/),
       'Land it in the Art District – the crew thanks you',
     ]);
@@ -141,7 +143,7 @@ describe('questions of a module that is not shipped', () => {
       'Pamphlets',
       'Wait',
     ]);
-    expect(asked['smuggling land'][1]).toMatch(/^Art District/);
+    expect(itemAt(asked, 'smuggling land')[1]).toMatch(/^Art District/);
     expect(asked['search suspect']).toEqual([
       'The Great Machine has a choice to make.',
       'Coolum McDouglas, the Fowler',

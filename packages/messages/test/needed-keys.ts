@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { AUDIENCES, CITIZEN_KINDS, DICE, NOTICES, type Rules } from '@great-machine/rules';
+import { AUDIENCES, CITIZEN_KINDS, DICE, itemAt, NOTICES, type Rules } from '@great-machine/rules';
 
 const RULES_SOURCE = fileURLToPath(new URL('../../rules/src/', import.meta.url));
 
@@ -13,7 +13,7 @@ export function readSource(folder = RULES_SOURCE): string {
 }
 
 function findAll(source: string, pattern: RegExp): string[] {
-  return [...new Set([...source.matchAll(pattern)].map((match) => match[1]))].sort();
+  return [...new Set([...source.matchAll(pattern)].map(([, found = '']) => found))].sort();
 }
 
 /** What there is of each kind of thing. */
@@ -91,7 +91,7 @@ export function neededKeys(rules: Rules, source: string): Readonly<Record<string
     endings: keysFor('ending', findAll(source, /'((?:plan-by|three-riots|two-riots)[a-z-]*)'/g)),
     phases: keysFor(
       'phase',
-      rules.frames.round.steps.map(({ name }) => name),
+      itemAt(rules.frames, 'round').steps.map(({ name }) => name),
     ),
     sides: [...keysFor('side', sides), ...keysFor('winner', sides)],
     dice: [

@@ -3,6 +3,7 @@ import {
   ConfigError,
   createConfig,
   hashState,
+  itemAt,
   LoggedPlay,
   printPick,
   readAnswer,
@@ -27,7 +28,7 @@ function openMachinePhase(): LoggedPlay {
 }
 
 function say(play: LoggedPlay, seat: string, ...picks: string[]): Answer {
-  const [{ id, rev }] = play.questions(seat);
+  const { id, rev } = itemAt(play.questions(seat), 0);
   const answer = { seat, decision: id, rev, picks: picksNamed(rules, ...picks) };
   expect(play.answer(answer)).toEqual({ ok: true });
   return answer;
@@ -65,7 +66,7 @@ describe('an answer', () => {
   ])('in strange words (%j) is refused and changes nothing', (pick) => {
     const play = action();
     const before = JSON.stringify(play.state);
-    const [{ id, actor }] = play.view('public').questions;
+    const { id, actor } = itemAt(play.view('public').questions, 0);
     const { seat } = play.config.seats.find(({ speaksFor }) => speaksFor.includes(actor))!;
     const answers = [
       { seat, decision: id, picks: [pick] } as Answer,
@@ -86,11 +87,11 @@ describe('an answer', () => {
 
   it('stands in the log as it was understood, whatever else it says or becomes', () => {
     const play = new LoggedPlay(rules, createConfig(rules, { seed: 'log' }));
-    const [{ id: decision, options }] = play.questions('revolutionary-1');
-    const { pick } = options[0];
+    const { id: decision, options } = itemAt(play.questions('revolutionary-1'), 0);
+    const { pick } = itemAt(options, 0);
     const answer = { seat: 'revolutionary-1', decision, picks: [{ ...pick, why: 'why not' }], undo: true };
     expect(play.answer(answer)).toEqual({ ok: true });
-    Object.assign(answer.picks[0], { of: 'nowhere' });
+    Object.assign(itemAt(answer.picks, 0), { of: 'nowhere' });
     expect(play.entries[0]).toEqual({ seat: 'revolutionary-1', decision, picks: [printPick(pick)] });
     expect(verifyRecord(rules, play.record())).toBe('same');
   });
@@ -113,7 +114,7 @@ describe('several answers', () => {
 
   it('are taken in order, each for itself', () => {
     const play = openMachinePhase();
-    const [{ id: decision }] = play.questions('machine');
+    const { id: decision } = itemAt(play.questions('machine'), 0);
     const first = { seat: 'machine', decision, picks: picksNamed(rules, 'guard art') };
     const second = { seat: 'machine', decision, picks: picksNamed(rules, 'to science') };
     expect(play.answerAll([first, second])).toEqual({ ok: true });
@@ -122,15 +123,15 @@ describe('several answers', () => {
   });
 
   it('are all taken or none: also where the last is refused or cannot be carried out', () => {
-    const phase = rules.decisions['machine-phase'];
+    const phase = itemAt(rules.decisions, 'machine-phase');
     const resolve: typeof phase.resolve = (g, decisions) => {
-      if (decisions[0].draft[0].pick === 'end') throw new Error('the end is nigh');
+      if (itemAt(decisions[0].draft, 0).pick === 'end') throw new Error('the end is nigh');
       phase.resolve(g, decisions);
     };
     const decisions = { ...rules.decisions, 'machine-phase': { ...phase, resolve } };
     const play = openScenario({ ...rules, decisions }, MACHINE_PHASE);
     const before = allOf(play);
-    const [{ id: decision }] = play.questions('machine');
+    const { id: decision } = itemAt(play.questions('machine'), 0);
     const move = { seat: 'machine', decision, picks: picksNamed(rules, 'guard art', 'to science') };
     const nextDecision = decision.replace(
       /^(\d+)\.(\d+)/,
@@ -170,7 +171,7 @@ describe('undo', () => {
       raids: ['art'],
       heroes: { finch: { in: 'art', trust: 4, chosen: 'art' } },
     });
-    const [{ id }] = play.questions('machine');
+    const { id } = itemAt(play.questions('machine'), 0);
     const picks = picksNamed(rules, 'option advance-the-plan');
     expect(play.isFinal({ seat: 'machine', decision: id, picks })).toBe(true);
     say(play, 'machine', 'option advance-the-plan');
@@ -192,12 +193,12 @@ describe('a Hero led by two', () => {
     const play = new LoggedPlay(rules, createConfig(rules, table));
     const ofTheActress = () => play.questions('revolutionary-1').find(({ actor }) => actor === 'actress')!;
     const { id: decision, options } = ofTheActress();
-    const card = options[0].pick;
-    const [first, second] = picksNamed(rules, 'ready revolutionary-1', 'ready revolutionary-2');
-    play.answer({ seat: 'revolutionary-1', decision, picks: [card, first] });
-    play.answer({ seat: 'revolutionary-2', decision, picks: [second] });
+    const card = itemAt(options, 0).pick;
+    const ready = (seat: string) => picksNamed(rules, `ready ${seat}`);
+    play.answer({ seat: 'revolutionary-1', decision, picks: [card, ...ready('revolutionary-1')] });
+    play.answer({ seat: 'revolutionary-2', decision, picks: ready('revolutionary-2') });
     play.answer({ seat: 'revolutionary-1', decision, back: true });
-    expect(ofTheActress().draft).toEqual([card, second]);
+    expect(ofTheActress().draft).toEqual([card, ...ready('revolutionary-2')]);
   });
 });
 

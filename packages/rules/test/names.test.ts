@@ -3,6 +3,7 @@ import {
   AUDIENCES,
   assembleRules,
   createConfig,
+  itemAt,
   logLine,
   playerDice,
   playRandomPick,
@@ -18,7 +19,7 @@ const GAMES = 40;
 
 it('names every rule of the reference, and no other', () => {
   const written = readdirSync(PAGES).flatMap((page) =>
-    [...readFileSync(new URL(page, PAGES), 'utf8').matchAll(/^### (\S+) /gm)].map(([, id]) => id),
+    [...readFileSync(new URL(page, PAGES), 'utf8').matchAll(/^### (\S+) /gm)].map(([, id = '']) => id),
   );
   expect([...rules.names.rules].sort()).toEqual(written.filter((id) => !CARD.test(id)).sort());
 });
@@ -38,7 +39,7 @@ it(`names every cause, outcome and ending of ${GAMES} games`, () => {
             if (!rules.names.outcomes.includes(key)) unknown.add(key);
     } while (playRandomPick(g, below));
     for (const event of g.events) {
-      const { because } = logLine(g, event, AUDIENCES[0]).params;
+      const { because } = logLine(g, event, itemAt(AUDIENCES, 0)).params;
       if (because !== undefined && !known.has(String(because)) && !CARD.test(String(because)))
         unknown.add(String(because));
     }

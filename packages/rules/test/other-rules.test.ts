@@ -3,6 +3,7 @@ import {
   createConfig,
   type Entry,
   hashState,
+  itemAt,
   LoggedPlay,
   Play,
   playerDice,
@@ -27,8 +28,9 @@ describe('a game that goes on under other rules', () => {
     const play = Play.begin(rules, config);
     const answered = config.seats.find(({ seat }) => {
       const [question] = play.questions(seat);
-      const pick = question?.options[0]?.pick;
-      return pick !== undefined && play.answer({ seat, decision: question.id, picks: [pick] }).ok;
+      if (question === undefined) return false;
+      const picks = question.options.slice(0, 1).map(({ pick }) => pick);
+      return picks.length > 0 && play.answer({ seat, decision: question.id, picks }).ok;
     });
     const seat = String(answered?.seat);
     expect(play.undoLimit(seat)).toBe(1);
@@ -53,8 +55,8 @@ describe('a game that goes on under other rules', () => {
         const asked = config.seats
           .flatMap(({ seat }) => play.questions(seat))
           .filter(({ awaited }) => awaited);
-        const { seat, id, rev, options } = asked[below(asked.length)];
-        const answer = { seat, decision: id, rev, picks: [options[below(options.length)].pick] };
+        const { seat, id, rev, options } = itemAt(asked, below(asked.length));
+        const answer = { seat, decision: id, rev, picks: [itemAt(options, below(options.length)).pick] };
         expect(play.answer(answer)).toEqual({ ok: true });
         entries.push(recordAnswer(answer));
       };

@@ -2,6 +2,7 @@ import {
   assembleRules,
   createConfig,
   hashState,
+  itemAt,
   Play,
   playerDice,
   type Rules,
@@ -28,7 +29,7 @@ const READ_AT_LAST = 7;
 const GAMES_WITH: readonly Rules[] = [core, core, core, resistanceRules, automatonRules];
 
 function begin(seed: number): Play {
-  const rules = GAMES_WITH[seed % GAMES_WITH.length];
+  const rules = itemAt(GAMES_WITH, seed % GAMES_WITH.length);
   const options = {
     seed: `put-down-${seed}`,
     city: 'random',
@@ -109,7 +110,7 @@ describe('a game that is put down', () => {
 
   it('is taken up at the same step once others were added before it', () => {
     const play = begin(1);
-    const [{ seat }] = play.config.seats;
+    const { seat } = itemAt(play.config.seats, 0);
     const text = putDown(play);
     const added: Step = { name: 'added', run: () => undefined };
     const frames = Object.entries(core.frames).map(([name, frame]): [string, FrameDefinition] => [
@@ -166,10 +167,11 @@ describe('a text that holds no game for these rules', () => {
   });
 
   it('has steps that are known by one name each', () => {
-    const twice = { name: 'twice', steps: core.frames.closing.steps.concat(core.frames.closing.steps[0]) };
+    const { steps } = itemAt(core.frames, 'closing');
+    const twice = { name: 'twice', steps: [...steps, ...steps.slice(0, 1)] };
     const registry = [{ id: 'one-versus-many', version: 1, isGame: true, frames: [twice] }];
     expect(() => assembleRules(['one-versus-many'], registry)).toThrow(
-      `the frame 'twice' has two steps '${twice.steps[0].name}'`,
+      `the frame 'twice' has two steps '${itemAt(twice.steps, 0).name}'`,
     );
   });
 });

@@ -5,6 +5,7 @@ import {
   createConfig,
   DISTRICT_LETTERS,
   type GameOptions,
+  itemAt,
   openScenario,
   Play,
   parseCity,
@@ -23,8 +24,8 @@ function truthOfTheRest(game: HostedGame): Truth {
   while (play.state.outcome === undefined) {
     const seats = play.config.seats.map(({ seat }) => seat);
     const open = seats.flatMap((seat) => play.questions(seat)).filter(({ awaited }) => awaited);
-    const [{ seat, id, options }] = open;
-    game.answer([{ seat, decision: id, picks: [options[below(options.length)].pick] }]);
+    const { seat, id, options } = itemAt(open, 0);
+    game.answer([{ seat, decision: id, picks: [itemAt(options, below(options.length)).pick] }]);
   }
   return truthOf(game, play.state.outcome);
 }
@@ -120,7 +121,7 @@ describe('what a round came to at its end, in one answer with the next round', (
     const { start, rounds } = truthOfTheRest(game);
     expect(start).toMatchObject({ discontent: 4, masterPlan: 4 });
     expect(rounds[0]).toMatchObject({ round: 5, discontent: 5, masterPlan: 5 });
-    expect(rounds[0].turningPoints.map(({ key }) => key)).toEqual(['raid-failed']);
+    expect(itemAt(rounds, 0).turningPoints.map(({ key }) => key)).toEqual(['raid-failed']);
     for (const { round, turningPoints } of rounds)
       for (const point of turningPoints) expect(point.round).toBe(round);
   });

@@ -1,6 +1,6 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { FeedReader } from '@great-machine/client';
-import { type Answer, verifyRecord } from '@great-machine/rules';
+import { type Answer, itemAt, verifyRecord } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { Reader } from '../../client/test/reader.js';
 import type { Table } from '../src/table.js';
@@ -62,9 +62,9 @@ function answerWhenTold(table: Table, seats: readonly string[]): Promise<void> {
         const asked = questions.find(({ awaited, options }) => awaited && options.length > 0);
         if (asked === undefined) continue;
         const { seat, id, rev, options } = asked;
-        await connection.answer([{ seat, decision: id, rev, picks: [options[0].pick] }]);
+        await connection.answer([{ seat, decision: id, rev, picks: [itemAt(options, 0).pick] }]);
       }
-      if ((await connections[0].truth()) !== undefined) resolve();
+      if ((await itemAt(connections, 0).truth()) !== undefined) resolve();
     };
     const told = () => void answer().catch(reject);
     for (const connection of connections) connection.listen(told);
@@ -122,8 +122,8 @@ describe('where news wait until they are kept', () => {
       await heroes.read();
       expect(heroes.news.status.saving).toBe('saved');
       while (heroes.asked.length === 0) {
-        await asked[1].read();
-        await asked[1].connection.answer([asked[1].firstAnswer()]);
+        await itemAt(asked, 1).read();
+        await itemAt(asked, 1).connection.answer([itemAt(asked, 1).firstAnswer()]);
         await heroes.read();
       }
       keeper.isFast = false;
@@ -301,7 +301,7 @@ describe.each(MODES)('a table that tells %s', (tells) => {
     });
     await table.botsAtRest();
     await table.close();
-    expect(keeper.kept[0].memories.revolutionaries).toBeDefined();
+    expect(itemAt(keeper.kept, 0).memories.revolutionaries).toBeDefined();
   });
 
   it('stops its bots when it is closed', async () => {
@@ -326,7 +326,7 @@ it('what happens while a table is being kept is kept next, all of it in one', as
     answers.push(heroes.connection.answer([answer]));
     await setImmediate();
   }
-  expect(watch(answers[0]).isSettled).toBe(false);
+  expect(watch(itemAt(answers, 0)).isSettled).toBe(false);
   keeper.finish();
   await setImmediate();
   keeper.finish();

@@ -1,5 +1,5 @@
 import type { Player } from '@great-machine/bots';
-import { type Audience, playerDice } from '@great-machine/rules';
+import { type Audience, itemAt, playerDice } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { createInProcessPool } from '../../bots/test/in-process-pool.js';
 import { Reader } from '../../client/test/reader.js';
@@ -47,7 +47,7 @@ describe.each(MODES)('at a table that tells %s', (tells) => {
     let changes = 0;
     while (table.play.state.outcome === undefined) {
       if (below(3) === 0) {
-        const seat = SEATS[below(SEATS.length)];
+        const seat = itemAt(SEATS, below(SEATS.length));
         const isBot = !table.people.includes(seat);
         // The last person stays.
         if (isBot || table.people.length > 1) {
@@ -63,9 +63,9 @@ describe.each(MODES)('at a table that tells %s', (tells) => {
         await table.botsAtRest();
         continue;
       }
-      const { options, seat, id, rev } = asked[below(asked.length)];
-      const { pick } = options[below(options.length)];
-      const { connection } = readers[SEATS.indexOf(seat)];
+      const { options, seat, id, rev } = itemAt(asked, below(asked.length));
+      const { pick } = itemAt(options, below(options.length));
+      const { connection } = itemAt(readers, SEATS.indexOf(seat));
       const refusal = await connection.answer([{ seat, decision: id, rev, picks: [pick] }]);
       // A bot on the same side may have answered meanwhile.
       if (refusal !== undefined) expect(['stale-answer', 'no-such-decision']).toContain(refusal.code);
@@ -76,7 +76,9 @@ describe.each(MODES)('at a table that tells %s', (tells) => {
 
   it('a client answers for its seat only while a person sits there', async () => {
     const table = openTable({ seed: 'own', people: ['machine', 'revolutionary-1'], host: { tells } });
-    const [machine, heroes] = readersOf(table, ['machine', 'revolutionary-1']);
+    const readers = readersOf(table, ['machine', 'revolutionary-1']);
+    const machine = itemAt(readers, 0);
+    const heroes = itemAt(readers, 1);
     await table.botsAtRest();
     await heroes.untilAsked();
     const answer = heroes.firstAnswer();
@@ -158,7 +160,7 @@ it('a change of occupants that cannot be kept has not happened where news wait f
   await expect(seating).rejects.toThrow('the disk is full');
   await table.botsAtRest();
   expect(table.people).toEqual(['machine', 'revolutionary-1']);
-  expect(table.status.seats[1].bot).toBeUndefined();
+  expect(itemAt(table.status.seats, 1).bot).toBeUndefined();
   expect(table.record().entries).toEqual([]);
   await table.close();
 });

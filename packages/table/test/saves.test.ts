@@ -5,6 +5,7 @@ import {
   assembleRules,
   type GameModule,
   hashState,
+  itemAt,
   MODULES,
   oneVersusMany,
   RULES_VERSION,
@@ -220,7 +221,7 @@ describe('a game of earlier rules', () => {
 
   it('takes nothing back that was answered before', () => {
     const { game } = opened(saved);
-    const [{ seat }] = game.play.config.seats;
+    const { seat } = itemAt(game.play.config.seats, 0);
     expect(JSON.parse(saved.position).undo).toMatchObject({ seat });
     expect(game.play.undoLimit(seat)).toBe(0);
     expect(game.undo(seat)).toMatchObject({ code: 'nothing-to-undo' });
@@ -231,9 +232,9 @@ describe('a game of earlier rules', () => {
     const { state } = game.play;
     expect(game.record()).toMatchObject({ rulesVersion: RULES_VERSION, start: state, entries: [] });
     expect(hashState(state)).toBe(game.record().hash);
-    const [question] = game.play.questions('machine');
-    const { id, rev, options } = question;
-    expect(game.answer([{ seat: 'machine', decision: id, rev, picks: [options[0].pick] }])).toBeUndefined();
+    const { id, rev, options } = itemAt(game.play.questions('machine'), 0);
+    const { pick } = itemAt(options, 0);
+    expect(game.answer([{ seat: 'machine', decision: id, rev, picks: [pick] }])).toBeUndefined();
     expect(game.record().entries).toHaveLength(1);
     expect(game.record().start).toEqual(state);
     expect(verifyRecord(RULES, JSON.parse(JSON.stringify(game.record())))).toBe('same');
@@ -265,7 +266,7 @@ describe('what cannot be opened', () => {
     [
       'unreadable',
       edited(({ state }) => {
-        state.frames[0].step = 'yawn';
+        itemAt(state.frames, 0).step = 'yawn';
       }),
       /has no step 'yawn'/,
     ],
@@ -318,9 +319,10 @@ it('a table is the same when it is opened again, after every answer', async () =
       JSON.stringify(saveTable(RULES, { position: game.play.putDown(), history: game.kept, ...seating })),
     ).toBe(text);
     const { questions, status } = await connection.read(0);
-    const [{ id, rev, options }] = questions;
+    const { id, rev, options } = itemAt(questions, 0);
+    const { pick } = itemAt(options, 0);
     if (answers % 7 === 6 && status.undoable > 0) await connection.undo();
-    else await connection.answer([{ seat: 'machine', decision: id, rev, picks: [options[0].pick] }]);
+    else await connection.answer([{ seat: 'machine', decision: id, rev, picks: [pick] }]);
   }
   await table.close();
 });

@@ -1,5 +1,5 @@
 import type { Advice } from '@great-machine/client';
-import { printPick } from '@great-machine/rules';
+import { itemAt, printPick } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { openSituation } from '../../test/asked.js';
 import { RULES as rules } from '../../test/situations.js';
@@ -34,6 +34,7 @@ describe('the first advice', () => {
       },
     });
     const [best, ...others] = advise(rules, situation);
+    if (best === undefined) throw new Error('there is no advice');
     expect(textsOf(best)).toEqual(['do riot']);
     expect(best.facts[0]).toEqual({ key: 'advice.wins-now', params: {} });
     expect(best.facts[1]).toEqual({
@@ -55,7 +56,7 @@ describe('the first advice', () => {
       raids: ['commerce'],
       heroes: { finch: { in: 'commerce', trust: 5, chosen: 'commerce' }, fowler: {}, physician: {} },
     });
-    const [best] = advise(rules, situation);
+    const best = itemAt(advise(rules, situation), 0);
     expect(textsOf(best)).toEqual(['option advance-the-plan']);
     expect(keysOf(best).slice(0, 2)).toEqual(['advice.wins-now', 'advice.plan-advances']);
   });
@@ -78,7 +79,7 @@ describe('the first advice', () => {
         commerce: { guards: 2, citizens: ['noble identified', 'noble identified', 'merchant identified'] },
       },
     });
-    const [best] = advise(rules, situation);
+    const best = itemAt(advise(rules, situation), 0);
     expect(textsOf(best).slice(0, 1)).toEqual(['do attack']);
     expect(keysOf(best)).toEqual(['advice.stops-loss', 'advice.attack-chance', 'advice.prevents-plan']);
   });
@@ -111,7 +112,7 @@ describe('the first advice', () => {
         }).map(([district, guards]) => [district, { guards }]),
       ),
     });
-    const [best] = advise(rules, situation);
+    const best = itemAt(advise(rules, situation), 0);
     expect(textsOf(best)).toEqual(['to tower-of-law']);
     expect(best.facts.find(({ key }) => key === 'advice.cheapest-way')?.params).toEqual({
       price: 5,
@@ -152,8 +153,8 @@ describe('the first advice', () => {
         phantasmer: { in: 'commerce' },
       },
     });
-    const [best] = advise(rules, situation);
-    expect([best.picks, ...best.plan!].slice(0, 2).map((picks) => picks.map(printPick))).toEqual([
+    const best = itemAt(advise(rules, situation), 0);
+    expect([best.picks, ...(best.plan ?? [])].slice(0, 2).map((picks) => picks.map(printPick))).toEqual([
       ['servant lex-hecate', 'to industrial'],
       ['servant lex-hecate', 'do raid'],
     ]);

@@ -6,6 +6,7 @@ import {
   forkGame,
   type Game,
   isAwaited,
+  itemAt,
   openDecisions,
   openScenario,
   playerDice,
@@ -39,8 +40,9 @@ function faultsOf(advice: readonly Advice[]): string[] {
   if (advice.length < 1 || advice.length > 3) faults.push(`${advice.length} advices`);
   advice.forEach(({ chance, better, facts }, at) => {
     if (!(chance >= 0 && chance <= 1)) faults.push(`a chance of ${chance}`);
-    if (at > 0 && chance > advice[at - 1].chance) faults.push('not sorted');
-    if (Math.abs(better - 100 * (chance - advice[0].chance)) > 1e-9) faults.push(`better by ${better}`);
+    if (at > 0 && chance > itemAt(advice, at - 1).chance) faults.push('not sorted');
+    if (Math.abs(better - 100 * (chance - itemAt(advice, 0).chance)) > 1e-9)
+      faults.push(`better by ${better}`);
     if (facts.length === 0) faults.push('no fact');
     for (const { key, params } of facts) {
       const named = Object.keys(params).sort().join();

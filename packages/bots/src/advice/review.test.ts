@@ -1,5 +1,5 @@
 import type { Advice } from '@great-machine/client';
-import { printPick } from '@great-machine/rules';
+import { itemAt, printPick } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { picksNamed } from '../../../rules/test/picks.js';
 import { openSituation } from '../../test/asked.js';
@@ -101,7 +101,7 @@ describe('a review', () => {
     const { given, best, lost } = review(situation, 'card science');
     expect(textsOf(given)?.[0]).toBe('card science');
     expect(textsOf(best)?.[0]).toBe('card art');
-    expect(best.facts[0].key).toBe('advice.stops-loss');
+    expect(itemAt(best.facts, 0).key).toBe('advice.stops-loss');
     expect(lost).toBeGreaterThan(0);
   });
 });

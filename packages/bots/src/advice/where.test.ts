@@ -1,4 +1,4 @@
-import { assembleRules, buildView, createConfig } from '@great-machine/rules';
+import { assembleRules, buildView, createConfig, itemAt } from '@great-machine/rules';
 import { expect, it } from 'vitest';
 import { playGame } from '../hosting/arena.js';
 import { createMind } from '../thinking/minds/create.js';
@@ -20,11 +20,11 @@ it('tells where Heroes may be in every Machine Phase, and where they are once th
       const view = buildView(game, 'machine');
       const { marginals } = whereHeroesMayBe(rules, tableOf(config), view);
       game.state.heroes.forEach(({ chosen, cardOpen }, hero) => {
-        const sum = marginals[hero].reduce((total, chance) => total + chance, 0);
+        const sum = itemAt(marginals, hero).reduce((total, chance) => total + chance, 0);
         expect(sum).toBeCloseTo(1, 9);
         if (chosen === undefined) return;
-        expect(marginals[hero][chosen.district]).toBeGreaterThan(0);
-        if (cardOpen) expect(marginals[hero][chosen.district]).toBeCloseTo(1, 9);
+        expect(itemAt(marginals, hero)[chosen.district]).toBeGreaterThan(0);
+        if (cardOpen) expect(itemAt(marginals, hero)[chosen.district]).toBeCloseTo(1, 9);
         looked++;
       });
     },

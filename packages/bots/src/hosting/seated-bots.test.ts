@@ -3,6 +3,7 @@ import type { Remark } from '@great-machine/client';
 import {
   type Answer,
   createConfig,
+  itemAt,
   LoggedPlay,
   openScenario,
   printPick,
@@ -106,7 +107,7 @@ describe('bots at every seat', () => {
     const { requests, pool } = watchedPool();
     const second = seatBots(play, { player: 'apprentice', memories: first.memories, pool });
     await expect(second.answerAll(leaveAt(21))).rejects.toBe(enough);
-    const [request] = requests;
+    const request = itemAt(requests, 0);
     const side = request.situation.seat === 'machine' ? 'machine' : 'revolutionaries';
     expect(request.memory).toEqual(first.memories[side]);
   });
@@ -210,7 +211,8 @@ describe('a table that refuses', () => {
       if (play.entries.length >= 3) throw stop;
     };
     await expect(bots.answerAll(atSecond)).rejects.toBe(stop);
-    const [first, second] = requests;
+    const first = itemAt(requests, 0);
+    const second = itemAt(requests, 1);
     expect(second.situation).toMatchObject({ seat: first.situation.seat, question: refused?.decision });
     expect(second.memory).toEqual(first.memory);
     expect(play.entries[2]).toMatchObject({ seat: refused?.seat, decision: refused?.decision });
@@ -312,7 +314,7 @@ describe('beside people', () => {
       return asked?.draft?.map(printPick) ?? [];
     };
     const sayFor = (seat: string, ...texts: string[]) => {
-      const [{ id }] = play.questions(seat);
+      const { id } = itemAt(play.questions(seat), 0);
       const picks = picksNamed(RULES, ...texts);
       expect(play.answer({ seat, decision: id, picks })).toEqual({ ok: true });
     };

@@ -4,6 +4,7 @@ import {
   forkGame,
   type Game,
   isAwaited,
+  itemAt,
   openDecisions,
   startGame,
 } from '@great-machine/rules';
@@ -44,7 +45,7 @@ it.each([
     };
     playOn(game, minds, {
       thought(g, situation) {
-        const kind = situation.question.split('.')[2];
+        const kind = itemAt(situation.question.split('.'), 2);
         const before = met.get(kind) ?? 0;
         met.set(kind, before + 1);
         if (before < EACH) checkAdvice(g, situation);

@@ -2,12 +2,12 @@ import type { Game, Plain } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { recordForLeaks } from '../../../rules/test/leaks/twin-tests.js';
 import { automatonRules, bargainsRules, resistanceRules } from '../../../rules/test/modules/index.js';
-import { LEVELS } from '../../src/index.js';
+import { LEVELS, type Level } from '../../src/index.js';
 import { botOf, findPeeking, peeking } from '../canary.js';
 
 const SEEDS = [1, 2, 3];
 const BARGAIN_SEEDS = [1, 10, 11, 12];
-const EVERY: Readonly<Record<string, number>> = {
+const EVERY: Readonly<Record<Level, number>> = {
   apprentice: 2,
   journeyman: 2,
   engineer: 16,

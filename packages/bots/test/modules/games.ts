@@ -1,4 +1,4 @@
-import { createConfig, type GameOptions, type Rules } from '@great-machine/rules';
+import { createConfig, type GameOptions, itemAt, type Rules } from '@great-machine/rules';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createMind, LEVELS, type Level, type Mind, playGame } from '../../src/index.js';
 
@@ -10,10 +10,10 @@ const LIMITS = ITERATIONS === 'own' ? {} : { iterations: Number(ITERATIONS) };
 /** A game at full strength takes longer than a test usually may. */
 const PATIENCE = ITERATIONS === 'own' ? 1_200_000 : undefined;
 
-const PAIRS = LEVELS.slice(1).map((level, at) => ({
-  pair: `${LEVELS[at]} and ${level}`,
-  levels: [LEVELS[at], level],
-}));
+const PAIRS = LEVELS.slice(1).map((better, at) => {
+  const weaker = itemAt(LEVELS, at);
+  return { pair: `${weaker} and ${better}`, better, weaker };
+});
 
 export interface ModuleGames {
   readonly rules: Rules;
@@ -33,7 +33,7 @@ export function playPairs(name: string, { rules, wish, questions = [], actions =
     return { decide: (situation) => mind.decide(situation, LIMITS) };
   };
 
-  describe.each(PAIRS)(`$pair with the module ${name}`, ({ pair, levels }) => {
+  describe.each(PAIRS)(`$pair with the module ${name}`, ({ pair, better, weaker }) => {
     const numbers = Array.from({ length: GAMES }, (_, number) => number);
     it.each(numbers)(
       'play game %i to its end',
@@ -47,14 +47,13 @@ export function playPairs(name: string, { rules, wish, questions = [], actions =
           sharedHero: number % 3 === 1,
           ...(number % 2 === 0 ? wish : {}),
         });
-        const [machine, heroes] = number % 2 === 0 ? levels : [...levels].reverse();
         const minds = {
-          machine: playerOf(machine, `${seed} machine`),
-          revolutionaries: playerOf(heroes, `${seed} heroes`),
+          machine: playerOf(number % 2 === 0 ? weaker : better, `${seed} machine`),
+          revolutionaries: playerOf(number % 2 === 0 ? better : weaker, `${seed} heroes`),
         };
         const { state } = playGame(rules, config, minds, {
           thought(_game, { question }, { picks }) {
-            met.add(question.split('.')[2]);
+            met.add(itemAt(question.split('.'), 2));
             for (const pick of picks) if (pick.names === 'action') taken.add(pick.of);
           },
         });

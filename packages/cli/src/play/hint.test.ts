@@ -1,3 +1,4 @@
+import { itemAt } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { runCli } from '../../test/io.js';
 
@@ -20,28 +21,28 @@ function expectAdvice(hint: string): void {
 
 describe('hint', () => {
   it('advises the Heroes on cards', async () => {
-    const [card] = await hints(TRIO, ['hint']);
+    const card = itemAt(await hints(TRIO, ['hint']), 0);
     expectAdvice(card);
     expect(card).toMatch(/Option \d \(\d+ %\): [\w ]+( District| Citadel| Square| Nexus| of L\.A\.W\.)/);
     expect(card).toContain('is good for this:');
   });
 
   it('advises them on being ready', async () => {
-    const [ready] = await hints(TRIO, ['1', '1', '1', 'hint']);
+    const ready = itemAt(await hints(TRIO, ['1', '1', '1', 'hint']), 0);
     expectAdvice(ready);
     expect(ready).toContain('Option 1 (');
   });
 
   it('advises them on ways and on Actions, and says the same again', async () => {
     const typed = ['1', '1', '1', '1', 'hint', '1', 'hint', 'hint'];
-    const [way, action, again] = await hints(TRIO, typed);
+    const [way = '', action = '', again] = await hints(TRIO, typed);
     for (const hint of [way, action]) expectAdvice(hint);
     expect(way).toContain('It costs');
     expect(again).toBe(action);
   });
 
   it('advises the Machine with the plan of its Phase, also in the middle of an order', async () => {
-    const [plan, middle] = await hints(['--as', 'machine'], ['hint', '1', 'hint']);
+    const [plan = '', middle = ''] = await hints(['--as', 'machine'], ['hint', '1', 'hint']);
     for (const hint of [plan, middle]) expectAdvice(hint);
     expect(plan).toContain('; then ');
     expect(middle).toMatch(/: to the /);

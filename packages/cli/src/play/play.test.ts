@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { playerDice } from '@great-machine/rules';
+import { itemAt, playerDice } from '@great-machine/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Ran, repeated, runCli } from '../../test/io.js';
 
@@ -74,9 +74,9 @@ it('never shows the Machine what the Heroes hide', async () => {
   for (const line of out.split('\n')) {
     if (line.startsWith('Round ') && line.includes('begins')) shown = new Set();
     const revealed = /^ {2}(?:The )?(\w+) reveals the Access card/.exec(line);
-    if (revealed !== null) shown.add(revealed[1]);
+    if (revealed !== null) shown.add(itemAt(revealed, 1));
     const row = /^\d (\w+) +\d+\/\d+ +\w+ +(\S+) +\d+/.exec(line);
-    if (row !== null && !shown.has(row[1])) expect(row[2]).toMatch(/^(secret|–)$/);
+    if (row !== null && !shown.has(itemAt(row, 1))) expect(row[2]).toMatch(/^(secret|–)$/);
   }
 });
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { itemAt } from '@great-machine/rules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runCli } from '../../test/io.js';
 
@@ -39,7 +40,7 @@ it('keeps a line for the settings and one for each portion', () => {
 });
 
 it('goes on where it was broken off, even in the middle of a line', async () => {
-  writeFileSync(file, `${[lines[0], lines[3]].join('\n')}\n${lines[1].slice(0, 100)}`);
+  writeFileSync(file, `${[lines[0], lines[3]].join('\n')}\n${itemAt(lines, 1).slice(0, 100)}`);
   const { clock, totals } = await resume();
   expect(totals).toEqual(whole.totals);
   expect(clock.playedNow).toBe(40);
@@ -50,7 +51,7 @@ it('goes on where it was broken off, even in the middle of a line', async () => 
 });
 
 it('begins anew when not even the settings were written', async () => {
-  writeFileSync(file, lines[0].slice(0, 30));
+  writeFileSync(file, itemAt(lines, 0).slice(0, 30));
   expect((await resume()).totals).toEqual(whole.totals);
 });
 
@@ -75,7 +76,7 @@ it('never touches a file that is not its own', async () => {
 it('refuses a damaged file', async () => {
   writeFileSync(file, [...lines.slice(0, 2), lines[1], ...lines.slice(2)].join('\n'));
   expect((await resume()).err).toContain('games 0 to 19 are not where they should be');
-  writeFileSync(file, [lines[0], lines[1].slice(0, 50), ...lines.slice(2)].join('\n'));
+  writeFileSync(file, [lines[0], itemAt(lines, 1).slice(0, 50), ...lines.slice(2)].join('\n'));
   expect((await resume()).err).toContain('line 2 is damaged');
 });
 

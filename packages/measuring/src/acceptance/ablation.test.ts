@@ -1,5 +1,12 @@
 import { Dice, playGame, RandomMind } from '@great-machine/bots';
-import { assembleRules, createConfig, type GameModule, MODULES, startGame } from '@great-machine/rules';
+import {
+  assembleRules,
+  createConfig,
+  type GameModule,
+  itemAt,
+  MODULES,
+  startGame,
+} from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { GameCounter, newGameCounts } from '../statistics/index.js';
 import { ablatableCards, BLANK, rulesFor, rulesWithBlank } from './ablation.js';
@@ -27,10 +34,10 @@ describe('a blank card', () => {
 
   it('does nothing: it has neither hooks nor Actions, and advances no Plan', () => {
     const { cityEvents, directives } = rulesWithBlank('disappearances');
-    expect(Object.keys(cityEvents[BLANK]).sort()).toEqual(['id', 'source', 'stack']);
+    expect(Object.keys(itemAt(cityEvents, BLANK)).sort()).toEqual(['id', 'source', 'stack']);
     expect(cityEvents.disappearances).toBeUndefined();
     expect(Object.keys(directives)).toHaveLength(ablatableCards(rulesFor()).directive.length);
-    expect(Object.keys(rulesWithBlank('pacify').directives[BLANK]).sort()).toEqual(['id', 'source']);
+    expect(Object.keys(itemAt(rulesWithBlank('pacify').directives, BLANK)).sort()).toEqual(['id', 'source']);
   });
 
   it('never advances the Master Plan in play', () => {
@@ -41,8 +48,8 @@ describe('a blank card', () => {
       const mind = new RandomMind(new Dice(`blank-${number}`));
       playGame(rules, config, { machine: mind, revolutionaries: mind }, new GameCounter(counts));
     }
-    expect(counts.cityEvents[BLANK].revealed).toBeGreaterThan(0);
-    expect(counts.cityEvents[BLANK].advanced).toBe(0);
+    expect(itemAt(counts.cityEvents, BLANK).revealed).toBeGreaterThan(0);
+    expect(itemAt(counts.cityEvents, BLANK).advanced).toBe(0);
   });
 
   it('takes the place of a card that a module or a part of one brings, and of no other', () => {
@@ -63,11 +70,11 @@ describe('a blank card', () => {
     const { 'city-event': events, directive: directives } = ablatableCards(rules);
     expect(directives).toEqual(expect.arrayContaining(['levy', 'own', 'of-a-part']));
     expect(events).toContain('of-an-option');
-    expect(events.filter((card) => rules.cityEvents[card].stack === 'last')).toEqual([]);
+    expect(events.filter((card) => itemAt(rules.cityEvents, card).stack === 'last')).toEqual([]);
     for (const card of ['own', 'of-a-part', 'of-an-option']) {
       const { cards } = rulesWithBlank(card, registry);
       const all = [...events, ...directives].filter((other) => other !== card);
-      const left = [...Object.keys(cards['city-event']), ...Object.keys(cards.directive)];
+      const left = ['city-event', 'directive'].flatMap((kind) => Object.keys(itemAt(cards, kind)));
       expect(left).toEqual(expect.arrayContaining([...all, BLANK]));
       expect(left).not.toContain(card);
     }

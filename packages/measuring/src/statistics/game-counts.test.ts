@@ -1,5 +1,5 @@
 import { createMind, playGame } from '@great-machine/bots';
-import { assembleRules, createConfig, type Rules } from '@great-machine/rules';
+import { assembleRules, createConfig, itemAt, type Rules } from '@great-machine/rules';
 import { expect, it } from 'vitest';
 import { automatonRules, bargainsRules, resistanceRules } from '../../../rules/test/modules/index.js';
 import { addGameCounts, GameCounter, type GameCounts, newGameCounts } from './index.js';
@@ -30,10 +30,14 @@ it('counts what the final state of a game says', () => {
     const counts = newGameCounts(core);
     const { state } = play(seed, counts);
     const { current, past } = state.cityEvents;
-    const shown = Object.keys(counts.cityEvents).filter((card) => counts.cityEvents[card].revealed === 1);
+    const shown = Object.keys(counts.cityEvents).filter(
+      (card) => itemAt(counts.cityEvents, card).revealed === 1,
+    );
     expect(new Set(shown), seed).toEqual(new Set([current, ...past]));
     const held = [...state.directives.hand, ...state.directives.published, ...state.directives.discarded];
-    const drawn = Object.keys(counts.directives).filter((card) => counts.directives[card].drawn === 1);
+    const drawn = Object.keys(counts.directives).filter(
+      (card) => itemAt(counts.directives, card).drawn === 1,
+    );
     expect(new Set(drawn), seed).toEqual(new Set(held));
     const gone = sumOf(counts.directives, 'cancelled') + sumOf(counts.directives, 'discarded');
     expect(gone, seed).toBe(state.directives.discarded.length);
@@ -61,7 +65,7 @@ it('never counts more taken than available', () => {
   for (const [district, { offered, chosen }] of Object.entries(counts.districts)) {
     expect(chosen, district).toBeLessThanOrEqual(offered);
   }
-  expect(sumOf(counts.districts, 'raids')).toBe(counts.servantActions.raid.times);
+  expect(sumOf(counts.districts, 'raids')).toBe(counts.servantActions.raid?.times);
   expect(sumOf(counts.heroActions, 'taken')).toBeGreaterThan(0);
   expect(sumOf(counts.districts, 'chosen')).toBeGreaterThan(0);
   expect(counts.wins.machine + counts.wins.revolutionaries).toBe(20);
@@ -78,7 +82,7 @@ it('adds up to the same whatever the order', () => {
   const { clock, ...apart } = added;
   expect(apart).toEqual(together);
   expect(clock.perGame.machine.count).toBe(4);
-  expect(clock.perDecision['machine-phase'].max).toBeGreaterThan(0);
+  expect(itemAt(clock.perDecision, 'machine-phase').max).toBeGreaterThan(0);
 });
 
 it('counts what modules bring: Actions, Districts, Servants and questions', () => {
@@ -88,13 +92,13 @@ it('counts what modules bring: Actions, Districts, Servants and questions', () =
     return counts;
   };
   const bargains = countWith(bargainsRules);
-  expect(bargains.heroActions['crack-safe'].taken).toBeGreaterThan(0);
+  expect(itemAt(bargains.heroActions, 'crack-safe').taken).toBeGreaterThan(0);
   expect(Object.keys(bargains.clock.perDecision)).toEqual(
     expect.arrayContaining(['gift', 'grant', 'motion']),
   );
   const resistance = countWith(resistanceRules);
   expect(resistance.districts.cellar).toBeDefined();
-  expect(resistance.heroes.printer.games).toBeGreaterThan(0);
+  expect(resistance.heroes.printer?.games).toBeGreaterThan(0);
   const automaton = countWith(automatonRules);
   expect(automaton.decisions.machine).toBe(0);
   expect(automaton.wins.machine + automaton.wins.revolutionaries).toBe(10);

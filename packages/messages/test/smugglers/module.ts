@@ -1,4 +1,5 @@
 import type { Game, GameModule } from '@great-machine/rules';
+import { itemAt } from '@great-machine/rules';
 import { receiveTrust } from '../../../rules/src/effects/trust.js';
 import { heroActor, MACHINE } from '../../../rules/src/flow/actors.js';
 import { phase } from '../../../rules/src/flow/round.js';
@@ -57,7 +58,7 @@ const search: DecisionKind = {
   options: (g: Game) =>
     [...g.state.heroes.keys()].map(pickSuspect).concat(['roofs', 'sewers'].map(pickWatch)),
   resolve(g: Game, [{ draft }]: Answered) {
-    const { pick, of } = draft[0];
+    const { pick, of } = itemAt(draft, 0);
     emit(
       g,
       pick === 'watch' ? { event: 'place-watched', place: of } : { event: 'hero-suspected', suspect: of },

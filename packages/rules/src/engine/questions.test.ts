@@ -1,4 +1,4 @@
-import { assembleRules, openScenario } from '@great-machine/rules';
+import { assembleRules, itemAt, openScenario, topFrame } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { picksNamed } from '../../test/picks.js';
 import { mayPick, speaksFor } from '../model/seats.js';
@@ -45,8 +45,8 @@ describe('the options of a seat', () => {
 
   it('mean at least the rule of their question', () => {
     const g = openAccess().look();
-    const [decision] = g.state.frames.at(-1)!.asks;
-    const plain = { ...rules.decisions[decision.kind], explain: undefined, rule: 'ACC-1' };
+    const decision = itemAt(topFrame(g).asks, 0);
+    const plain = { ...itemAt(rules.decisions, decision.kind), explain: undefined, rule: 'ACC-1' };
     const silent = { ...g, rules: { ...rules, decisions: { [decision.kind]: plain } } };
     expect(explainPick(silent, decision, { pick: 'card', of: 0 })).toEqual({ rule: 'ACC-1' });
   });
@@ -58,7 +58,7 @@ describe('what an option means and whether it is final', () => {
 
   it('is not computed before it is read', () => {
     const asked: string[] = [];
-    const sound = rules.decisions['machine-phase'];
+    const sound = itemAt(rules.decisions, 'machine-phase');
     const told = {
       ...sound,
       explain: (...[g, decision, pick]: Parameters<NonNullable<typeof sound.explain>>) => {
@@ -71,11 +71,12 @@ describe('what an option means and whether it is final', () => {
       { format: 1, name: 'lazy', phase: 'machine', event: 'the-countdown', bonds: 12 },
     );
     asked.length = 0;
-    const [{ options }] = play.questions('machine');
+    const { options } = itemAt(play.questions('machine'), 0);
     expect(options.length).toBeGreaterThan(3);
     expect(asked).toEqual([]);
-    expect(options[0].meaning.rule).toBeDefined();
-    expect(asked).toEqual([options[0].pick.pick]);
+    const { pick, meaning } = itemAt(options, 0);
+    expect(meaning.rule).toBeDefined();
+    expect(asked).toEqual([pick.pick]);
   });
 
   it('goes with the options wherever they are written down', () => {
@@ -110,9 +111,9 @@ describe('what an option means and whether it is final', () => {
       draws: {},
     });
     const { seat } = play.config.seats.find(({ speaksFor: actors }) => actors.includes('finch'))!;
-    const [question] = play.questions(seat);
+    const question = itemAt(play.questions(seat), 0);
     expect(play.answer({ seat, decision: question.id, picks: picksNamed(rules, 'do attack') }).ok).toBe(true);
-    const stakes = play.questions(seat)[0].options.filter(({ pick }) => pick.pick === 'amount');
+    const stakes = itemAt(play.questions(seat), 0).options.filter(({ pick }) => pick.pick === 'amount');
     expect(stakes.map(({ final }) => final)).toEqual(stakes.map(() => true));
     expect(stakes.length).toBeGreaterThan(1);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dropPicks, isAwaited, isOffered, openDecisions, optionsOf, takePick } from './answer.js';
-import { type Decision, type DecisionKind, decisionId, picksOf } from './decision.js';
+import { itemAt } from './checked.js';
+import { type Decision, type DecisionKind, decisionId, numberPicked, picksOf } from './decision.js';
 import {
   ask,
   askTogether,
@@ -42,7 +43,7 @@ const secretNumber: DecisionKind = {
   },
   isComplete: isTwoPicks,
   resolve(g: Toy, decisions) {
-    const laid = decisions.map(({ draft }) => Number(draft[0].of));
+    const laid = decisions.map(({ draft }) => numberPicked(draft));
     emit(g, { event: 'shown', laid } as EventRecord);
     enter(g, 'die', { laid });
   },
@@ -125,7 +126,7 @@ function score(g: Toy, { laid, face }: { laid: number[]; face: 0 | 1 }): void {
   leaveFrame(g);
   if (laid[0] === laid[1]) return;
   g.state.points[face]++;
-  if (g.state.points[face] === 3) endGame(g, { winner: ['ann', 'bob'][face], how: 'three-points' });
+  if (g.state.points[face] === 3) endGame(g, { winner: face === 0 ? 'ann' : 'bob', how: 'three-points' });
 }
 
 function newToy(frame = 'game'): Toy {
@@ -145,13 +146,13 @@ function newToy(frame = 'game'): Toy {
 }
 
 function lay(g: Toy, actor: number, number: number): void {
-  takePick(g, openDecisions(g)[actor], pickNumber(number));
+  takePick(g, itemAt(openDecisions(g), actor), pickNumber(number));
 }
 
 describe('questions asked together', () => {
   it('are settled when all are whole, and can be changed until then', () => {
     const g = newToy();
-    const [ann] = openDecisions(g);
+    const ann = itemAt(openDecisions(g), 0);
     lay(g, 0, 1);
     expect(optionsOf(g, ann)).toEqual([pickSure(0)]);
     dropPicks(g, ann, 0);
@@ -163,7 +164,7 @@ describe('questions asked together', () => {
     expect(isAwaited(g, ann)).toBe(true);
     takePick(g, ann, pickSure(0));
     lay(g, 1, 2);
-    takePick(g, openDecisions(g)[1], pickSure(0));
+    takePick(g, itemAt(openDecisions(g), 1), pickSure(0));
     expect(g.events).toEqual([{ event: 'shown', laid: [3, 2], round: 1 }]);
     expect(g.irreversible).toBe(true);
     expect(g.draws).toEqual([{ purpose: 'die', result: g.state.points[0] === 1 ? 0 : 1 }]);
@@ -180,7 +181,7 @@ describe('questions asked together', () => {
 
   it('offer what is legal and nothing else', () => {
     const g = newToy();
-    const [ann] = openDecisions(g);
+    const ann = itemAt(openDecisions(g), 0);
     expect(isOffered(g, ann, { pick: 'number', of: 2 })).toBe(true);
     expect(isOffered(g, ann, { pick: 'number', of: 4 })).toBe(false);
     expect(isOffered(g, ann, { pick: 'sure', of: 0 })).toBe(false);
@@ -193,10 +194,10 @@ describe('an offer', () => {
     lay(g, 0, 1);
     offer(g, 'hint', 'bob', {});
     expect(openDecisions(g).map(({ kind }) => kind)).toEqual(['secret-number', 'secret-number', 'hint']);
-    expect(isAwaited(g, g.state.offers[0])).toBe(false);
-    takePick(g, g.state.offers[0], pickSure(1));
+    expect(isAwaited(g, itemAt(g.state.offers, 0))).toBe(false);
+    takePick(g, itemAt(g.state.offers, 0), pickSure(1));
     expect(g.state.offers).toEqual([]);
-    expect(g.state.frames[0].locals).toEqual({ told: 1 });
+    expect(itemAt(g.state.frames, 0).locals).toEqual({ told: 1 });
     expect(openDecisions(g)[0]).toMatchObject({ draft: [pickNumber(1)], rev: 1 });
   });
 
@@ -204,14 +205,14 @@ describe('an offer', () => {
     const g = newToy();
     lay(g, 0, 3);
     offer(g, 'hint', 'bob', {});
-    takePick(g, g.state.offers[0], pickSure(1));
+    takePick(g, itemAt(g.state.offers, 0), pickSure(1));
     expect(openDecisions(g)[0]).toMatchObject({ draft: [], rev: 2 });
   });
 
   it('waits until its own answer is whole', () => {
     const g = newToy();
     offer(g, 'two-hints', 'bob', {});
-    const [offered] = g.state.offers;
+    const offered = itemAt(g.state.offers, 0);
     takePick(g, offered, pickSure(1));
     expect([g.state.hints, g.state.offers]).toEqual([0, [offered]]);
     takePick(g, offered, pickSure(1));
@@ -231,10 +232,10 @@ describe('an offer', () => {
 describe('an offer beside a draft', () => {
   it('never leaves a draft that answers by itself: its last pick is to be made again', () => {
     const g = newToy('fragile');
-    const [question] = openDecisions(g);
+    const question = itemAt(openDecisions(g), 0);
     takePick(g, question, pickSure(0));
     offer(g, 'hint', 'bob', {});
-    takePick(g, g.state.offers[0], pickSure(1));
+    takePick(g, itemAt(g.state.offers, 0), pickSure(1));
     expect(question.draft).toEqual([]);
     expect(optionsOf(g, question)).toHaveLength(2);
     takePick(g, question, pickSure(0));
@@ -255,7 +256,7 @@ describe('a question with one answer', () => {
 
   it('is asked if the answer takes more than that one pick', () => {
     const g = newToy('twice');
-    expect([g.state.hints, openDecisions(g)[0].draft]).toEqual([0, []]);
+    expect([g.state.hints, itemAt(openDecisions(g), 0).draft]).toEqual([0, []]);
   });
 });
 
@@ -265,7 +266,7 @@ describe('the flow', () => {
     for (let round = 0; round < 10 && g.state.outcome === undefined; round++) {
       for (const actor of [0, 1]) {
         lay(g, actor, actor + 1);
-        takePick(g, openDecisions(g)[actor], pickSure(0));
+        takePick(g, itemAt(openDecisions(g), actor), pickSure(0));
       }
     }
     expect(g.state.outcome?.how).toBe('three-points');

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assembleRules } from '../content/registry.js';
 import { createConfig } from '../engine/config.js';
 import { startGame } from '../engine/create.js';
+import { addTo, itemAt } from '../kernel/checked.js';
 import { copyState } from './copy.js';
 
 describe('a copy of the state', () => {
@@ -23,11 +24,11 @@ describe('a copy of the state', () => {
     const { state } = startGame(rules, createConfig(rules, { seed: 'copy' }));
     const copy = copyState(state);
     const before = JSON.stringify(copy);
-    state.frames[0].step++;
-    Object.assign(state.frames[0].locals, { next: 3 });
-    state.frames.at(-1)!.asks[0].rev++;
-    state.heroes[0].trust++;
-    state.guards[0]++;
+    itemAt(state.frames, 0).step++;
+    Object.assign(itemAt(state.frames, 0).locals, { next: 3 });
+    itemAt(state.frames.at(-1)!.asks, 0).rev++;
+    itemAt(state.heroes, 0).trust++;
+    addTo(state.guards, 0, 1);
     state.random.branch++;
     state.thisRound.guardExits++;
     state.extra.tokens = 2;

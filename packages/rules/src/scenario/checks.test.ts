@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assembleRules } from '../content/registry.js';
+import { itemAt } from '../kernel/checked.js';
 import { runScenario } from './run.js';
 
 const rules = assembleRules();
@@ -155,7 +156,7 @@ describe('the most there can be', () => {
       tracks: { discontent: 'max' },
     };
     const counted = {
-      heroes: { fowler: { trust: rules.heroes.fowler.maxTrust } },
+      heroes: { fowler: { trust: itemAt(rules.heroes, 'fowler').maxTrust } },
       districts: { art: { guards: 4 }, science: { guards: 3 } },
       tracks: { discontent: 18 },
     };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assembleRules } from '../content/registry.js';
 import { playerDice, playRandomPick } from '../engine/random-player.js';
+import { itemAt } from '../kernel/checked.js';
 import { openScenario } from './open.js';
 import { ScenarioError } from './scenario.js';
 
@@ -76,7 +77,7 @@ describe('completing a scenario', () => {
       phase: 'machine',
       heroes: { finch: { in: 'art' }, fowler: { hand: [] } },
     }).state;
-    expect(heroes[0].chosen?.district).toBe(0);
+    expect(itemAt(heroes, 0).chosen?.district).toBe(0);
     expect(heroes.find(({ hero }) => hero === 'fowler')).toMatchObject({ hand: 0 });
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assembleRules, MODULES } from '../content/registry.js';
+import { itemAt } from '../kernel/checked.js';
 import type { DecisionKind } from '../kernel/decision.js';
 import { refuse } from '../kernel/refusal.js';
 import type { Game } from '../model/game.js';
@@ -72,7 +73,7 @@ describe('the same for a seat as in another file', () => {
     expect(tellApart('revolutionary-1', undone, { steps: [] }).join('\n')).toContain('told.1');
   });
 
-  const { 'machine-phase': phase } = rules.decisions;
+  const phase = itemAt(rules.decisions, 'machine-phase');
   const goesToArt = (g: Game) => g.state.heroes.some(({ chosen }) => chosen?.district === 0);
   it.each<[string, Partial<DecisionKind>, string]>([
     [
@@ -108,6 +109,6 @@ describe('the same for a seat as in another file', () => {
     expect(tellApart('machine', [], { raids: ['art'] }).join('\n')).toContain("Raids in the Phase 'access'");
     expect(tellApart('machine', [], { steps: [{ pass: ['fowler'] }] }).join('\n')).toContain('refused as');
     const alone = { ...choosing, steps: [{ expect: { sameAs: [{ of: 'machine', file: 'x.json' }] } }] };
-    expect(runScenario(rules, alone).failures[0].message).toContain("'x.json' cannot be read here");
+    expect(itemAt(runScenario(rules, alone).failures, 0).message).toContain("'x.json' cannot be read here");
   });
 });

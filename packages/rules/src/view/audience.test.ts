@@ -1,4 +1,12 @@
-import { AUDIENCES, assembleRules, createConfig, startGame } from '@great-machine/rules';
+import {
+  AUDIENCES,
+  assembleRules,
+  createConfig,
+  heroAt,
+  itemAt,
+  seatsOf,
+  startGame,
+} from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { audienceOfActor, audienceOfSeat, mayKnow } from './audience.js';
 
@@ -19,11 +27,9 @@ describe('an audience', () => {
   });
 
   it('is that of the actors for whom a seat speaks; a stranger is a spectator [R-INF-6]', () => {
-    const [machine, hero] = ['machine', g.state.heroes[0].hero].map(
-      (actor) => g.state.config.seats.find(({ speaksFor }) => speaksFor.includes(actor))!.seat,
-    );
-    expect([machine, hero, 'stranger'].map((seat) => audienceOfSeat(g, seat))).toEqual(AUDIENCES);
+    const seats = ['machine', heroAt(g, 0).hero].map((actor) => itemAt(seatsOf(g, actor), 0));
+    expect([...seats, 'stranger'].map((seat) => audienceOfSeat(g, seat))).toEqual(AUDIENCES);
     expect(audienceOfActor(g, 'machine')).toBe('machine');
-    expect(audienceOfActor(g, g.state.heroes[2].hero)).toBe('revolutionaries');
+    expect(audienceOfActor(g, heroAt(g, 2).hero)).toBe('revolutionaries');
   });
 });

@@ -7,6 +7,8 @@ import {
   type Decision,
   type Frame,
   type Game,
+  heroAt,
+  itemAt,
   openScenario,
   playerDice,
   type Rules,
@@ -39,7 +41,7 @@ describe('the flow in a view', () => {
       draws: { 'arrested-citizen': ['noble'] },
     });
     const { seat } = play.config.seats.find(({ speaksFor }) => speaksFor.includes('finch'))!;
-    const [{ id }] = play.questions(seat);
+    const { id } = itemAt(play.questions(seat), 0);
     expect(play.answer({ seat, decision: id, picks: picksNamed(rules, 'do grand-citadel-b') }).ok).toBe(true);
     return play.look();
   }
@@ -83,14 +85,14 @@ describe('the flow in a view', () => {
   ])('holds the questions that wait, with the draft for its own side alone: %s', (audience, draft) => {
     const g = arrangeGame(resistanceRules, ['veteran', 'artificer', 'printer']);
     g.state.extra.leaflets = { ...leafletsOf(g), hand: ['eyewitness'] };
-    Object.assign(g.state.heroes[0], { place: 0, trust: 7 });
+    Object.assign(heroAt(g, 0), { place: 0, trust: 7 });
     playTurn(g, 0);
     say(g, 'hero-action', 'do identify', 'citizen 0');
     say(g, 'leaflet', 'leaflet eyewitness');
     const { flow, questions } = buildView(g, audience);
     expect(questions.map(({ kind }) => kind)).toEqual(['eyewitness']);
     expect(flow.map(({ frame }) => frame)).toEqual(['hero-turn', 'eyewitness']);
-    const [waiting] = flow[0].waiting ?? [];
+    const waiting = itemAt(itemAt(flow, 0).waiting ?? [], 0);
     expect(waiting).toMatchObject({ kind: 'hero-action', actor: 'veteran', about: { hero: 'veteran' } });
     expect(waiting.draft).toEqual(draft);
     expect(waiting.rev).toBe(draft && 2);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assembleRules, liveGame, openScenario, routesTo } from '../index.js';
+import { itemAt } from '../kernel/checked.js';
 
 const RULES = assembleRules();
 
@@ -37,18 +38,18 @@ describe('routes of a Hero', () => {
       left: 3,
       captureChance: 0,
     });
-    expect(second.price).toBeGreaterThan(2);
+    expect(second?.price).toBeGreaterThan(2);
   });
 
   it('say how likely the Hero is captured when Trust is short [HER-5]', () => {
-    const [first] = routesOf(1, 'commerce');
+    const first = itemAt(routesOf(1, 'commerce'), 0);
     expect(first.districts).toEqual(['science', 'commerce']);
     expect(first.left).toBe(0);
     expect(first.captureChance).toBeCloseTo(2 / 3);
   });
 
   it('count the surcharge of the first exit once [DIR-curfew]', () => {
-    const [first] = routesOf(5, 'commerce', { directives: { published: ['curfew'] } });
+    const first = itemAt(routesOf(5, 'commerce', { directives: { published: ['curfew'] } }), 0);
     expect(first.price).toBe(3);
   });
 

@@ -2,13 +2,14 @@ import {
   AUDIENCES,
   type Audience,
   assembleRules,
+  itemAt,
   liveGame,
   logLine,
   openScenario,
   type Scenario,
 } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
-import { endGame } from '../kernel/flow.js';
+import { endGame, topFrame } from '../kernel/flow.js';
 import { buildView } from './view.js';
 
 type Scene = Omit<Scenario, 'format' | 'name'>;
@@ -79,9 +80,9 @@ describe.each(AUDIENCES)('the view of the audience %s', (audience: Audience) => 
 
   it('shows nothing of a question but what is declared', () => {
     const g = gameAt(fowlersTurn);
-    const [question] = g.state.frames.at(-1)!.asks;
+    const question = itemAt(topFrame(g).asks, 0);
     Object.assign(question.about, { hiddenThought: 'levy' });
-    const [shown] = buildView(g, audience).questions;
+    const shown = itemAt(buildView(g, audience).questions, 0);
     expect(shown.kind).toBe(question.kind);
     expect(shown.about).toEqual({ hero: 'fowler', taken: [] });
   });

@@ -30,24 +30,29 @@ export type Coverage = Map<string, number>;
 /** Plays both games and compares everything that the audience gets, byte by byte; undefined when all is equal. */
 export function findDifference(
   rules: Rules,
-  games: readonly [Dealt, Dealt],
+  [own, twin]: readonly [Dealt, Dealt],
   script: readonly Said[],
   audience: Audience,
   coverage: Coverage,
 ): Difference | undefined {
-  const [first, second] = games.map(({ deal, draws }) => openPlay(rules, deal, draws));
+  const first = openPlay(rules, own.deal, own.draws);
+  const second = openPlay(rules, twin.deal, twin.draws);
   const hidden = hiddenEntries(rules, audience);
-  const seen = [0, 0];
+  const seen = { first: 0, second: 0 };
   for (let moment = 0; ; moment++) {
-    const texts = [observe(first, audience, seen[0]), observe(second, audience, seen[1])];
-    if (texts[0] !== texts[1]) return { moment, first: texts[0], second: texts[1] };
+    const texts = {
+      first: observe(first, audience, seen.first),
+      second: observe(second, audience, seen.second),
+    };
+    if (texts.first !== texts.second) return { moment, ...texts };
     const hiddenAt = (path: string) => hidden(namedPath(first.state, path));
     countVaried(first.state, second.state, hiddenAt, coverage);
-    if (moment === script.length) return undefined;
-    seen[0] = first.feed(audience).length;
-    seen[1] = second.feed(audience).length;
-    const taken = [sayAll(first, script[moment].first), sayAll(second, script[moment].second)];
-    if (taken[0] !== taken[1]) return { moment, first: taken[0], second: taken[1] };
+    const said = script[moment];
+    if (said === undefined) return undefined;
+    seen.first = first.feed(audience).length;
+    seen.second = second.feed(audience).length;
+    const taken = { first: sayAll(first, said.first), second: sayAll(second, said.second) };
+    if (taken.first !== taken.second) return { moment, ...taken };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Game, Plain, Rules } from '@great-machine/rules';
+import { type Game, itemAt, type Plain, type Rules } from '@great-machine/rules';
 import type { Decision, DecisionKind } from '../../src/kernel/decision.js';
 import type { DeclaredFields } from '../../src/kernel/fields.js';
 import { refuse } from '../../src/kernel/refusal.js';
@@ -23,12 +23,12 @@ function withDecision(
   kind: string,
   change: (sound: DecisionKind) => Partial<DecisionKind>,
 ): Rules {
-  const sound = rules.decisions[kind];
+  const sound = itemAt(rules.decisions, kind);
   return { ...rules, decisions: { ...rules.decisions, [kind]: { ...sound, ...change(sound) } } };
 }
 
 function withFrame(rules: Rules, name: string, locals: DeclaredFields): Rules {
-  return { ...rules, frames: { ...rules.frames, [name]: { ...rules.frames[name], locals } } };
+  return { ...rules, frames: { ...rules.frames, [name]: { ...itemAt(rules.frames, name), locals } } };
 }
 
 function withView(rules: Rules, build: (g: Game, audience: Audience) => Plain): Rules {
@@ -36,7 +36,7 @@ function withView(rules: Rules, build: (g: Game, audience: Audience) => Plain): 
 }
 
 function withStep(rules: Rules, frame: string, run: (g: Game) => void): Rules {
-  const definition = rules.frames[frame];
+  const definition = itemAt(rules.frames, frame);
   const steps = [...definition.steps, { name: 'planted', run }];
   return { ...rules, frames: { ...rules.frames, [frame]: { ...definition, steps } } };
 }
@@ -90,7 +90,7 @@ export const PLANTED_LEAKS: readonly PlantedLeak[] = [
     name: 'a card in an error',
     plant: (rules) =>
       withDecision(rules, 'machine-phase', () => ({
-        whyNot: (g) => refuse('not-offered', 'GM-1', { card: (g as Game).state.heroes[0].forfeited }),
+        whyNot: (g) => refuse('not-offered', 'GM-1', { card: itemAt((g as Game).state.heroes, 0).forfeited }),
       })),
   },
   {
@@ -175,7 +175,7 @@ export const PLANTED_LEAKS: readonly PlantedLeak[] = [
     name: 'a pause for a hidden reason',
     plant: (rules) =>
       withStep(rules, 'access', (g) => {
-        if (g.state.arrested[0] > 0) g.state.asked++;
+        if (itemAt(g.state.arrested, 0) > 0) g.state.asked++;
       }),
   },
   {
@@ -189,7 +189,9 @@ export const PLANTED_LEAKS: readonly PlantedLeak[] = [
           const [kinds, places] = [[...citizenKind], [...citizenPlace]];
           sound.resolve(g, decisions);
           const { state } = g as Game;
-          const gone = places.findIndex((place, citizen) => place >= 0 && state.citizenPlace[citizen] < 0);
+          const gone = places.findIndex(
+            (place, citizen) => place >= 0 && itemAt(state.citizenPlace, citizen) < 0,
+          );
           if (gone >= 0) state.extra.kept = kinds[gone];
         },
       }));

@@ -4,6 +4,7 @@ import {
   decisionId,
   type GameConfig,
   type GameState,
+  itemAt,
   LoggedPlay,
   openDecisions,
   optionsOf,
@@ -87,14 +88,14 @@ export function randomAnswer(
       .filter(({ picks }) => picks.length > 0),
   );
   if (waiting.length === 0) return undefined;
-  const { seat, decision: open, picks } = waiting[below(waiting.length)];
+  const { seat, decision: open, picks } = itemAt(waiting, below(waiting.length));
   const decision = decisionId(play.state.round, open);
   if (open.draft.length > 0 && below(8) === 0) return { seat, decision, back: true };
   const offered = picks.map((pick) => showPick(g, pick));
   const texts: readonly string[] = offered.map(printPick);
   const wished = wishes(play).find((wish) => texts.includes(wish));
   const at = wished !== undefined && below(8) > 0 ? texts.indexOf(wished) : below(texts.length);
-  return { seat, decision, picks: [offered[at]] };
+  return { seat, decision, picks: [itemAt(offered, at)] };
 }
 
 /** Plays a game from a deal, or from a position that stands for one, to its end if not so many answers come first. */
@@ -124,7 +125,7 @@ export function recordGame(
   for (;;) {
     const { state } = play;
     state.citizenPlace.forEach((place, citizen) => {
-      if (place >= 0) kinds[citizen] = state.citizenKind[citizen];
+      if (place >= 0) kinds[citizen] = itemAt(state.citizenKind, citizen);
       const face = state.citizenFace[citizen];
       if (face === REVEALED) for (const shown of Object.values(shownCitizens)) shown.add(citizen);
       if (face === IDENTIFIED) shownCitizens.revolutionaries.add(citizen);

@@ -4,6 +4,7 @@ import {
   type Audience,
   createConfig,
   type GameOptions,
+  itemAt,
   type PickView,
   type Rules,
   samePickView,
@@ -57,7 +58,7 @@ export function findLeaks(
     const twin = makeTwin(recording, audience, seed);
     const same: Said[] = recording.answers.map((answer, at) => ({
       first: [answer],
-      second: [twin.answers[at]],
+      second: [itemAt(twin.answers, at)],
     }));
     const tests: [string, Difference | undefined][] = [
       ['another deal', findDifference(rules, [recording, twin], same, audience, covered)],
@@ -81,13 +82,13 @@ export function findLeaks(
 function takeDetours(recording: Recording, rules: Rules): readonly Said[] {
   const play = openPlay(rules, recording.deal, recording.draws);
   return recording.answers.map((answer, at) => {
-    const others = otherCards(play, answer);
+    const [other] = otherCards(play, answer);
     play.answer(answer);
-    if (others.length === 0 || at % 3 !== 0) return { first: [answer], second: [answer] };
+    if (other === undefined || at % 3 !== 0) return { first: [answer], second: [answer] };
     const { seat, decision } = answer;
     return {
       first: [answer],
-      second: [{ seat, decision, picks: [others[0]] }, { seat, decision, back: true }, answer],
+      second: [{ seat, decision, picks: [other] }, { seat, decision, back: true }, answer],
     };
   });
 }
@@ -99,13 +100,14 @@ function chooseOtherCard(recording: Recording, rules: Rules): readonly Said[] {
   const script: Said[] = [];
   let changed: string | undefined;
   for (const answer of answers) {
-    const others = otherCards(play, answer);
+    const [other] = otherCards(play, answer);
     const isLastRound = answer.decision.startsWith(`${rounds}.`);
-    const mine = isLastRound && (changed === undefined || changed === answer.decision) && others.length > 0;
-    if (mine) changed = answer.decision;
+    const isChanged = isLastRound && (changed === undefined || changed === answer.decision);
+    const mine = isChanged ? other : undefined;
+    if (mine !== undefined) changed = answer.decision;
     play.answer(answer);
     if (changed !== undefined && play.state.phase !== 'access' && play.state.phase !== 'machine') break;
-    const second = mine ? { ...answer, picks: [others[0]] } : answer;
+    const second = mine === undefined ? answer : { ...answer, picks: [mine] };
     script.push({ first: [answer], second: [second] });
   }
   return changed === undefined ? [] : script;

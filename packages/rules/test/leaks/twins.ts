@@ -1,5 +1,5 @@
 import type { Answer, Audience, GameState } from '@great-machine/rules';
-import { playerDice } from '@great-machine/rules';
+import { addTo, itemAt, playerDice } from '@great-machine/rules';
 import type { ForcedDraw } from '../../src/kernel/random.js';
 import { copyState } from '../../src/model/copy.js';
 import type { Below } from '../../src/model/module-view.js';
@@ -27,8 +27,8 @@ export function makeTwin(recording: Recording, audience: Audience, seed: number)
   if (audience === 'revolutionaries') return { deal, draws, answers: recording.answers };
   const renaming = renameCards(recording, below);
   deal.heroes.forEach((hero, index) => {
-    hero.hand = renameSet(hero.hand, renaming[index]);
-    hero.forfeited = renameSet(hero.forfeited, renaming[index]);
+    hero.hand = renameSet(hero.hand, itemAt(renaming, index));
+    hero.forfeited = renameSet(hero.forfeited, itemAt(renaming, index));
   });
   const answers = renameAnswers(recording, renaming);
   return { deal, draws: renameDraws(recording, renaming, draws), answers };
@@ -45,10 +45,11 @@ function permuteCitizens(
   const hidden = deal.citizenKind.map((_, citizen) => citizen).filter((citizen) => !shown.has(citizen));
   const pool = deal.arrested.flatMap((count, kind) => new Array<number>(count).fill(kind));
   for (let attempt = 0; attempt < 200; attempt++) {
-    const dealt = shuffled([...hidden.map((citizen) => deal.citizenKind[citizen]), ...pool], below);
+    const hiddenKinds = hidden.map((citizen) => itemAt(deal.citizenKind, citizen));
+    const dealt = shuffled<number>([...hiddenKinds, ...pool], below);
     const kinds = [...recording.kinds];
     hidden.forEach((citizen, i) => {
-      kinds[citizen] = dealt[i];
+      kinds[citizen] = itemAt(dealt, i);
     });
     const arrested = deal.arrested.map(
       (_, kind) => dealt.slice(hidden.length).filter((other) => other === kind).length,
@@ -59,7 +60,7 @@ function permuteCitizens(
     deal.arrested = arrested;
     let next = 0;
     return recording.draws.map(({ purpose, result }) =>
-      purpose === 'arrested-citizen' ? { purpose, result: drawn[next++] } : { purpose, result },
+      purpose === 'arrested-citizen' ? { purpose, result: itemAt(drawn, next++) } : { purpose, result },
     );
   }
   return recording.draws;
@@ -76,12 +77,12 @@ function walkPool(
   const pool = [...initial];
   const drawn: number[] = [];
   for (const move of recording.poolMoves) {
-    if ('into' in move) pool[kinds[move.into]]++;
+    if ('into' in move) addTo(pool, itemAt(kinds, move.into), 1);
     else {
       const open = pool.flatMap((count, kind) => (count > 0 ? [kind] : []));
-      const kind = shown.has(move.outAs) ? kinds[move.outAs] : open[below(open.length)];
+      const kind = shown.has(move.outAs) ? itemAt(kinds, move.outAs) : itemAt(open, below(open.length));
       if (pool[kind] === 0) return undefined;
-      pool[kind]--;
+      addTo(pool, kind, -1);
       kinds[move.outAs] = kind;
       drawn.push(kind);
     }
@@ -105,10 +106,9 @@ function permuteDirectives(deal: GameState, recording: Recording, audience: Audi
 
 /** Coming City Events, stack by stack, and those in the box. */
 function permuteCityEvents(deal: GameState, recording: Recording, below: Below): void {
-  const revealed = new Set<string>();
-  for (let card = 0; card < recording.rounds - deal.round; card++) revealed.add(deal.cityEvents.deck[card]);
   const { deck, boxed } = deal.cityEvents;
-  const stackOf = (card: string) => recording.rules.cityEvents[card].stack;
+  const revealed = new Set(deck.slice(0, recording.rounds - deal.round));
+  const stackOf = (card: string) => itemAt(recording.rules.cityEvents, card).stack;
   const hidden = [...deck, ...boxed].filter((card) => !revealed.has(card));
   const stacks = new Map(
     [1, 2, 'last'].map((stack) => [
@@ -142,7 +142,7 @@ function renameCards(recording: Recording, below: Below): Renaming {
     const onGrid = recording.deal.city.length;
     const secret = bitsOf(hand | forfeited).filter((card) => card < onGrid && !shown.has(card));
     const renamed = shuffled(secret, below);
-    return new Map(secret.map((card, i) => [card, renamed[i]]));
+    return new Map(secret.map((card, i) => [card, itemAt(renamed, i)]));
   });
 }
 
@@ -159,7 +159,7 @@ function renameAnswers(recording: Recording, renaming: Renaming): readonly Answe
     const picks = answer.picks.map((pick) => {
       if (pick.names !== 'access-card') return pick;
       const card = districts.findIndex(({ id }) => id === pick.of);
-      return { ...pick, of: districts[renaming[hero].get(card) ?? card].id };
+      return { ...pick, of: itemAt(districts, itemAt(renaming, hero).get(card) ?? card).id };
     });
     return { ...answer, picks };
   });
@@ -177,7 +177,7 @@ function renameDraws(
   let next = 0;
   return draws.map((drawn) => {
     if (drawn.purpose !== 'show-trial-card') return drawn;
-    const names = renaming[losers[next++].hero];
+    const names = itemAt(renaming, itemAt(losers, next++).hero);
     return { ...drawn, result: names.get(Number(drawn.result)) ?? drawn.result };
   });
 }

@@ -1,4 +1,4 @@
-import { buildView, type Game, logLine, runScenario } from '@great-machine/rules';
+import { buildView, type Game, itemAt, logLine, runScenario } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { heroActor } from '../../src/flow/actors.js';
 import type { Answered, DecisionKind } from '../../src/kernel/decision.js';
@@ -18,7 +18,8 @@ function askingCard(id: string) {
     rule: `CARD-${id}`,
     about: { all: { hero: 'hero' } },
     options: (g: Game) => [...g.state.city.keys()].map(pickTo).concat(PASS),
-    resolve: (g: Game, [{ draft }]: Answered) => emit(g, { event: `${id}-answered`, district: draft[0].of }),
+    resolve: (g: Game, [{ draft }]: Answered) =>
+      emit(g, { event: `${id}-answered`, district: itemAt(draft, 0).of }),
   };
   return {
     id,
@@ -61,7 +62,7 @@ describe.each([
   ['omen', 'comet'],
 ])('a card of the kind %s', (kind, id) => {
   it(`is found by its kind and id: ${id}`, () => {
-    expect(rules.cards[kind][id].id).toBe(id);
+    expect(itemAt(itemAt(rules.cards, kind), id).id).toBe(id);
     expect(Object.keys(rules.cards)).toEqual(['hero', 'city-event', 'directive', 'omen']);
   });
 
@@ -123,7 +124,7 @@ describe('a card in play', () => {
       { id: 'fairs', version: 1, cityEvents: [fair] },
       { id: 'no-fairs', version: 1, withoutCityEvents: ['fair'] },
     );
-    expect(without.cards['city-event'].fair).toBeUndefined();
+    expect(itemAt(without.cards, 'city-event').fair).toBeUndefined();
     expect(without.frames.fair).toBeUndefined();
     expect(without.decisions['fair-question']).toBeUndefined();
     expect(without.events['fair-answered']).toBeUndefined();

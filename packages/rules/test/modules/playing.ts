@@ -4,6 +4,7 @@ import {
   type Decision,
   type Game,
   type GameState,
+  itemAt,
   openDecisions,
   optionsOf,
   printPick,
@@ -69,7 +70,7 @@ export function say(g: Game, kind: string, ...picks: readonly string[]): void {
     const offered: readonly string[] = options.map((pick) => printPick(showPick(g, pick)));
     const at = offered.indexOf(text);
     if (at < 0) throw new Error(`'${text}' is not offered, but ${offered.join(', ')}`);
-    takePick(g, decision, options[at]);
+    takePick(g, decision, itemAt(options, at));
   }
 }
 
@@ -77,9 +78,9 @@ export function say(g: Game, kind: string, ...picks: readonly string[]): void {
 export function playAnyPick(g: Game, below: (n: number) => number): boolean {
   const open = openDecisions(g).filter((decision) => optionsOf(g, decision).length > 0);
   if (open.length === 0) return false;
-  const decision = open[below(open.length)];
+  const decision = itemAt(open, below(open.length));
   const options = optionsOf(g, decision);
-  takePick(g, decision, options[below(options.length)]);
+  takePick(g, decision, itemAt(options, below(options.length)));
   return true;
 }
 

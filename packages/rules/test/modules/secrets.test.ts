@@ -1,4 +1,4 @@
-import { AUDIENCES, buildView, type Game } from '@great-machine/rules';
+import { AUDIENCES, buildView, type Game, itemAt } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { heroActor } from '../../src/flow/actors.js';
 import type { DecisionKind } from '../../src/kernel/decision.js';
@@ -56,14 +56,14 @@ function hide(): Game {
 const PUBLIC = { hero: 'veteran' };
 const KNOWN = {
   machine: { ...PUBLIC, hint: 'near' },
-  revolutionaries: { ...PUBLIC, district: rules.districts[4].id },
+  revolutionaries: { ...PUBLIC, district: itemAt(rules.districts, 4).id },
   public: PUBLIC,
 };
 
 describe("a module's secret that is called like something public", () => {
   it.each(AUDIENCES)('stays one in the frame and in the question: %s', (audience) => {
     const { flow, questions } = buildView(hide(), audience);
-    const riot = { hero: 'veteran', district: rules.districts[2].id };
+    const riot = { hero: 'veteran', district: itemAt(rules.districts, 2).id };
     expect(flow.map(({ frame, locals }) => [frame, locals])).toEqual([
       ['riot', riot],
       ['hideout', KNOWN[audience]],

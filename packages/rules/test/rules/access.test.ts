@@ -1,4 +1,4 @@
-import { openScenario } from '@great-machine/rules';
+import { itemAt, openScenario } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { picksNamed } from '../picks.js';
 import { play, rules } from '../play.js';
@@ -159,7 +159,7 @@ describe('who sees the choices', () => {
 
   it('the Great Machine only "choosing" or "ready", and no count of changes [R-ACC-1]', () => {
     const table = openScenario(rules, { format: 1, name: 'access', ...choosing });
-    const [finch] = table.questions('revolutionary-1');
+    const finch = itemAt(table.questions('revolutionary-1'), 0);
     const say = (answer: object) =>
       expect(table.answer({ seat: 'revolutionary-1', decision: finch.id, ...answer }).ok).toBe(true);
     const isChoosing = () => table.view('machine').questions.find(({ actor }) => actor === 'finch')?.awaited;
@@ -175,7 +175,7 @@ describe('who sees the choices', () => {
     const news = table.feed('machine').at(-1);
     expect(news?.lines).toEqual([]);
     expect(news?.view).toEqual({
-      ...table.feed('machine')[0].view,
+      ...itemAt(table.feed('machine'), 0).view,
       questions: news?.view.questions.map((question) => ({
         ...question,
         awaited: question.actor !== 'finch',

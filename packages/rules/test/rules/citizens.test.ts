@@ -2,6 +2,7 @@ import {
   AUDIENCES,
   buildView,
   createConfig,
+  itemAt,
   type Position,
   runScenario,
   startGame,
@@ -256,7 +257,7 @@ describe('the arrested', () => {
       draws: { 'arrested-citizen': ['artist'] },
       steps: [{ do: 'physician', picks: ['do grand-citadel-b'] }],
     });
-    expect(failures[0].message).toContain('is no possible result');
+    expect(itemAt(failures, 0).message).toContain('is no possible result');
   });
 });
 

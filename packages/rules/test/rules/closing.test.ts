@@ -1,4 +1,4 @@
-import { openScenario, printPick } from '@great-machine/rules';
+import { itemAt, openScenario, printPick } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { expectPlan, lastTurn } from '../closing.js';
 import { play, rules } from '../play.js';
@@ -149,7 +149,7 @@ describe('failed Raids', () => {
       .districts.flatMap(({ citizens }) => citizens)
       .filter(({ face }) => face === 'unidentified');
     const { seat } = table.config.seats.find(({ speaksFor }) => speaksFor.includes('fowler'))!;
-    const offered = table.questions(seat)[0].options.map(({ pick }) => printPick(pick));
+    const offered = itemAt(table.questions(seat), 0).options.map(({ pick }) => printPick(pick));
     expect(offered.sort()).toEqual(unidentified.map(({ citizen }) => `citizen ${citizen}`).sort());
   });
 

@@ -1,4 +1,11 @@
-import { CITY_PRESETS, ConfigError, createConfig, type GameOptions, parseCity } from '@great-machine/rules';
+import {
+  CITY_PRESETS,
+  ConfigError,
+  createConfig,
+  type GameOptions,
+  itemAt,
+  parseCity,
+} from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { rules } from '../play.js';
 
@@ -20,7 +27,7 @@ const configOf = (options: Partial<GameOptions> = {}) => createConfig(rules, { s
 describe('a table without wishes', () => {
   it('is for three Revolutionaries, with the first preset and the Plan at II [SET-1, SET-4, SET-5]', () => {
     const config = configOf();
-    expect(config.city).toEqual(CITY_PRESETS[0].city);
+    expect(config.city).toEqual(itemAt(CITY_PRESETS, 0).city);
     expect(config.masterPlan).toBe(2);
     expect(config.seats).toEqual([
       { seat: 'machine', speaksFor: ['machine'] },
@@ -39,7 +46,7 @@ describe('the City of a table', () => {
     expect(cityOf('a')).toBe(cityOf('a'));
     const cities = ['a', 'b', 'c', 'd', 'e'].map(cityOf);
     expect(new Set(cities).size).toBe(5);
-    expect(cities).not.toContain(JSON.stringify(CITY_PRESETS[0].city));
+    expect(cities).not.toContain(JSON.stringify(itemAt(CITY_PRESETS, 0).city));
   });
 
   it('may be laid by hand, wherever on the table it lies [SET-1, R-GEO-5]', () => {
@@ -48,8 +55,10 @@ describe('the City of a table', () => {
     expect(configOf({ city: shifted }).city).toEqual(city);
   });
 
+  const { city: presetCity } = itemAt(CITY_PRESETS, 0);
+
   it.each([
-    ['overlapping tiles', 'overlap', [...CITY_PRESETS[0].city.slice(0, 8), CITY_PRESETS[0].city[0]]],
+    ['overlapping tiles', 'overlap', [...presetCity.slice(0, 8), ...presetCity.slice(0, 1)]],
     [
       'a District with one neighbour',
       'too-few-connections',
@@ -67,9 +76,9 @@ describe('the City of a table', () => {
   });
 
   it.each([
-    ['eight tiles', CITY_PRESETS[0].city.slice(0, 8)],
-    ['half a cell', CITY_PRESETS[0].city.map((tile) => ({ ...tile, x: tile.x + 0.5 }))],
-    ['a fifth direction', CITY_PRESETS[0].city.map((tile) => ({ ...tile, rotation: 4 as 0 }))],
+    ['eight tiles', itemAt(CITY_PRESETS, 0).city.slice(0, 8)],
+    ['half a cell', itemAt(CITY_PRESETS, 0).city.map((tile) => ({ ...tile, x: tile.x + 0.5 }))],
+    ['a fifth direction', itemAt(CITY_PRESETS, 0).city.map((tile) => ({ ...tile, rotation: 4 as 0 }))],
   ])('is refused for %s [SET-1, R-GEO-1]', (_what, city) => {
     expect(reasonsOf({ city })).toEqual([expect.stringContaining('a City has 9 tiles')]);
   });

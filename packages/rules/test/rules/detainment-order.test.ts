@@ -1,4 +1,4 @@
-import { openScenario, type Rules } from '@great-machine/rules';
+import { itemAt, openScenario, type Rules } from '@great-machine/rules';
 import { expect, it } from 'vitest';
 import { receiveBonds } from '../../src/effects/bonds.js';
 import { rulesChangedBy } from '../modules/assemble.js';
@@ -19,7 +19,7 @@ function settle(gameRules: Rules, event: string, option: string): readonly strin
     heroes: { finch: {}, actress: { in: 'art', trust: 3, chosen: 'art' }, physician: {} },
   });
   const read = play.feed('public').length;
-  const [{ id }] = play.questions('machine');
+  const { id } = itemAt(play.questions('machine'), 0);
   const picks = picksNamed(gameRules, `option ${option}`);
   expect(play.answer({ seat: 'machine', decision: id, picks })).toEqual({ ok: true });
   return play

@@ -1,4 +1,4 @@
-import { AUDIENCES, createConfig, startGame } from '@great-machine/rules';
+import { AUDIENCES, createConfig, itemAt, startGame } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { play, rules } from '../play.js';
 
@@ -81,7 +81,7 @@ describe('the trail of a face-down Citizen', () => {
     const kindsOfTheFirst = new Set<number>();
     for (let game = 0; game < 60; game++) {
       const config = createConfig(rules, { seed: `game ${game}`, generator: 'fast' });
-      kindsOfTheFirst.add(startGame(rules, config).state.citizenKind[0]);
+      kindsOfTheFirst.add(itemAt(startGame(rules, config).state.citizenKind, 0));
     }
     expect(kindsOfTheFirst.size).toBe(6);
   });

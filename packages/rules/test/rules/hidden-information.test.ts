@@ -1,4 +1,4 @@
-import { AUDIENCES, openScenario } from '@great-machine/rules';
+import { AUDIENCES, itemAt, openScenario } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { directivesBut } from '../directives.js';
 import { picksNamed } from '../picks.js';
@@ -271,7 +271,7 @@ describe('a hand of Directives that is shown', () => {
         directives: { hand },
       });
       const { seat } = table.config.seats.find(({ speaksFor }) => speaksFor.includes('finch'))!;
-      const [{ id }] = table.questions(seat);
+      const { id } = itemAt(table.questions(seat), 0);
       table.answer({ seat, decision: id, picks: picksNamed(rules, 'do grand-citadel-a') });
       return { feed: table.feed('revolutionaries'), questions: table.questions(seat) };
     };

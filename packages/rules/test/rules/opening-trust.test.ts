@@ -85,7 +85,7 @@ describe('the Trust of a District', () => {
     for (const [discontent, trust] of [
       [8, 1],
       [9, 2],
-    ]) {
+    ] as const) {
       play({
         step: 'trust',
         tracks: { discontent },

@@ -1,4 +1,4 @@
-import { openScenario, type Refusal, type Scenario } from '@great-machine/rules';
+import { itemAt, openScenario, type Refusal, type Scenario } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { picksNamed } from '../picks.js';
 import { rules } from '../play.js';
@@ -112,7 +112,7 @@ describe('moving Citizens', () => {
     const here = play.view('public').districts.find(({ district }) => district === 'art')!.citizens;
     const numbers = here.map(({ citizen }) => citizen);
     const { seat } = play.config.seats.find(({ speaksFor }) => speaksFor.includes('finch'))!;
-    const [{ id }] = play.questions(seat);
+    const { id } = itemAt(play.questions(seat), 0);
     const moving = picksNamed(rules, 'do move-citizens', ...picks.map((pick) => pick(numbers)));
     return play.whyNot({ seat, decision: id, picks: moving });
   }

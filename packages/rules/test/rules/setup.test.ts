@@ -1,4 +1,4 @@
-import { buildView, createConfig, type GameOptions, liveGame } from '@great-machine/rules';
+import { buildView, createConfig, type GameOptions, itemAt, liveGame } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { directivesBut } from '../directives.js';
 import { dealGame } from '../leaks/recording.js';
@@ -66,7 +66,7 @@ describe('after setup', () => {
   );
 
   it('the City Events are 6 of stack I on 6 of stack II on The Countdown, and the others are boxed [SET-7]', () => {
-    const stackOf = (card: string) => rules.cityEvents[card].stack;
+    const stackOf = (card: string) => itemAt(rules.cityEvents, card).stack;
     for (const seed of SEEDS) {
       const { deck, boxed, current, past } = setUp({ seed }).cityEvents;
       expect(deck.map(stackOf)).toEqual([1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 'last']);

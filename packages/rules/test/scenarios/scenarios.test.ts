@@ -42,7 +42,7 @@ describe('the documents of the format', () => {
 
   it('give examples that hold', () => {
     const text = readFileSync(new URL('scenarios.md', docs), 'utf8');
-    const examples = [...text.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json]) => JSON.parse(json));
+    const examples = [...text.matchAll(/```json\n([\s\S]*?)```/g)].map(([, json = '']) => JSON.parse(json));
     expect(examples).not.toEqual([]);
     for (const example of examples) expect(runScenario(rules, example, readFrom(docs)).failures).toEqual([]);
   });

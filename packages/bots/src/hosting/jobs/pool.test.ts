@@ -1,3 +1,4 @@
+import { itemAt } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { Cancelled } from '../../thinking/mind.js';
 import { watchFlag } from './flag.js';
@@ -54,11 +55,11 @@ function poolOfPuppets(settings: Settings = {}) {
 it('asks one after another, in the order in which they came', async () => {
   const { puppets, run } = poolOfPuppets();
   const jobs = ['first', 'second', 'third'].map(run);
-  const [puppet] = puppets;
+  const puppet = itemAt(puppets, 0);
   for (const [at, job] of ['first', 'second', 'third'].entries()) {
     expect(puppet.asked).toBe(job);
     puppet.reply({ result: [job] });
-    expect(await jobs[at].promise).toEqual([job]);
+    expect(await itemAt(jobs, at).promise).toEqual([job]);
   }
   expect(puppets).toHaveLength(1);
 });
@@ -70,7 +71,7 @@ it('asks as many workers at once as it may have, and no more than are needed', (
   run('second');
   run('third');
   expect(puppets.map(({ asked }) => asked)).toEqual(['first', 'second']);
-  puppets[1].reply();
+  itemAt(puppets, 1).reply();
   expect(puppets.map(({ asked }) => asked)).toEqual(['first', 'third']);
 });
 
@@ -82,10 +83,10 @@ describe('cancelling', () => {
     run('third');
     second.cancel();
     await expect(second.promise).rejects.toBeInstanceOf(Cancelled);
-    expect(puppets[0].isToldToStop).toBe(false);
-    puppets[0].reply();
+    expect(itemAt(puppets, 0).isToldToStop).toBe(false);
+    itemAt(puppets, 0).reply();
     await first.promise;
-    expect(puppets[0].asked).toBe('third');
+    expect(itemAt(puppets, 0).asked).toBe('third');
   });
 
   it('raises the flag of a job that runs, and goes on when the worker has stopped', async () => {
@@ -94,12 +95,12 @@ describe('cancelling', () => {
     const second = run('second');
     first.cancel();
     await expect(first.promise).rejects.toBeInstanceOf(Cancelled);
-    expect(puppets[0].isToldToStop).toBe(true);
-    expect(puppets[0].asked).toBe('first');
-    puppets[0].reply({ cancelled: true });
-    expect(puppets[0].asked).toBe('second');
-    expect(puppets[0].isToldToStop).toBe(false);
-    puppets[0].reply();
+    expect(itemAt(puppets, 0).isToldToStop).toBe(true);
+    expect(itemAt(puppets, 0).asked).toBe('first');
+    itemAt(puppets, 0).reply({ cancelled: true });
+    expect(itemAt(puppets, 0).asked).toBe('second');
+    expect(itemAt(puppets, 0).isToldToStop).toBe(false);
+    itemAt(puppets, 0).reply();
     expect(await second.promise).toBe('done');
     expect(puppets).toHaveLength(1);
   });
@@ -114,20 +115,20 @@ describe('cancelling', () => {
       [true, 'first'],
       [false, 'second'],
     ]);
-    puppets[0].reply();
-    puppets[1].reply({ result: 'more' });
+    itemAt(puppets, 0).reply();
+    itemAt(puppets, 1).reply({ result: 'more' });
     expect(await second.promise).toBe('more');
   });
 
   it('changes nothing about what is done', async () => {
     const { puppets, run } = poolOfPuppets();
     const first = run('first');
-    puppets[0].reply();
+    itemAt(puppets, 0).reply();
     const second = run('second');
     first.cancel();
     expect(await first.promise).toBe('done');
-    expect(puppets[0].isToldToStop).toBe(false);
-    puppets[0].reply();
+    expect(itemAt(puppets, 0).isToldToStop).toBe(false);
+    itemAt(puppets, 0).reply();
     expect(await second.promise).toBe('done');
   });
 });
@@ -137,28 +138,28 @@ describe('failing', () => {
     const { puppets, run } = poolOfPuppets();
     const first = run('first');
     const second = run('second');
-    puppets[0].crash();
-    puppets[0].crash();
+    itemAt(puppets, 0).crash();
+    itemAt(puppets, 0).crash();
     await expect(first.promise).rejects.toThrow('out of memory');
     expect(puppets.map(({ asked }) => asked)).toEqual(['first', 'second']);
-    puppets[1].reply();
+    itemAt(puppets, 1).reply();
     expect(await second.promise).toBe('done');
   });
 
   it('replaces a worker that ends while it has nothing to do', async () => {
     const { puppets, run } = poolOfPuppets();
     run('first');
-    puppets[0].reply();
-    puppets[0].crash();
+    itemAt(puppets, 0).reply();
+    itemAt(puppets, 0).crash();
     const second = run('second');
-    puppets[1].reply();
+    itemAt(puppets, 1).reply();
     expect(await second.promise).toBe('done');
   });
 
   it('passes on what went wrong in a job; the worker stays', async () => {
     const { puppets, run } = poolOfPuppets();
     const first = run('first');
-    puppets[0].reply({ error: new Error('no such module') });
+    itemAt(puppets, 0).reply({ error: new Error('no such module') });
     await expect(first.promise).rejects.toThrow('no such module');
     run('second');
     expect(puppets).toHaveLength(1);
@@ -189,6 +190,6 @@ it('closes: every worker is ended, everything that waits or runs is rejected, no
   for (const { promise } of [...jobs, run('late')])
     await expect(promise).rejects.toThrow('the pool is closed');
   expect(puppets.map(({ isEnded }) => isEnded)).toEqual([true, true]);
-  puppets[0].crash();
+  itemAt(puppets, 0).crash();
   expect(puppets).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-import { type LoggedPlay, openScenario, printPick, type Scenario } from '@great-machine/rules';
+import { itemAt, type LoggedPlay, openScenario, printPick, type Scenario } from '@great-machine/rules';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { picksNamed } from '../../../../rules/test/picks.js';
 import { RULES } from '../../../test/situations.js';
@@ -39,7 +39,7 @@ const choosing: Laid = { phase: 'access', seats: SEATS, heroes: HEROES };
 function sit(scenario: Laid, humans = ['person', 'third'], seat = 'bot') {
   const play = openScenario(RULES, { format: 1, name: 'a mixed team', ...scenario });
   const companion = new Companion(RULES, 'random', 'a-bot');
-  const decisionOf = (of: string) => play.questions(of)[0].id;
+  const decisionOf = (of: string) => itemAt(play.questions(of), 0).id;
   const taken = (result: { ok: boolean }) => expect(result).toEqual({ ok: true });
   const look = (): Step =>
     companion.next(
@@ -107,10 +107,10 @@ describe('an Access card', () => {
     expect(step()).toMatchObject(lays('card science'));
     expect(step()).toEqual(waitForPeople);
 
-    const { view, questions } = mind.asked[1];
+    const { view, questions } = itemAt(mind.asked, 1);
     const drafts = view.questions.map(({ draft }) => draft?.map(printPick));
     expect(drafts).toEqual([['card commerce'], [], ['card velvet']]);
-    expect(questions[0].options).toEqual(mind.asked[0].questions[0].options);
+    expect(itemAt(questions, 0).options).toEqual(itemAt(itemAt(mind.asked, 0).questions, 0).options);
   });
 
   it('is changed no more than twice', () => {
@@ -325,7 +325,7 @@ describe('a split of Trust', () => {
 
   it('is given whole and at once, with people first', () => {
     const { step, play } = sit(splitting);
-    const amount = Number(play.view('public').questions[0].about.amount);
+    const amount = Number(itemAt(play.view('public').questions, 0).about.amount);
     const equal = Math.floor(amount / 3);
     mind.says = [[`amount ${amount}`], ['amount 0']];
     expect(equal).toBeGreaterThan(0);
@@ -333,7 +333,7 @@ describe('a split of Trust', () => {
       ...lays(`amount ${amount - 2 * equal}`, `amount ${equal}`),
       reason: reason('companion.splits', { hero: 'finch', district: 'art', amount }),
     });
-    const [{ draft, options }] = mind.asked[1].questions;
+    const { draft, options } = itemAt(itemAt(mind.asked, 1).questions, 0);
     expect(draft.map(printPick)).toEqual([`amount ${amount}`]);
     expect(options.map(({ pick }) => printPick(pick))).toEqual(['amount 0']);
     expect(play.state.phase).toBe('access');

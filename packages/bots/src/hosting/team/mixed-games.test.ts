@@ -1,6 +1,7 @@
 import { REMARKS, type RemarkKey } from '@great-machine/client';
 import {
   createConfig,
+  itemAt,
   LoggedPlay,
   openScenario,
   type PickView,
@@ -126,7 +127,9 @@ class Courtesy {
     act();
     if (decision.kind === 'access-choice' && step.do !== 'confirm') {
       const laidByBot =
-        step.do === 'answer' && this.peopleOf(decision.actor).length > 0 ? [printPick(step.picks[0])] : [];
+        step.do === 'answer' && this.peopleOf(decision.actor).length > 0
+          ? [printPick(itemAt(step.picks, 0))]
+          : [];
       expect(this.laidByPeople(this.view()).sort()).toEqual([...laidBefore, ...laidByBot].sort());
     }
     const isSecret = isAdaptation || (step.do === 'answer' && /proposes|pays/.test(step.reason?.key ?? ''));

@@ -1,4 +1,4 @@
-import { createConfig, type Game, startGame } from '@great-machine/rules';
+import { createConfig, type Game, itemAt, startGame } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { bargainsRules, resistanceRules } from '../../../../rules/test/modules/index.js';
 import { arrangeGame, playFrame, questionOf } from '../../../../rules/test/modules/playing.js';
@@ -37,7 +37,7 @@ describe('answers to a question that no rule of thumb knows', () => {
     expect(everyAnswer(g, loan, [])).toHaveLength(2 * 8 + 1);
     const answers = someAnswers(g, loan, MOST, dice());
     expect(answers).toHaveLength(MOST);
-    expect(new Set(answers.map(([{ pick, of }]) => `${pick} ${of}`)).size).toBe(3);
+    expect(new Set(answers.map(([first]) => `${first?.pick} ${first?.of}`)).size).toBe(3);
     for (const answer of answers) expect(isOffered(g, loan, answer)).toBe(true);
   });
 });
@@ -46,10 +46,12 @@ describe('an answer by a rule of thumb', () => {
   it('is taken as far as it is offered, and completed by chance', () => {
     const g = openLoan();
     const loan = questionOf(g, 'loan');
-    const [first, second] = everyAnswer(g, loan, [])[0];
-    expect(offeredAnswer(g, loan, [first, second], dice())).toEqual([first, second]);
-    expect(offeredAnswer(g, loan, [first, { pick: 'card', of: 99 }], dice())).toHaveLength(2);
-    expect(isOffered(g, loan, offeredAnswer(g, loan, [{ pick: 'end', of: 0 }], dice()))).toBe(true);
-    expect(offeredAnswer(g, loan, [first, second, { pick: 'end', of: 0 }], dice())).toEqual([first, second]);
+    const whole = itemAt(everyAnswer(g, loan, []), 0);
+    const end = { pick: 'end', of: 0 };
+    expect(whole).toHaveLength(2);
+    expect(offeredAnswer(g, loan, whole, dice())).toEqual(whole);
+    expect(offeredAnswer(g, loan, [itemAt(whole, 0), { pick: 'card', of: 99 }], dice())).toHaveLength(2);
+    expect(isOffered(g, loan, offeredAnswer(g, loan, [end], dice()))).toBe(true);
+    expect(offeredAnswer(g, loan, [...whole, end], dice())).toEqual(whole);
   });
 });

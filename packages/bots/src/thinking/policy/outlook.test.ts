@@ -1,4 +1,11 @@
-import { CITIZEN_KINDS, openScenario, type Play, playerDice, type View } from '@great-machine/rules';
+import {
+  CITIZEN_KINDS,
+  guardsIn,
+  openScenario,
+  type Play,
+  playerDice,
+  type View,
+} from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { openLateGame } from '../../../../rules/test/late-game.js';
 import { REBELS, randomAnswer } from '../../../../rules/test/leaks/recording.js';
@@ -79,7 +86,7 @@ function expectRiots(play: Play, side: Side, traitorWeight: number, where: strin
   const o = assess(g, side, WEIGHTS[side]);
   enumerateRiots(play.view(side), traitorWeight).forEach((exact, district) => {
     if (district >= g.state.city.length) return;
-    const guards = g.state.guards[district];
+    const guards = guardsIn(g, district);
     const found = chanceOfRiot(g, o, 0, district, guards);
     expect(found, `${where}, ${side}, District ${district}`).toBeCloseTo(exact, 9);
     expect(chanceOfRiot(g, o, 0, district, guards)).toBe(found);

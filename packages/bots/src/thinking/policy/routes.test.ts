@@ -1,4 +1,13 @@
-import { bitsOf, type Game, mapOf, openScenario, priceOfExit, totalOf } from '@great-machine/rules';
+import {
+  bitsOf,
+  type Game,
+  heroAt,
+  itemAt,
+  mapOf,
+  openScenario,
+  priceOfExit,
+  totalOf,
+} from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { RULES } from '../../../test/situations.js';
 import { Dice } from '../../worlds/dice.js';
@@ -18,7 +27,7 @@ function randomPosition(seed: number, dice: Dice): Game {
     guards.set(id, guards.get(id)! + 1);
     placed++;
   }
-  const events = Object.keys(RULES.cityEvents).filter((id) => RULES.cityEvents[id].stack === 1);
+  const events = Object.keys(RULES.cityEvents).filter((id) => itemAt(RULES.cityEvents, id).stack === 1);
   return openScenario(RULES, {
     format: 1,
     name: 'routes',
@@ -34,13 +43,14 @@ function randomPosition(seed: number, dice: Dice): Game {
 /** The least price of all ways that visit no District twice, without those to avoid; undefined where there is none. */
 function cheapest(g: Game, hero: number, startedIn: number, firstExit: boolean, avoid: number) {
   const { neighbours } = mapOf(g.state.city);
-  const start = g.state.heroes[hero].place;
+  const start = heroAt(g, hero).place;
   const least: (number | undefined)[] = g.state.city.map(() => undefined);
   const walk = (at: number, visited: number, price: number): void => {
     least[at] = Math.min(least[at] ?? Number.POSITIVE_INFINITY, price);
     const exit = { hero, from: at, first: firstExit && at === start, startedIn };
     const onwards = price + totalOf(priceOfExit(g, exit, false));
-    for (const to of bitsOf(neighbours[at] & ~visited & ~avoid)) walk(to, visited | (1 << to), onwards);
+    for (const to of bitsOf(itemAt(neighbours, at) & ~visited & ~avoid))
+      walk(to, visited | (1 << to), onwards);
   };
   walk(start, 1 << start, 0);
   return least;
@@ -63,7 +73,7 @@ describe('the routes of a Hero', () => {
           if (route === undefined) return;
           ways++;
           expect(route.exits.reduce((sum, exit) => sum + exit, 0)).toBe(price);
-          const neighbours = bitsOf(mapOf(g.state.city).neighbours[place]);
+          const neighbours = bitsOf(itemAt(mapOf(g.state.city).neighbours, place));
           expect(to === place ? [place] : neighbours).toContain(route.first);
         });
       });
@@ -74,16 +84,16 @@ describe('the routes of a Hero', () => {
   it('begin with a step from which the rest is as cheap', () => {
     for (let seed = 1; seed <= CITIES; seed++) {
       const g = randomPosition(seed, new Dice(`steps ${seed}`));
-      const { place } = g.state.heroes[0];
+      const { place } = heroAt(g, 0);
       for (const { price, first, exits } of routesOf(g, 0)) {
         if (exits.length < 2) continue;
         const there = { ...g, state: { ...g.state, heroes: g.state.heroes.map((hero) => ({ ...hero })) } };
-        there.state.heroes[0].place = first;
+        heroAt(there, 0).place = first;
         const rest = routesOf(there, 0, place, false, 1 << place);
         expect(
           rest.map((route) => route?.price),
           `seed ${seed}`,
-        ).toContain(price - exits[0]);
+        ).toContain(price - itemAt(exits, 0));
       }
     }
   });

@@ -1,4 +1,4 @@
-import { liveGame, openScenario } from '@great-machine/rules';
+import { heroAt, liveGame, openScenario } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { bargainsRules } from '../../../../rules/test/modules/index.js';
 import { arrangeGame, playTurn, questionOf } from '../../../../rules/test/modules/playing.js';
@@ -24,7 +24,7 @@ describe('the answers that are compared', () => {
     const g = liveGame(RULES, play.state);
     const before = JSON.stringify(g.state);
     const answers = alternatives(g, awaitedDecision(g)!, new Dice('slides'), 99);
-    const slides = answers.filter(([first]) => first.of === 'control-nexus-a');
+    const slides = answers.filter(([first]) => first?.of === 'control-nexus-a');
     expect(slides.length).toBeGreaterThan(2);
     for (const slide of slides)
       expect(slide.map(({ pick }) => pick)).toEqual(['do', 'district', 'placement']);
@@ -33,7 +33,7 @@ describe('the answers that are compared', () => {
 
   it('include Hero Actions of modules that no rule of thumb appraises', () => {
     const g = arrangeGame(bargainsRules, ['finch', 'veteran', 'actress']);
-    g.state.heroes[0].trust = 3;
+    heroAt(g, 0).trust = 3;
     playTurn(g, 0);
     const answers = alternatives(g, questionOf(g, 'hero-action'), new Dice('safe'), 99);
     expect(answers).toContainEqual([{ pick: 'do', of: 'crack-safe' }]);

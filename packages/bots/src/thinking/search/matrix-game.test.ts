@@ -1,3 +1,4 @@
+import { itemAt } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { Dice } from '../../worlds/dice.js';
 import { SOFT, solveMatrixGame } from './matrix-game.js';
@@ -11,7 +12,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 function expectNear(mixture: readonly number[], equilibrium: readonly number[]): void {
   mixture.forEach((chance, row) => {
-    expect(Math.abs(chance - equilibrium[row]), `row ${row}`).toBeLessThan(OFF + SHARED / 2);
+    expect(Math.abs(chance - itemAt(equilibrium, row)), `row ${row}`).toBeLessThan(OFF + SHARED / 2);
   });
 }
 
@@ -38,7 +39,7 @@ describe('the mixture', () => {
     ['of rock, paper and scissors is even', ROCK_PAPER_SCISSORS],
     ['stays even where rows are alike', [[0.4], [0.4], [0.4], [0.4]]],
   ])('%s', (_name, payoffs) => {
-    for (const chance of solveMatrixGame(payoffs, even(payoffs[0].length), 0).mixture)
+    for (const chance of solveMatrixGame(payoffs, even(itemAt(payoffs, 0).length), 0).mixture)
       expect(Math.abs(chance - 1 / payoffs.length)).toBeLessThan(OFF);
   });
 
@@ -73,8 +74,10 @@ describe('the mixture', () => {
       const { mixture, worths } = solveMatrixGame(payoffs, model, trust);
       expect(sum(mixture), `seed ${seed}`).toBeCloseTo(1, 9);
       expect(Math.min(...mixture), `seed ${seed}`).toBeGreaterThanOrEqual(0);
-      const gains = model.map((_, column) => sum(payoffs.map((row, at) => mixture[at] * row[column])));
-      const sure = trust * gains[0] + (1 - trust) * Math.min(...gains);
+      const gains = model.map((_, column) =>
+        sum(payoffs.map((row, at) => itemAt(mixture, at) * itemAt(row, column))),
+      );
+      const sure = trust * itemAt(gains, 0) + (1 - trust) * Math.min(...gains);
       expect(Math.max(...worths) - sure, `seed ${seed}, trust ${trust}`).toBeLessThan(SHARED / 3);
     }
   });

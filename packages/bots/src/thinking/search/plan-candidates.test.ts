@@ -1,4 +1,4 @@
-import { forkGame, openScenario } from '@great-machine/rules';
+import { forkGame, itemAt, openScenario } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { RULES } from '../../../test/situations.js';
 import { Dice } from '../../worlds/dice.js';
@@ -7,7 +7,7 @@ import { follow, listIntents } from './intents.js';
 import { listRaidSets, payerOfRaids, raidSets } from './raid-sets.js';
 
 const ALL = 1000;
-const at = (id: string) => RULES.places[id];
+const at = (id: string) => itemAt(RULES.places, id);
 
 /** Each Hero is as likely in each of these Districts, and could do nothing there. */
 function expecting(...where: readonly (readonly string[])[]) {
@@ -88,8 +88,8 @@ describe('chains of a preparation and what it makes possible', () => {
     const g = machinePhase(6, ['control-nexus', 'industrial', 'industrial']);
     const far = anywhere.filter((id) => payerOfRaids(g)([at(id)]) === undefined);
     for (const id of far) {
-      const raided = textsOf(g, expecting([id])).filter((chain) => chain[0][1] === 'reposition');
-      for (const chain of raided) expect(chain[chain.length - 1][1]).toBe('raid');
+      const raided = textsOf(g, expecting([id])).filter((chain) => itemAt(chain, 0)[1] === 'reposition');
+      for (const chain of raided) expect(itemAt(chain, chain.length - 1)[1]).toBe('raid');
       expect(raided.length, id).toBeGreaterThan(0);
     }
     expect(far.length).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { type Column, Tournament } from './tournament.js';
 
 type Name = readonly [string];
 /** The first word of a name is its kind. */
-const kindsOf = ([name]: Name) => [name.split(' ')[0]];
+const kindsOf = ([name]: Name) => name.split(' ').slice(0, 1);
 const UNTIL_SPENT = Number.POSITIVE_INFINITY;
 
 /** A game that is over. */

@@ -1,4 +1,4 @@
-import { openScenario, type Play } from '@great-machine/rules';
+import { itemAt, openScenario, type Play } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { CARDS, type Case, collect, enumerate, HEROES, randomModel } from '../../../test/card-courses.js';
 import { countOutcomes, expectFrequencies } from '../../../test/chi-square.js';
@@ -110,9 +110,10 @@ describe.each(CASES)('where $name', (c) => {
     const exact = collect(courses, ({ destinations }) => destinations.join());
     let compared = 0;
     for (const [key, chance] of exact) {
-      const [first, second, third] = key.split(',').map(Number);
-      expect(belief.joint[(first * 9 + second) * 9 + third], key).toBeCloseTo(chance, 10);
-      compared += belief.joint[(first * 9 + second) * 9 + third];
+      const at = key.split(',').reduce((before, place) => before * 9 + Number(place), 0);
+      const believed = itemAt(belief.joint, at);
+      expect(believed, key).toBeCloseTo(chance, 10);
+      compared += believed;
     }
     expect(compared).toBeCloseTo(1, 9);
   });
@@ -132,17 +133,19 @@ describe.each(CASES)('where $name', (c) => {
     const draws = Array.from({ length: 6000 }, () => belief.draw(dice));
     let next = 0;
     const pairs = countOutcomes(draws.length, () =>
-      draws[next++].map(({ destination }) => destination).join(),
+      itemAt(draws, next++)
+        .map(({ destination }) => destination)
+        .join(),
     );
     expectFrequencies(
       pairs,
       collect(courses, ({ destinations }) => destinations.join()),
     );
     HEROES.forEach((id, hero) => {
-      if (c.heroes![id].hand?.length === 0) return;
+      if (itemAt(c.heroes!, id).hand?.length === 0) return;
       next = 0;
       const found = countOutcomes(draws.length, () => {
-        const { forfeited, destination } = draws[next++][hero];
+        const { forfeited, destination } = itemAt(itemAt(draws, next++), hero);
         return `${words(forfeited)}: ${destination}`;
       });
       expectFrequencies(
@@ -154,7 +157,7 @@ describe.each(CASES)('where $name', (c) => {
 });
 
 it('takes a Hero who is said to go almost anywhere to go almost anywhere', () => {
-  const play = openCase(CASES[0]);
+  const play = openCase(itemAt(CASES, 0));
   const flat = { ...randomModel(play.look(), 'flat'), temperature: 1000 };
   for (const chances of believeDestinations(RULES, play.view('machine'), flat).marginals)
     for (const chance of chances) expect(chance).toBeCloseTo(1 / CARDS.length, 2);

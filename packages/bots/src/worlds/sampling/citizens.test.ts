@@ -1,5 +1,6 @@
 import {
   type Audience,
+  addTo,
   assembleRules,
   buildView,
   type CitizenKind,
@@ -7,6 +8,7 @@ import {
   type Game,
   GONE,
   IDENTIFIED,
+  itemAt,
   liveGame,
   maybeLocalsOf,
   openDecisions,
@@ -40,7 +42,7 @@ function gameWithUnknown(unknown: readonly number[]): Game {
 
 /** Somebody of this kind comes back, in the Art District. */
 function freeOne(g: Game, kind: CitizenKind): number {
-  g.state.arrested[kind]--;
+  addTo(g.state.arrested, kind, -1);
   placeReturned(g, kind, 0);
   return g.state.citizenKind.length - 1;
 }
@@ -108,7 +110,7 @@ function compare(
     if (place === GONE) return;
     const face = g.state.citizenFace[citizen];
     if (face === REVEALED || (face === IDENTIFIED && audience === 'revolutionaries'))
-      known.set(citizen, g.state.citizenKind[citizen]);
+      known.set(citizen, itemAt(g.state.citizenKind, citizen));
     else hidden.push(citizen);
   });
   const chances = enumerate(known, hidden, moves);
@@ -132,10 +134,12 @@ function expectMarginals(
   expect([...marginals.keys()].sort()).toEqual([...hidden].sort());
   hidden.forEach((citizen, at) => {
     const exact = [0, 0, 0, 0, 0, 0];
-    for (const [outcome, chance] of chances)
-      exact[Number(outcome.split(' ')[0].split(',')[at])] += chance / certain;
-    marginals.get(citizen)!.forEach((chance, kind) => {
-      expect(chance, `citizen ${citizen}, kind ${kind}`).toBeCloseTo(exact[kind], 9);
+    for (const [outcome, chance] of chances) {
+      const [kinds = ''] = outcome.split(' ');
+      addTo(exact, Number(kinds.split(',')[at]), chance / certain);
+    }
+    marginals.get(citizen)?.forEach((chance, kind) => {
+      expect(chance, `citizen ${citizen}, kind ${kind}`).toBeCloseTo(itemAt(exact, kind), 9);
     });
   });
 }
@@ -149,7 +153,7 @@ describe('the kinds of hidden Citizens', () => {
 
   it('count with a returned Citizen that may be the one arrested, or one of the pool', () => {
     const g = gameWithUnknown(unknown);
-    const kind = g.state.citizenKind[0];
+    const kind = itemAt(g.state.citizenKind, 0);
     arrestCitizen(g, 0, 'GM-5');
     const outAs = freeOne(g, kind);
     const arrested = new Map([[0, kind]]);
@@ -159,7 +163,8 @@ describe('the kinds of hidden Citizens', () => {
 
   it('count with Citizens arrested unseen, and with one that came back, lay open and was arrested again', () => {
     const g = gameWithUnknown(unknown);
-    const [first, second] = [g.state.citizenKind[0], g.state.citizenKind[1]];
+    const first = itemAt(g.state.citizenKind, 0);
+    const second = itemAt(g.state.citizenKind, 1);
     arrestCitizen(g, 0, 'GM-5');
     arrestCitizen(g, 3, 'EVT-disappearances');
     const back = freeOne(g, first);
@@ -189,10 +194,10 @@ describe('the kinds of hidden Citizens', () => {
     const g = liveGame(rules, state);
     for (let citizen = 0; citizen < IN_CITY; citizen++)
       g.state.citizenFace[citizen] = unknown.includes(citizen) ? UNIDENTIFIED : REVEALED;
-    const kind = g.state.citizenKind[0];
+    const kind = itemAt(g.state.citizenKind, 0);
     arrestCitizen(g, 0, 'GM-5');
-    takePick(g, openDecisions(g)[0], { pick: 'do', of: 'grand-citadel-b' });
-    expect(openDecisions(g)[0].kind).toBe('citizen-return');
+    takePick(g, itemAt(openDecisions(g), 0), { pick: 'do', of: 'grand-citadel-b' });
+    expect(itemAt(openDecisions(g), 0).kind).toBe('citizen-return');
     compare(g, 'machine', [{ into: 0 }, { outAs: DRAWN }], new Map([[0, kind]]));
   });
 });

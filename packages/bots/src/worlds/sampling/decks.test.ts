@@ -1,4 +1,4 @@
-import { assembleRules, buildView, createConfig, type Game, startGame } from '@great-machine/rules';
+import { assembleRules, buildView, createConfig, type Game, itemAt, startGame } from '@great-machine/rules';
 import { describe, it } from 'vitest';
 import { countOutcomes, expectFrequencies } from '../../../test/chi-square.js';
 import { Dice } from '../dice.js';
@@ -37,14 +37,15 @@ function chancesOf(all: readonly string[][], tell: (row: string[]) => string): M
 }
 
 describe('Directives', () => {
-  const [published, discarded, seen, ...others] = cards;
+  const seen = itemAt(cards, 2);
+  const others = cards.slice(3);
   const g = startGame(rules, createConfig(rules, { seed: 'directives' }));
-  const hand = [others[0], seen, others[1]];
+  const hand = [...others.slice(0, 1), seen, ...others.slice(1, 2)];
   g.state.directives = {
     deck: others.slice(2),
     hand,
-    published: [published],
-    discarded: [discarded],
+    published: cards.slice(0, 1),
+    discarded: cards.slice(1, 2),
     seen: [seen],
     knownToAll: [],
   };
@@ -81,7 +82,7 @@ describe('City Events', () => {
     g.state.cityEvents = {
       current: first[4],
       past: first.slice(0, 4),
-      deck: [first[5], ...second.slice(0, 6), 'the-countdown'],
+      deck: [itemAt(first, 5), ...second.slice(0, 6), 'the-countdown'],
       boxed: [...first.slice(6), ...second.slice(6)],
     };
     const found = samplesOf(g, 'machine', ({ state: { cityEvents } }) => {
@@ -99,7 +100,7 @@ describe('City Events', () => {
     const g = startGame(rules, createConfig(rules, { seed: 'events' }));
     g.state.cityEvents = {
       current: second[1],
-      past: [...first.slice(0, 6), second[0]],
+      past: [...first.slice(0, 6), itemAt(second, 0)],
       deck: [...second.slice(2, 6), 'the-countdown'],
       boxed: [...first.slice(6), ...second.slice(6)],
     };

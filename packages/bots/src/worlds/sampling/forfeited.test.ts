@@ -1,5 +1,5 @@
 import type { AccessFact } from '@great-machine/rules';
-import { assembleRules, buildView, createConfig, startGame } from '@great-machine/rules';
+import { assembleRules, buildView, createConfig, heroAt, itemAt, startGame } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { countOutcomes, expectFrequencies } from '../../../test/chi-square.js';
 import { Dice } from '../dice.js';
@@ -35,9 +35,12 @@ const HISTORY: readonly Fact[] = [
 function gameAfter(history: readonly Fact[], forfeited: readonly number[]) {
   const g = startGame(rules, createConfig(rules, { seed: 'forfeited' }));
   g.state.accessFacts = history.map((fact) => ({ hero: HERO, ...fact }));
-  const hero = g.state.heroes[HERO];
+  const hero = heroAt(g, HERO);
   hero.forfeited = forfeited.reduce((bits, card) => bits | (1 << card), 0);
-  const [chosen] = CARDS.filter((card) => !forfeited.includes(card));
+  const chosen = itemAt(
+    CARDS.filter((card) => !forfeited.includes(card)),
+    0,
+  );
   hero.chosen = { owner: HERO, district: chosen };
   hero.hand = 0b111111111 & ~hero.forfeited & ~(1 << chosen);
   return g;
@@ -126,7 +129,7 @@ describe('the forfeited cards of a Hero', () => {
     const sampler = new WorldSampler(rules, tableOf(g.state.config), view);
     const dice = new Dice('forfeited');
     const found = countOutcomes(20_000, () => {
-      const { forfeited, chosen } = sampler.draw(dice).state.heroes[HERO];
+      const { forfeited, chosen } = itemAt(sampler.draw(dice).state.heroes, HERO);
       return `${forfeited} to ${chosen!.district}`;
     });
     const chances = new Map<string, number>();
@@ -141,7 +144,7 @@ describe('the forfeited cards of a Hero', () => {
     const guesses = [4, 16 + 64, 32].map((forfeited) => ({ forfeited, destination: 8 }));
     const { heroes } = sampler.draw(new Dice('guess'), guesses).state;
     expect(heroes.map(({ forfeited }) => forfeited)).toEqual([4, 16 + 64, 32]);
-    expect(heroes[HERO].chosen).toEqual({ owner: HERO, district: 8 });
-    expect(heroes[HERO].hand).toBe(0b010101111);
+    expect(itemAt(heroes, HERO).chosen).toEqual({ owner: HERO, district: 8 });
+    expect(itemAt(heroes, HERO).hand).toBe(0b010101111);
   });
 });

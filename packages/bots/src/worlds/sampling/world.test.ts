@@ -7,6 +7,8 @@ import {
   createConfig,
   type Frame,
   type Game,
+  heroAt,
+  itemAt,
   LoggedPlay,
   openScenario,
   playerDice,
@@ -37,10 +39,10 @@ function knownFrames({ rules, state }: Game, audience: Audience): unknown {
   return state.frames.map(({ frame, step, locals, asks }) => ({
     frame,
     step,
-    locals: known(rules.frames[frame].locals, audience, locals),
+    locals: known(itemAt(rules.frames, frame).locals, audience, locals),
     asks: asks.map(({ about, draft, rev, actor, ...ask }) => {
       const isOwn = (actor === 'machine' ? 'machine' : 'revolutionaries') === audience;
-      const seen = known(rules.decisions[ask.kind].about, audience, about);
+      const seen = known(itemAt(rules.decisions, ask.kind).about, audience, about);
       return { ...ask, actor, about: seen, draft: isOwn ? draft : undefined, rev: isOwn ? rev : undefined };
     }),
   }));
@@ -87,7 +89,7 @@ function checkMoment(g: Game, audience: Audience, dice: Dice, moment: number, wh
 
 /** The question, and the frames in which it is asked. */
 function placeInFlow(frames: readonly Frame[]): string {
-  const [asked] = frames[frames.length - 1].asks;
+  const asked = itemAt(itemAt(frames, frames.length - 1).asks, 0);
   const { kind } = asked;
   const by = kind === 'detainment' ? aboutOf(asked, 'detainment').by : undefined;
   const place = frames.slice(2).map(({ frame }) => frame);
@@ -101,7 +103,8 @@ function checkGame(play: LoggedPlay, seed: number, asked: Set<string>, wishes?: 
   for (let moment = 0; ; moment++) {
     const g = play.look();
     if (g.state.outcome === undefined) asked.add(placeInFlow(g.state.frames));
-    for (const audience of wishes === undefined ? AUDIENCES : [AUDIENCES[moment % AUDIENCES.length]])
+    const inTurn = itemAt(AUDIENCES, moment % AUDIENCES.length);
+    for (const audience of wishes === undefined ? AUDIENCES : [inTurn])
       checkMoment(g, audience, dice, moment, `seed ${seed}, moment ${moment}, ${audience}`);
     const answer = randomAnswer(play, below, wishes);
     if (answer === undefined) return;
@@ -212,7 +215,7 @@ describe.each([
       const config = createConfig(rules, { seed: `sampled-${seed}`, revolutionaries, heroes });
       checkGame(new LoggedPlay(rules, config), seed, asked);
     }
-    expect([...asked]).toEqual(expect.arrayContaining([...MODULE_PLACES[name]]));
+    expect([...asked]).toEqual(expect.arrayContaining([...itemAt(MODULE_PLACES, name)]));
   });
 });
 
@@ -220,7 +223,7 @@ describe('a sampled world in which a question waits below another', () => {
   /** A Citizen has been drawn from the pool, and before it is placed Heroes whisper. */
   function openWaiting(): Game {
     const g = arrangeGame(resistanceRules, ['finch', 'veteran', 'actress']);
-    g.state.heroes[0].trust = 2;
+    heroAt(g, 0).trust = 2;
     playFrame(g, 'grand-citadel-b', { hero: 0 });
     playFrame(g, 'whispers');
     return g;
@@ -228,7 +231,10 @@ describe('a sampled world in which a question waits below another', () => {
 
   it.each(AUDIENCES)('looks to the %s as it does', (audience) => {
     const g = openWaiting();
-    expect(g.state.frames.slice(-2).map(({ asks }) => asks[0].kind)).toEqual(['citizen-return', 'whisper']);
+    expect(g.state.frames.slice(-2).map(({ asks }) => itemAt(asks, 0).kind)).toEqual([
+      'citizen-return',
+      'whisper',
+    ]);
     for (let moment = 10; moment < 100; moment += 10)
       checkMoment(g, audience, new Dice(`waiting-${moment}`), moment, `${audience}, ${moment}`);
   });

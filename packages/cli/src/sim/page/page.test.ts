@@ -24,7 +24,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 it('is one whole document: every tag is closed', () => {
   expect(page).toMatch(/^<!DOCTYPE html>\n<html lang="en">/);
   const open: string[] = [];
-  for (const [, closing, name, rest] of page.matchAll(/<(\/?)([a-z][a-z0-9]*)\b([^>]*)>/g)) {
+  for (const [, closing, name = '', rest = ''] of page.matchAll(/<(\/?)([a-z][a-z0-9]*)\b([^>]*)>/g)) {
     if (name === 'meta' || rest.endsWith('/')) continue;
     if (closing === '/') expect(open.pop()).toBe(name);
     else open.push(name);

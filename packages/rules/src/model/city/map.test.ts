@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { itemAt } from '../../kernel/checked.js';
 import { parseCity } from './drawing.js';
 import { listDistricts } from './graph.js';
 import { distanceBetween, mapOf } from './map.js';
@@ -21,8 +22,8 @@ describe('exits', () => {
 
   function exitsAt(city: City, rotation: Rotation): string {
     const turned = city.map((tile, district) => (district === 0 ? { ...tile, rotation } : tile));
-    return mapOf(turned)
-      .exits[0].map((district) => (district === undefined ? '-' : 'ABCDEFG'[district]))
+    return itemAt(mapOf(turned).exits, 0)
+      .map((district) => (district === undefined ? '-' : 'ABCDEFG'[district]))
       .join('');
   }
 

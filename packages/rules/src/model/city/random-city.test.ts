@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { itemAt } from '../../kernel/checked.js';
 import { countConnections } from './graph.js';
 import { whyNotLegal } from './legality.js';
 import { mapOf } from './map.js';
@@ -69,11 +70,12 @@ describe('repositioning in random Cities', () => {
   it('offers exactly what a slow search of every single slide finds [R-GEO-3, R-GEO-4, R-GEO-7]', () => {
     for (const { seed, city } of cities) {
       for (let district = 0; district < city.length; district++) {
-        const turned = { ...city[district], rotation: ((city[district].rotation + 2) % 4) as Rotation };
+        const tile = itemAt(city, district);
+        const turned = { ...tile, rotation: ((tile.rotation + 2) % 4) as Rotation };
         const start = seed % 2 === 0 ? city : repositionDistrict(city, district, turned);
         const where = `seed ${seed}, district ${district}`;
         const slow = searchSlowly(start, district);
-        const old = start[district];
+        const old = itemAt(start, district);
         const differing = slow.filter((tile) => rankOf(tile) !== rankOf(old));
         const merged = slow
           .filter(
@@ -129,7 +131,7 @@ function pointKey([x, y]: Point): number {
 }
 
 function poseOf({ x, y, rotation }: Tile): Pose {
-  const [dx, dy] = STEPS[rotation % 2];
+  const [dx, dy] = itemAt(STEPS, rotation % 2);
   return rotation < 2
     ? [
         [x, y],
@@ -153,7 +155,7 @@ function searchSlowly(city: City, district: number): readonly Tile[] {
   const farthest = Math.max(...city.flatMap(poseOf).flat());
   const isFree = (point: Point) =>
     !taken.has(pointKey(point)) && point.every((at) => at >= -4 && at <= farthest + 4);
-  const start = poseOf(city[district]);
+  const start = poseOf(itemAt(city, district));
   const seen = new Map<number, Pose>([[poseKey(start), start]]);
   for (const pose of seen.values()) {
     for (const next of slidesFrom(pose, isFree)) {
@@ -179,7 +181,7 @@ function slidesFrom([left, right]: Pose, isFree: (point: Point) => boolean): rea
   for (const [pivot, swung] of [
     [left, right],
     [right, left],
-  ]) {
+  ] as const) {
     const [dx, dy] = [swung[0] - pivot[0], swung[1] - pivot[1]];
     for (const turn of [1, -1]) {
       const target: Point = [pivot[0] - dy * turn, pivot[1] + dx * turn];
@@ -193,14 +195,14 @@ function slidesFrom([left, right]: Pose, isFree: (point: Point) => boolean): rea
 function isLegalSlowly(poses: readonly Pose[]): boolean {
   const touches = (a: Pose, b: Pose) =>
     a.some(([ax, ay]) => b.some(([bx, by]) => Math.abs(ax - bx) + Math.abs(ay - by) === 1));
-  const mover = poses[poses.length - 1];
+  const mover = itemAt(poses, poses.length - 1);
   if (poses.filter((pose) => touches(pose, mover)).length < 3) return false; // it touches itself, too
   const graph = poses.map((a) => poses.filter((b) => a !== b && touches(a, b)));
   if (graph.some((neighbours) => neighbours.length < 2)) return false;
   return poses.every((removed) => {
-    const reached = new Set([poses[0] === removed ? poses[1] : poses[0]]);
+    const reached = new Set([itemAt(poses, poses[0] === removed ? 1 : 0)]);
     for (const pose of reached) {
-      for (const next of graph[poses.indexOf(pose)]) if (next !== removed) reached.add(next);
+      for (const next of itemAt(graph, poses.indexOf(pose))) if (next !== removed) reached.add(next);
     }
     return reached.size === poses.length - 1;
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { itemAt } from '../../kernel/checked.js';
 import { parseCity } from './drawing.js';
 import { whyNotLegal } from './legality.js';
 import { mapOf } from './map.js';
@@ -6,7 +7,7 @@ import { CITY_PRESETS } from './presets.js';
 import { canReposition, canRepositionAny, placementsOf, repositionDistrict } from './reposition.js';
 import type { City, Tile } from './tile.js';
 
-const [A, , , , E, F, G, H, I, J] = Array.from({ length: 10 }, (_, district) => district);
+const [A, E, F, G, H, I, J] = [0, 4, 5, 6, 7, 8, 9] as const;
 const CONTROL_NEXUS = 7;
 
 function faultAfter(city: City, district: number, tile: Tile) {
@@ -107,7 +108,7 @@ describe('sliding', () => {
 
 describe('repositioning', () => {
   it('is open to the Control Nexus itself [R-GEO-4, R-GEO-5]', () => {
-    const { city } = CITY_PRESETS[0];
+    const { city } = itemAt(CITY_PRESETS, 0);
     const placements = placementsOf(city, CONTROL_NEXUS);
     expect(placements.length).toBeGreaterThan(0);
     for (const tile of placements) expect(faultAfter(city, CONTROL_NEXUS, tile)).toBeUndefined();
@@ -121,7 +122,7 @@ describe('repositioning', () => {
   });
 
   it('lists placements by y, x and rotation, without the old one [R-GEO-4, R-GEO-7]', () => {
-    const { city } = CITY_PRESETS[0];
+    const { city } = itemAt(CITY_PRESETS, 0);
     const rank = ({ x, y, rotation }: Tile) => (y * 100 + x) * 4 + rotation;
     for (const halfTurnsDiffer of [false, true]) {
       const placements = placementsOf(city, CONTROL_NEXUS, halfTurnsDiffer);

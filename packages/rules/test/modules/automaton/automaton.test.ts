@@ -3,6 +3,8 @@ import {
   buildView,
   createConfig,
   type Game,
+  heroAt,
+  itemAt,
   playerDice,
   startGame,
 } from '@great-machine/rules';
@@ -40,7 +42,7 @@ describe('the automaton in place of the Great Machine', () => {
   it('leaves seats for the Revolutionaries only', () => {
     const { seats } = createConfig(automatonRules, { seed: 'seats', revolutionaries: 3 });
     expect(seats.map(({ seat }) => seat)).toEqual(['revolutionary-1', 'revolutionary-2', 'revolutionary-3']);
-    expect(createConfig(assembleRules(), { seed: 'seats' }).seats[0].seat).toBe('machine');
+    expect(itemAt(createConfig(assembleRules(), { seed: 'seats' }).seats, 0).seat).toBe('machine');
   });
 
   it('draws three orders from a bag that everybody may look into', () => {
@@ -86,8 +88,8 @@ describe('the automaton in place of the Great Machine', () => {
     for (const lot of [0, 1, 2]) {
       const g = arrange();
       g.state.random.forced = [{ purpose: 'automaton-detainment', result: lot }];
-      g.state.heroes[0].trust = 3;
-      g.state.heroes[0].chosen = { owner: 0, district: 1 };
+      heroAt(g, 0).trust = 3;
+      heroAt(g, 0).chosen = { owner: 0, district: 1 };
       const events = listen(g);
       playFrame(g, 'detainment', { hero: 0, by: 'guards' });
       expect(openKinds(g)).toEqual([]);

@@ -3,6 +3,7 @@ import { loseTrust } from '../../../src/effects/trust.js';
 import { MACHINE } from '../../../src/flow/actors.js';
 import { type Detainment, NO_ACCESS, NO_TRUST, OPTION_A } from '../../../src/flow/detainment.js';
 import type { Game } from '../../../src/model/game.js';
+import { heroAt } from '../../../src/model/pieces.js';
 import { citizensIn, isRevealedActive } from '../../../src/model/queries.js';
 import type { GameModule } from '../../../src/model/rules.js';
 import { answerByLot } from './answers.js';
@@ -11,8 +12,8 @@ import { automatonPhase, automatonView, fillBag } from './phase.js';
 /** As the Great Machine would punish, but nobody receives Bonds. */
 function punish(g: Game, { hero, option }: Detainment): void {
   if (option === OPTION_A) return;
-  g.state.heroes[hero].turnEnded = true;
-  if (option !== NO_ACCESS) loseTrust(g, hero, g.state.heroes[hero].trust, 'DET-4');
+  heroAt(g, hero).turnEnded = true;
+  if (option !== NO_ACCESS) loseTrust(g, hero, heroAt(g, hero).trust, 'DET-4');
   if (option !== NO_TRUST) forfeitChosenCard(g, hero, 'DET-5');
 }
 

@@ -1,9 +1,11 @@
 import { arrestCitizen } from '../../../src/effects/citizens.js';
 import { moveGuard, repairGuard } from '../../../src/effects/guards.js';
 import { moveServant } from '../../../src/effects/servants.js';
+import { itemAt } from '../../../src/kernel/checked.js';
 import { draw } from '../../../src/kernel/flow.js';
 import { mapOf } from '../../../src/model/city/index.js';
 import type { Game } from '../../../src/model/game.js';
+import { brokenGuardsIn, guardsIn, servantAt } from '../../../src/model/pieces.js';
 import { bitsOf, freeGuardSquares, isRevealedActive } from '../../../src/model/queries.js';
 import type { District } from '../../../src/model/state.js';
 
@@ -22,12 +24,12 @@ function districtsWhere(g: Game, holds: (district: District) => boolean): readon
 }
 
 function roomBeside(g: Game, from: District): readonly District[] {
-  return bitsOf(mapOf(g.state.city).neighbours[from]).filter((to) => freeGuardSquares(g, to) > 0);
+  return bitsOf(itemAt(mapOf(g.state.city).neighbours, from)).filter((to) => freeGuardSquares(g, to) > 0);
 }
 
 /** A Guard goes next door. */
 function patrol(g: Game): void {
-  const posts = districtsWhere(g, (from) => g.state.guards[from] > 0 && roomBeside(g, from).length > 0);
+  const posts = districtsWhere(g, (from) => guardsIn(g, from) > 0 && roomBeside(g, from).length > 0);
   forOne(g, 'patrol', posts, (from) => {
     forOne(g, 'patrol-to', roomBeside(g, from), (to) => moveGuard(g, from, to, 1, 0));
   });
@@ -35,7 +37,7 @@ function patrol(g: Game): void {
 
 /** A broken Guard is set up. */
 function repair(g: Game): void {
-  const broken = districtsWhere(g, (district) => g.state.brokenGuards[district] > 0);
+  const broken = districtsWhere(g, (district) => brokenGuardsIn(g, district) > 0);
   forOne(g, 'repair', broken, (district) => repairGuard(g, district, 'AUTOMATON'));
 }
 
@@ -51,7 +53,7 @@ function arrest(g: Game): void {
 function inspect(g: Game): void {
   const servants = [...g.state.servants.keys()];
   forOne(g, 'inspect', servants, (servant) => {
-    const elsewhere = districtsWhere(g, (district) => district !== g.state.servants[servant].place);
+    const elsewhere = districtsWhere(g, (district) => district !== servantAt(g, servant).place);
     forOne(g, 'inspect-in', elsewhere, (to) => moveServant(g, servant, to, 0));
   });
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '../../../src/kernel/checked.js';
 import { draw, emit } from '../../../src/kernel/flow.js';
 import type { FrameDefinition } from '../../../src/kernel/live.js';
 import type { Game } from '../../../src/model/game.js';
@@ -22,7 +23,7 @@ function drawOrder(g: Game): void {
   const at = bagOf(g).indexOf(order);
   g.state.extra.automaton = bagOf(g).filter((_, index) => index !== at);
   emit(g, { event: 'order-drawn', order });
-  ORDERS[order](g);
+  itemAt(ORDERS, order)(g);
 }
 
 /** In place of the Machine Phase: three orders by lot. */

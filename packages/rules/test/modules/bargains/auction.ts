@@ -3,9 +3,11 @@ import { reveal } from '../../../src/effects/reveal.js';
 import { payTrust, receiveTrust } from '../../../src/effects/trust.js';
 import { heroActor, MACHINE } from '../../../src/flow/actors.js';
 import type { Decision, DecisionKind } from '../../../src/kernel/decision.js';
+import { numberPicked } from '../../../src/kernel/decision.js';
 import { askTogether, emit } from '../../../src/kernel/flow.js';
 import type { Game } from '../../../src/model/game.js';
 import { pickAmount } from '../../../src/model/picks.js';
+import { heroAt } from '../../../src/model/pieces.js';
 import type { ModulePart } from '../../../src/model/rules.js';
 
 const MOST = 2;
@@ -24,11 +26,11 @@ const bid: DecisionKind = {
   rule: 'AUCTION',
   options(g: Game, { actor, draft }: Decision) {
     if (draft.length > 0) return [];
-    const purse = actor === MACHINE ? g.state.bonds : g.state.heroes[FIRST].trust;
+    const purse = actor === MACHINE ? g.state.bonds : heroAt(g, FIRST).trust;
     return Array.from({ length: Math.min(MOST, purse) + 1 }, (_, amount) => pickAmount(amount));
   },
   resolve(g: Game, bids: readonly Decision[]) {
-    const [machine, heroes] = bids.map(({ draft }) => Number(draft[0].of));
+    const [machine = 0, heroes = 0] = bids.map(({ draft }) => numberPicked(draft));
     reveal(g);
     emit(g, { event: 'auction-held', machine, heroes });
     payBonds(g, machine, 'AUCTION');

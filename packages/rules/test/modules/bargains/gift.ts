@@ -1,6 +1,7 @@
 import { advancePlan } from '../../../src/effects/tracks.js';
 import { receiveTrust } from '../../../src/effects/trust.js';
 import { heroActor } from '../../../src/flow/actors.js';
+import { itemAt } from '../../../src/kernel/checked.js';
 import { type Answered, type DecisionKind, picksOf } from '../../../src/kernel/decision.js';
 import { ask } from '../../../src/kernel/flow.js';
 import type { Game } from '../../../src/model/game.js';
@@ -16,7 +17,7 @@ const giftChoice: DecisionKind = {
   about: { all: { hero: 'hero', trust: 'number' } },
   options: () => [DENOUNCE, ACCEPT],
   resolve(g: Game, [{ draft }]: Answered) {
-    if (draft[0].pick === 'accept') receiveTrust(g, FIRST, GIVEN, 'GIFT');
+    if (itemAt(draft, 0).pick === 'accept') receiveTrust(g, FIRST, GIVEN, 'GIFT');
     else advancePlan(g, 'GIFT');
   },
 };

@@ -1,5 +1,6 @@
 import { receiveBonds } from '../../../src/effects/bonds.js';
 import { MACHINE } from '../../../src/flow/actors.js';
+import { itemAt } from '../../../src/kernel/checked.js';
 import { type Answered, type DecisionKind, picksOf } from '../../../src/kernel/decision.js';
 import { ask } from '../../../src/kernel/flow.js';
 import type { Game } from '../../../src/model/game.js';
@@ -14,7 +15,7 @@ const grantChoice: DecisionKind = {
   about: { all: { bonds: 'number' } },
   options: () => [DECLINE, TAKE],
   resolve(g: Game, [{ draft }]: Answered) {
-    if (draft[0].pick === 'take') receiveBonds(g, GRANTED, 'GRANT');
+    if (itemAt(draft, 0).pick === 'take') receiveBonds(g, GRANTED, 'GRANT');
   },
 };
 

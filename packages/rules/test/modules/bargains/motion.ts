@@ -1,6 +1,8 @@
 import { advancePlan, raiseDiscontent } from '../../../src/effects/tracks.js';
 import { heroActor, MACHINE } from '../../../src/flow/actors.js';
+import { itemAt } from '../../../src/kernel/checked.js';
 import type { Answered, AnswerPick, Decision, DecisionKind } from '../../../src/kernel/decision.js';
+import { numberPicked } from '../../../src/kernel/decision.js';
 import { ask } from '../../../src/kernel/flow.js';
 import type { Game } from '../../../src/model/game.js';
 import { pickAmount, pickOption } from '../../../src/model/picks.js';
@@ -25,8 +27,8 @@ const motionChoice: DecisionKind = {
   options: (_g: Game, { draft }: Decision) => (draft.length === 0 ? TRACKS : STEPS),
   isComplete: (_g: Game, { draft }: Decision) => draft.length === 2,
   resolve(g: Game, [{ draft }]: Answered) {
-    const steps = Number(draft[1].of);
-    if (draft[0].of === UNREST.of) raiseDiscontent(g, steps, 'MOTION');
+    const steps = numberPicked(draft, 1);
+    if (itemAt(draft, 0).of === UNREST.of) raiseDiscontent(g, steps, 'MOTION');
     else for (let step = 0; step < steps && g.state.outcome === undefined; step++) advancePlan(g, 'MOTION');
   },
 };

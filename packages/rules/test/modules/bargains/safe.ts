@@ -1,5 +1,6 @@
 import { reveal } from '../../../src/effects/reveal.js';
 import { raiseDiscontent } from '../../../src/effects/tracks.js';
+import { itemAt } from '../../../src/kernel/checked.js';
 import { draw, emit } from '../../../src/kernel/flow.js';
 import { refuse } from '../../../src/kernel/refusal.js';
 import type { HeroAction } from '../../../src/model/actions.js';
@@ -42,13 +43,13 @@ const view: ModuleView = {
   },
   sample(_g, seen, below) {
     const { sheets, isOpen } = seen as Partial<Safe> & Pick<Safe, 'isOpen'>;
-    return { sheets: sheets ?? SHEETS[below(SHEETS.length)], isOpen } satisfies Safe;
+    return { sheets: sheets ?? itemAt(SHEETS, below(SHEETS.length)), isOpen } satisfies Safe;
   },
   permute(start, end, below, audience) {
     if (audience === 'machine' || (end as Safe).isOpen) return start;
     const { sheets, isOpen } = start as Safe;
     const others = SHEETS.filter((other) => other !== sheets);
-    return { sheets: others[below(others.length)], isOpen } satisfies Safe;
+    return { sheets: itemAt(others, below(others.length)), isOpen } satisfies Safe;
   },
   secrecy: { 'extra.safe.sheets': 'machine', 'extra.safe.isOpen': 'public' },
 };

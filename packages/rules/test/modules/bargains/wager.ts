@@ -3,7 +3,8 @@ import { reveal } from '../../../src/effects/reveal.js';
 import { receiveTrust } from '../../../src/effects/trust.js';
 import { heroActor, MACHINE } from '../../../src/flow/actors.js';
 import { openDecisions } from '../../../src/kernel/answer.js';
-import { type Answered, type DecisionKind, picksOf } from '../../../src/kernel/decision.js';
+import { itemAt } from '../../../src/kernel/checked.js';
+import { type Answered, type DecisionKind, numberPicked, picksOf } from '../../../src/kernel/decision.js';
 import { ask, emit, enter, localsOf } from '../../../src/kernel/flow.js';
 import type { FrameDefinition } from '../../../src/kernel/live.js';
 import type { Game } from '../../../src/model/game.js';
@@ -33,7 +34,7 @@ const stake: DecisionKind = {
   rule: 'WAGER',
   options: () => STAKES.map(pickAmount),
   resolve(g: Game, [{ draft }]: Answered) {
-    localsOf<Wager>(g, 'wager').stake = Number(draft[0].of);
+    localsOf<Wager>(g, 'wager').stake = numberPicked(draft);
   },
 };
 
@@ -42,7 +43,7 @@ const call: DecisionKind = {
   rule: 'WAGER',
   options: () => [CALL, DECLINE],
   resolve(g: Game, [{ draft }]: Answered) {
-    if (draft[0].pick === 'decline') return;
+    if (itemAt(draft, 0).pick === 'decline') return;
     const { stake: staked = 0 } = localsOf<Wager>(g, 'wager');
     reveal(g);
     emit(g, { event: 'wager-called', stake: staked });

@@ -1,4 +1,12 @@
-import { assembleRules, buildView, type Game, questionsFor, whyNot } from '@great-machine/rules';
+import {
+  assembleRules,
+  buildView,
+  type Game,
+  heroAt,
+  itemAt,
+  questionsFor,
+  whyNot,
+} from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { forfeitUnseen } from '../../../src/effects/access-cards.js';
 import { trustOfDistrict } from '../../../src/flow/opening.js';
@@ -14,8 +22,8 @@ function arrange(): Game {
 }
 
 function send(g: Game, district: number): void {
-  g.state.heroes[PRINTER].hand &= ~(1 << district);
-  g.state.heroes[PRINTER].chosen = { owner: PRINTER, district };
+  heroAt(g, PRINTER).hand &= ~(1 << district);
+  heroAt(g, PRINTER).chosen = { owner: PRINTER, district };
   playTurn(g, PRINTER);
 }
 
@@ -29,28 +37,28 @@ describe('the cellar off the grid', () => {
 
   it('is one exit away from anywhere, paid where the Printer is', () => {
     const g = arrange();
-    g.state.heroes[PRINTER].trust = 3;
+    heroAt(g, PRINTER).trust = 3;
     send(g, cellarOf(g));
     expect(g.state.heroes[PRINTER]).toMatchObject({ place: cellarOf(g), trust: 1 });
   });
 
   it('leads straight to the destination for nothing', () => {
     const g = arrange();
-    g.state.heroes[PRINTER].place = cellarOf(g);
+    heroAt(g, PRINTER).place = cellarOf(g);
     send(g, 5);
     expect(g.state.heroes[PRINTER]).toMatchObject({ place: 5, trust: 0 });
   });
 
   it('allows no Action, and says why', () => {
     const g = arrange();
-    g.state.heroes[PRINTER].place = cellarOf(g);
+    heroAt(g, PRINTER).place = cellarOf(g);
     playTurn(g, PRINTER);
     expect(openKinds(g)).toEqual([]);
     const above = arrange();
     playTurn(above, PRINTER);
     expect(optionTexts(above, 'hero-action')).toContain('do gain-trust');
-    above.state.heroes[PRINTER].place = cellarOf(above);
-    const [{ id }] = questionsFor(above, 'revolutionary-3');
+    heroAt(above, PRINTER).place = cellarOf(above);
+    const { id } = itemAt(questionsFor(above, 'revolutionary-3'), 0);
     const picks = picksNamed(resistanceRules, 'do gain-trust');
     const answer = { seat: 'revolutionary-3', decision: id, picks };
     expect(whyNot(resistanceRules, above.state, answer)?.code).toBe('no-action-in-the-cellar');
@@ -70,12 +78,12 @@ describe('the cellar off the grid', () => {
 
   it('has a card that everybody knows to be held until a card is lost unseen', () => {
     const g = arrange();
-    const proof = () => buildView(g, 'public').heroes[PRINTER].proof;
+    const proof = () => itemAt(buildView(g, 'public').heroes, PRINTER).proof;
     expect(Object.keys(proof())).toHaveLength(10);
     expect(proof()).toMatchObject({ cellar: 'held', art: 'open' });
-    expect(Object.keys(buildView(g, 'public').heroes[0].proof)).toHaveLength(9);
+    expect(Object.keys(itemAt(buildView(g, 'public').heroes, 0).proof)).toHaveLength(9);
     forfeitUnseen(g, PRINTER, cellarOf(g), 'test');
     expect(proof().cellar).toBe('open');
-    expect(buildView(g, 'revolutionaries').heroes[PRINTER].forfeited).toContain('cellar');
+    expect(itemAt(buildView(g, 'revolutionaries').heroes, PRINTER).forfeited).toContain('cellar');
   });
 });

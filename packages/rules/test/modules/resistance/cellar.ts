@@ -1,6 +1,7 @@
 import { refuse } from '../../../src/kernel/refusal.js';
 import type { DistrictDefinition } from '../../../src/model/content.js';
 import type { Game } from '../../../src/model/game.js';
+import { heroAt } from '../../../src/model/pieces.js';
 import { bitsOf, countBits, ownedCards } from '../../../src/model/queries.js';
 import { districtNamed, type ModulePart } from '../../../src/model/rules.js';
 import { printerIn } from './printer.js';
@@ -24,7 +25,7 @@ export function cellarOf(g: Game): number {
 /** Only the Printer has a card of the cellar; it is never the one forfeited at setup. */
 function dealCellarCard(g: Game): void {
   const owner = printerIn(g);
-  if (owner !== undefined) g.state.heroes[owner].hand |= 1 << cellarOf(g);
+  if (owner !== undefined) heroAt(g, owner).hand |= 1 << cellarOf(g);
 }
 
 /** One exit leads to the cellar from anywhere, and from it straight to the destination. */
@@ -36,7 +37,7 @@ function stepsByCellar(g: Game, _hero: number, from: number, destination: number
 /** One card for each District on the grid; the Printer has one of the cellar besides. */
 function keepAccessCards(g: Game): string | undefined {
   for (let owner = 0; owner < g.state.heroes.length; owner++) {
-    const { hand, forfeited, hero } = g.state.heroes[owner];
+    const { hand, forfeited, hero } = heroAt(g, owner);
     const chosen = g.state.heroes.filter((other) => other.chosen?.owner === owner).length;
     const places = countBits(hand) + countBits(forfeited) + chosen;
     const districts = bitsOf(ownedCards(g, owner)).length;

@@ -1,3 +1,4 @@
+import { servantAt } from '../../../src/model/pieces.js';
 import type { ModulePart } from '../../../src/model/rules.js';
 
 const INQUISITRIX = 'inquisitrix';
@@ -8,6 +9,6 @@ export const inquisitrix: ModulePart = {
   withoutServants: ['phantasmer'],
   hooks: {
     amount: (g, name, value, { servant }) =>
-      name === 'servant-exit-price' && g.state.servants[servant!].servant === INQUISITRIX ? 1 : value,
+      name === 'servant-exit-price' && servantAt(g, servant!).servant === INQUISITRIX ? 1 : value,
   },
 };

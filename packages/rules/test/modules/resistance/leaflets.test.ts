@@ -3,6 +3,7 @@ import {
   assembleRules,
   buildView,
   type Game,
+  heroAt,
   isAwaited,
   openDecisions,
   playerDice,
@@ -28,8 +29,8 @@ const HEROES = ['veteran', 'artificer', 'printer'];
 function turnBesideLeaflets(hand: readonly string[], trust = 0): Game {
   const g = arrangeGame(resistanceRules, HEROES);
   g.state.extra.leaflets = { ...leafletsOf(g), hand };
-  g.state.heroes[0].place = 0;
-  g.state.heroes[0].trust = trust;
+  heroAt(g, 0).place = 0;
+  heroAt(g, 0).trust = trust;
   playTurn(g, 0);
   return g;
 }
@@ -123,7 +124,7 @@ describe("the Printer's reaction in another Hero's turn", () => {
     const g = turnBesideLeaflets(['alms', 'alms']);
     expect(optionTexts(g, 'hero-action')).not.toContain('do incitement');
     say(g, 'leaflet', 'leaflet alms');
-    expect(g.state.heroes[0].trust).toBe(2);
+    expect(heroAt(g, 0).trust).toBe(2);
     expect(openKinds(g)).toEqual(['hero-action', 'leaflet']);
     expect(optionTexts(g, 'hero-action')).toContain('do incitement');
     expect(leafletsOf(g)).toMatchObject({ hand: ['alms'], played: ['alms'] });

@@ -3,11 +3,20 @@ import { raiseDiscontent } from '../../../src/effects/tracks.js';
 import { receiveTrust } from '../../../src/effects/trust.js';
 import { unidentifiedIn } from '../../../src/flow/hero-actions/identify.js';
 import type { HeroTurn } from '../../../src/flow/heroes.js';
-import { type Answered, type Decision, type DecisionKind, picksOf } from '../../../src/kernel/decision.js';
+import { itemAt } from '../../../src/kernel/checked.js';
+import {
+  type Answered,
+  type Decision,
+  type DecisionKind,
+  namePicked,
+  numberPicked,
+  picksOf,
+} from '../../../src/kernel/decision.js';
 import { ask, emit, enter, offer, withdrawOffer } from '../../../src/kernel/flow.js';
 import type { FrameDefinition } from '../../../src/kernel/live.js';
 import type { Game } from '../../../src/model/game.js';
 import { pickCitizen } from '../../../src/model/picks.js';
+import { heroAt } from '../../../src/model/pieces.js';
 import type { ModulePart } from '../../../src/model/rules.js';
 import { discardLeaflet, drawLeaflet, leafletsOf, leafletsView, shuffleLeaflets } from './leaflet-deck.js';
 import { PRINTER, printer, printerIn } from './printer.js';
@@ -27,7 +36,7 @@ const EFFECTS: Readonly<Record<string, (g: Game, hero: number) => void>> = {
 };
 
 function citizensBeside(g: Game, hero: number): readonly number[] {
-  return unidentifiedIn(g, g.state.heroes[hero].place);
+  return unidentifiedIn(g, heroAt(g, hero).place);
 }
 
 /** In another Hero's turn the Printer may play a Leaflet at any moment. */
@@ -49,11 +58,11 @@ const leaflet: DecisionKind = {
     return playable.map(pickLeaflet);
   },
   resolve(g: Game, [{ about, draft }]: Answered<Reaction>) {
-    const card = String(draft[0].of);
+    const card = namePicked(draft);
     discardLeaflet(g, card);
     emit(g, { event: 'leaflet-played', leaflet: card, hero: about.hero });
     maybeOfferLeaflet(g, about);
-    EFFECTS[card](g, about.hero);
+    itemAt(EFFECTS, card)(g, about.hero);
   },
 };
 
@@ -73,7 +82,7 @@ const eyewitness: DecisionKind = {
   rule: 'LEAFLETS',
   about: { all: { hero: 'hero' } },
   options: (g: Game, { about }: Decision<Reaction>) => citizensBeside(g, about.hero).map(pickCitizen),
-  resolve: (g: Game, [{ draft }]: Answered) => identifyCitizen(g, Number(draft[0].of), 'LEAFLET-eyewitness'),
+  resolve: (g: Game, [{ draft }]: Answered) => identifyCitizen(g, numberPicked(draft), 'LEAFLET-eyewitness'),
 };
 
 /** The turn is over: the Printer's own turn brings a Leaflet, another's takes the offer back. */

@@ -1,4 +1,4 @@
-import { assembleRules, buildView, type Game } from '@great-machine/rules';
+import { assembleRules, buildView, type Game, heroAt, itemAt } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { forfeitChosenCard, returnCard, revealCard } from '../../../src/effects/access-cards.js';
 import { resistanceRules } from '../index.js';
@@ -10,8 +10,8 @@ const ART = 0;
 
 function beforeAccess(): Game {
   const g = arrangeGame(resistanceRules, ['veteran', 'artificer', 'actress']);
-  g.state.heroes[LENDER].hand = 0b111;
-  g.state.heroes[LENDER].forfeited = 0b111111000;
+  heroAt(g, LENDER).hand = 0b111;
+  heroAt(g, LENDER).forfeited = 0b111111000;
   playFrame(g, 'access');
   return g;
 }
@@ -25,8 +25,8 @@ function lend(): Game {
 describe('a card lent by one Hero to another', () => {
   it('is the choice of the borrower for the round', () => {
     const g = lend();
-    expect(g.state.heroes[BORROWER].chosen).toEqual({ owner: LENDER, district: ART });
-    expect(g.state.heroes[LENDER].hand).toBe(0b110);
+    expect(heroAt(g, BORROWER).chosen).toEqual({ owner: LENDER, district: ART });
+    expect(heroAt(g, LENDER).hand).toBe(0b110);
     expect(openKinds(g)).toEqual(['access-choice', 'access-choice']);
   });
 
@@ -38,7 +38,7 @@ describe('a card lent by one Hero to another', () => {
 
   it('is not asked for when the lender has one card, nor without the module', () => {
     const g = arrangeGame(resistanceRules, ['veteran', 'artificer', 'actress']);
-    g.state.heroes[LENDER].hand = 1;
+    heroAt(g, LENDER).hand = 1;
     playFrame(g, 'access');
     expect(openKinds(g)).not.toContain('loan');
     const core = arrangeGame(assembleRules(), ['veteran', 'artificer', 'actress']);
@@ -49,7 +49,7 @@ describe('a card lent by one Hero to another', () => {
   it('is never the card of the cellar', () => {
     const g = arrangeGame(resistanceRules, ['artificer', 'physician', 'printer']);
     g.state.heroes.reverse();
-    g.state.heroes[LENDER].hand = (1 << cellarOf(g)) | 0b11;
+    heroAt(g, LENDER).hand = (1 << cellarOf(g)) | 0b11;
     playFrame(g, 'access');
     say(g, 'loan', 'hero physician');
     expect(optionTexts(g, 'loan')).toEqual(['card art', 'card science']);
@@ -65,32 +65,32 @@ describe('a card lent by one Hero to another', () => {
     for (const audience of ['machine', 'public'] as const) {
       const { heroes } = buildView(g, audience);
       expect(heroes[BORROWER]).toMatchObject({ lentBy: 'veteran', card: 'chosen', cardsInHand: 8 });
-      expect(heroes[BORROWER].destination).toBeUndefined();
+      expect(itemAt(heroes, BORROWER).destination).toBeUndefined();
       expect(heroes[LENDER]).toMatchObject({ cardsInHand: 2, lentBy: undefined });
     }
     const { heroes } = buildView(g, 'revolutionaries');
-    expect(heroes[BORROWER].destination).toBe('art');
-    expect(heroes[LENDER].hand).toEqual(['science', 'commerce']);
+    expect(itemAt(heroes, BORROWER).destination).toBe('art');
+    expect(itemAt(heroes, LENDER).hand).toEqual(['science', 'commerce']);
   });
 
   it('returns to its owner', () => {
     const g = lend();
     revealCard(g, BORROWER);
     returnCard(g, BORROWER);
-    expect(g.state.heroes[LENDER].hand).toBe(0b111);
+    expect(heroAt(g, LENDER).hand).toBe(0b111);
     const { heroes, accessHistory } = buildView(g, 'public');
     expect(accessHistory).toMatchObject([
       { hero: 'veteran', what: 'shown', district: 'art', lentTo: 'actress' },
     ]);
-    expect(heroes[LENDER].proof.art).toBe('held');
-    expect(heroes[BORROWER].proof.art).toBe('open');
+    expect(itemAt(heroes, LENDER).proof.art).toBe('held');
+    expect(itemAt(heroes, BORROWER).proof.art).toBe('open');
   });
 
   it('is forfeited by its owner when the borrower is punished', () => {
     const g = lend();
     revealCard(g, BORROWER);
     forfeitChosenCard(g, BORROWER, 'DET-5');
-    expect(g.state.heroes[LENDER].forfeited & 1).toBe(1);
-    expect(buildView(g, 'public').heroes[LENDER].proof.art).toBe('forfeited');
+    expect(heroAt(g, LENDER).forfeited & 1).toBe(1);
+    expect(itemAt(buildView(g, 'public').heroes, LENDER).proof.art).toBe('forfeited');
   });
 });

@@ -1,9 +1,12 @@
 import { chooseCard } from '../../../src/effects/access-cards.js';
 import { heroActor } from '../../../src/flow/actors.js';
+import { itemAt } from '../../../src/kernel/checked.js';
 import type { Answered, AnswerPick, Decision, DecisionKind } from '../../../src/kernel/decision.js';
+import { numberPicked } from '../../../src/kernel/decision.js';
 import { ask, emit } from '../../../src/kernel/flow.js';
 import type { Game } from '../../../src/model/game.js';
 import { PASS, pickCard, pickHero } from '../../../src/model/picks.js';
+import { heroAt } from '../../../src/model/pieces.js';
 import { bitsOf, countBits } from '../../../src/model/queries.js';
 import type { ModulePart } from '../../../src/model/rules.js';
 
@@ -21,7 +24,7 @@ function maybeAskLender(g: Game): void {
 
 /** Cards of Districts on the grid: one off it is for its owner alone. */
 function lendable(g: Game): number {
-  return g.state.heroes[LENDER].hand & ((1 << g.state.city.length) - 1);
+  return heroAt(g, LENDER).hand & ((1 << g.state.city.length) - 1);
 }
 
 const loanChoice: DecisionKind = {
@@ -36,8 +39,9 @@ const loanChoice: DecisionKind = {
   },
   isComplete: (_g: Game, { draft }: Decision<Loan>) => draft.length === 2 || draft[0]?.pick === 'pass',
   resolve(g: Game, [{ draft }]: Answered<Loan>) {
-    if (draft[0].pick === 'pass') return;
-    const [borrower, district] = draft.map(({ of }) => Number(of));
+    if (itemAt(draft, 0).pick === 'pass') return;
+    const borrower = numberPicked(draft);
+    const district = numberPicked(draft, 1);
     chooseCard(g, borrower, { owner: LENDER, district });
     emit(g, { event: 'card-lent', lender: LENDER, borrower, district });
   },

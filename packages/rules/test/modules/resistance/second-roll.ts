@@ -1,6 +1,7 @@
 import { markUsed } from '../../../src/effects/round-history.js';
 import { heroActor } from '../../../src/flow/actors.js';
 import { type DieRoll, rollOnce } from '../../../src/flow/dice.js';
+import { itemAt } from '../../../src/kernel/checked.js';
 import { type Answered, type DecisionKind, picksOf } from '../../../src/kernel/decision.js';
 import { ask, localsOf } from '../../../src/kernel/flow.js';
 import type { Game } from '../../../src/model/game.js';
@@ -26,7 +27,7 @@ const secondRoll: DecisionKind = {
   about: { all: { hero: 'hero', face: 'text' } },
   options: () => [ROLL_AGAIN, DECLINE],
   resolve(g: Game, [{ draft }]: Answered<Rolled>) {
-    if (draft[0].pick === 'decline') return;
+    if (itemAt(draft, 0).pick === 'decline') return;
     markUsed(g, SECOND_ROLL);
     rollOnce(g, localsOf<DieRoll>(g, 'die-roll'));
   },

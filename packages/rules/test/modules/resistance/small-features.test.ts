@@ -3,7 +3,9 @@ import {
   buildView,
   createConfig,
   type Game,
+  heroAt,
   isAwaited,
+  itemAt,
   openDecisions,
   optionsOf,
   startGame,
@@ -54,7 +56,7 @@ describe('a Phase between Access and the Machine', () => {
     for (const hero of g.state.heroes) hero.trust = hero.hero === 'artificer' ? 0 : 3;
     for (const decision of openDecisions(g)) {
       while (openKinds(g).includes('access-choice') && isAwaited(g, decision)) {
-        takePick(g, decision, optionsOf(g, decision)[0]);
+        takePick(g, decision, itemAt(optionsOf(g, decision), 0));
       }
     }
     return g;
@@ -75,7 +77,7 @@ describe('a Phase between Access and the Machine', () => {
 
   it('offers no Hero who is full of Trust', () => {
     const g = afterAccess();
-    g.state.heroes[1].trust = 7;
+    heroAt(g, 1).trust = 7;
     g.offered = undefined;
     expect(optionTexts(g, 'whisper')).toEqual(['hero artificer', 'pass']);
   });
@@ -93,7 +95,7 @@ describe('a second roll after any die', () => {
       { purpose: 'assault-die', result: '4' },
       { purpose: 'escape-die', result: 'handcuffs' },
     ];
-    g.state.heroes[1].trust = 4;
+    heroAt(g, 1).trust = 4;
     playFrame(g, 'attack', { hero: 1, stake: 4 });
     return g;
   }
@@ -132,10 +134,10 @@ describe('a second roll after any die', () => {
   it('is had once a round, with either die', () => {
     const g = roll();
     say(g, 'second-roll', 'roll-again');
-    g.state.heroes[1].trust = 0;
-    g.state.heroes[1].chosen = { owner: 1, district: 8 };
+    heroAt(g, 1).trust = 0;
+    heroAt(g, 1).chosen = { owner: 1, district: 8 };
     playTurn(g, 1);
-    say(g, 'hero-step', optionTexts(g, 'hero-step')[0]);
+    say(g, 'hero-step', itemAt(optionTexts(g, 'hero-step'), 0));
     expect(openKinds(g)).toEqual(['detainment']);
   });
 

@@ -1,4 +1,12 @@
-import { assembleRules, buildView, type Game, questionsFor, type Rules } from '@great-machine/rules';
+import {
+  assembleRules,
+  buildView,
+  type Game,
+  heroAt,
+  itemAt,
+  questionsFor,
+  type Rules,
+} from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { advancePlan } from '../../../src/effects/tracks.js';
 import { addToPrice, type Price } from '../../../src/model/price.js';
@@ -16,15 +24,15 @@ const ACTRESS = 1;
 function turn(tokens: number, trust: number, destination?: number, rules: Rules = resistanceRules): Game {
   const g = arrangeGame(rules, HEROES);
   g.state.extra.tokens = tokens;
-  g.state.heroes[ACTRESS].trust = trust;
-  if (destination !== undefined) g.state.heroes[ACTRESS].chosen = { owner: ACTRESS, district: destination };
+  heroAt(g, ACTRESS).trust = trust;
+  if (destination !== undefined) heroAt(g, ACTRESS).chosen = { owner: ACTRESS, district: destination };
   playTurn(g, ACTRESS);
   return g;
 }
 
 /** A District next to hers, so that she exits one District only. */
 function nextDoor(g: Game): string {
-  return optionTexts(g, 'hero-step')[0];
+  return itemAt(optionTexts(g, 'hero-step'), 0);
 }
 
 describe('a token that may pay 1 Trust', () => {
@@ -48,7 +56,7 @@ describe('a token that may pay 1 Trust', () => {
       say(g, 'hero-step', to);
       expect(optionTexts(g, 'hero-step')).toEqual(['with trust', 'with token']);
       say(g, 'hero-step', means);
-      expect(g.state.heroes[ACTRESS].trust).toBe(trust);
+      expect(heroAt(g, ACTRESS).trust).toBe(trust);
       expect(tokensOf(g)).toBe(left);
     }
   });
@@ -69,7 +77,7 @@ describe('a token that may pay 1 Trust', () => {
     expect(openKinds(short)).toEqual(['second-roll']);
     const none = turn(0, 2, 8);
     say(none, 'hero-step', nextDoor(none));
-    expect(none.state.heroes[ACTRESS].trust).toBe(0);
+    expect(heroAt(none, ACTRESS).trust).toBe(0);
     const free = turn(1, 3);
     say(free, 'hero-action', 'do gain-trust');
     expect(tokensOf(free)).toBe(1);
@@ -79,21 +87,21 @@ describe('a token that may pay 1 Trust', () => {
     const g = turn(1, 4);
     say(g, 'hero-action', 'do identify', 'citizen 0', 'citizen 1', 'done');
     expect(optionTexts(g, 'hero-action')).toEqual(['with trust', 'with token']);
-    const [{ options }] = questionsFor(g, 'revolutionary-2');
+    const { options } = itemAt(questionsFor(g, 'revolutionary-2'), 0);
     const [withTrust, withToken] = picksNamed(resistanceRules, 'with trust', 'with token');
     expect(options.map(({ pick, meaning }) => [pick, meaning.price, meaning.left])).toEqual([
       [withTrust, 4, 0],
       [withToken, 4, 1],
     ]);
     say(g, 'hero-action', 'with token');
-    expect(g.state.heroes[ACTRESS].trust).toBe(1);
+    expect(heroAt(g, ACTRESS).trust).toBe(1);
   });
 
   it('makes an Action possible that is 1 Trust too dear; the game then pays with it', () => {
     expect(optionTexts(turn(0, 1), 'hero-action')).not.toContain('do incitement');
     const g = turn(1, 1);
     say(g, 'hero-action', 'do incitement');
-    expect(g.state.heroes[ACTRESS].trust).toBe(0);
+    expect(heroAt(g, ACTRESS).trust).toBe(0);
     expect(tokensOf(g)).toBe(0);
   });
 
@@ -110,20 +118,20 @@ describe('a token that may pay 1 Trust', () => {
     const rules = rulesWith(resistance, { id: 'surcharge', version: 1, hooks });
     const g = turn(1, 3, undefined, rules);
     say(g, 'hero-action', 'do attack', 'amount 3');
-    expect(g.state.heroes[ACTRESS].trust).toBe(0);
+    expect(heroAt(g, ACTRESS).trust).toBe(0);
     expect(tokensOf(g)).toBe(0);
     const sparing = turn(1, 3, undefined, rules);
     say(sparing, 'hero-action', 'do attack', 'amount 2');
     expect(optionTexts(sparing, 'hero-action')).toEqual(['with trust', 'with token']);
     say(sparing, 'hero-action', 'with token');
-    expect(sparing.state.heroes[ACTRESS].trust).toBe(1);
+    expect(heroAt(sparing, ACTRESS).trust).toBe(1);
   });
 
   it('asks nobody how to pay without the module', () => {
     const g = turn(1, 3, 8, assembleRules());
     const { number } = questionOf(g, 'hero-step');
     say(g, 'hero-step', nextDoor(g));
-    expect(g.state.heroes[ACTRESS].trust).toBe(1);
-    expect(questionOf(g, openKinds(g)[0]).number).not.toBe(number);
+    expect(heroAt(g, ACTRESS).trust).toBe(1);
+    expect(questionOf(g, itemAt(openKinds(g), 0)).number).not.toBe(number);
   });
 });

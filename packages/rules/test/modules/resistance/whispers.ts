@@ -1,11 +1,14 @@
 import { payTrust, receiveTrust } from '../../../src/effects/trust.js';
 import { heroActor } from '../../../src/flow/actors.js';
 import { phase } from '../../../src/flow/round.js';
+import { itemAt } from '../../../src/kernel/checked.js';
 import type { Answered, AnswerPick, Decision, DecisionKind } from '../../../src/kernel/decision.js';
+import { numberPicked } from '../../../src/kernel/decision.js';
 import { ask, repeatStep } from '../../../src/kernel/flow.js';
 import type { FrameDefinition } from '../../../src/kernel/live.js';
 import type { Game } from '../../../src/model/game.js';
 import { PASS, pickHero } from '../../../src/model/picks.js';
+import { heroAt } from '../../../src/model/pieces.js';
 import { maxTrust } from '../../../src/model/queries.js';
 import type { ModulePart } from '../../../src/model/rules.js';
 
@@ -25,7 +28,7 @@ function askNextHero(g: Game, locals: { next?: number }): void {
   if (hero >= g.state.heroes.length) return;
   locals.next = hero + 1;
   repeatStep(g);
-  if (g.state.heroes[hero].trust > 0) ask(g, 'whisper', heroActor(g, hero), { hero } satisfies Whisper);
+  if (heroAt(g, hero).trust > 0) ask(g, 'whisper', heroActor(g, hero), { hero } satisfies Whisper);
 }
 
 const whisper: DecisionKind = {
@@ -38,9 +41,9 @@ const whisper: DecisionKind = {
     return [...others, PASS];
   },
   resolve(g: Game, [{ about, draft }]: Answered<Whisper>) {
-    if (draft[0].pick === 'pass') return;
+    if (itemAt(draft, 0).pick === 'pass') return;
     payTrust(g, about.hero, 1, 'WHISPERS');
-    receiveTrust(g, Number(draft[0].of), 1, 'WHISPERS');
+    receiveTrust(g, numberPicked(draft), 1, 'WHISPERS');
   },
 };
 

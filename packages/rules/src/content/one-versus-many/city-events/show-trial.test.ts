@@ -1,4 +1,4 @@
-import { openScenario, runScenario } from '@great-machine/rules';
+import { itemAt, openScenario, runScenario } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { expectPlan, intoNextRound, lastTurn } from '../../../../test/closing.js';
 import { picksNamed } from '../../../../test/picks.js';
@@ -56,7 +56,7 @@ describe('a Hero whose turn the Machine ends', () => {
   it('never forfeits the chosen card by the trial [EVT-show-trial]', () => {
     const draws = { 'show-trial-card': ['central-square'] };
     const { failures } = runScenario(rules, { format: 1, name: 'trial', ...caught, draws, steps: [noTrust] });
-    expect(failures[0].message).toContain('is no possible result');
+    expect(itemAt(failures, 0).message).toContain('is no possible result');
   });
 
   it('forfeits the card unseen by the Machine and the public [EVT-show-trial, R-INF-2]', () => {
@@ -122,7 +122,7 @@ describe('a Hero whose turn the Machine ends', () => {
 
   it('stands trial after the Punitive Measure [EVT-show-trial, R-HER-4]', () => {
     const game = openScenario(rules, { format: 1, name: 'trial', ...caught });
-    const [{ id }] = game.questions('machine');
+    const { id } = itemAt(game.questions('machine'), 0);
     game.answer({ seat: 'machine', decision: id, picks: picksNamed(rules, 'option no-access') });
     const causes = game
       .feed('public')
