@@ -1,7 +1,6 @@
-import { itemAt } from '../../kernel/checked.js';
 import { whyNotLegal } from '../../model/city/index.js';
 import type { Game } from '../../model/game.js';
-import { districtAt, heroAt } from '../../model/pieces.js';
+import { brokenGuardsIn, districtAt, guardsIn, heroAt } from '../../model/pieces.js';
 import { countArrested, countBits, countCitizens, maxTrust } from '../../model/queries.js';
 import type { Invariant } from '../../model/rules.js';
 import { GONE } from '../../model/state.js';
@@ -30,11 +29,9 @@ function countEighteenGuards(g: Game): string | undefined {
 function keepSquares(g: Game): string | undefined {
   for (let place = 0; place < g.rules.districts.length; place++) {
     const { id, guardSquares, citizenSquares } = districtAt(g, place);
-    const { guards, brokenGuards } = g.state;
-    if (itemAt(guards, place) < 0 || itemAt(brokenGuards, place) < 0)
-      return `fewer than no Guards in ${id} (CITY-3)`;
-    if (itemAt(guards, place) + itemAt(brokenGuards, place) > guardSquares)
-      return `too many Guards in ${id} (CITY-3)`;
+    const [guards, broken] = [guardsIn(g, place), brokenGuardsIn(g, place)];
+    if (guards < 0 || broken < 0) return `fewer than no Guards in ${id} (CITY-3)`;
+    if (guards + broken > guardSquares) return `too many Guards in ${id} (CITY-3)`;
     if (countCitizens(g, place) > citizenSquares) return `too many Citizens in ${id} (CITY-3)`;
   }
   return undefined;

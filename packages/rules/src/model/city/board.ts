@@ -1,4 +1,3 @@
-import { itemAt } from '../../kernel/checked.js';
 import { type City, isPortrait, type Tile } from './tile.js';
 
 /**
@@ -33,8 +32,8 @@ const board: Board = { stride: 0, size: 0, covers: new Int32Array(1024) };
 export function layBoard(city: City, absent = -1): Board {
   resizeBoard(city);
   for (let district = 0; district < city.length; district++) {
-    if (district === absent) continue;
-    const tile = itemAt(city, district);
+    const tile = city[district];
+    if (tile === undefined || district === absent) continue;
     const cell = cellIndex(board, tile);
     cover(cell, district);
     cover(cell + stepAlong(board, tile), district);
