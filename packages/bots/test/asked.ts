@@ -3,24 +3,27 @@ import {
   type Decision,
   decisionId,
   type Game,
-  isAwaited,
-  openDecisions,
   openScenario,
+  present,
   questionsFor,
   type Scenario,
   seatsOf,
 } from '@great-machine/rules';
 import { type Situation, tableOf } from '../src/index.js';
+import { awaitedDecision } from '../src/thinking/search/playout.js';
 import { RULES } from './situations.js';
 
 /** What the first seat sees that has something to say to a decision, the first that is awaited. */
 export function situationIn(
   g: Game,
-  decision: Decision = openDecisions(g).find((open) => isAwaited(g, open))!,
+  decision: Decision = present(awaitedDecision(g), 'awaited question'),
 ): Situation {
-  const seat = seatsOf(g, decision.actor).find(
-    (one) => !decision.draft.some(({ pick, of }) => pick === 'ready' && of === one),
-  )!;
+  const seat = present(
+    seatsOf(g, decision.actor).find(
+      (one) => !decision.draft.some(({ pick, of }) => pick === 'ready' && of === one),
+    ),
+    'seat',
+  );
   return {
     table: tableOf(g.state.config),
     seat,

@@ -7,6 +7,7 @@ import {
   itemAt,
   openDecisions,
   type Play,
+  present,
   type Rules,
 } from '@great-machine/rules';
 import { openPlay } from '../../rules/test/leaks/compare.js';
@@ -22,6 +23,7 @@ import {
   type Thought,
   tableOf,
 } from '../src/index.js';
+import { decisionNamed } from '../src/thinking/search/playout.js';
 
 /** Makes a mind afresh; the game is there for those who peek. */
 export type MindMaker = (rules: Rules, seed: string, memory: Memory | undefined, game: Game) => Mind;
@@ -107,7 +109,7 @@ function askedNow(play: Play, audience: Audience): Decision | undefined {
 /** What a mind would say, seeing what the arena shows it; the game goes another way. */
 function listen(play: Play, id: string, makeMind: (game: Game) => Mind): Said {
   const game = play.look();
-  const decision = openDecisions(game).find((open) => decisionId(game.state.round, open) === id)!;
+  const decision = decisionNamed(game, id);
   let said: Said | undefined;
   const decide = (situation: Situation) => {
     const mind = makeMind(game);
@@ -117,5 +119,5 @@ function listen(play: Play, id: string, makeMind: (game: Game) => Mind): Said {
     return { picks: [] };
   };
   answer(game, tableOf(play.config), decision, { machine: { decide }, revolutionaries: { decide } }, {});
-  return said!;
+  return present(said, 'thought');
 }

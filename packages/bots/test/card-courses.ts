@@ -1,5 +1,5 @@
 import type { Game, Scenario, View } from '@great-machine/rules';
-import { itemAt } from '@great-machine/rules';
+import { itemAt, present } from '@great-machine/rules';
 import { Dice } from '../src/index.js';
 import { modelHeroes } from '../src/thinking/policy/destinations.js';
 import { assess } from '../src/thinking/policy/outlook.js';
@@ -39,7 +39,7 @@ export type Facts = NonNullable<Scenario['accessFacts']>;
 /** What everybody saw of Access cards, the truth behind it, and the rounds whose models are remembered. */
 export interface Case {
   readonly name: string;
-  readonly heroes: Scenario['heroes'];
+  readonly heroes: NonNullable<Scenario['heroes']>;
   readonly facts: Facts;
   readonly models: readonly number[];
   /** The round and its Phase, if it is not the Great Machine's Phase of the usual round. */
@@ -59,7 +59,7 @@ function coursesOf({ heroes, facts }: Case, hero: number, models: ModelHistory):
   const found = new Map<string, number>();
   const placeIn = (round: number, other: number) => {
     const fact = facts.find((f) => f.hero === HEROES[other] && f.round === round && f.what === 'shown');
-    return fact === undefined ? undefined : CARDS.indexOf(fact.district!);
+    return fact?.district === undefined ? undefined : CARDS.indexOf(fact.district);
   };
   const goOn = (lost: readonly string[], at: number, chance: number): void => {
     const fact = own[at];
@@ -67,11 +67,12 @@ function coursesOf({ heroes, facts }: Case, hero: number, models: ModelHistory):
       const key = [...lost].sort().join(' ');
       found.set(key, (found.get(key) ?? 0) + chance);
     } else if (fact.what === 'shown') {
-      if (lost.includes(fact.district!)) return;
+      const card = present(fact.district, 'card that was shown');
+      if (lost.includes(card)) return;
       const model = models[fact.round];
       const before = Array.from({ length: hero }, (_, other) => placeIn(fact.round, other));
       const likely =
-        model === undefined ? 1 : itemAt(choiceOf(model, hero, before, lost), CARDS.indexOf(fact.district!));
+        model === undefined ? 1 : itemAt(choiceOf(model, hero, before, lost), CARDS.indexOf(card));
       goOn(lost, at + 1, chance * likely);
     } else if (fact.what === 'retrieved') {
       for (const card of lost)
@@ -87,7 +88,7 @@ function coursesOf({ heroes, facts }: Case, hero: number, models: ModelHistory):
       for (const card of held) goOn([...lost, card], at + 1, chance / held.length);
     }
   };
-  if (itemAt(heroes!, itemAt(HEROES, hero)).hand?.length === 0) return new Map([['', 1]]);
+  if (itemAt(heroes, itemAt(HEROES, hero)).hand?.length === 0) return new Map([['', 1]]);
   for (const card of CARDS) goOn([card], 0, 1);
   return found;
 }
@@ -110,12 +111,12 @@ function choiceOf(
 export function enumerate(c: Case, view: View, model: RoundModel, models: ModelHistory): Course[] {
   let courses: Course[] = [{ forfeited: [], destinations: [], chance: 1 }];
   HEROES.forEach((id, hero) => {
-    const { chosen, cardOpen } = itemAt(c.heroes!, id);
+    const { chosen, cardOpen } = itemAt(c.heroes, id);
     const sets = [...coursesOf(c, hero, models)];
     const certain = sets.reduce((sum, [, chance]) => sum + chance, 0);
     courses = courses.flatMap(({ forfeited, destinations, chance }) =>
       sets.flatMap(([lost, own]) => {
-        const known = cardOpen ? chosen! : chosen === 'none' ? itemAt(view.heroes, hero).place : undefined;
+        const known = cardOpen ? chosen : chosen === 'none' ? itemAt(view.heroes, hero).place : undefined;
         const chances =
           known === undefined
             ? choiceOf(model, hero, destinations, lost.split(' '))

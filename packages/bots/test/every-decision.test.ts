@@ -1,4 +1,4 @@
-import { forkGame } from '@great-machine/rules';
+import { forkGame, present } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { answer } from '../src/hosting/arena.js';
 import {
@@ -29,7 +29,7 @@ function answerBy(level: Level, moment: Moment, limits: Limits): Thought {
   };
   const minds = { machine: { decide }, revolutionaries: { decide } };
   answer(game, tableOf(game.state.config), questionIn(game, moment), minds, {});
-  return thought!;
+  return present(thought, 'thought');
 }
 
 it('every kind of question is asked here', () => {

@@ -1,4 +1,11 @@
-import { type Answer, isAwaited, type LoggedPlay, openDecisions, seatsOf } from '@great-machine/rules';
+import {
+  type Answer,
+  isAwaited,
+  type LoggedPlay,
+  openDecisions,
+  present,
+  seatsOf,
+} from '@great-machine/rules';
 import { includesPick, readyOf } from '../src/hosting/team/team.js';
 import {
   Companion,
@@ -60,7 +67,7 @@ export class MixedTable {
 
   /** The bot's next step; one that was stored and restored would do the same. */
   nextStep(seat: string): Step {
-    const companion = this.companions.get(seat)!;
+    const companion = present(this.companions.get(seat), 'companion');
     const stored = JSON.parse(JSON.stringify(companion.memory));
     const situation = this.situation(seat);
     const step = companion.next(situation, this.humans);

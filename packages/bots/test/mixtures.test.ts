@@ -1,7 +1,8 @@
-import { forkGame, type Game, isAwaited, itemAt, openDecisions, openScenario } from '@great-machine/rules';
+import { forkGame, type Game, itemAt, openScenario, present } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { takePicks } from '../src/hosting/arena.js';
 import { createMind, LEVELS, type Level, type Mind, type Thought } from '../src/index.js';
+import { awaitedDecision } from '../src/thinking/search/playout.js';
 import { situationIn } from './asked.js';
 import { expectFrequencies } from './chi-square.js';
 import { RULES } from './situations.js';
@@ -34,22 +35,22 @@ const openPhase = (phase: string): Game[] =>
 /** Goes on with what the mind has drawn, until the Phase is over or it draws again; says what it was. */
 function carryOut(mind: Mind, game: Game, first: Thought): string {
   const { phase } = game.state;
-  const { mixture } = first;
+  const mixture = present(first.mixture, 'mixture');
   for (let thought = first; ; ) {
     takePicks(game, awaited(game), thought.picks);
     if (game.state.phase !== phase) break;
     thought = mind.decide(situationIn(game), WITHIN);
-    if (mixture!.of === 'raids' && thought.mixture !== undefined) break;
+    if (mixture.of === 'raids' && thought.mixture !== undefined) break;
   }
-  if (mixture!.of === 'raids')
+  if (mixture.of === 'raids')
     return idsOf(game.state.raids.map(({ district }) => district))
       .sort()
       .join();
-  const choosing = game.state.heroes.filter(({ hero }) => mixture!.heroes.includes(hero));
-  return idsOf(choosing.map(({ chosen }) => chosen!.district)).join();
+  const choosing = game.state.heroes.filter(({ hero }) => mixture.heroes.includes(hero));
+  return idsOf(choosing.map(({ chosen }) => present(chosen, 'chosen card').district)).join();
 }
 
-const awaited = (game: Game) => openDecisions(game).find((open) => isAwaited(game, open))!;
+const awaited = (game: Game) => present(awaitedDecision(game), 'awaited question');
 const idsOf = (places: readonly number[]) => places.map((place) => itemAt(RULES.districts, place).id);
 
 interface Choice {
@@ -64,7 +65,7 @@ function chooseOften(level: Level, positions: readonly Game[]): Choice[] {
     const game = forkGame(itemAt(positions, at));
     const thought = mind.decide(situationIn(game), WITHIN);
     const chances = new Map<string, number>();
-    for (const { districts, chance } of thought.mixture!.chances) {
+    for (const { districts, chance } of present(thought.mixture, 'mixture').chances) {
       const key = `${at} ${districts.join()}`;
       chances.set(key, (chances.get(key) ?? 0) + chance);
     }

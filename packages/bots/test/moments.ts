@@ -7,9 +7,11 @@ import {
   openDecisions,
   openScenario,
   playerDice,
+  present,
 } from '@great-machine/rules';
 import { openLateGame } from '../../rules/test/late-game.js';
 import { REBELS, randomAnswer, type Wishes } from '../../rules/test/leaks/recording.js';
+import { decisionNamed } from '../src/thinking/search/playout.js';
 import { RULES } from './situations.js';
 
 /** A question in a game that nobody has begun to answer, or somebody has. */
@@ -74,7 +76,7 @@ export function collectMoments(perKind: number, isWanted = isUntouched): readonl
     for (;;) {
       const game = play.look();
       for (const open of openDecisions(game)) {
-        const known = found.get(open.kind)!;
+        const known = present(found.get(open.kind), `kind of question '${open.kind}'`);
         if (kinds.has(open.kind) || known.length >= perKind) continue;
         if (!isWanted(open) || !isAwaited(game, open)) continue;
         kinds.add(open.kind);
@@ -94,5 +96,5 @@ function momentOf(game: Game, decision: Decision, where: string): Moment {
 
 /** The question of a moment in a copy of its game. */
 export function questionIn(game: Game, { decision }: Moment): Decision {
-  return openDecisions(game).find((open) => decisionId(game.state.round, open) === decision)!;
+  return decisionNamed(game, decision);
 }

@@ -6,6 +6,7 @@ import {
   openDecisions,
   openScenario,
   optionsOf,
+  present,
   printPick,
   startGame,
   takePick,
@@ -176,7 +177,11 @@ describe('when somebody else lays a card', () => {
     }).look();
   }
 
-  const decisionOf = (game: Game, actor: string) => openDecisions(game).find((open) => open.actor === actor)!;
+  const decisionOf = (game: Game, actor: string) =>
+    present(
+      openDecisions(game).find((open) => open.actor === actor),
+      'question',
+    );
 
   /** The card that a bot with this memory would lay for a Hero now. */
   function cardFor(game: Game, actor: string, mind: Mind): string {

@@ -1,6 +1,7 @@
-import { type Game, isAwaited, openDecisions } from '@great-machine/rules';
+import { type Game, present } from '@great-machine/rules';
 import { answer, type Watcher } from '../src/hosting/arena.js';
 import { type Mind, tableOf } from '../src/index.js';
+import { awaitedDecision } from '../src/thinking/search/playout.js';
 
 /** Goes on with a game for so many thoughts of these minds, or while a condition holds. */
 export function playSome(
@@ -12,7 +13,7 @@ export function playSome(
   const isEnough =
     typeof goesOn === 'number' ? (_: Game, thoughts: number) => thoughts >= goesOn : (g: Game) => !goesOn(g);
   for (let thoughts = 0; game.state.outcome === undefined && !isEnough(game, thoughts); thoughts++) {
-    const decision = openDecisions(game).find((open) => isAwaited(game, open))!;
+    const decision = present(awaitedDecision(game), 'awaited question');
     answer(game, tableOf(game.state.config), decision, minds, watcher);
   }
 }

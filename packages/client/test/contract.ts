@@ -4,6 +4,7 @@ import {
   AUDIENCES,
   itemAt,
   type PickView,
+  present,
   type Route,
   type View,
 } from '@great-machine/rules';
@@ -93,7 +94,7 @@ export function describeTableConnection(name: string, open: OpenTable): void {
           { ...answer, picks: [{ pick: 'directive', names: 'card', of: 'levy' }] },
           { ...answer, picks: [] },
           { ...answer, picks: undefined },
-          { ...answer, picks: [...answer.picks!, 'to art' as unknown as PickView] },
+          { ...answer, picks: [...(answer.picks ?? []), 'to art' as unknown as PickView] },
         ];
         for (const tried of wrong) {
           const refusal = await table.connection.answer([tried]);
@@ -196,7 +197,7 @@ export function describeTableConnection(name: string, open: OpenTable): void {
       const refused = new Set<string>();
       let before: Answer | undefined;
       await playOn(12, async (answer) => {
-        if (before !== undefined) refused.add((await table.connection.answer([before]))!.code);
+        if (before !== undefined) refused.add(String((await table.connection.answer([before]))?.code));
         before = answer;
       });
       expect([...refused].filter((code) => !['stale-answer', 'no-such-decision'].includes(code))).toEqual([]);
@@ -209,7 +210,10 @@ export function describeTableConnection(name: string, open: OpenTable): void {
         const answer = reader.firstAnswer();
         const { status, questions } = reader.news;
         const isFinal = await table.connection.isFinal(answer);
-        const { options } = questions.find(({ id }) => id === answer.decision)!;
+        const { options } = present(
+          questions.find(({ id }) => id === answer.decision),
+          'question',
+        );
         expect(itemAt(options, 0).final).toBe(isFinal);
         expect(await table.connection.answer([answer])).toBeUndefined();
         await reader.untilAsked();

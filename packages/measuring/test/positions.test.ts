@@ -1,5 +1,5 @@
-import { Dice, type Mind, RandomMind, type Situation, type Thought } from '@great-machine/bots';
-import { assembleRules, itemAt, openScenario, printPick } from '@great-machine/rules';
+import { askedIn, Dice, type Mind, RandomMind, type Situation, type Thought } from '@great-machine/bots';
+import { assembleRules, itemAt, openScenario, present, printPick } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { loadPositions, readPosition } from '../src/positions/files.js';
 import { judge } from '../src/positions/judge.js';
@@ -46,8 +46,8 @@ class Beginner implements Mind {
 
   constructor(private readonly dice: Dice) {}
 
-  decide({ questions, question }: Situation) {
-    const offered = questions.find(({ id }) => id === question)!.options.map(({ pick }) => pick);
+  decide(situation: Situation) {
+    const offered = askedIn(situation).options.map(({ pick }) => pick);
     for (const liked of Beginner.LIKES) {
       const found = offered.find((pick) => liked.test(printPick(pick)));
       if (found !== undefined) return { picks: [found] };
@@ -78,7 +78,10 @@ it('a file with a pick that is none is refused', () => {
 });
 
 describe('a stated mixture', () => {
-  const position = positions.find(({ name }) => name === 'one-raid-for-two-riots')!;
+  const position = present(
+    positions.find(({ name }) => name === 'one-raid-for-two-riots'),
+    'position',
+  );
   const raidScience = itemAt(position.solutions, 0);
 
   it('counts instead of what was drawn from it', () => {
@@ -124,7 +127,7 @@ describe('the suite', () => {
     const asked = new Set<string>();
     const listen = (mind: Mind): Mind => ({
       decide(situation) {
-        asked.add(situation.questions.find(({ id }) => id === situation.question)!.kind);
+        asked.add(askedIn(situation).kind);
         return mind.decide(situation);
       },
     });

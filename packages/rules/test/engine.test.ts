@@ -14,6 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { openScenario } from '../src/scenario/index.js';
 import { picksNamed } from './picks.js';
 import { rules } from './play.js';
+import { questionOf, seatOf } from './seats.js';
 
 const MACHINE_PHASE = {
   format: 1,
@@ -67,7 +68,7 @@ describe('an answer', () => {
     const play = action();
     const before = JSON.stringify(play.state);
     const { id, actor } = itemAt(play.view('public').questions, 0);
-    const { seat } = play.config.seats.find(({ speaksFor }) => speaksFor.includes(actor))!;
+    const seat = seatOf(play, actor);
     const answers = [
       { seat, decision: id, picks: [pick] } as Answer,
       readAnswer(rules, { seat, decision: id, picks: [pick as string] }),
@@ -176,7 +177,7 @@ describe('undo', () => {
     expect(play.isFinal({ seat: 'machine', decision: id, picks })).toBe(true);
     say(play, 'machine', 'option advance-the-plan');
     const limit = play.undoLimit('machine');
-    const { seat } = play.config.seats.find(({ speaksFor }) => speaksFor.includes('finch'))!;
+    const seat = seatOf(play, 'finch');
     say(play, seat, 'do identify');
     expect(play.undoLimit('machine')).toBe(limit);
   });
@@ -191,7 +192,7 @@ describe('a Hero led by two', () => {
       heroes: ['finch', 'veteran', 'actress'],
     };
     const play = new LoggedPlay(rules, createConfig(rules, table));
-    const ofTheActress = () => play.questions('revolutionary-1').find(({ actor }) => actor === 'actress')!;
+    const ofTheActress = () => questionOf(play, 'actress');
     const { id: decision, options } = ofTheActress();
     const card = itemAt(options, 0).pick;
     const ready = (seat: string) => picksNamed(rules, `ready ${seat}`);
@@ -215,10 +216,10 @@ describe('a line of the log', () => {
       heroes: { finch: {}, fowler: {}, physician: {} },
       raids: ['science'],
     });
-    const { seat } = play.config.seats.find(({ speaksFor }) => speaksFor.includes('physician'))!;
+    const seat = seatOf(play, 'physician');
     say(play, seat, 'pass');
-    const { lines } = play.feed('public').at(-1)!;
-    const roundOf = (key: string) => lines.find((line) => line.key === key)?.round;
+    const lines = play.feed('public').at(-1)?.lines;
+    const roundOf = (key: string) => lines?.find((line) => line.key === key)?.round;
     expect(play.state.round).toBe(6);
     expect(['hero-passed', 'raid-failed', 'discontent-raised', 'plan-advanced'].map(roundOf)).toEqual([
       5, 5, 5, 5,
@@ -237,7 +238,7 @@ describe('a payment of the Heroes together', () => {
       heroes: { finch: { trust: 5 }, fowler: { trust: 5 }, actress: { trust: 5 } },
     });
     const seen = play.feed('machine').length;
-    const { seat } = play.config.seats.find(({ speaksFor }) => speaksFor.includes('finch'))!;
+    const seat = seatOf(play, 'finch');
     say(play, seat, 'amount 2', `ready ${seat}`);
     expect(play.feed('machine')).toHaveLength(seen);
     expect(play.feed('revolutionaries').length).toBeGreaterThan(1);

@@ -1,5 +1,5 @@
 import { FeedReader } from '@great-machine/client';
-import { type Answer, type PickView, printPick } from '@great-machine/rules';
+import { type Answer, type PickView, present, printPick } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import type { Reader } from '../../client/test/reader.js';
 import type { SharedScreen } from '../src/table/shared-screen.js';
@@ -23,7 +23,10 @@ function laid({ view }: Reader): readonly (readonly string[])[] {
 }
 
 function own({ news }: Reader): Omit<Answer, 'picks'> & { readonly options: readonly PickView[] } {
-  const { id, options } = news.questions.find(({ seat }) => seat === PERSON)!;
+  const { id, options } = present(
+    news.questions.find(({ seat }) => seat === PERSON),
+    'question',
+  );
   return { seat: PERSON, decision: id, options: options.map(({ pick }) => pick) };
 }
 
@@ -72,7 +75,10 @@ describe('companions beside a person', () => {
       await reader.until(() => reader.view.phase !== 'access');
       const adapted = reader.news.remarks.filter(({ key }) => key === 'companion.adapts');
       for (const { params } of adapted) {
-        const hero = reader.view.heroes.find((one) => one.hero === params.hero)!;
+        const hero = present(
+          reader.view.heroes.find((one) => one.hero === params.hero),
+          'Hero',
+        );
         expect(hero.destination).toBe(params.to);
       }
     }

@@ -1,4 +1,5 @@
 import { linesOf } from '@great-machine/client';
+import { present } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { Reader } from '../../client/test/reader.js';
 import type { LocalTables, OpenFault } from '../src/table/local-tables.js';
@@ -131,7 +132,7 @@ describe('a game that cannot be opened', () => {
   it.each(spoilt)('says why and stays: %s (%#)', async (failed, spoil) => {
     const { tables, store } = device();
     await playOn(tables.create('a', personOn('machine', 'spoilt')), ({ view }) => view.phase === 'machine');
-    const game = spoil(store.games.get('a')!);
+    const game = spoil(present(store.games.get('a'), 'game'));
     if (game === undefined) store.games.delete('a');
     else store.games.set('a', game as SavedGame);
     expect(await tables.open('a')).toEqual({ failed });

@@ -90,7 +90,7 @@ export function consider(
     decision: decisionNamed(world, question),
     draft: isLaidOpen ? [] : asked.draft.flatMap((pick) => readPick(world, pick) ?? []),
     models: (memory?.models ?? {}) as unknown as ModelHistory,
-    settings: SEARCH[level] ?? SEARCH.engineer!,
+    settings: SEARCH[level] ?? SEARCH.engineer,
     limits,
     dice,
     seed,

@@ -2,7 +2,6 @@ import type { Advice } from '@great-machine/client';
 import { FACTS } from '@great-machine/client';
 import {
   createConfig,
-  decisionId,
   forkGame,
   type Game,
   isAwaited,
@@ -10,6 +9,7 @@ import {
   openDecisions,
   openScenario,
   playerDice,
+  present,
   questionsFor,
   startGame,
 } from '@great-machine/rules';
@@ -19,8 +19,9 @@ import { randomAnswer, type Wishes } from '../../../rules/test/leaks/recording.j
 import { situationIn } from '../../test/asked.js';
 import { RULES as rules } from '../../test/situations.js';
 import { playOn, takePicks } from '../hosting/arena.js';
-import type { Situation } from '../thinking/mind.js';
+import { askedIn, type Situation } from '../thinking/mind.js';
 import { createMind } from '../thinking/minds/create.js';
+import { awaitedDecision, decisionNamed } from '../thinking/search/playout.js';
 import { Dice } from '../worlds/dice.js';
 import { WorldSampler } from '../worlds/sampling/world.js';
 import { advise } from './advice.js';
@@ -61,9 +62,9 @@ function faultsOf(advice: readonly Advice[]): string[] {
 /** Takes the picks of an advice and of its plan in the true game. */
 function follow(game: Game, situation: Situation, { picks, plan = [] }: Advice): void {
   const g = forkGame(game);
-  const like = () => openDecisions(g).find((open) => decisionId(g.state.round, open) === situation.question)!;
+  const like = () => decisionNamed(g, situation.question);
   takePicks(g, like(), picks);
-  for (const answer of plan) takePicks(g, openDecisions(g).find((open) => isAwaited(g, open))!, answer);
+  for (const answer of plan) takePicks(g, present(awaitedDecision(g), 'awaited question'), answer);
 }
 
 /** Counts what was met, and checks the first few moments of each kind of question. */
@@ -73,7 +74,7 @@ class Checker {
   different = 0;
 
   check(game: Game, situation: Situation, where: string): void {
-    const { kind, draft } = situation.questions.find(({ id }) => id === situation.question)!;
+    const { kind, draft } = askedIn(situation);
     const moment = draft.length === 0 ? kind : `${kind}, begun`;
     const before = this.met.get(moment) ?? 0;
     this.met.set(moment, before + 1);
@@ -89,9 +90,7 @@ class Checker {
     const { view, table } = situation;
     const twin = new WorldSampler(rules, table, view).draw(new Dice(`twin of ${where}`));
     if (JSON.stringify(hiddenIn(twin)) !== JSON.stringify(hiddenIn(game))) this.different++;
-    const asked = openDecisions(twin).find(
-      (open) => decisionId(twin.state.round, open) === situation.question,
-    )!;
+    const asked = decisionNamed(twin, situation.question);
     const same = { ...situationIn(twin, asked), seat: situation.seat };
     const questions = questionsFor(twin, situation.seat);
     expect(advise(rules, { ...same, questions }, LITTLE), `${where}, ${asked.kind}`).toEqual(advice);

@@ -8,6 +8,7 @@ import {
   openDecisions,
   optionsOf,
   type PickView,
+  present,
   questionsFor,
   type Rules,
   readPick,
@@ -76,7 +77,11 @@ export function takePicks(game: Game, decision: Decision, picks: readonly PickVi
 /** The first seat that has something to say; of a shared Hero's seats the one that is not ready yet. */
 function seatToAnswer(game: Game, decision: Decision): string {
   const seats = seatsOf(game, decision.actor);
-  return seats.find((seat) => !decision.draft.some(({ pick, of }) => pick === 'ready' && of === seat))!;
+  const isReady = (seat: string) => decision.draft.some(({ pick, of }) => pick === 'ready' && of === seat);
+  return present(
+    seats.find((seat) => !isReady(seat)),
+    'seat that has something to say',
+  );
 }
 
 /** A situation whose view and questions are built when they are looked at. */

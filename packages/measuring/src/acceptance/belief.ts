@@ -1,3 +1,4 @@
+import { present } from '@great-machine/rules';
 import { type Sums, sumsOf } from '../statistics/index.js';
 import { addBins, type BeliefScore, calibrationError, NO_BINS } from './belief-watcher.js';
 import { type Bar, type Bench, portionsOf } from './bench.js';
@@ -29,7 +30,7 @@ async function againstJourneyman(bench: Bench): Promise<Figure[]> {
     ),
     least: 100,
     share: 0.6,
-    add: ({ results }) => scores.push(...results.map((result) => result.belief!)),
+    add: ({ results }) => scores.push(...results.map(({ belief }) => present(belief, 'belief'))),
   });
   return [...figures, calibrationOf('calibration against journeyman Heroes', scores, true)];
 }
@@ -37,7 +38,7 @@ async function againstJourneyman(bench: Bench): Promise<Figure[]> {
 /** The engineer mixes on purpose; how much is known of it is worth knowing, but nothing is demanded. */
 async function againstEngineer({ selfPlay }: Bench): Promise<Figure[]> {
   await selfPlay.reach(ENGINEER_GAMES, 1);
-  const scores = selfPlay.results.map((result) => result.belief!);
+  const scores = selfPlay.results.map(({ belief }) => present(belief, 'belief'));
   const figure = figureOf(testOf('against engineer Heroes', scores), 'cut short', 0);
   return [
     { ...figure, demand: 'reported', passed: 'reported', note: undefined },

@@ -1,3 +1,4 @@
+import { present } from '@great-machine/rules';
 import { addGameCounts, type GameCounts, newGameCounts } from '../statistics/index.js';
 import { rulesFor } from './ablation.js';
 import { type Bench, failOnError, portionsOf } from './bench.js';
@@ -31,7 +32,7 @@ export class SelfPlay {
       add: (result) => {
         failOnError(result);
         this.results.push(...result.results);
-        addGameCounts(this.counts, result.counts!);
+        addGameCounts(this.counts, present(result.counts, 'count'));
         this.bench.say(`engineer against itself: ${this.results.length} games`);
       },
       isDecided: () => false,

@@ -1,4 +1,4 @@
-import { itemAt } from '@great-machine/rules';
+import { itemAt, present } from '@great-machine/rules';
 import {
   type DestinationChoice,
   firstWeights,
@@ -25,7 +25,7 @@ export const unreadable: Bar = {
   share: 9,
   async *measure(bench) {
     await bench.selfPlay.reach(STUDIED + FURTHER, 0.5);
-    const games = bench.selfPlay.results.map(({ choices }) => choices!);
+    const games = bench.selfPlay.results.map(({ choices }) => present(choices, 'choices of the game'));
     const studied = Math.min(STUDIED, Math.floor((games.length * 2) / 3));
     const predictor = new Predictor(firstWeights(rulesFor()));
     predictor.study(games.slice(0, studied), PASSES);

@@ -1,5 +1,5 @@
-import type { Mind, Situation, Thought } from '@great-machine/bots';
-import { itemAt, type PickView, present, samePickView } from '@great-machine/rules';
+import { askedIn, type Mind, type Situation, type Thought } from '@great-machine/bots';
+import { itemAt, type PickView, samePickView } from '@great-machine/rules';
 import type { Picks } from './position.js';
 
 /** Does as little as it can. */
@@ -20,12 +20,8 @@ export class ScriptedMind implements Mind {
     this.line = [...line];
   }
 
-  decide({ questions, question }: Situation): Thought {
-    const asked = present(
-      questions.find(({ id }) => id === question),
-      `question ${question}`,
-    );
-    const offered = asked.options.map(({ pick }) => pick);
+  decide(situation: Situation): Thought {
+    const offered = askedIn(situation).options.map(({ pick }) => pick);
     const first = itemAt(offered, 0);
     if (first.pick === 'ready') return { picks: [first] };
     const next = this.line.shift();

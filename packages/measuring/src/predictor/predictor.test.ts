@@ -1,5 +1,5 @@
 import type { Mind, Situation, Thought } from '@great-machine/bots';
-import { createMind, playGame } from '@great-machine/bots';
+import { askedIn, createMind, playGame } from '@great-machine/bots';
 import { assembleRules, createConfig, type PickView, samePickView } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 
@@ -16,7 +16,7 @@ function habitual(district: string, seed: string): Mind {
   return {
     decide(situation: Situation): Thought {
       const thought = mind.decide(situation);
-      const open = situation.questions.find(({ id }) => id === situation.question)!;
+      const open = askedIn(situation);
       const card: PickView = { pick: 'card', names: 'access-card', of: district };
       const isOffered = open.options.some(({ pick }) => samePickView(pick, card));
       if (open.kind !== 'access-choice' || !isOffered) return thought;

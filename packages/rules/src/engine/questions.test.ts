@@ -1,6 +1,7 @@
-import { assembleRules, itemAt, openScenario, topFrame } from '@great-machine/rules';
+import { assembleRules, itemAt, openScenario, present, topFrame } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { picksNamed } from '../../test/picks.js';
+import { seatOf } from '../../test/seats.js';
 import { mayPick, speaksFor } from '../model/seats.js';
 import { explainPick } from './questions.js';
 
@@ -31,7 +32,11 @@ describe('the options of a seat', () => {
 
   it('have the draft, and "ready" for the seat itself alone [R-ACC-1, R-SET-1]', () => {
     const play = openAccess();
-    const fowlers = (seat: string) => play.questions(seat).find(({ actor }) => actor === 'fowler')!;
+    const fowlers = (seat: string) =>
+      present(
+        play.questions(seat).find(({ actor }) => actor === 'fowler'),
+        'question',
+      );
     expect(fowlers('ann').draft).toEqual([]);
     const science = picksNamed(rules, 'card science');
     play.answer({ seat: 'ann', decision: fowlers('ann').id, picks: science });
@@ -110,7 +115,7 @@ describe('what an option means and whether it is final', () => {
       heroes: { finch: { in: 'art', trust: 4 } },
       draws: {},
     });
-    const { seat } = play.config.seats.find(({ speaksFor: actors }) => actors.includes('finch'))!;
+    const seat = seatOf(play, 'finch');
     const question = itemAt(play.questions(seat), 0);
     expect(play.answer({ seat, decision: question.id, picks: picksNamed(rules, 'do attack') }).ok).toBe(true);
     const stakes = itemAt(play.questions(seat), 0).options.filter(({ pick }) => pick.pick === 'amount');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assembleRules } from '../content/registry.js';
 import { createConfig } from '../engine/config.js';
 import { startGame } from '../engine/create.js';
-import { addTo, itemAt } from '../kernel/checked.js';
+import { addTo, itemAt, present } from '../kernel/checked.js';
 import { copyState } from './copy.js';
 
 describe('a copy of the state', () => {
@@ -26,7 +26,7 @@ describe('a copy of the state', () => {
     const before = JSON.stringify(copy);
     itemAt(state.frames, 0).step++;
     Object.assign(itemAt(state.frames, 0).locals, { next: 3 });
-    itemAt(state.frames.at(-1)!.asks, 0).rev++;
+    present(state.frames.at(-1)?.asks[0], 'question').rev++;
     itemAt(state.heroes, 0).trust++;
     addTo(state.guards, 0, 1);
     state.random.branch++;

@@ -45,9 +45,10 @@ function dealCards(c: Completion, hero: string, words: HeroWords, place: number,
     .filter((district) => !(toBits(c, cards) & (1 << district)));
   const takeOne = (purpose: string, wish?: number): number | undefined => {
     if (free.length === 0) return undefined;
-    const card = free.includes(wish ?? -1)
-      ? wish!
-      : free[drawBelow(random, `${purpose}-${hero}`, free.length)];
+    const card =
+      wish !== undefined && free.includes(wish)
+        ? wish
+        : free[drawBelow(random, `${purpose}-${hero}`, free.length)];
     free = free.filter((other) => other !== card);
     return card;
   };

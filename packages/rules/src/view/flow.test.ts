@@ -20,6 +20,7 @@ import { automatonRules, resistanceRules } from '../../test/modules/index.js';
 import { arrangeGame, playAnyPick, playTurn, say } from '../../test/modules/playing.js';
 import { leafletsOf } from '../../test/modules/resistance/leaflet-deck.js';
 import { picksNamed } from '../../test/picks.js';
+import { seatOf } from '../../test/seats.js';
 import { audienceOfActor } from './audience.js';
 import { readFrame, readQuestion } from './flow.js';
 
@@ -40,7 +41,7 @@ describe('the flow in a view', () => {
       arrested: ['noble', 'traitor'],
       draws: { 'arrested-citizen': ['noble'] },
     });
-    const { seat } = play.config.seats.find(({ speaksFor }) => speaksFor.includes('finch'))!;
+    const seat = seatOf(play, 'finch');
     const { id } = itemAt(play.questions(seat), 0);
     expect(play.answer({ seat, decision: id, picks: picksNamed(rules, 'do grand-citadel-b') }).ok).toBe(true);
     return play.look();

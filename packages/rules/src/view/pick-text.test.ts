@@ -1,4 +1,4 @@
-import { assembleRules, createConfig, startGame } from '@great-machine/rules';
+import { assembleRules, createConfig, present, startGame } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { parsePick, printPick } from './pick-text.js';
 import { readPick, showPick } from './picks.js';
@@ -24,13 +24,13 @@ describe('a pick as text', () => {
     ['do gain-trust', 'gain-trust'],
     ['ready two words', 'two words'],
   ])('%s is read and written', (text, of) => {
-    const pick = readText(text)!;
+    const pick = present(readText(text), 'pick');
     expect(pick).toEqual({ pick: text.split(' ')[0], of });
     expect(printPick(showPick(g, pick))).toBe(text);
   });
 
   it.each(['placement 3,0,1', 'placement -12,-1,3', 'placement 0,25,0'])('%s is read and written', (text) => {
-    expect(printPick(showPick(g, readText(text)!))).toBe(text);
+    expect(printPick(showPick(g, present(readText(text), 'pick')))).toBe(text);
   });
 
   it.each([

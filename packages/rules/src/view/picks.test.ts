@@ -1,4 +1,4 @@
-import { assembleRules, createConfig, type PickView, startGame } from '@great-machine/rules';
+import { assembleRules, createConfig, type PickView, present, startGame } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { PICKS, type PickName } from '../model/picks.js';
 import { readPick, samePickView, showPick } from './picks.js';
@@ -26,7 +26,7 @@ const OF_EACH_NAME: Readonly<Record<PickName, PickView>> = {
 
 describe('a pick outside the rules', () => {
   it.each(Object.values(OF_EACH_NAME))('says what it names: $pick $names $of', (view) => {
-    expect(showPick(g, readPick(g, view)!)).toEqual(view);
+    expect(showPick(g, present(readPick(g, view), 'pick'))).toEqual(view);
     expect(PICKS[view.pick as keyof typeof PICKS]).toBe(view.names);
   });
 

@@ -1,5 +1,5 @@
 import type { Answer, Audience, GameState } from '@great-machine/rules';
-import { addTo, itemAt, playerDice } from '@great-machine/rules';
+import { addTo, itemAt, playerDice, present } from '@great-machine/rules';
 import type { ForcedDraw } from '../../src/kernel/random.js';
 import { copyState } from '../../src/model/copy.js';
 import type { Below } from '../../src/model/module-view.js';
@@ -100,7 +100,7 @@ function permuteDirectives(deal: GameState, recording: Recording, audience: Audi
   );
   deal.directives = {
     ...deal.directives,
-    deck: deck.map((card) => (shown.has(card) ? card : hidden.pop()!)),
+    deck: deck.map((card) => (shown.has(card) ? card : present(hidden.pop(), 'card'))),
   };
 }
 
@@ -119,7 +119,8 @@ function permuteCityEvents(deal: GameState, recording: Recording, below: Below):
       ),
     ]),
   );
-  const deal1 = (card: string) => (revealed.has(card) ? card : stacks.get(stackOf(card))!.pop()!);
+  const deal1 = (card: string) =>
+    revealed.has(card) ? card : present(stacks.get(stackOf(card))?.pop(), 'card');
   deal.cityEvents = { ...deal.cityEvents, deck: deck.map(deal1), boxed: boxed.map(deal1) };
 }
 

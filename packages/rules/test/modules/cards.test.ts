@@ -1,4 +1,4 @@
-import { buildView, type Game, itemAt, logLine, runScenario } from '@great-machine/rules';
+import { buildView, type Game, itemAt, logLine, present, runScenario } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { heroActor } from '../../src/flow/actors.js';
 import type { Answered, DecisionKind } from '../../src/kernel/decision.js';
@@ -78,7 +78,8 @@ describe.each([
       { kind: `${id}-question`, rule: `CARD-${id}`, about: { hero: 'veteran' } },
     ]);
     say(g, `${id}-question`, 'to velvet');
-    const answered = events.find(({ event }) => event === `${id}-answered`)!;
+    const told = events.find(({ event }) => event === `${id}-answered`);
+    const answered = present(told, 'event of the answer');
     expect(logLine(g, answered, 'revolutionaries').params).toEqual({ district: 'velvet' });
     expect(logLine(g, answered, 'machine').params).toEqual({});
   });

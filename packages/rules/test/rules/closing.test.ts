@@ -2,6 +2,7 @@ import { itemAt, openScenario, printPick } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { expectPlan, lastTurn } from '../closing.js';
 import { play, rules } from '../play.js';
+import { seatOf } from '../seats.js';
 
 /** Beside the Central Square lie Science, Velvet, the Tower of L.A.W. and Industrial. */
 const city = ['AASSCC', 'GVQQTN', 'GVIITN'];
@@ -148,7 +149,7 @@ describe('failed Raids', () => {
       .view('public')
       .districts.flatMap(({ citizens }) => citizens)
       .filter(({ face }) => face === 'unidentified');
-    const { seat } = table.config.seats.find(({ speaksFor }) => speaksFor.includes('fowler'))!;
+    const seat = seatOf(table, 'fowler');
     const offered = itemAt(table.questions(seat), 0).options.map(({ pick }) => printPick(pick));
     expect(offered.sort()).toEqual(unidentified.map(({ citizen }) => `citizen ${citizen}`).sort());
   });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { directivesBut } from '../directives.js';
 import { picksNamed } from '../picks.js';
 import { play, rules } from '../play.js';
+import { seatOf } from '../seats.js';
 
 const CITY = ['AASSCC', 'GVQQTN', 'GVIITN'];
 const OUTSIDERS = ['machine', 'public'] as const;
@@ -270,7 +271,7 @@ describe('a hand of Directives that is shown', () => {
         districts: { 'grand-citadel': { guards: 0 } },
         directives: { hand },
       });
-      const { seat } = table.config.seats.find(({ speaksFor }) => speaksFor.includes('finch'))!;
+      const seat = seatOf(table, 'finch');
       const { id } = itemAt(table.questions(seat), 0);
       table.answer({ seat, decision: id, picks: picksNamed(rules, 'do grand-citadel-a') });
       return { feed: table.feed('revolutionaries'), questions: table.questions(seat) };

@@ -2,6 +2,7 @@ import { type OptionMeaning, openScenario, printPick, type Scenario } from '@gre
 import { describe, expect, it } from 'vitest';
 import { picksNamed } from '../picks.js';
 import { rules } from '../play.js';
+import { questionOf, seatOf } from '../seats.js';
 
 type Scene = Omit<Scenario, 'format' | 'name'>;
 
@@ -11,8 +12,8 @@ const CITY = ['AASSCC', 'GVQQTN', 'GVIITN'];
 function meaningOf(position: Scene, actor: string, ...picks: readonly string[]): OptionMeaning {
   const name = `what ${picks.join(', ')} means`;
   const play = openScenario(rules, { format: 1, name, event: 'the-countdown', city: CITY, ...position });
-  const seat = play.config.seats.find(({ speaksFor }) => speaksFor.includes(actor))!.seat;
-  const asked = () => play.questions(seat).find((question) => question.actor === actor)!;
+  const seat = seatOf(play, actor);
+  const asked = () => questionOf(play, actor);
   const before = picksNamed(rules, ...picks.slice(0, -1));
   if (before.length > 0) play.answer({ seat, decision: asked().id, picks: before });
   const option = asked().options.find(({ pick }) => printPick(pick) === picks.at(-1));

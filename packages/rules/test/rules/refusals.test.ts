@@ -1,7 +1,8 @@
-import { itemAt, openScenario, type Refusal, type Scenario } from '@great-machine/rules';
+import { openScenario, type Refusal, type Scenario } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { picksNamed } from '../picks.js';
 import { rules } from '../play.js';
+import { questionOf } from '../seats.js';
 
 type Scene = Omit<Scenario, 'format' | 'name'>;
 
@@ -11,8 +12,7 @@ const CITY = ['AASSCC', 'GVQQTN', 'GVIITN'];
 function whyNot(position: Scene, actor: string, picks: readonly string[]): Refusal | undefined {
   const name = `why not ${picks.join(', ')}`;
   const play = openScenario(rules, { format: 1, name, event: 'the-countdown', city: CITY, ...position });
-  const seat = play.config.seats.find(({ speaksFor }) => speaksFor.includes(actor))!.seat;
-  const { id } = play.questions(seat).find((question) => question.actor === actor)!;
+  const { seat, id } = questionOf(play, actor);
   return play.whyNot({ seat, decision: id, picks: picksNamed(rules, ...picks) });
 }
 
@@ -109,10 +109,9 @@ describe('moving Citizens', () => {
       city: CITY,
       ...acting(trust),
     });
-    const here = play.view('public').districts.find(({ district }) => district === 'art')!.citizens;
-    const numbers = here.map(({ citizen }) => citizen);
-    const { seat } = play.config.seats.find(({ speaksFor }) => speaksFor.includes('finch'))!;
-    const { id } = itemAt(play.questions(seat), 0);
+    const here = play.view('public').districts.filter(({ district }) => district === 'art');
+    const numbers = here.flatMap(({ citizens }) => citizens.map(({ citizen }) => citizen));
+    const { seat, id } = questionOf(play, 'finch');
     const moving = picksNamed(rules, 'do move-citizens', ...picks.map((pick) => pick(numbers)));
     return play.whyNot({ seat, decision: id, picks: moving });
   }

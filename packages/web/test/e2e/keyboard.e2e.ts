@@ -21,7 +21,8 @@ async function tabTo(page: Page, selector: string): Promise<number> {
 /** What has the focus can be seen to have it. */
 async function expectFocusSeen(page: Page): Promise<void> {
   const outline = await page.evaluate(() => {
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(document.activeElement!);
+    const focused = document.activeElement ?? document.body;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(focused);
     return { isOutlined: outlineStyle !== 'none' && outlineWidth !== '0px', boxShadow };
   });
   expect(outline.isOutlined || outline.boxShadow !== 'none').toBe(true);

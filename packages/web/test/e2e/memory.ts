@@ -1,3 +1,4 @@
+import { present } from '@great-machine/rules';
 import type { Page } from 'playwright-core';
 
 /** Whether a text is anywhere in the memory of the page, after it was cleaned up. */
@@ -22,7 +23,8 @@ export async function audiencesInMemory(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   for (let times = 0; times < 3; times++) await session.send('HeapProfiler.collectGarbage');
   const { result } = await session.send('Runtime.evaluate', { expression: 'Object.prototype' });
-  const { objects } = await session.send('Runtime.queryObjects', { prototypeObjectId: result.objectId! });
+  const prototypeObjectId = present(result.objectId, 'Object.prototype');
+  const { objects } = await session.send('Runtime.queryObjects', { prototypeObjectId });
   const answer = await session.send('Runtime.callFunctionOn', {
     objectId: objects.objectId,
     returnByValue: true,

@@ -146,6 +146,13 @@ function readSignature(): string {
   return texts.map((one) => document.querySelector(one)?.textContent ?? '').join('|');
 }
 
+/** Where the first thing that the selector finds is on the screen. */
+export async function boxOf(page: Page, selector: string) {
+  const box = await page.locator(selector).first().boundingBox();
+  if (box === null) throw new Error(`no ${selector} is on the screen`);
+  return box;
+}
+
 /** The round that the page shows; 0 while it shows no table. */
 export async function roundOf(page: Page): Promise<number> {
   const text = await page.evaluate((when) => document.querySelector(when)?.textContent ?? '', AT.when);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openClient, withBrowser } from './browser.js';
-import { AT, play, roundOf, SCREENS } from './pages.js';
+import { AT, boxOf, play, roundOf, SCREENS } from './pages.js';
 
 withBrowser();
 
@@ -23,9 +23,9 @@ describe('a phone', () => {
       'tap',
     );
     expect(await roundOf(page)).toBe(2);
-    const box = await page.locator(AT.choice).first().boundingBox();
-    expect(box!.height).toBeGreaterThanOrEqual(32);
-    expect(box!.x + box!.width).toBeLessThanOrEqual(390);
+    const { x, width, height } = await boxOf(page, AT.choice);
+    expect(height).toBeGreaterThanOrEqual(32);
+    expect(x + width).toBeLessThanOrEqual(390);
   });
 
   it.each(SCREENS)('shows %s without scrolling sideways', async (hash) => {

@@ -1,7 +1,17 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openClient, withBrowser } from './browser.js';
-import { AT, choose, coreOf, openScenario, readAsked, settle, signature, untilMoment } from './pages.js';
+import {
+  AT,
+  boxOf,
+  choose,
+  coreOf,
+  openScenario,
+  readAsked,
+  settle,
+  signature,
+  untilMoment,
+} from './pages.js';
 
 withBrowser();
 
@@ -68,9 +78,9 @@ describe('at the table', () => {
 
   it('the City is moved by dragging it, and stays where a piece is dragged', async () => {
     const page = await openAt(ACCESS, 'revolutionary-1');
-    const leftOfCity = async () => (await page.locator('.tile').first().boundingBox())!.x;
+    const leftOfCity = async () => (await boxOf(page, '.tile')).x;
     const dragFrom = async (selector: string) => {
-      const { x, y, width, height } = (await page.locator(selector).first().boundingBox())!;
+      const { x, y, width, height } = await boxOf(page, selector);
       await page.mouse.move(x + width / 2, y + height / 2);
       await page.mouse.down();
       await page.mouse.move(x + width / 2 + 60, y + height / 2, { steps: 4 });

@@ -1,4 +1,4 @@
-import { itemAt } from '@great-machine/rules';
+import { itemAt, present } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { Cancelled } from '../../thinking/mind.js';
 import { watchFlag } from './flag.js';
@@ -34,7 +34,7 @@ class Puppet {
   }
 
   reply(reply: object = { result: 'done' }): void {
-    this.events.replied({ id: this.orders.at(-1)!.id, ...reply } as Reply<unknown>);
+    this.events.replied({ id: present(this.orders.at(-1), 'order').id, ...reply } as Reply<unknown>);
   }
 
   crash(): void {
@@ -45,8 +45,9 @@ class Puppet {
 function poolOfPuppets(settings: Settings = {}) {
   const puppets: Puppet[] = [];
   const startWorker = (events: WorkerEvents<unknown>) => {
-    puppets.push(new Puppet(events));
-    return puppets.at(-1)!;
+    const puppet = new Puppet(events);
+    puppets.push(puppet);
+    return puppet;
   };
   const pool = new JobPool({ ...settings, startWorker });
   return { pool, puppets, run: (job: unknown) => pool.run(job) };

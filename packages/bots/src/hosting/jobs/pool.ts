@@ -83,10 +83,12 @@ export class JobPool<Job, Result> {
   }
 
   private handOut(): void {
-    while (this.waiting.length > 0) {
+    for (;;) {
       const idle = [...this.slots].find(({ task }) => task === undefined);
       if (idle === undefined && this.slots.size === this.threads) return;
-      this.start(this.waiting.shift()!, idle);
+      const next = this.waiting.shift();
+      if (next === undefined) return;
+      this.start(next, idle);
     }
   }
 

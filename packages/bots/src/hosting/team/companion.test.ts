@@ -1,4 +1,11 @@
-import { itemAt, type LoggedPlay, openScenario, printPick, type Scenario } from '@great-machine/rules';
+import {
+  itemAt,
+  type LoggedPlay,
+  openScenario,
+  present,
+  printPick,
+  type Scenario,
+} from '@great-machine/rules';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { picksNamed } from '../../../../rules/test/picks.js';
 import { RULES } from '../../../test/situations.js';
@@ -183,7 +190,10 @@ describe('a Hero shared with a person', () => {
     seats: { person: ['finch', 'physician'], bot: ['fowler', 'physician'] },
   };
   const physician = (play: LoggedPlay) =>
-    play.questions('person').find(({ actor }) => actor === 'physician')!.id;
+    present(
+      play.questions('person').find(({ actor }) => actor === 'physician'),
+      'question',
+    ).id;
 
   it('gets one proposal, before the own card, and then is the person’s', () => {
     const { step, draft, play, look } = sit(shared, ['person']);

@@ -5,6 +5,7 @@ import {
   LoggedPlay,
   openScenario,
   type PickView,
+  present,
   printPick,
   samePickView,
   type View,
@@ -104,7 +105,10 @@ class Courtesy {
   check(seat: string, step: Step, act: () => void): void {
     if (step.do === 'wait') return;
     const before = this.view();
-    const decision = before.questions.find(({ id }) => id === step.decision)!;
+    const decision = present(
+      before.questions.find(({ id }) => id === step.decision),
+      'question',
+    );
     const laidBefore = this.laidByPeople(before);
     const fedBefore = this.table.play.feed('machine').length;
     if (step.do === 'confirm') {

@@ -23,8 +23,9 @@ function randomPosition(seed: number, dice: Dice): Game {
   const guards = new Map(guarded.map((id) => [id, 0]));
   for (let placed = 0; placed < GUARDS; ) {
     const id = dice.pick(guarded);
-    if (guards.get(id)! >= SQUARES) continue;
-    guards.set(id, guards.get(id)! + 1);
+    const there = guards.get(id) ?? 0;
+    if (there >= SQUARES) continue;
+    guards.set(id, there + 1);
     placed++;
   }
   const events = Object.keys(RULES.cityEvents).filter((id) => itemAt(RULES.cityEvents, id).stack === 1);

@@ -1,4 +1,4 @@
-import { heroAt, liveGame, openScenario } from '@great-machine/rules';
+import { heroAt, liveGame, openScenario, present } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { bargainsRules } from '../../../../rules/test/modules/index.js';
 import { arrangeGame, playTurn, questionOf } from '../../../../rules/test/modules/playing.js';
@@ -23,7 +23,7 @@ describe('the answers that are compared', () => {
     });
     const g = liveGame(RULES, play.state);
     const before = JSON.stringify(g.state);
-    const answers = alternatives(g, awaitedDecision(g)!, new Dice('slides'), 99);
+    const answers = alternatives(g, present(awaitedDecision(g), 'awaited question'), new Dice('slides'), 99);
     const slides = answers.filter(([first]) => first?.of === 'control-nexus-a');
     expect(slides.length).toBeGreaterThan(2);
     for (const slide of slides)

@@ -16,7 +16,8 @@ import { picksOf } from '../policy/hero-picks.js';
 import { assess } from '../policy/outlook.js';
 import { Policy, SOUND, soundAnswer } from '../policy/policy.js';
 import { arrivalBy, routesOf } from '../policy/routes.js';
-import { awaitedDecision, takeAll } from './playout.js';
+import { decisionLike } from './compare.js';
+import { takeAll } from './playout.js';
 
 const ACTIONS_COMPARED = 6;
 /** Of the answers to a question that no rule of thumb knows. */
@@ -115,7 +116,7 @@ function repositionings(g: Game, decision: Decision): (readonly AnswerPick[])[] 
   return everyAnswer(g, decision, [action])
     .map((picks) => {
       const there = forkGame(g);
-      takeAll(there, awaitedDecision(there)!, picks);
+      takeAll(there, decisionLike(there, decision), picks);
       return { picks, ease: easeOfWays(there) };
     })
     .sort((a, b) => b.ease - a.ease)

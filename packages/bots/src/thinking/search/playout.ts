@@ -5,6 +5,7 @@ import {
   type Game,
   isAwaited,
   openDecisions,
+  present,
   takePick,
 } from '@great-machine/rules';
 import type { Dice } from '../../worlds/dice.js';
@@ -53,7 +54,7 @@ export function playOut(g: Game, policy: Policy, rounds: number): number {
   const last = g.state.round + rounds;
   let decisions = 0;
   while (g.state.outcome === undefined) {
-    const decision = awaitedDecision(g)!;
+    const decision = present(awaitedDecision(g), 'question, though the game is not over');
     if (decision.kind === 'access-choice' && g.state.round >= last) break;
     takeAll(g, decision, policy.answer(g, decision));
     decisions++;

@@ -15,7 +15,12 @@ export interface SearchSettings {
   readonly trust: number;
 }
 
-export const SEARCH: Readonly<Partial<Record<Level, SearchSettings>>> = {
+/** The levels that search. */
+type SearchingLevel = 'engineer' | 'mastermind';
+
+export const SEARCH: Readonly<
+  Record<SearchingLevel, SearchSettings> & Partial<Record<Level, SearchSettings>>
+> = {
   engineer: { secret: 500, action: 100, small: 80, rows: 44, firstColumns: 4, depth: 1, trust: 0.2 },
   mastermind: { secret: 3800, action: 700, small: 400, rows: 120, firstColumns: 6, depth: 1, trust: 0.2 },
 };

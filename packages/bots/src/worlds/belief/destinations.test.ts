@@ -142,7 +142,7 @@ describe.each(CASES)('where $name', (c) => {
       collect(courses, ({ destinations }) => destinations.join()),
     );
     HEROES.forEach((id, hero) => {
-      if (itemAt(c.heroes!, id).hand?.length === 0) return;
+      if (itemAt(c.heroes, id).hand?.length === 0) return;
       next = 0;
       const found = countOutcomes(draws.length, () => {
         const { forfeited, destination } = itemAt(itemAt(draws, next++), hero);

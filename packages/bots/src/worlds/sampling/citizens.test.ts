@@ -13,6 +13,7 @@ import {
   maybeLocalsOf,
   openDecisions,
   openScenario,
+  present,
   REVEALED,
   startGame,
   takePick,
@@ -80,7 +81,7 @@ function enumerate(known: ReadonlyMap<number, number>, hidden: readonly number[]
       const counts = [0, 1, 2, 3, 4, 5].map((kind) => pool.filter((other) => other === kind).length);
       const outcome = `${hidden.map((citizen) => city.get(citizen))} pool ${counts} drawn ${city.get(DRAWN)}`;
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + chance);
-    } else if ('into' in move) play(city, [...pool, city.get(move.into)!], at + 1, chance);
+    } else if ('into' in move) play(city, [...pool, present(city.get(move.into), 'Citizen')], at + 1, chance);
     else
       pool.forEach((kind, which) => {
         if (move.outAs !== DRAWN && known.has(move.outAs) && known.get(move.outAs) !== kind) return;
@@ -91,7 +92,8 @@ function enumerate(known: ReadonlyMap<number, number>, hidden: readonly number[]
   for (const dealt of permutations(tokens)) {
     const left = [...dealt];
     const city = new Map<number | typeof DRAWN, number>();
-    for (let citizen = 0; citizen < IN_CITY; citizen++) city.set(citizen, atSetup[citizen] ?? left.pop()!);
+    for (let citizen = 0; citizen < IN_CITY; citizen++)
+      city.set(citizen, atSetup[citizen] ?? present(left.pop(), 'Citizen'));
     play(city, left, 0, 1);
   }
   return outcomes;

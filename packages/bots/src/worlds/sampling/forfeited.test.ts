@@ -1,5 +1,13 @@
 import type { AccessFact } from '@great-machine/rules';
-import { assembleRules, buildView, createConfig, heroAt, itemAt, startGame } from '@great-machine/rules';
+import {
+  assembleRules,
+  buildView,
+  createConfig,
+  heroAt,
+  itemAt,
+  present,
+  startGame,
+} from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { countOutcomes, expectFrequencies } from '../../../test/chi-square.js';
 import { Dice } from '../dice.js';
@@ -58,8 +66,9 @@ function enumerate(history: readonly Fact[], likelihood: CardLikelihood): Map<nu
     }
     const { what, round, district } = fact;
     if (what === 'shown') {
-      if (!forfeited.includes(district!))
-        play(forfeited, district!, at + 1, chance * likelihood(round, bits(forfeited), district!));
+      const card = present(district, 'card that was shown');
+      if (!forfeited.includes(card))
+        play(forfeited, card, at + 1, chance * likelihood(round, bits(forfeited), card));
     } else if (what === 'retrieved') {
       for (const card of forfeited)
         play(
@@ -81,7 +90,8 @@ function enumerate(history: readonly Fact[], likelihood: CardLikelihood): Map<nu
 function expectSets(sets: ReadonlyMap<number, number>, exact: ReadonlyMap<number, number>): void {
   const certain = [...exact.values()].reduce((sum, chance) => sum + chance, 0);
   expect([...sets.keys()].sort()).toEqual([...exact.keys()].sort());
-  for (const [set, chance] of sets) expect(chance, `set ${set}`).toBeCloseTo(exact.get(set)! / certain, 12);
+  for (const [set, chance] of sets)
+    expect(chance, `set ${set}`).toBeCloseTo((exact.get(set) ?? 0) / certain, 12);
 }
 
 describe('the forfeited cards of a Hero', () => {
@@ -130,7 +140,7 @@ describe('the forfeited cards of a Hero', () => {
     const dice = new Dice('forfeited');
     const found = countOutcomes(20_000, () => {
       const { forfeited, chosen } = itemAt(sampler.draw(dice).state.heroes, HERO);
-      return `${forfeited} to ${chosen!.district}`;
+      return `${forfeited} to ${present(chosen, 'chosen card').district}`;
     });
     const chances = new Map<string, number>();
     for (const [set, chance] of enumerate(HISTORY, () => 1)) {

@@ -1,4 +1,4 @@
-import { type AccessView, bitsOf, itemAt, type Rules, type View } from '@great-machine/rules';
+import { type AccessView, bitsOf, itemAt, present, type Rules, type View } from '@great-machine/rules';
 import { districtBits, gridCards, ownedCards } from './words.js';
 
 /** How likely a Hero with these forfeited cards was to choose that District in that round. */
@@ -20,8 +20,10 @@ export function forfeitedSets(
   for (const fact of asChosen(history)) {
     const { round, what, district } = fact;
     const card = district === undefined ? undefined : rules.places[district];
-    if (what === 'shown') sets = holdingCard(sets, card!, (set) => likelihood(round, set, card!));
-    else if (what === 'retrieved') sets = changed(sets, (set) => set, without);
+    if (what === 'shown') {
+      const shown = present(card, 'card that was shown');
+      sets = holdingCard(sets, shown, (set) => likelihood(round, set, shown));
+    } else if (what === 'retrieved') sets = changed(sets, (set) => set, without);
     else if (card !== undefined) sets = changed(sets, () => 1 << card, withOneMore);
     else {
       const lying = districtBits(rules, lyingAt(history, fact));

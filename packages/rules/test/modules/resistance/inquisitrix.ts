@@ -8,7 +8,9 @@ export const inquisitrix: ModulePart = {
   servants: [{ id: INQUISITRIX, startsIn: 'tower-of-law' }],
   withoutServants: ['phantasmer'],
   hooks: {
-    amount: (g, name, value, { servant }) =>
-      name === 'servant-exit-price' && servantAt(g, servant!).servant === INQUISITRIX ? 1 : value,
+    amount: (g, name, value, { servant }) => {
+      if (name !== 'servant-exit-price' || servant === undefined) return value;
+      return servantAt(g, servant).servant === INQUISITRIX ? 1 : value;
+    },
   },
 };
