@@ -6,7 +6,7 @@ import { Icon } from '../kit/picture.js';
 import { actingFigure, placeOfFigure } from './acting.js';
 import { bridgesOf } from './bridges.js';
 import { DistrictTile } from './district-tile.js';
-import { boundsOf, CELL, FIT_MARGIN } from './geometry.js';
+import { CELL, fitOf } from './geometry.js';
 import { Bridges, Hull } from './hull.js';
 import { lightOf } from './light.js';
 import { Journeys, type PricedWay, WalkingGuards } from './movements.js';
@@ -60,7 +60,7 @@ export function Board({
   const zoom = useZoom(frame, city);
   const onGrid = useMemo(() => view.districts.filter(isOnGrid), [view.districts]);
   const isSliding = targets.placements.length > 0;
-  const bounds = boundsOf([...onGrid.map(({ tile }) => tile), ...targets.placements], FIT_MARGIN);
+  const bounds = fitOf([...onGrid.map(({ tile }) => tile), ...targets.placements]);
   const isLarge = bounds.width >= LARGE.across * CELL || bounds.height >= LARGE.down * CELL;
   const isFilling = isMovingPieces(view);
   const acting = actingFigure(view, named);
