@@ -51,7 +51,7 @@ export function measureTable(): Measured {
     const range = document.createRange();
     range.selectNodeContents(node);
     if (!isInSight(range.getBoundingClientRect(), element)) continue;
-    const scale = element instanceof SVGElement ? (element.closest('svg')?.getScreenCTM()?.a ?? 1) : 1;
+    const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1;
     const size = Math.round(Number.parseFloat(getComputedStyle(element).fontSize) * scale * 10) / 10;
     texts.push({ element, words, size, onBoard: element.closest('.board, .dial') !== null });
   }
@@ -79,7 +79,12 @@ export function measureTable(): Measured {
     ),
     smallestOnBoard: Math.min(...texts.filter(({ onBoard }) => onBoard).map(({ size }) => size)),
     clipped: texts
-      .filter(({ element }) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
+      .filter(
+        ({ element }) =>
+          element instanceof HTMLElement &&
+          element.scrollWidth > element.clientWidth + 1 &&
+          element.clientWidth > 0,
+      )
       .map(({ words }) => words.join(' ')),
     overlapping: panels.flatMap((one, at) =>
       panels
