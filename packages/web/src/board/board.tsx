@@ -6,7 +6,7 @@ import { Icon } from '../kit/picture.js';
 import { actingFigure, placeOfFigure } from './acting.js';
 import { arrange } from './arrange.js';
 import { bridgesOf } from './bridges.js';
-import { SMALL } from './compact.js';
+import { SMALL, unitOf } from './compact.js';
 import { DistrictTile } from './district-tile.js';
 import { usePixelsAtFit } from './fit.js';
 import { boxOf, CELL, fitOf, withRoom } from './geometry.js';
@@ -69,7 +69,7 @@ export function Board({
   const pixels = usePixelsAtFit(frame, drawing);
   const isSmall = pixels < SMALL;
   const isClose = zoom.scale >= CLOSE;
-  const unit = pixels * zoom.scale < SMALL ? Math.round(100 / pixels) / 100 : undefined;
+  const unit = pixels * zoom.scale < SMALL ? unitOf(pixels) : undefined;
   const lookCloser = (district: string | undefined) => {
     const tile = onGrid.find((one) => one.district === district)?.tile;
     if (isClose || tile === undefined) zoom.fit();

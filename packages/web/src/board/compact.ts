@@ -3,6 +3,8 @@ import { type PieceKind, SIZES } from './layout.js';
 
 /** Below this many pixels to a unit the City is small: short names, larger pieces, and equal ones as one. */
 export const SMALL = 0.6;
+/** Where more units than this make a pixel, the City is a mere sketch, whose names and pieces shrink with it. */
+const LARGEST_UNIT = 3;
 /** What a small City keeps to, in pixels. */
 const PIECE = 20;
 const PLATE = 15;
@@ -16,6 +18,11 @@ const IN_A_ROW = 3;
 const EDGE = 3;
 /** From one piece to the next, as a share of its size, where there is room. */
 const AIRY = 1.15;
+
+/** How many units make a pixel. */
+export function unitOf(pixels: number): number {
+  return Math.min(LARGEST_UNIT, Math.round(100 / pixels) / 100);
+}
 
 /** How much larger than usual a piece is drawn, where a pixel is this many units. */
 export function enlarged(kind: PieceKind, unit: number): number {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openClient, withBrowser } from './browser.js';
-import { AT, boxOf, openScenario, play, roundOf, SCREENS, untilMoment } from './pages.js';
+import { AT, boxOf, choose, openScenario, play, roundOf, SCREENS, untilMoment } from './pages.js';
 
 withBrowser();
 
@@ -92,5 +92,38 @@ describe('a phone', () => {
     await page.getByRole('button', { name: 'Show the whole City' }).tap();
     await page.getByRole('button', { name: 'Look closer' }).waitFor();
     expect(await page.evaluate(() => [document.documentElement.scrollTop, window.scrollY])).toEqual([0, 0]);
+  });
+
+  it('pulls the question up and down by dragging, tapping and keys, and the City gets what is free', async () => {
+    const page = await openOnTheWay();
+    const handle = page.locator('.sheet-handle');
+    const heightOf = async (selector: string) => Math.round((await boxOf(page, selector)).height);
+    const place = () => page.locator(AT.table).getAttribute('data-sheet');
+    const pull = async (up: number) => {
+      const { x, y, width, height } = await boxOf(page, '.sheet-handle');
+      await page.mouse.move(x + width / 2, y + height / 2);
+      await page.mouse.down();
+      await page.mouse.move(x + width / 2, y + height / 2 - up, { steps: 5 });
+      await page.mouse.up();
+    };
+    expect([await heightOf('.top-bar'), await heightOf('.left'), await heightOf('.tray')]).toEqual([
+      48, 36, 56,
+    ]);
+    expect([await heightOf('.stage'), await heightOf('.right')]).toEqual([340, 364]);
+    await pull(-150);
+    expect(await place()).toBe('down');
+    expect(await heightOf('.stage')).toBeGreaterThan(560);
+    expect(await page.locator(AT.choice).first().isVisible()).toBe(false);
+    expect((await boxOf(page, AT.question)).y).toBeLessThan(844 - 56);
+    await handle.tap();
+    expect(await place()).toBe('half');
+    await handle.press('ArrowUp');
+    expect(await place()).toBe('up');
+    expect(await heightOf('.right')).toBeGreaterThan(844 * 0.66);
+    await choose(page, 0, 'tap');
+    expect(await place()).toBe('up');
+    await handle.press('ArrowDown');
+    expect(await heightOf('.stage')).toBe(340);
+    expect(await page.evaluate(() => document.querySelector('.table')?.scrollHeight)).toBe(844);
   });
 });

@@ -20,6 +20,7 @@ import { Caption } from './caption.js';
 import { Drawer, type DrawerTab } from './drawer.js';
 import { Handover, PassOn } from './handover.js';
 import { useKeys } from './keys.js';
+import { SheetHandle, type SheetPlace } from './sheet.js';
 import { Standing, Tray } from './sides.js';
 import { TopBar, Troubles } from './top-bar.js';
 import { useMenu } from './use-menu.js';
@@ -50,6 +51,7 @@ function SideOfTable({ store, shown }: { readonly store: TableStore; readonly sh
   const [wantsHint, setWantsHint] = useHintWish(menu?.sentence);
   const [pointedAt, setPointedAt] = useState<ReadonlySet<string>>(new Set());
   const [drawer, setDrawer] = useState<DrawerTab | undefined>();
+  const [sheet, setSheet] = useState<SheetPlace>('half');
   const openCards = useCallback(() => setDrawer('cards'), []);
   useEffect(() => setLatest(choosing.latest), [choosing.latest]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question begins afresh
@@ -99,6 +101,7 @@ function SideOfTable({ store, shown }: { readonly store: TableStore; readonly sh
       className={`table side-${status.audience}${isPlaying ? ' telling' : ''}`}
       data-phase={view.phase}
       data-side={status.audience}
+      data-sheet={sheet}
     >
       <Sky phase={view.phase} />
       <TopBar
@@ -111,6 +114,7 @@ function SideOfTable({ store, shown }: { readonly store: TableStore; readonly sh
         onHint={() => setWantsHint(true)}
       />
       <aside className="right" aria-label={t('ui.table.right')}>
+        <SheetHandle place={sheet} onPlace={setSheet} />
         {menu === undefined ? (
           <section className="decision waiting">
             <h2 className="question">
