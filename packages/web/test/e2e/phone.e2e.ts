@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openClient, withBrowser } from './browser.js';
-import { AT, boxOf, choose, openScenario, play, roundOf, SCREENS, untilMoment } from './pages.js';
+import { AT, boxOf, choose, openScenario, play, readAsked, roundOf, SCREENS, untilMoment } from './pages.js';
 
 withBrowser();
 
@@ -125,5 +125,20 @@ describe('a phone', () => {
     await handle.press('ArrowDown');
     expect(await heightOf('.stage')).toBe(340);
     expect(await page.evaluate(() => document.querySelector('.table')?.scrollHeight)).toBe(844);
+  });
+
+  it('closes an explanation with a tap that does nothing else', async () => {
+    const page = await openOnTheWay();
+    const { question } = await readAsked(page);
+    const option = page.locator(AT.choice).first();
+    const touch = (type: string) => option.dispatchEvent(type, { pointerType: 'touch', bubbles: true });
+    await touch('pointerdown');
+    await page.locator('.explanation-title').waitFor();
+    await touch('pointerup');
+    await option.tap();
+    await page.locator('.explanation-title').waitFor({ state: 'detached' });
+    expect((await readAsked(page)).question).toBe(question);
+    await choose(page, 0, 'tap');
+    expect((await readAsked(page)).question).not.toBe(question);
   });
 });
