@@ -30,6 +30,7 @@ import { Waiting } from './waiting.js';
 const Moments = lazy(() => import('../../moments/layer.js'));
 
 const NO_DRAFT: readonly PickView[] = [];
+const NOTHING: ReadonlySet<string> = new Set();
 
 /** A table: loads, hides everything between two people, or shows the side that looks at it. */
 export function TableScreen({ store }: { readonly store: TableStore }) {
@@ -49,13 +50,16 @@ function SideOfTable({ store, shown }: { readonly store: TableStore; readonly sh
   const menu = useMenu(view, questions, latest);
   const choosing = useChoose(store, menu);
   const [wantsHint, setWantsHint] = useHintWish(menu?.sentence);
-  const [pointedAt, setPointedAt] = useState<ReadonlySet<string>>(new Set());
+  const [pointedAt, setPointedAt] = useState(NOTHING);
   const [drawer, setDrawer] = useState<DrawerTab | undefined>();
   const [sheet, setSheet] = useState<SheetPlace>('half');
   const openCards = useCallback(() => setDrawer('cards'), []);
   useEffect(() => setLatest(choosing.latest), [choosing.latest]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question begins afresh
-  useEffect(() => choosing.clear(), [menu?.question.id, menu?.sentence]);
+  useEffect(() => {
+    choosing.clear();
+    setPointedAt(NOTHING);
+  }, [menu?.question.id, menu?.sentence]);
   const targets = useMemo(
     () => (menu === undefined ? NO_TARGETS : targetsOf(menu.choices.flatMap(({ picks }) => picks))),
     [menu],
