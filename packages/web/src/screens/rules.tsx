@@ -26,7 +26,6 @@ export default function RulesScreen({ of }: { readonly of?: string }) {
     const chosen = isThere ? document.getElementById(sectionOf(of)) : null;
     chosen?.scrollIntoView({ block: 'start' });
     chosen?.focus({ preventScroll: true });
-    document.querySelector('.rules-pages [aria-current="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [of, book]);
   const pages = useMemo(() => findRules(book, wanted), [book, wanted]);
   const count = pages.reduce((sum, { ids }) => sum + ids.length, 0);
@@ -48,41 +47,43 @@ export default function RulesScreen({ of }: { readonly of?: string }) {
           {t('ui.rules.found', { count })}
         </p>
       </header>
-      <nav className="rules-pages" aria-label={t('ui.rules.pages')}>
-        <ul>
-          <li>
-            <a href={addressOf({ screen: 'rules', of: HOW_TO_PLAY })} aria-current={of === HOW_TO_PLAY}>
-              {t('ui.howTo.link')}
-            </a>
-          </li>
-          {pages.map(({ page, ids }) => (
-            <li key={page} lang="en">
-              <a
-                href={addressOf({ screen: 'rules', of: ids[0] })}
-                aria-current={of !== undefined && ids.includes(of)}
-              >
-                {page}
+      <div className="rules-body">
+        <nav className="rules-pages" aria-label={t('ui.rules.pages')}>
+          <ul>
+            <li>
+              <a href={addressOf({ screen: 'rules', of: HOW_TO_PLAY })} aria-current={of === HOW_TO_PLAY}>
+                {t('ui.howTo.link')}
               </a>
             </li>
-          ))}
-        </ul>
-      </nav>
-      <main className="rules-text">
-        {wanted === '' && (
-          <>
-            <HowToPlay />
-            <p className="rules-intro">{t('ui.rules.intro')}</p>
-          </>
-        )}
-        {pages.map(({ page, ids }) => (
-          <section key={page} lang="en" aria-label={page}>
-            <h2>{page}</h2>
-            {ids.map((id) => (
-              <RuleSection key={id} id={id} rule={itemAt(book, id)} book={book} isChosen={id === of} />
+            {pages.map(({ page, ids }) => (
+              <li key={page} lang="en">
+                <a
+                  href={addressOf({ screen: 'rules', of: ids[0] })}
+                  aria-current={of !== undefined && ids.includes(of)}
+                >
+                  {page}
+                </a>
+              </li>
             ))}
-          </section>
-        ))}
-      </main>
+          </ul>
+        </nav>
+        <main className="rules-text">
+          {wanted === '' && (
+            <>
+              <HowToPlay />
+              <p className="rules-intro">{t('ui.rules.intro')}</p>
+            </>
+          )}
+          {pages.map(({ page, ids }) => (
+            <section key={page} lang="en" aria-label={page}>
+              <h2>{page}</h2>
+              {ids.map((id) => (
+                <RuleSection key={id} id={id} rule={itemAt(book, id)} book={book} isChosen={id === of} />
+              ))}
+            </section>
+          ))}
+        </main>
+      </div>
     </div>
   );
 }
