@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Explanations } from '../explain/explanations.js';
 import { WordsContext, wordsFor } from '../i18n/words.js';
+import { useDeviceDark } from '../kit/device-dark.js';
 import { useLayout } from '../kit/layout.js';
 import { useRoute } from '../kit/router.js';
 import { HomeScreen } from '../screens/home.js';
@@ -18,14 +19,14 @@ const RulesScreen = lazy(() => import('../screens/rules.js'));
 export function App() {
   const { locale, theme, textSize, speed } = useSettings();
   const { screen, of } = useRoute();
+  const isDeviceDark = useDeviceDark();
+  const isDark = theme === 'dark' || (theme === 'system' && isDeviceDark);
   useEffect(() => {
     const root = document.documentElement;
-    const isDark =
-      theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
     root.dataset.theme = isDark ? 'dark' : 'light';
     root.dataset.speed = speed;
     root.lang = locale.slice(0, 2);
-  }, [theme, speed, locale]);
+  }, [isDark, speed, locale]);
   useLayout(textSize);
   return (
     <WordsContext value={wordsFor(locale)}>

@@ -141,4 +141,36 @@ describe('a phone', () => {
     await choose(page, 0, 'tap');
     expect((await readAsked(page)).question).not.toBe(question);
   });
+
+  it('reads the rules in one part that scrolls below a head that stays, as every window does', async () => {
+    const page = await openClient('#/rules', { context: PHONE });
+    await page.locator('.rule').first().waitFor();
+    for (const size of [PHONE.viewport, { width: 1280, height: 720 }]) {
+      await page.setViewportSize(size);
+      await expect.poll(() => page.evaluate(scrollingParts)).toEqual(['rules-body']);
+      await page.locator('.rule').last().scrollIntoViewIfNeeded();
+      expect((await boxOf(page, '.rules-head')).y).toBe(0);
+    }
+  });
+
+  it('follows a device that turns dark while the page is open', async () => {
+    const page = await openClient('#/settings', { context: PHONE, settings: { theme: 'system' } });
+    const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+    for (const colorScheme of ['light', 'dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect.poll(theme).toBe(colorScheme);
+    }
+  });
 });
+
+/** The classes of everything with more in it than it shows. */
+function scrollingParts(): readonly string[] {
+  const scrolls = (part: Element) =>
+    /auto|scroll/.test(getComputedStyle(part).overflow) &&
+    (part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1);
+  const isPageScrolling = document.documentElement.scrollHeight > window.innerHeight;
+  return [
+    ...[...document.querySelectorAll('body *')].filter(scrolls).map(({ className }) => `${className}`),
+    ...(isPageScrolling ? ['the page'] : []),
+  ];
+}
