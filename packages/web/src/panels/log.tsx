@@ -1,6 +1,6 @@
 import { Narrator } from '@great-machine/messages';
 import { type AnyLogLine, districtsIn } from '@great-machine/rules';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useText, useWords } from '../i18n/words.js';
 import type { HistoryEntry } from '../state/telling.js';
 import { type LogFilter, tellingOf } from '../state/tellings.js';
@@ -33,10 +33,7 @@ export function Log({
     );
   }, [history, words]);
   const shown = told.filter(({ line }) => filter === 'all' || tellingOf(line).filters.includes(filter));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new line brings the end into sight
-  useEffect(() => {
-    lines.current?.scrollTo?.({ top: lines.current.scrollHeight });
-  }, [shown.length]);
+  useEndInSight(lines, shown.length);
   const rounds = [...new Set(shown.map(({ line }) => line.round))];
   return (
     <div className="log">
@@ -71,4 +68,29 @@ export function Log({
       </div>
     </div>
   );
+}
+
+/** How near to its end, in pixels, a list counts as being there. */
+const NEARLY = 4;
+
+/** A new line brings the end of a list into sight; a list that is at its end stays there whatever size it gets. */
+function useEndInSight(list: RefObject<HTMLElement | null>, length: number): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: by the number of its lines
+  useEffect(() => {
+    const element = list.current;
+    if (element === null) return undefined;
+    let isAtEnd = true;
+    const goToEnd = () => element.scrollTo({ top: element.scrollHeight });
+    const look = () => {
+      isAtEnd = element.scrollTop + element.clientHeight >= element.scrollHeight - NEARLY;
+    };
+    const watching = new ResizeObserver(() => isAtEnd && goToEnd());
+    watching.observe(element);
+    element.addEventListener('scroll', look);
+    goToEnd();
+    return () => {
+      watching.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, [list, length]);
 }
