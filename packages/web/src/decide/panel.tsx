@@ -43,17 +43,17 @@ export function DecisionPanel({ menu, choosing, before, after, routeOf, onPoint 
         <Choices menu={menu} choosing={choosing} routeOf={routeOf} onPoint={onPoint} />
         {after}
       </div>
+      <Refused choosing={choosing} />
       <EndChoice menu={menu} choosing={choosing} />
       <Footing menu={menu} choosing={choosing} />
     </section>
   );
 }
 
-/** What comes after the options: going back, a confirmation, and why something was refused. */
+/** What comes after the options: going back and a confirmation. */
 function Footing({ menu, choosing }: { readonly menu: Menu; readonly choosing: Choosing }) {
   const t = useText();
-  const words = useWords();
-  const { pending, refusal } = choosing;
+  const { pending } = choosing;
   return (
     <>
       {menu.canGoBack && pending === undefined && (
@@ -81,14 +81,22 @@ function Footing({ menu, choosing }: { readonly menu: Menu; readonly choosing: C
           </button>
         </div>
       )}
-      <p className="refusal" role="status">
-        {refusal !== undefined && (
-          <span data-explain={`rule:${refusal.rule}`}>
-            {refusalSentence(words, refusal)}{' '}
-            <RuleLink id={refusal.rule}>{t('ui.decide.rule', { rule: refusal.rule })}</RuleLink>
-          </span>
-        )}
-      </p>
     </>
+  );
+}
+
+/** Why something was refused. */
+function Refused({ choosing: { refusal } }: { readonly choosing: Choosing }) {
+  const t = useText();
+  const words = useWords();
+  return (
+    <p className="refusal" role="status">
+      {refusal !== undefined && (
+        <span data-explain={`rule:${refusal.rule}`}>
+          {refusalSentence(words, refusal)}{' '}
+          <RuleLink id={refusal.rule}>{t('ui.decide.rule', { rule: refusal.rule })}</RuleLink>
+        </span>
+      )}
+    </p>
   );
 }

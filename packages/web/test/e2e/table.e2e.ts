@@ -115,6 +115,23 @@ describe('at the table', () => {
     await page.waitForFunction((at) => document.querySelector(at) === null, AT.happening);
   });
 
+  it('nothing moves when an answer is refused, and the log stays at its end whatever size it gets', async () => {
+    const page = await openAt({ ...MACHINE, districts: { commerce: { guards: 0 } } }, 'machine');
+    const end = `${AT.choice}[data-pick="end"]`;
+    const places = async () => [await boxOf(page, end), await boxOf(page, AT.choice)];
+    const before = await places();
+    await page.locator('[data-district="commerce"] .district-name').click({ force: true });
+    await page.waitForFunction((at) => /\w/.test(document.querySelector(at)?.textContent ?? ''), AT.refusal);
+    expect(await places()).toEqual(before);
+    await click(page, end);
+    await untilMoment(page);
+    await page.locator(AT.openDrawer).click();
+    for (const height of [720, 480, 560]) {
+      await page.setViewportSize({ width: 1280, height });
+      await expect.poll(() => page.evaluate(leftBelow, '.log-lines')).toBeLessThan(2);
+    }
+  });
+
   it('a device that keeps nothing is told of, and the game goes on', async () => {
     const page = await openClient('', { scripts: { worker: FULL_DEVICE } });
     await openScenario(page, ACCESS, ['revolutionary-1']);
@@ -130,3 +147,9 @@ describe('at the table', () => {
     await page.locator(AT.trouble, { hasText: 'failed' }).waitFor({ timeout: 5000 });
   });
 });
+
+/** How much of a list lies below what is in sight. */
+function leftBelow(selector: string): number {
+  const list = document.querySelector(selector);
+  return list === null ? Number.NaN : list.scrollHeight - list.scrollTop - list.clientHeight;
+}
