@@ -120,9 +120,9 @@ function ChoiceButton({
   const words = useWords();
   const { district, kind, figure } = pictured(choice);
   const [name, effect] = splitLabel(choice.label);
-  const short =
+  const shown =
     district === undefined
-      ? figure && words.name(kind === 'hero' ? 'hero' : 'servant', figure)
+      ? figure && kind && words.name(kind, figure)
       : words.name('district', district, 'short');
   const point = () => onPoint([...choice.picks.flatMap(thingsOf), ...(route?.districts ?? [])]);
   return (
@@ -157,11 +157,11 @@ function ChoiceButton({
         </span>
       )}
       <span className="choice-label">
-        {short === undefined ? (
+        {shown === undefined ? (
           name
         ) : (
           <>
-            <span aria-hidden="true">{short}</span>
+            <span aria-hidden="true">{shown}</span>
             <span className="visually-hidden">{name}</span>
           </>
         )}

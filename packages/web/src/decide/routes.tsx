@@ -1,6 +1,7 @@
 import type { Route } from '@great-machine/rules';
-import { useEffect, useState } from 'react';
-import { useText, useWords } from '../i18n/words.js';
+import { Fragment, useEffect, useState } from 'react';
+import { ShortName } from '../i18n/short-name.js';
+import { useText } from '../i18n/words.js';
 import type { TableStore } from '../state/table-store.js';
 import { RouteChips } from './chips.js';
 
@@ -42,7 +43,6 @@ export function RouteList({
   onTake(route: Route): void;
 }) {
   const t = useText();
-  const words = useWords();
   if (routes.length === 0) return null;
   return (
     <section className="routes" aria-labelledby="routes">
@@ -57,7 +57,12 @@ export function RouteList({
               onClick={() => onTake(route)}
             >
               <span className="choice-label">
-                {route.districts.map((district) => words.name('district', district, 'short')).join(' → ')}
+                {route.districts.map((district, at) => (
+                  <Fragment key={district}>
+                    {at > 0 && ' → '}
+                    <ShortName of="district" id={district} />
+                  </Fragment>
+                ))}
               </span>
               <RouteChips route={route} />
             </button>

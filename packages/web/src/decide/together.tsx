@@ -1,11 +1,11 @@
 import type { View } from '@great-machine/rules';
-import { useText, useWords } from '../i18n/words.js';
+import { ShortName } from '../i18n/short-name.js';
+import { useText } from '../i18n/words.js';
 import { Picture } from '../kit/picture.js';
 
 /** In a choice that all make at once: who is ready, never what they chose. */
 export function Together({ view }: { readonly view: View }) {
   const t = useText();
-  const words = useWords();
   const choosing = view.questions.filter(({ kind }) => kind === 'access-choice' || kind === 'trust-share');
   if (choosing.length === 0) return null;
   const stateOf = (actor: string) => {
@@ -18,7 +18,7 @@ export function Together({ view }: { readonly view: View }) {
       {view.heroes.map(({ hero }) => (
         <li key={hero} className={stateOf(hero)}>
           <Picture kind="heroes" id={hero} className="inline-token hue-heroes" />
-          {words.name('hero', hero, 'short')}: {t(`ui.decide.${stateOf(hero)}`)}
+          <ShortName of="hero" id={hero} />: {t(`ui.decide.${stateOf(hero)}`)}
         </li>
       ))}
     </ul>

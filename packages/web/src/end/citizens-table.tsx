@@ -1,4 +1,5 @@
 import type { Truth } from '@great-machine/client';
+import { ShortName } from '../i18n/short-name.js';
 import { useText, useWords } from '../i18n/words.js';
 import { CITIZEN_FACES, citizensIn, countsOf } from './citizens.js';
 
@@ -27,7 +28,9 @@ export function CitizensTable({ truth }: { readonly truth: Truth }) {
         <tbody>
           {words.ids('district').map((district) => (
             <tr key={district} className={`hue-${district}`}>
-              <th scope="row">{words.name('district', district, 'short')}</th>
+              <th scope="row">
+                <ShortName of="district" id={district} />
+              </th>
               {kinds.map((kind) => (
                 <td key={kind}>
                   <Dots faces={citizensIn(truth, district, kind)} />

@@ -1,4 +1,5 @@
 import type { Truth } from '@great-machine/client';
+import { ShortName } from '../i18n/short-name.js';
 import { useText, useWords } from '../i18n/words.js';
 import { CitizensTable } from './citizens-table.js';
 
@@ -31,7 +32,9 @@ function Hands({ truth }: { readonly truth: Truth }) {
   const all = words.ids('district');
   return truth.hands.map(({ hero, hand, forfeited }) => (
     <div key={hero} className="end-hand">
-      <h5>{words.name('hero', hero, 'short')}</h5>
+      <h5>
+        <ShortName of="hero" id={hero} />
+      </h5>
       <ul aria-label={t('ui.end.handOf', { hero })}>
         {all
           .filter((district) => hand.includes(district) || forfeited.includes(district))

@@ -1,11 +1,11 @@
 import type { RoundTruth, Truth } from '@great-machine/client';
 import { roman } from '@great-machine/messages';
+import { ShortName } from '../i18n/short-name.js';
 import { useText, useWords } from '../i18n/words.js';
 
 /** Every round in a row: City Event, where the Heroes went, Raids, and both tracks as in the chart. */
 export function RoundsTable({ truth }: { readonly truth: Truth }) {
   const t = useText();
-  const words = useWords();
   const heroes = truth.hands.map(({ hero }) => hero);
   return (
     <details className="rounds-table">
@@ -18,7 +18,7 @@ export function RoundsTable({ truth }: { readonly truth: Truth }) {
               <th scope="col">{t('ui.end.event')}</th>
               {heroes.map((hero) => (
                 <th key={hero} scope="col">
-                  {words.name('hero', hero, 'short')}
+                  <ShortName of="hero" id={hero} />
                 </th>
               ))}
               <th scope="col">{t('ui.end.raids')}</th>
@@ -48,7 +48,7 @@ function RoundRow({ round, heroes }: { readonly round: RoundTruth; readonly hero
   const words = useWords();
   const destinationOf = (hero: string) => round.destinations.find((one) => one.hero === hero)?.district;
   const short = (district?: string) =>
-    district === undefined ? t('ui.end.unknown') : words.name('district', district, 'short');
+    district === undefined ? t('ui.end.unknown') : <ShortName of="district" id={district} />;
   const raids = round.raids.map(({ district, succeeded }) =>
     t('ui.end.raid', { district, success: succeeded }),
   );

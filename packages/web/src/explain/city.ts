@@ -35,7 +35,7 @@ function factsOf(words: Words, view: View, id: string): readonly Fact[] {
   if (district === undefined) return [];
   const t = textsOf(words);
   const here = [
-    ...view.heroes.filter(({ place }) => place === id).map(({ hero }) => words.name('hero', hero, 'short')),
+    ...view.heroes.filter(({ place }) => place === id).map(({ hero }) => words.name('hero', hero)),
     ...view.servants.filter(({ place }) => place === id).map(({ servant }) => words.name('servant', servant)),
   ];
   const known = district.citizens.filter(({ kind }) => kind !== undefined);

@@ -121,7 +121,7 @@ function explainWay(words: Words, { districts, exits, price, left, captureChance
     source: 'R-HER-7',
   }));
   const risk = t('ui.explain.wayRisk', { risk: percentOf(words, captureChance) });
-  const path = districts.map((district) => words.name('district', district, 'short')).join(' → ');
+  const path = districts.map((district) => words.name('district', district, 'title')).join(' → ');
   return {
     kind: t('ui.explain.way'),
     title: districts.length === 0 ? t('ui.explain.stay') : path,

@@ -43,7 +43,7 @@ export const TERMS: Readonly<Record<string, Term>> = {
     rules: ['OPN-5', 'OPN-8', 'HER-4'],
     facts: (words, view, t) =>
       view.heroes.map(({ hero, trust, maxTrust }) => ({
-        label: words.name('hero', hero, 'short'),
+        label: words.name('hero', hero),
         value: t('ui.explain.of', { amount: trust, max: maxTrust }),
       })),
   },
@@ -96,9 +96,7 @@ export const TERMS: Readonly<Record<string, Term>> = {
         t,
         listOf(
           words,
-          [...heroes]
-            .sort((a, b) => a.initiative - b.initiative)
-            .map(({ hero }) => words.name('hero', hero, 'short')),
+          [...heroes].sort((a, b) => a.initiative - b.initiative).map(({ hero }) => words.name('hero', hero)),
         ),
       ),
   },

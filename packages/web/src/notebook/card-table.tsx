@@ -1,6 +1,7 @@
 import type { View } from '@great-machine/rules';
 import type { ReactNode } from 'react';
-import { useText, useWords } from '../i18n/words.js';
+import { ShortName } from '../i18n/short-name.js';
+import { useText } from '../i18n/words.js';
 import { cardsOf } from './known.js';
 
 type Hero = View['heroes'][number];
@@ -16,7 +17,6 @@ export function CardTable({
   cell(hero: Hero, district: string): ReactNode;
 }) {
   const t = useText();
-  const words = useWords();
   return (
     <table className="card-table">
       <thead>
@@ -24,7 +24,7 @@ export function CardTable({
           <td />
           {view.heroes.map((hero) => (
             <th key={hero.hero} scope="col">
-              {words.name('hero', hero.hero, 'short')}
+              <ShortName of="hero" id={hero.hero} />
               <small>{head(hero)}</small>
             </th>
           ))}
@@ -33,7 +33,9 @@ export function CardTable({
       <tbody aria-label={t('ui.notebook.cards')}>
         {cardsOf(view).map((district) => (
           <tr key={district} className={`hue-${district}`}>
-            <th scope="row">{words.name('district', district, 'short')}</th>
+            <th scope="row">
+              <ShortName of="district" id={district} />
+            </th>
             {view.heroes.map((hero) => (
               <td key={hero.hero}>{cell(hero, district)}</td>
             ))}

@@ -1,4 +1,5 @@
 import type { View } from '@great-machine/rules';
+import { ShortName } from '../i18n/short-name.js';
 import { useText, useWords } from '../i18n/words.js';
 import { Icon, Picture } from '../kit/picture.js';
 import { CardTable } from './card-table.js';
@@ -95,7 +96,9 @@ function CitizensKnown({ view }: { readonly view: View }) {
           <tbody>
             {known.map(({ district, identified, revealed }) => (
               <tr key={district} className={`hue-${district}`}>
-                <th scope="row">{words.name('district', district, 'short')}</th>
+                <th scope="row">
+                  <ShortName of="district" id={district} />
+                </th>
                 <td>{names(identified)}</td>
                 <td>{names(revealed)}</td>
               </tr>

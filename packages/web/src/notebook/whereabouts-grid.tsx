@@ -1,6 +1,7 @@
 import type { View } from '@great-machine/rules';
 import { itemAt } from '@great-machine/rules';
 
+import { ShortName } from '../i18n/short-name.js';
 import { useText, useWords } from '../i18n/words.js';
 import { Icon } from '../kit/picture.js';
 import { type Sighting, whereabouts } from './whereabouts.js';
@@ -8,7 +9,6 @@ import { type Sighting, whereabouts } from './whereabouts.js';
 /** Where each Hero went, round by round, and when cards changed unseen. */
 export function WhereaboutsGrid({ view }: { readonly view: View }) {
   const t = useText();
-  const words = useWords();
   const rounds = whereabouts(view);
   if (rounds.length === 0) return <p className="none">{t('ui.notebook.nothingSeen')}</p>;
   return (
@@ -19,7 +19,7 @@ export function WhereaboutsGrid({ view }: { readonly view: View }) {
             <th scope="col">{t('ui.notebook.round')}</th>
             {view.heroes.map(({ hero }) => (
               <th key={hero} scope="col">
-                {words.name('hero', hero, 'short')}
+                <ShortName of="hero" id={hero} />
               </th>
             ))}
           </tr>

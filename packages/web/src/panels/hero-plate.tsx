@@ -1,5 +1,6 @@
 import type { View } from '@great-machine/rules';
 import { destinationOf } from '../board/movements.js';
+import { ShortName } from '../i18n/short-name.js';
 import { useText, useWords } from '../i18n/words.js';
 import { Picture } from '../kit/picture.js';
 
@@ -44,7 +45,7 @@ export function HeroPlate({
       </div>
       <div className="hero-facts">
         <h3>
-          {words.name('hero', id, 'short')}
+          <ShortName of="hero" id={id} />
           <span className="initiative" data-explain="term:initiative">
             <span aria-hidden="true">{hero.initiative}</span>
             <span className="visually-hidden">
@@ -60,7 +61,7 @@ export function HeroPlate({
           </span>
         </p>
         <p className="whereabouts">
-          {words.name('district', hero.place, 'short')}
+          <ShortName of="district" id={hero.place} />
           <HeroState view={view} hero={hero} isOwn={isOwn} />
         </p>
       </div>

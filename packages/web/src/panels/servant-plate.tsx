@@ -1,4 +1,5 @@
 import type { View } from '@great-machine/rules';
+import { ShortName } from '../i18n/short-name.js';
 import { useText, useWords } from '../i18n/words.js';
 import { Picture } from '../kit/picture.js';
 
@@ -15,8 +16,12 @@ export function ServantPlate({ servant }: { readonly servant: View['servants'][n
       tabIndex={0}
     >
       <Picture kind="servants" id={id} className="plate-portrait" />
-      <h3>{words.name('servant', id, 'short')}</h3>
-      <p>{words.name('district', place, 'short')}</p>
+      <h3>
+        <ShortName of="servant" id={id} />
+      </h3>
+      <p>
+        <ShortName of="district" id={place} />
+      </p>
       <span className="visually-hidden">{t(actions > 0 ? 'ui.servant.acted' : 'ui.servant.ready')}</span>
     </article>
   );

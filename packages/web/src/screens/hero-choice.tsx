@@ -1,5 +1,6 @@
 import { cardWords } from '@great-machine/messages';
 import { HEROES_IN_PLAY } from '@great-machine/rules';
+import { ShortName } from '../i18n/short-name.js';
 import { useText, useWords } from '../i18n/words.js';
 import { PickOne } from '../kit/pick-one.js';
 import { Icon, Picture } from '../kit/picture.js';
@@ -80,7 +81,10 @@ function HeroPick({
         </span>
         <small>
           <span>
-            {t('ui.new.startsIn')} <b>{words.name('district', hero.startsIn, 'short')}</b>
+            {t('ui.new.startsIn')}{' '}
+            <b>
+              <ShortName of="district" id={hero.startsIn} />
+            </b>
           </span>
           <span>
             {t('ui.new.initiative')} <b>{hero.initiative}</b>

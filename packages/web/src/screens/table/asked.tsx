@@ -47,7 +47,7 @@ export function Asked({
   const routes = useRoutes(store, hero?.hero, wanted, shown.read);
   const words = useWords();
   const labelOf = ({ districts }: Route) =>
-    districts.map((district) => words.name('district', district, 'short')).join(' → ');
+    districts.map((district) => words.name('district', district, 'title')).join(' → ');
   const routeOf = (pick: PickView) => (pick.names === 'access-card' ? routes.get(pick.of)?.[0] : undefined);
   return (
     <DecisionPanel
