@@ -8,6 +8,8 @@ type Citizen = View['districts'][number]['citizens'][number];
 
 /** A piece on the drawing, or several equal ones that stand as one. */
 interface Standing {
+  /** Its own among all pieces; it names the piece in the document. */
+  readonly key: string;
   readonly district: string;
   readonly at: Place;
   readonly scale: number;
@@ -62,24 +64,54 @@ export function arrange(
       marks: (['raid', 'riot'] as const).filter((mark) => one[mark]),
     };
     const slots = unit === undefined ? slotsOf(tile) : compactSlots(tile, countsOf(crowd), unit);
-    const standing = (kind: PieceKind, at: number): Standing => {
+    const standing = (kind: PieceKind, at: number, key: string): Standing => {
       const { x, y } = slots[kind][at] ?? itemAt(slots[kind], 0);
       return {
+        key,
         district,
         at: { x: tile.x * CELL + x, y: tile.y * CELL + y },
         scale: unit === undefined ? 1 : enlarged(kind, unit),
       };
     };
-    citizens.push(...crowd.citizens.map((equal, at) => ({ ...standing('citizens', at), citizens: equal })));
-    guards.push(...crowd.guards.map((equal, at) => ({ ...standing('guards', at), ...equal })));
-    marks.push(...crowd.marks.map((mark, at) => ({ ...standing('marks', at), mark })));
+    citizens.push(
+      ...crowd.citizens.map((equal, at) => ({
+        ...standing('citizens', at, `citizen-${equal[0].citizen}`),
+        citizens: equal,
+      })),
+    );
+    guards.push(
+      ...crowd.guards.map((equal, at) => ({
+        ...standing('guards', at, `guard-${district}-${at}`),
+        ...equal,
+      })),
+    );
+    marks.push(
+      ...crowd.marks.map((mark, at) => ({
+        ...standing('marks', at, `${mark}-${district}`),
+        mark,
+      })),
+    );
     for (const kind of ['servants', 'heroes'] as const) {
-      for (const [at, id] of crowd[kind].entries()) figures.set(id, { ...standing(kind, at), kind, id });
+      for (const [at, id] of crowd[kind].entries())
+        figures.set(id, { ...standing(kind, at, `figure-${id}`), kind, id });
     }
   }
   // In an order that no walk changes: what is put elsewhere in the document does not glide.
   const inOrder = [...view.servants.map(({ servant }) => servant), ...view.heroes.map(({ hero }) => hero)];
   return { citizens, guards, marks, figures: inOrder.flatMap((id) => figures.get(id) ?? []) };
+}
+
+/** The pieces of each District, by their keys. */
+export function keysByDistrict({
+  citizens,
+  guards,
+  figures,
+  marks,
+}: Arrangement): ReadonlyMap<string, readonly string[]> {
+  const keys = new Map<string, string[]>();
+  for (const { district, key } of [...figures, ...citizens, ...guards, ...marks])
+    keys.set(district, [...(keys.get(district) ?? []), key]);
+  return keys;
 }
 
 function countsOf(crowd: Readonly<Record<PieceKind, readonly unknown[]>>): Counts {

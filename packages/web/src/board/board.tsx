@@ -4,8 +4,8 @@ import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
 import { useText } from '../i18n/words.js';
 import { Icon } from '../kit/picture.js';
 import { actingFigure, placeOfFigure } from './acting.js';
-import { arrange } from './arrange.js';
-import { bridgesOf } from './bridges.js';
+import { arrange, keysByDistrict } from './arrange.js';
+import { bridgesOf, neighboursOf } from './bridges.js';
 import { SMALL, unitOf } from './compact.js';
 import { DistrictTile } from './district-tile.js';
 import { usePixelsAtFit } from './fit.js';
@@ -99,6 +99,7 @@ export function Board({
     () => arrange(view, unit, (citizen) => `${chosen.has(citizen)} ${targets.citizens.has(citizen)}`),
     [view, unit, chosen, targets],
   );
+  const pieces = useMemo(() => keysByDistrict(arrangement), [arrangement]);
   return (
     <div ref={frame} className="board">
       <svg
@@ -120,6 +121,8 @@ export function Board({
             pick={targets.districts.get(district.district)}
             isLarge={isLarge}
             unit={unit}
+            neighbours={neighboursOf(bridges, district.district).join(' ')}
+            pieces={(pieces.get(district.district) ?? []).join(' ')}
             isFilling={isFilling && targets.districts.has(district.district)}
             isHere={district.district === placeOfActing}
             isPointedAt={pointedAt.has(district.district)}

@@ -1,7 +1,7 @@
 import { isOnGrid } from '@great-machine/client';
 import { assembleRules, openScenario } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
-import { bridgesOf, crossingsOf, pathOf, shortestWay } from './bridges.js';
+import { bridgesOf, crossingsOf, neighboursOf, pathOf, shortestWay } from './bridges.js';
 
 const KEYSTONE = ['AASSCC', 'GVQQTN', 'GVIITN'];
 
@@ -19,6 +19,10 @@ describe('bridges', () => {
     expect(between('art', 'science')).toBe(1);
     expect(between('grand-citadel', 'velvet')).toBe(2);
     expect(between('art', 'industrial')).toBe(0);
+  });
+
+  it('lead to every neighbour once', () => {
+    expect([...neighboursOf(bridges, 'art')].sort()).toEqual(['grand-citadel', 'science', 'velvet']);
   });
 
   it('are crossed on the shortest way, in its direction', () => {

@@ -31,6 +31,14 @@ export function cellsOf(tile: Grid): readonly Place[] {
   return [{ x, y }, isStanding(tile) ? { x, y: y + 1 } : { x: x + 1, y }];
 }
 
+/** The Districts that bridges lead to from this one. */
+export function neighboursOf(bridges: readonly Bridge[], district: string): readonly string[] {
+  const reached = bridges.flatMap(({ from, to }) =>
+    from === district ? [to] : to === district ? [from] : [],
+  );
+  return [...new Set(reached)];
+}
+
 /** The Districts that one enters on the shortest way, the last one being the destination; none if there is no way. */
 export function shortestWay(bridges: readonly Bridge[], from: string, to: string): readonly string[] {
   const ways = new Map<string, readonly string[]>([[from, []]]);

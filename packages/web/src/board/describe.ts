@@ -4,15 +4,20 @@ import { textsOf } from '../i18n/words.js';
 
 type District = View['districts'][number];
 
-/** A District for those who do not see it: everything that lies and stands there. */
-export function describeDistrict(words: Words, view: View, district: District): string {
+/** A District for those who do not see it: everything that lies and stands there, and what it is next to. */
+export function describeDistrict(
+  words: Words,
+  view: View,
+  district: District,
+  neighbours: readonly string[],
+): string {
   const t = textsOf(words);
   const id = district.district;
   const here = [
-    ...view.heroes.filter(({ place }) => place === id).map(({ hero }) => words.name('hero', hero, 'short')),
+    ...view.heroes.filter(({ place }) => place === id).map(({ hero }) => words.name('hero', hero, 'title')),
     ...view.servants
       .filter(({ place }) => place === id)
-      .map(({ servant }) => words.name('servant', servant, 'short')),
+      .map(({ servant }) => words.name('servant', servant, 'title')),
   ];
   const parts = [
     t('ui.board.guards', { count: district.guards }),
@@ -22,6 +27,16 @@ export function describeDistrict(words: Words, view: View, district: District): 
     ...here,
     ...(district.raid ? [t('ui.board.raid')] : []),
     ...(district.riot ? [t('ui.board.riot')] : []),
+    ...(neighbours.length > 0
+      ? [
+          t('ui.board.nextTo', {
+            districts: listOf(
+              words,
+              neighbours.map((one) => words.name('district', one, 'title')),
+            ),
+          }),
+        ]
+      : []),
   ];
   return `${words.name('district', id, 'title')}: ${parts.join(', ')}`;
 }

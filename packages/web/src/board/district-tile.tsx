@@ -17,6 +17,8 @@ export const DistrictTile = memo(function DistrictTile({
   isPointedAt,
   isHere,
   unit,
+  neighbours,
+  pieces,
   onPick,
   onMiss,
   onLookCloser,
@@ -31,6 +33,10 @@ export const DistrictTile = memo(function DistrictTile({
   readonly isHere: boolean;
   /** Units that make a pixel, where the City is drawn small. */
   readonly unit: number | undefined;
+  /** The Districts next to it, in one text so that an equal one draws nothing anew. */
+  readonly neighbours: string;
+  /** What stands here, by names in the document: it is drawn elsewhere, above all tiles. */
+  readonly pieces: string;
   onPick(pick: PickView): void;
   onMiss(district: string): void;
   onLookCloser(district: string): void;
@@ -47,26 +53,28 @@ export const DistrictTile = memo(function DistrictTile({
   };
   const marked = Object.entries(states).flatMap(([state, isSo]) => (isSo ? [state] : []));
   return (
-    <g
-      className={['tile', `hue-${id}`, ...marked].join(' ')}
-      style={{ transform: `translate(${x}px, ${y}px)` }}
-      role="button"
-      tabIndex={0}
-      aria-label={describeDistrict(words, view, district)}
-      aria-disabled={pick === undefined}
-      data-district={id}
-      data-target={pick === undefined ? undefined : true}
-      data-explain={`district:${id}`}
-      onClick={act}
-      onKeyDown={(event) => {
-        if (event.key.startsWith('Arrow')) focusNeighbour(event.currentTarget, event.key);
-        else if (event.key === 'z' && !event.ctrlKey && !event.metaKey) onLookCloser(id);
-        else if (event.key === 'Enter' || event.key === ' ') act();
-        else return;
-        event.preventDefault();
-      }}
-    >
-      <TileGround district={district} isLarge={isLarge} unit={unit} isFilling={isFilling} />
+    <g role="group" aria-label={words.name('district', id, 'title')} aria-owns={pieces}>
+      <g
+        className={['tile', `hue-${id}`, ...marked].join(' ')}
+        style={{ transform: `translate(${x}px, ${y}px)` }}
+        role="button"
+        tabIndex={0}
+        aria-label={describeDistrict(words, view, district, neighbours === '' ? [] : neighbours.split(' '))}
+        aria-disabled={pick === undefined}
+        data-district={id}
+        data-target={pick === undefined ? undefined : true}
+        data-explain={`district:${id}`}
+        onClick={act}
+        onKeyDown={(event) => {
+          if (event.key.startsWith('Arrow')) focusNeighbour(event.currentTarget, event.key);
+          else if (event.key === 'z' && !event.ctrlKey && !event.metaKey) onLookCloser(id);
+          else if (event.key === 'Enter' || event.key === ' ') act();
+          else return;
+          event.preventDefault();
+        }}
+      >
+        <TileGround district={district} isLarge={isLarge} unit={unit} isFilling={isFilling} />
+      </g>
     </g>
   );
 });

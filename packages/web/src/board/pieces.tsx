@@ -11,9 +11,10 @@ export function Marks({ marks }: { readonly marks: Arrangement['marks'] }) {
   const t = useText();
   return (
     <g className="marks">
-      {marks.map(({ district, mark, at, scale }) => (
+      {marks.map(({ key, mark, at, scale }) => (
         <MarkToken
-          key={`${district} ${mark}`}
+          key={key}
+          id={key}
           mark={mark}
           at={at}
           scale={scale}
@@ -51,13 +52,14 @@ export const Pieces = memo(function Pieces({
   const { citizens, guards, figures } = arrangement;
   return (
     <g className="pieces">
-      {citizens.map(({ district, at, scale, citizens: [citizen, ...others] }) => {
+      {citizens.map(({ key, district, at, scale, citizens: [citizen, ...others] }) => {
         const pick = targets.citizens.get(citizen.citizen);
         const name = describeCitizen(words, citizen);
         const count = others.length + 1;
         return (
           <CitizenToken
-            key={`citizen-${citizen.citizen}`}
+            key={key}
+            pieceId={key}
             citizen={citizen}
             at={at}
             scale={scale}
@@ -71,9 +73,10 @@ export const Pieces = memo(function Pieces({
           />
         );
       })}
-      {guards.map(({ district, at, scale, isBroken, count }, index) => (
+      {guards.map(({ key, district, at, scale, isBroken, count }) => (
         <GuardToken
-          key={`guard-${district}-${guards.slice(0, index).filter((one) => one.district === district).length}`}
+          key={key}
+          pieceId={key}
           isBroken={isBroken}
           at={at}
           scale={scale}
@@ -84,18 +87,19 @@ export const Pieces = memo(function Pieces({
           onMiss={() => actIn(district)}
         />
       ))}
-      {figures.map(({ kind, id, district, at, scale }) => {
+      {figures.map(({ key, kind, id, district, at, scale }) => {
         const pick = (kind === 'heroes' ? targets.heroes : targets.servants).get(id);
         const noun = kind === 'heroes' ? 'hero' : 'servant';
         return (
           <Figure
-            key={id}
+            key={key}
+            pieceId={key}
             kind={kind}
             id={id}
             at={at}
             scale={scale}
             count={1}
-            label={nameWith(words.name(noun, id, 'short'), words.name(noun, id, 'title'))}
+            label={words.name(noun, id, 'title')}
             explain={`${noun}:${id}`}
             stance={acting === undefined ? 'calm' : acting === id ? 'acting' : 'waiting'}
             isTarget={pick !== undefined}
@@ -107,8 +111,3 @@ export const Pieces = memo(function Pieces({
     </g>
   );
 });
-
-/** The name in full, with the short one that is to be seen. */
-function nameWith(short: string, full: string): string {
-  return full.split(/[\s,]+/).includes(short) ? full : `${short}: ${full}`;
-}

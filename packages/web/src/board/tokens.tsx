@@ -6,6 +6,8 @@ import { SIZES, SMALLEST_REACH } from './layout.js';
 type Citizen = View['districts'][number]['citizens'][number];
 
 interface Token {
+  /** Its name in the document. */
+  readonly pieceId: string;
   readonly at: Place;
   /** How much larger than usual it is drawn. */
   readonly scale: number;
@@ -22,6 +24,7 @@ interface Token {
 
 /** What all tokens have in common: a place that they glide to, a name, and a click if it is legal. */
 function Piece({
+  pieceId,
   at,
   scale,
   count,
@@ -55,6 +58,7 @@ function Piece({
     : { role: 'img', onClick: onMiss };
   return (
     <g
+      id={pieceId}
       className={`piece ${className}${isTarget ? ' target' : ''}${isChosen ? ' chosen' : ''}`}
       style={{ transform: `translate(${at.x}px, ${at.y}px)` }}
       aria-label={label}
@@ -193,11 +197,13 @@ export function Figure(
 
 /** Raid or Riot. */
 export function MarkToken({
+  id,
   mark,
   at: { x, y },
   scale,
   label,
 }: {
+  readonly id: string;
   readonly mark: 'raid' | 'riot';
   readonly at: Place;
   readonly scale: number;
@@ -205,7 +211,7 @@ export function MarkToken({
 }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>
-      <g role="img" aria-label={label} data-explain={`term:${mark}`} className={`mark-token ${mark}`}>
+      <g id={id} role="img" aria-label={label} data-explain={`term:${mark}`} className={`mark-token ${mark}`}>
         <ellipse className="shadow" cx={2} cy={13} rx={15} ry={4} />
         <circle className="mark-side" cy={1} r={14} />
         <circle className="mark-disc" cy={-1} r={14} />

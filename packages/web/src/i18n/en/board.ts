@@ -15,5 +15,6 @@ export const board = {
   'ui.board.alike': '{name}: {count} alike',
   'ui.board.raid': 'Raid',
   'ui.board.riot': 'Riot',
+  'ui.board.nextTo': 'next to {districts}',
   'ui.board.placement': 'Slide it to column {column}, row {row}',
 };
