@@ -1,6 +1,6 @@
 import { type Menu, refusalSentence } from '@great-machine/messages';
 import type { PickView, Route } from '@great-machine/rules';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { RuleLink } from '../explain/rule-text.js';
 import { useText, useWords } from '../i18n/words.js';
 import { Icon } from '../kit/picture.js';
@@ -20,19 +20,12 @@ interface PanelProps {
 
 /** The open question: one sentence, the options with what they cost and bring, and the way back. */
 export function DecisionPanel({ menu, choosing, before, after, routeOf, onPoint }: PanelProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a player who has just answered by key goes on from the next question
-  useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, [menu.sentence]);
   return (
     <section className="decision" data-kind={menu.question.kind} aria-labelledby="question">
       <h2
-        ref={heading}
         tabIndex={-1}
         id="question"
         className="question"
-        aria-live="polite"
         data-explain={`rule:${menu.question.rule}`}
         data-kind={menu.question.kind}
       >

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openClient, withBrowser } from './browser.js';
-import { AT, readAsked, roundOf, settle, signature, untilMoment } from './pages.js';
+import { AT, openScenario, readAsked, roundOf, settle, signature, untilMoment } from './pages.js';
 
 withBrowser();
 
@@ -67,5 +67,82 @@ describe('the keyboard alone', () => {
     await settle(page, before);
     await untilMoment(page);
     expect(await tabTo(page, AT.choice)).toBeLessThanOrEqual(10);
+  });
+});
+
+/** The Fowler is asked where to go, with a Servant and Guards about. */
+const ON_THE_WAY = {
+  format: 1,
+  name: 'On the way',
+  revolutionaries: 1,
+  phase: 'heroes',
+  turn: 'fowler',
+  city: ['AASSCC', 'GVQQTN', 'GVIITN'],
+  event: 'the-countdown',
+  heroes: { fowler: { in: 'central-square', trust: 5, chosen: 'science' }, finch: {}, physician: {} },
+  servants: { judgementor: { in: 'commerce' } },
+  districts: { commerce: { guards: 2, citizens: ['merchant revealed'] } },
+};
+
+const FULL_NAMES = /Lex Hecate|Control Nexus|Grand Citadel|Central Square|Tower of L\.A\.W\./g;
+
+/** Everything that live regions say from now on, in order. */
+async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const region = element?.closest('[aria-live], [role=status], [role=alert]');
+        const text = region?.textContent?.trim() ?? '';
+        if (text !== '' && heard.at(-1) !== text) heard.push(text);
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { readonly heard: string[] }).heard.splice(0));
+}
+
+describe('a screen reader', () => {
+  it('hears full names, what a District is next to, and pieces by District', async () => {
+    const page = await openClient();
+    await openScenario(page, ON_THE_WAY, ['revolutionary-1']);
+    await untilMoment(page);
+    const commerce = await page
+      .getByRole('button', { name: /^Commerce District:/ })
+      .getAttribute('aria-label');
+    expect(commerce).toMatch(/Judgementor.*next to .*Science District.*Tower of L\.A\.W\./);
+    const city = await page.locator('.city').ariaSnapshot();
+    const [, group = ''] = city.split('- group "Commerce District":');
+    const ofCommerce = group.split('- group ')[0];
+    for (const piece of ['img "Judgementor"', 'img "1 Guard"', 'img "Merchant, revealed'])
+      expect(ofCommerce).toContain(piece);
+    const heard = await page.locator(AT.table).ariaSnapshot();
+    expect(heard).toContain('Coolum McDouglas, the Fowler');
+    const others = heard.replaceAll(FULL_NAMES, '');
+    expect(others.match(/\b(Judg|Lex|Phan|Nexus|Citadel|Square|Tower)\b.*/g) ?? []).toEqual([]);
+  });
+
+  it('hears each question once, and the focus stays with the player', async () => {
+    const page = await openClient('', { settings: { confirm: 'always' } });
+    await openScenario(page, ON_THE_WAY, ['revolutionary-1']);
+    await untilMoment(page);
+    const heard = await listen(page);
+    await page.locator(AT.choice).first().focus();
+    await page.keyboard.press('Enter');
+    await page.locator(AT.confirm).waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator(`${AT.choice}:focus`).waitFor();
+    await page.locator(AT.openNotebook).click();
+    await page.keyboard.press('Escape');
+    await page.locator(`${AT.openNotebook}:focus`).waitFor();
+    const first = (await readAsked(page)).question;
+    await page.locator('.tile[data-target]').first().press('Enter');
+    await page.locator(AT.confirm).press('Enter');
+    await expect.poll(async () => (await readAsked(page)).question).not.toBe(first);
+    const { question } = await readAsked(page);
+    const isRead = await page.evaluate((at) => document.activeElement?.matches(at) === true, AT.question);
+    const said = (await heard()).filter((text) => text.includes(question));
+    expect(said.length + (isRead ? 1 : 0)).toBe(1);
   });
 });

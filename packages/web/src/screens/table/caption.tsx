@@ -13,7 +13,7 @@ export function Caption({ store, shown }: { readonly store: TableStore; readonly
   const { scene, sceneLength, isPaused } = shown;
   return (
     <div className="caption" style={{ '--length': `${sceneLength}ms` } as CSSProperties}>
-      <div className="caption-words" role="status">
+      <div className="caption-words">
         {scene?.told.map((line, at) => (
           <p key={at} className={isInPicture(scene, line) ? 'visually-hidden' : undefined}>
             {eventSentence(words, line)}

@@ -7,6 +7,7 @@ import { useChoose } from '../../decide/use-choose.js';
 import { EndScreen } from '../../end/end-screen.js';
 import { Explanations } from '../../explain/explanations.js';
 import { useText } from '../../i18n/words.js';
+import { useFocusReturn } from '../../kit/focus.js';
 import { Notebook } from '../../notebook/notebook.js';
 import { CityEventCard, MachineCard } from '../../panels/cards.js';
 import { Log } from '../../panels/log.js';
@@ -15,6 +16,7 @@ import { useSounds } from '../../sound/use-sounds.js';
 import type { Scene } from '../../state/scenes.js';
 import { useSettings } from '../../state/settings.js';
 import type { TableShown, TableStore } from '../../state/table-store.js';
+import { Announcer } from './announcer.js';
 import { Asked, useHintWish } from './asked.js';
 import { Caption } from './caption.js';
 import { Drawer, type DrawerTab } from './drawer.js';
@@ -24,7 +26,7 @@ import { SheetHandle, type SheetPlace } from './sheet.js';
 import { Standing, Tray } from './sides.js';
 import { TopBar, Troubles } from './top-bar.js';
 import { useMenu } from './use-menu.js';
-import { Waiting } from './waiting.js';
+import { useWaiting } from './waiting.js';
 
 /** The first load does without them. */
 const Moments = lazy(() => import('../../moments/layer.js'));
@@ -53,6 +55,10 @@ function SideOfTable({ store, shown }: { readonly store: TableStore; readonly sh
   const [pointedAt, setPointedAt] = useState(NOTHING);
   const [drawer, setDrawer] = useState<DrawerTab | undefined>();
   const [sheet, setSheet] = useState<SheetPlace>('half');
+  useFocusReturn(drawer !== undefined);
+  useFocusReturn(wantsHint);
+  useFocusReturn(choosing.pending !== undefined);
+  const waiting = useWaiting(shown, false);
   const openCards = useCallback(() => setDrawer('cards'), []);
   useEffect(() => setLatest(choosing.latest), [choosing.latest]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question begins afresh
@@ -96,10 +102,6 @@ function SideOfTable({ store, shown }: { readonly store: TableStore; readonly sh
     const { seat, id } = menu.question;
     choosing.askWhyNot({ seat, decision: id, picks: [expectedPick(menu.question, district)] });
   };
-  const turnDrawer = (tab: DrawerTab | undefined) => {
-    setDrawer(tab);
-    if (tab === undefined) document.querySelector<HTMLElement>('[data-drawer]')?.focus();
-  };
   return (
     <div
       className={`table side-${status.audience}${isPlaying ? ' telling' : ''}`}
@@ -114,16 +116,14 @@ function SideOfTable({ store, shown }: { readonly store: TableStore; readonly sh
         view={view}
         isAsked={menu !== undefined}
         drawer={drawer}
-        onDrawer={turnDrawer}
+        onDrawer={setDrawer}
         onHint={() => setWantsHint(true)}
       />
       <aside className="right" aria-label={t('ui.table.right')}>
         <SheetHandle place={sheet} onPlace={setSheet} />
         {menu === undefined ? (
           <section className="decision waiting">
-            <h2 className="question">
-              <Waiting shown={shown} isAsked={false} />
-            </h2>
+            <h2 className="question">{waiting}</h2>
             <PassOn store={store} status={status} />
             {view.outcome !== undefined && !isPlaying && (
               <EndScreen view={view} store={store} status={status} />
@@ -161,7 +161,7 @@ function SideOfTable({ store, shown }: { readonly store: TableStore; readonly sh
         {drawer !== undefined && (
           <Drawer
             front={drawer}
-            onTurn={turnDrawer}
+            onTurn={setDrawer}
             contents={{
               log: <Log history={history} onPoint={point} />,
               notebook: <Notebook key={view.audience} view={view} store={store} />,
@@ -178,6 +178,7 @@ function SideOfTable({ store, shown }: { readonly store: TableStore; readonly sh
       </main>
       <Standing view={view} onCards={openCards} />
       <Tray view={view} />
+      <Announcer shown={shown} menu={menu} />
       <Explanations view={view} />
     </div>
   );

@@ -8,7 +8,7 @@ import { useArrival } from '../page.js';
 import { DrawerButtons, type DrawerTab } from './drawer.js';
 import { PhaseLamps } from './phase-lamps.js';
 import { TableMenu } from './table-menu.js';
-import { Waiting } from './waiting.js';
+import { useWaiting } from './waiting.js';
 
 /** Round, Phase, whose turn it is, and what can be done at any time. */
 export function TopBar({
@@ -31,6 +31,7 @@ export function TopBar({
   const t = useText();
   const words = useWords();
   const { status } = shown;
+  const waiting = useWaiting(shown, isAsked);
   const where = `${t('ui.table.round', { round: view.round })} ${words.name('phase', view.phase)}`;
   const heading = useArrival(t('ui.page.title', { screen: where }));
   return (
@@ -42,9 +43,7 @@ export function TopBar({
         {t('ui.table.round', { round: view.round })}
       </h1>
       <PhaseLamps phase={view.phase} />
-      <p className="whose-turn" role="status">
-        <Waiting shown={shown} isAsked={isAsked} />
-      </p>
+      <p className="whose-turn">{waiting}</p>
       <div className="top-tools">
         <button type="button" className="plain" disabled={!isAsked} onClick={onHint}>
           <Icon name="hint" /> <span className="tool-text">{t('ui.table.hint')}</span>
