@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { measureTable } from '../../../../scripts/web/measure.js';
 import { openClient, withBrowser } from './browser.js';
 import {
   AT,
@@ -130,6 +131,17 @@ describe('at the table', () => {
       await page.setViewportSize({ width: 1280, height });
       await expect.poll(() => page.evaluate(leftBelow, '.log-lines')).toBeLessThan(2);
     }
+  });
+
+  it('text of twice its size stacks: no words are cut, no panels lie over each other', async () => {
+    const page = await openAt(MACHINE, 'machine', { textSize: 200 });
+    for (const key of ['ArrowDown', 'ArrowUp', 'ArrowUp']) {
+      await page.locator('.sheet-handle').press(key);
+      const { clipped, overlapping, textSizes } = await page.evaluate(measureTable);
+      expect({ clipped, overlapping }).toEqual({ clipped: [], overlapping: [] });
+      expect(Math.min(...textSizes)).toBeGreaterThanOrEqual(26);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
   });
 
   it('a device that keeps nothing is told of, and the game goes on', async () => {
