@@ -1,6 +1,6 @@
 import { type Menu, refusalSentence } from '@great-machine/messages';
 import type { PickView, Route } from '@great-machine/rules';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { RuleLink } from '../explain/rule-text.js';
 import { useText, useWords } from '../i18n/words.js';
 import { Icon } from '../kit/picture.js';
@@ -20,6 +20,9 @@ interface PanelProps {
 
 /** The open question: one sentence, the options with what they cost and bring, and the way back. */
 export function DecisionPanel({ menu, choosing, before, after, routeOf, onPoint }: PanelProps) {
+  const options = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question is read from its beginning
+  useEffect(() => options.current?.scrollTo({ top: 0 }), [menu.sentence]);
   return (
     <section className="decision" data-kind={menu.question.kind} aria-labelledby="question">
       <h2
@@ -31,7 +34,7 @@ export function DecisionPanel({ menu, choosing, before, after, routeOf, onPoint 
       >
         {menu.sentence}
       </h2>
-      <div className="decision-scroll">
+      <div className="decision-scroll" ref={options}>
         {before}
         <Choices menu={menu} choosing={choosing} routeOf={routeOf} onPoint={onPoint} />
         {after}
