@@ -70,7 +70,7 @@ export function Board({
     <div ref={frame} className="board">
       <svg
         ref={city}
-        className={`city${targets.districts.size > 0 ? ' choosing' : ''}`}
+        className={`city${choosingClass(targets.districts.size, onGrid.length)}`}
         viewBox={`${bounds.x} ${bounds.y} ${bounds.width} ${bounds.height}`}
         data-light={lightOf(view.phase)}
         role="group"
@@ -119,6 +119,12 @@ export function Board({
       </div>
     </div>
   );
+}
+
+/** Targets are outlined, finely where they are most of the City. */
+function choosingClass(targets: number, districts: number): string {
+  if (targets === 0) return '';
+  return targets > districts / 2 ? ' choosing many' : ' choosing';
 }
 
 /** Guards or Citizens are being moved, so that free squares matter. */
