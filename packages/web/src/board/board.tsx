@@ -104,7 +104,7 @@ export function Board({
     <div ref={frame} className="board">
       <svg
         ref={city}
-        className={`city${targets.districts.size > 0 ? ' choosing' : ''}`}
+        className={`city${choosingClass(targets.districts.size, onGrid.length)}`}
         viewBox={`${drawing.x} ${drawing.y} ${drawing.width} ${drawing.height}`}
         style={{ '--unit': unit } as CSSProperties}
         data-light={lightOf(view.phase)}
@@ -171,6 +171,12 @@ export function Board({
       </div>
     </div>
   );
+}
+
+/** Targets are outlined, finely where they are most of the City. */
+function choosingClass(targets: number, districts: number): string {
+  if (targets === 0) return '';
+  return targets > districts / 2 ? ' choosing many' : ' choosing';
 }
 
 /** Guards or Citizens are being moved, so that free squares matter. */

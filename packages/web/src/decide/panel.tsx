@@ -22,7 +22,9 @@ interface PanelProps {
 export function DecisionPanel({ menu, choosing, before, after, routeOf, onPoint }: PanelProps) {
   const options = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question is read from its beginning
-  useEffect(() => options.current?.scrollTo({ top: 0 }), [menu.sentence]);
+  useEffect(() => {
+    options.current?.scrollTo({ top: 0 });
+  }, [menu.sentence]);
   return (
     <section className="decision" data-kind={menu.question.kind} aria-labelledby="question">
       <h2

@@ -16,9 +16,7 @@ export function ServantPlate({ servant }: { readonly servant: View['servants'][n
       tabIndex={0}
     >
       <Picture kind="servants" id={id} className="plate-portrait" />
-      <h3>
-        <ShortName of="servant" id={id} />
-      </h3>
+      <h3>{words.name('servant', id)}</h3>
       <p>
         <ShortName of="district" id={place} />
       </p>

@@ -13,6 +13,8 @@ export const AT = {
   handover: '.handover .primary',
   passOn: '.pass-on .primary',
   undo: '.top-tools button:has([href="#icon-undo"])',
+  hint: '.top-tools button:has([href="#icon-hint"])',
+  takeHint: '.hint li button',
   when: '.top-bar .when',
   over: 'dialog.end[open]',
   variablePlan: '.end-next input[type=checkbox]',

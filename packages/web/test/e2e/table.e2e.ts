@@ -153,6 +153,27 @@ describe('at the table', () => {
     await page.locator(AT.trouble, { hasText: 'full' }).waitFor({ timeout: 3000 });
   });
 
+  it('a hint says what is best, and is taken by one click', async () => {
+    const page = await openAt(ACCESS, 'revolutionary-1');
+    const { question } = await readAsked(page);
+    await page.locator(AT.hint).click();
+    await page.locator(AT.takeHint).first().click();
+    await page.waitForFunction(
+      ({ at, before }) => document.querySelector(at)?.textContent?.trim() !== before,
+      { at: AT.question, before: question },
+    );
+  });
+
+  it('a hint that fails is told of, and the game goes on', async () => {
+    const page = await openClient('', { scripts: { worker: FAILING_BOTS } });
+    await openScenario(page, ACCESS, ['machine', 'revolutionary-1']);
+    await page.locator(AT.handover).click();
+    await untilMoment(page);
+    await page.locator(AT.hint).click();
+    await page.locator('.hint p', { hasText: 'No hint' }).waitFor();
+    await choose(page);
+  });
+
   it('a bot that fails is told of', async () => {
     const page = await openClient('', { scripts: { worker: FAILING_BOTS } });
     await openScenario(page, MACHINE, ['revolutionary-1'], 'apprentice');

@@ -99,6 +99,7 @@ export const table = {
   'ui.decide.close': 'Close',
   'ui.decide.hintTake': 'Do this',
   'ui.decide.noHint': 'There is nothing to advise.',
+  'ui.decide.hintFailed': 'No hint could be worked out. Close it and try again.',
   'ui.decide.since': 'Since your last turn ({count})',
   'ui.decide.cannotSucceed': 'Cannot succeed ({count})',
   'ui.chip.free': 'free',

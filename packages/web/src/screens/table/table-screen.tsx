@@ -4,11 +4,9 @@ import { Board } from '../../board/board.js';
 import { Sky } from '../../board/sky.js';
 import { NO_TARGETS, targetsOf } from '../../board/targets.js';
 import { useChoose } from '../../decide/use-choose.js';
-import { EndScreen } from '../../end/end-screen.js';
 import { Explanations } from '../../explain/explanations.js';
 import { useText } from '../../i18n/words.js';
 import { useFocusReturn } from '../../kit/focus.js';
-import { Notebook } from '../../notebook/notebook.js';
 import { CityEventCard, MachineCard } from '../../panels/cards.js';
 import { Log } from '../../panels/log.js';
 import { OpenCards } from '../../panels/open-cards.js';
@@ -30,6 +28,12 @@ import { useWaiting } from './waiting.js';
 
 /** The first load does without them. */
 const Moments = lazy(() => import('../../moments/layer.js'));
+const EndScreen = lazy(() =>
+  import('../../end/end-screen.js').then(({ EndScreen }) => ({ default: EndScreen })),
+);
+const Notebook = lazy(() =>
+  import('../../notebook/notebook.js').then(({ Notebook }) => ({ default: Notebook })),
+);
 
 const NO_DRAFT: readonly PickView[] = [];
 const NOTHING: ReadonlySet<string> = new Set();
@@ -126,7 +130,9 @@ function SideOfTable({ store, shown }: { readonly store: TableStore; readonly sh
             <h2 className="question">{waiting}</h2>
             <PassOn store={store} status={status} />
             {view.outcome !== undefined && !isPlaying && (
-              <EndScreen view={view} store={store} status={status} />
+              <Suspense>
+                <EndScreen view={view} store={store} status={status} />
+              </Suspense>
             )}
           </section>
         ) : (
@@ -164,7 +170,11 @@ function SideOfTable({ store, shown }: { readonly store: TableStore; readonly sh
             onTurn={setDrawer}
             contents={{
               log: <Log history={history} onPoint={point} />,
-              notebook: <Notebook key={view.audience} view={view} store={store} />,
+              notebook: (
+                <Suspense>
+                  <Notebook key={view.audience} view={view} store={store} />
+                </Suspense>
+              ),
               cards: (
                 <>
                   <CityEventCard view={view} />
