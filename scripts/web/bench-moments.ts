@@ -3,7 +3,7 @@ import { DESKTOP } from './bench-figures.js';
 import { type Frames, framesDuring } from './bench-frames.js';
 import { reachMoment } from './reach-moment.js';
 import { Stage } from './stage.js';
-import { STAGED_MOMENTS } from './staged-positions.js';
+import { STAGED_MOMENTS, type StagedPosition } from './staged-positions.js';
 
 /** Frames of each staged moment, from the first to the last of its movement. */
 export async function measureMoments(
@@ -18,19 +18,29 @@ export async function measureMoments(
     });
     await reachMoment(stage, staged);
     await stage.page.waitForTimeout(500);
-    measured[name] = await framesDuring(browser, stage.page, () => stage.page.evaluate(playMoment));
+    measured[name] = await framesDuring(browser, stage.page, () => playThrough(stage, staged));
     await stage.close();
   }
   return measured;
 }
 
-/** Runs in the page: the moment that is held there is put up anew, and plays from its beginning to its end. */
-async function playMoment(): Promise<void> {
-  const held = document.querySelector<HTMLElement>('.moment');
-  if (held === null) throw new Error('there is no moment');
-  const moment = held.cloneNode(true) as HTMLElement;
+/** Plays all parts of a moment, each from its beginning to its end. */
+async function playThrough({ page }: Stage, { moment }: StagedPosition): Promise<void> {
+  while ((await page.locator(`.moment[data-moment="${moment}"]`).count()) > 0) {
+    await page.evaluate(playPart);
+    await page.locator('.caption-tools button').nth(1).click();
+    await page.waitForTimeout(60);
+  }
+}
+
+/** Runs in the page: what is held there is put up anew, and moves as long as it does at its usual speed. */
+async function playPart(): Promise<void> {
+  const moment = document.querySelector<HTMLElement>('.moment');
+  if (moment === null) throw new Error('there is no moment');
   moment.classList.remove('held');
-  held.replaceWith(moment);
+  moment.style.display = 'none';
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  moment.style.display = '';
   const length = Number.parseFloat(moment.style.getPropertyValue('--length'));
   await new Promise((resolve) => setTimeout(resolve, length));
 }
