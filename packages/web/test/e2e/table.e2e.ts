@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openClient, withBrowser } from './browser.js';
 import {
   AT,
+  answerLastQuestion,
   boxOf,
   choose,
   coreOf,
@@ -113,6 +114,17 @@ describe('at the table', () => {
     expect(await page.locator(AT.happening).innerText()).toMatch(/\w{3}/);
     await page.locator(`${AT.happening} button`).last().click();
     await page.waitForFunction((at) => document.querySelector(at) === null, AT.happening);
+  });
+
+  it('the end of a game is staged, and can be skipped', async () => {
+    const page = await openClient('', { settings: { speed: 'step' } });
+    await answerLastQuestion(page);
+    const { happening, over } = AT;
+    await page.locator(happening).waitFor();
+    while ((await page.locator('.moment[data-moment="game-won"]').count()) === 0)
+      await page.locator(`${happening} button`).nth(1).click();
+    await page.locator(`${happening} button`).last().click();
+    await page.locator(over).waitFor();
   });
 
   it('a device that keeps nothing is told of, and the game goes on', async () => {
