@@ -69,7 +69,7 @@ export function measureTable(): Measured {
     range.selectNodeContents(node);
     const box = range.getBoundingClientRect();
     if (!isInSight(box, element)) continue;
-    const scale = element instanceof SVGElement ? (element.closest('svg')?.getScreenCTM()?.a ?? 1) : 1;
+    const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1;
     const size = Math.round(Number.parseFloat(getComputedStyle(element).fontSize) * scale * 10) / 10;
     texts.push({ element, box, words, size, onBoard: element.closest('.board, .dial') !== null });
   }

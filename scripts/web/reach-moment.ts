@@ -1,8 +1,8 @@
 import type { Stage } from './stage.js';
 import type { StagedPosition } from './staged-positions.js';
 
-/** Steps of the telling after which a moment should have come. */
-const PATIENCE = 150;
+/** Milliseconds after which a moment should have come; bots think meanwhile. */
+const PATIENCE = 40_000;
 
 /** Goes on step by step, answering whatever is asked, until the moment is on the stage; needs the speed `step`. */
 export async function reachMoment(
@@ -13,7 +13,8 @@ export async function reachMoment(
   await stage.layPosition(position, [people], level);
   await page.locator('.decision .choice, .caption').first().waitFor();
   const waiting = [...picks];
-  for (let step = 0; step < PATIENCE; step++) {
+  const end = Date.now() + PATIENCE;
+  for (let step = 0; Date.now() < end; step++) {
     const staged = page.locator(`.moment[data-moment="${moment}"]`);
     if ((await staged.count()) > 0 && (isMeant === undefined || (await staged.locator(isMeant).count()) > 0))
       return;
