@@ -134,8 +134,8 @@ function ChoiceButton({
         route === undefined ? `meaning:${JSON.stringify(choice.meaning)}` : `way:${JSON.stringify(route)}`
       }
       onClick={onChoose}
-      onMouseEnter={point}
-      onMouseLeave={() => onPoint([])}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && point()}
+      onPointerLeave={() => onPoint([])}
       onFocus={point}
       onBlur={() => onPoint([])}
     >

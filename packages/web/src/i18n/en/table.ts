@@ -24,6 +24,8 @@ export const table = {
   'ui.table.left': 'Tracks and cards',
   'ui.table.right': 'Decision',
   'ui.table.tray': 'Heroes and Servants',
+  'ui.sheet.handle':
+    'Pull the question up or down; now {placeId, select, down {its heading} half {half of it} other {all of it}} is shown',
   'ui.drawer.title': 'What was and what is known',
   'ui.drawer.log': 'Log',
   'ui.drawer.notebook': 'Notebook',

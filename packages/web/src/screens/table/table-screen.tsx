@@ -18,6 +18,7 @@ import { Caption } from './caption.js';
 import { Drawer, type DrawerTab } from './drawer.js';
 import { Handover, PassOn } from './handover.js';
 import { useKeys } from './keys.js';
+import { SheetHandle, type SheetPlace } from './sheet.js';
 import { Standing, Tray } from './sides.js';
 import { TopBar, Troubles } from './top-bar.js';
 import { useMenu } from './use-menu.js';
@@ -33,6 +34,7 @@ const Notebook = lazy(() =>
 );
 
 const NO_DRAFT: readonly PickView[] = [];
+const NOTHING: ReadonlySet<string> = new Set();
 
 /** A table: loads, hides everything between two people, or shows the side that looks at it. */
 export function TableScreen({ store }: { readonly store: TableStore }) {
@@ -52,12 +54,16 @@ function SideOfTable({ store, shown }: { readonly store: TableStore; readonly sh
   const menu = useMenu(view, questions, latest);
   const choosing = useChoose(store, menu);
   const [wantsHint, setWantsHint] = useHintWish(menu?.sentence);
-  const [pointedAt, setPointedAt] = useState<ReadonlySet<string>>(new Set());
+  const [pointedAt, setPointedAt] = useState(NOTHING);
   const [drawer, setDrawer] = useState<DrawerTab | undefined>();
+  const [sheet, setSheet] = useState<SheetPlace>('half');
   const openCards = useCallback(() => setDrawer('cards'), []);
   useEffect(() => setLatest(choosing.latest), [choosing.latest]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question begins afresh
-  useEffect(() => choosing.clear(), [menu?.question.id, menu?.sentence]);
+  useEffect(() => {
+    choosing.clear();
+    setPointedAt(NOTHING);
+  }, [menu?.question.id, menu?.sentence]);
   const targets = useMemo(
     () => (menu === undefined ? NO_TARGETS : targetsOf(menu.choices.flatMap(({ picks }) => picks))),
     [menu],
@@ -103,6 +109,7 @@ function SideOfTable({ store, shown }: { readonly store: TableStore; readonly sh
       className={`table side-${status.audience}${isPlaying ? ' telling' : ''}`}
       data-phase={view.phase}
       data-side={status.audience}
+      data-sheet={sheet}
     >
       <Sky phase={view.phase} />
       <TopBar
@@ -115,6 +122,7 @@ function SideOfTable({ store, shown }: { readonly store: TableStore; readonly sh
         onHint={() => setWantsHint(true)}
       />
       <aside className="right" aria-label={t('ui.table.right')}>
+        <SheetHandle place={sheet} onPlace={setSheet} />
         {menu === undefined ? (
           <section className="decision waiting">
             <h2 className="question">
