@@ -79,8 +79,8 @@ export async function openScenario(
   });
 }
 
-/** Opens the last question of a game as the Great Machine, and ends it. */
-export async function openEnd(page: Page): Promise<void> {
+/** Opens the last question of a game as the Great Machine, and answers it. */
+export async function answerLastQuestion(page: Page): Promise<void> {
   const last = {
     format: 1,
     name: 'The last payment',
@@ -94,6 +94,11 @@ export async function openEnd(page: Page): Promise<void> {
   await openScenario(page, last, ['machine']);
   await untilMoment(page);
   await page.locator(`${AT.choice}[data-pick="pay"]`).click();
+}
+
+/** A game that is over. */
+export async function openEnd(page: Page): Promise<void> {
+  await answerLastQuestion(page);
   await page.locator(AT.over).waitFor();
 }
 

@@ -4,6 +4,7 @@ import { measureTable } from '../../../../scripts/web/measure.js';
 import { openClient, withBrowser } from './browser.js';
 import {
   AT,
+  answerLastQuestion,
   boxOf,
   choose,
   coreOf,
@@ -142,6 +143,17 @@ describe('at the table', () => {
       expect(Math.min(...textSizes)).toBeGreaterThanOrEqual(26);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+  });
+
+  it('the end of a game is staged, and can be skipped', async () => {
+    const page = await openClient('', { settings: { speed: 'step' } });
+    await answerLastQuestion(page);
+    const { happening, over } = AT;
+    await page.locator(happening).waitFor();
+    while ((await page.locator('.moment[data-moment="game-won"]').count()) === 0)
+      await page.locator(`${happening} button`).nth(1).click();
+    await page.locator(`${happening} button`).last().click();
+    await page.locator(over).waitFor();
   });
 
   it('a device that keeps nothing is told of, and the game goes on', async () => {
