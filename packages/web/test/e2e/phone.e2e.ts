@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { measureTable } from '../../../../scripts/web/measure.js';
 import { openClient, withBrowser } from './browser.js';
 import { AT, boxOf, choose, openScenario, play, readAsked, roundOf, SCREENS, untilMoment } from './pages.js';
 
@@ -25,17 +26,6 @@ async function openOnTheWay(): Promise<Page> {
   await openScenario(page, ON_THE_WAY, ['revolutionary-1']);
   await untilMoment(page);
   return page;
-}
-
-/** The least height of text and width of pieces in the City, in pixels. */
-function leastInCity(): { readonly text: number; readonly piece: number } {
-  const texts = [...document.querySelectorAll<SVGTextElement>('.city text')].map(
-    (text) => Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0),
-  );
-  const pieces = [...document.querySelectorAll('.city .piece')].map(
-    (piece) => piece.getBoundingClientRect().width,
-  );
-  return { text: Math.round(Math.min(...texts) * 10) / 10, piece: Math.round(Math.min(...pieces)) };
 }
 
 describe('a phone', () => {
@@ -68,7 +58,9 @@ describe('a phone', () => {
 
   it('shows a City of short names and large pieces, equal ones as one', async () => {
     const page = await openOnTheWay();
-    expect(await page.evaluate(leastInCity)).toEqual({ text: 11, piece: expect.toSatisfy((px) => px >= 20) });
+    const { smallestOnBoard, pieces } = await page.evaluate(measureTable);
+    expect(smallestOnBoard).toBeGreaterThanOrEqual(11);
+    expect(Math.min(pieces.guard, pieces.citizen, pieces.figure)).toBeGreaterThanOrEqual(20);
     expect(await page.locator('[data-district=central-square] .district-name').textContent()).toBe('Square');
     await page.getByRole('img', { name: '3 Guards' }).waitFor();
     await page.getByRole('img', { name: 'unidentified Citizen: 3 alike' }).waitFor();
