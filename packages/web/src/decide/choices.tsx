@@ -1,5 +1,6 @@
 import type { Choice, Menu } from '@great-machine/messages';
 import type { PickView, Route } from '@great-machine/rules';
+import type { ExplainedOption } from '../explain/explained.js';
 import { districtOfSpecial } from '../explain/special-actions.js';
 import { useText, useWords } from '../i18n/words.js';
 import { Icon, Picture } from '../kit/picture.js';
@@ -131,7 +132,9 @@ function ChoiceButton({
       className={`choice${district === undefined ? '' : ' place'}`}
       data-pick={keyOf(choice)}
       data-explain={
-        route === undefined ? `meaning:${JSON.stringify(choice.meaning)}` : `way:${JSON.stringify(route)}`
+        route === undefined
+          ? `meaning:${JSON.stringify({ ...choice.meaning, effect } satisfies ExplainedOption)}`
+          : `way:${JSON.stringify(route)}`
       }
       onClick={onChoose}
       onMouseEnter={point}
@@ -166,7 +169,7 @@ function ChoiceButton({
           </>
         )}
         {choice.alike > 1 && <span className="alike"> {t('ui.decide.alike', { alike: choice.alike })}</span>}
-        {effect !== '' && <span className="choice-effect">{effect}</span>}
+        {effect !== '' && <span className="visually-hidden">: {effect}</span>}
         {route === undefined ? <Chips meaning={choice.meaning} /> : <RouteChips route={route} />}
       </span>
       {choice.final && (

@@ -25,6 +25,8 @@ export const AT = {
   drawerTab: '.drawer [role=tab]',
   notes: '.notebook textarea',
   refusal: '.refusal',
+  tip: '.tip',
+  closeTip: '.tip button',
   back: '.decision .back',
   happening: '.caption',
   trouble: '.trouble[role=alert]',

@@ -71,7 +71,7 @@ export const table = {
   'ui.card.chosen': '{district}: chosen for this round',
   'ui.card.open': '{district}: may be in hand or forfeited',
   'ui.decide.options': 'Options',
-  'ui.decide.moveGuard': 'Move a Guard out of',
+  'ui.decide.moveGuard': 'Move a Guard from',
   'ui.decide.back': 'Back',
   'ui.decide.soFar': 'So far:',
   'ui.decide.final': 'cannot be taken back',

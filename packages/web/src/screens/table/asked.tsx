@@ -1,3 +1,4 @@
+import type { TableStatus } from '@great-machine/client';
 import type { Menu } from '@great-machine/messages';
 import type { PickView, Route, View } from '@great-machine/rules';
 import { useEffect, useMemo, useState } from 'react';
@@ -11,7 +12,6 @@ import { Together } from '../../decide/together.js';
 import type { Choosing } from '../../decide/use-choose.js';
 import { useWords } from '../../i18n/words.js';
 import type { TableShown, TableStore } from '../../state/table-store.js';
-import { Tip } from '../../tips/tip.js';
 import { Remarks, Since } from './since.js';
 
 /** The open question with everything that helps to answer it. */
@@ -57,7 +57,6 @@ export function Asked({
       onPoint={onPoint}
       before={
         <>
-          <Tip menu={menu} view={view} />
           {kind === 'machine-phase' && (
             <MachinePlan
               view={view}
@@ -72,7 +71,7 @@ export function Asked({
             answeredAt={shown.answeredAt}
             onAgain={shown.canTellAgain ? () => store.again() : undefined}
           />
-          <Together view={view} />
+          {isSharedOut(shown.status) && <Together view={view} />}
           <Remarks remarks={shown.remarks} />
           {wantsHint && (
             <Hint
@@ -102,6 +101,11 @@ export function Asked({
       after={<NotNow key={menu.sentence} store={store} view={view} menu={menu} />}
     />
   );
+}
+
+/** Several seats lead the Heroes: they wait for each other. */
+function isSharedOut({ seats }: TableStatus): boolean {
+  return seats.filter(({ audience }) => audience === 'revolutionaries').length > 1;
 }
 
 /** Whole ways are of use where the best one is longer than a step; those with more danger are left out. */

@@ -15,6 +15,7 @@ import { useSounds } from '../../sound/use-sounds.js';
 import type { Scene } from '../../state/scenes.js';
 import { useSettings } from '../../state/settings.js';
 import type { TableShown, TableStore } from '../../state/table-store.js';
+import { Tip } from '../../tips/tip.js';
 import { Asked, useHintWish } from './asked.js';
 import { Caption } from './caption.js';
 import { Drawer, type DrawerTab } from './drawer.js';
@@ -133,6 +134,7 @@ function SideOfTable({ store, shown }: { readonly store: TableStore; readonly sh
             onPoint={point}
           />
         )}
+        {menu !== undefined && <Tip menu={menu} view={view} />}
         <Troubles shown={shown} />
       </aside>
       <main className="stage">
