@@ -3,7 +3,7 @@ import type { AnyLogLine, PickView, View } from '@great-machine/rules';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useText } from '../i18n/words.js';
 import { Icon } from '../kit/picture.js';
-import { actingFigure, placeOfFigure } from './acting.js';
+import { placeOfFigure } from './acting.js';
 import { bridgesOf } from './bridges.js';
 import { DistrictTile } from './district-tile.js';
 import { boundsOf, CELL, FIT_MARGIN } from './geometry.js';
@@ -25,8 +25,8 @@ interface BoardProps {
   readonly pointedAt: ReadonlySet<string>;
   /** Citizens chosen so far. */
   readonly chosen: ReadonlySet<number>;
-  /** The Hero who is asked or the Servant whose deed is told, where the view does not tell who acts. */
-  readonly acting?: string | undefined;
+  /** The figure that acts: everybody else stands back. */
+  readonly acting: string | undefined;
   /** Ways of Heroes, with the price of each exit. */
   readonly ways?: ReadonlyMap<string, PricedWay>;
   onPick(pick: PickView): void;
@@ -46,7 +46,7 @@ export function Board({
   targets,
   pointedAt,
   chosen,
-  acting: named,
+  acting,
   ways = NO_WAYS,
   ...callbacks
 }: BoardProps) {
@@ -63,7 +63,6 @@ export function Board({
   const bounds = boundsOf([...onGrid.map(({ tile }) => tile), ...targets.placements], FIT_MARGIN);
   const isLarge = bounds.width >= LARGE.across * CELL || bounds.height >= LARGE.down * CELL;
   const isFilling = isMovingPieces(view);
-  const acting = actingFigure(view, named);
   const placeOfActing = placeOfFigure(view, acting);
   const bridges = useMemo(() => bridgesOf(onGrid), [onGrid]);
   return (

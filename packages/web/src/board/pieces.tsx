@@ -2,6 +2,7 @@ import type { DistrictOnGrid } from '@great-machine/client';
 import type { PickView, View } from '@great-machine/rules';
 import { Fragment, memo, type ReactNode } from 'react';
 import { useText, useWords } from '../i18n/words.js';
+import { stanceOf } from './acting.js';
 import { describeCitizen } from './describe.js';
 import { placeOf } from './layout.js';
 import type { Targets } from './targets.js';
@@ -66,7 +67,7 @@ export const Pieces = memo(function Pieces({
           at={placeOf(tile, kind, at)}
           label={nameWith(words.name(noun, id, 'short'), words.name(noun, id, 'title'))}
           explain={`${noun}:${id}`}
-          stance={acting === undefined ? 'calm' : acting === id ? 'acting' : 'waiting'}
+          stance={stanceOf(id, acting)}
           isTarget={pick !== undefined}
           onPick={pick && (() => onPick(pick))}
           onMiss={() => actIn(one.place)}

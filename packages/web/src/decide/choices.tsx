@@ -6,6 +6,7 @@ import { useText, useWords } from '../i18n/words.js';
 import { Icon, Picture } from '../kit/picture.js';
 import { pickKey, thingsOf } from '../state/pick-key.js';
 import { Chips, isSureToFail, RouteChips } from './chips.js';
+import { useCardDrag } from './use-card-drag.js';
 import type { Choosing } from './use-choose.js';
 
 interface ChoicesProps {
@@ -30,6 +31,16 @@ function isPick({ picks: [pick] }: Choice, kind: string): boolean {
   return pick?.pick === kind;
 }
 
+/** What ends the answering: it stands at the foot of the question. */
+function isLast(choice: Choice): boolean {
+  return isPick(choice, 'end') || isPick(choice, 'ready');
+}
+
+/** It takes back what a Hero has laid. */
+function isChange({ picks }: Choice): boolean {
+  return picks.length === 0;
+}
+
 function keyOf({ picks: [pick] }: Choice): string {
   return pick === undefined ? '' : pickKey(pick);
 }
@@ -39,12 +50,13 @@ export function Choices({ menu, choosing, routeOf, onPoint }: ChoicesProps) {
   const t = useText();
   const places = menu.choices.filter((choice) => pictured(choice).district !== undefined);
   const others = menu.choices
-    .filter((choice) => !places.includes(choice) && !isPick(choice, 'end'))
+    .filter((choice) => !places.includes(choice) && !isLast(choice) && !isChange(choice))
     .sort((a, b) => rankOf(a) - rankOf(b));
   const hopeful = others.filter(({ meaning }) => !isSureToFail(meaning));
   const isFolded = hopeful.length > 0 || places.length > 0;
   const hopeless = isFolded ? others.filter((choice) => !hopeful.includes(choice)) : [];
   const numbered = [...others, ...places];
+  const { kind, actor } = menu.question;
   const isGuards = places[0] !== undefined && isPick(places[0], 'guard');
   const button = (choice: Choice) => (
     <li key={`${choice.label} ${keyOf(choice)}`}>
@@ -52,6 +64,7 @@ export function Choices({ menu, choosing, routeOf, onPoint }: ChoicesProps) {
         choice={choice}
         number={numbered.indexOf(choice) + 1}
         route={choice.picks[0] && routeOf(choice.picks[0])}
+        laidOnto={kind === 'access-choice' ? actor : undefined}
         onChoose={() => choosing.choose(choice)}
         onPoint={onPoint}
       />
@@ -82,17 +95,35 @@ export function Choices({ menu, choosing, routeOf, onPoint }: ChoicesProps) {
           </ul>
         </>
       )}
+      {menu.choices.filter(isChange).map((choice) => (
+        <button
+          key={choice.label}
+          type="button"
+          className="plain change"
+          onClick={() => choosing.choose(choice)}
+        >
+          <Icon name="back" /> {choice.label}
+        </button>
+      ))}
     </>
   );
 }
 
-/** The end of a Phase is always in sight, after everything else. */
-export function EndChoice({ menu, choosing }: Pick<ChoicesProps, 'menu' | 'choosing'>) {
-  const end = menu.choices.find((choice) => isPick(choice, 'end'));
-  if (end === undefined) return null;
+/** Ready, or the end of a Phase: always in sight, after everything else. */
+export function LastChoice({ menu, choosing }: Pick<ChoicesProps, 'menu' | 'choosing'>) {
+  const last = menu.choices.find(isLast);
+  if (last === undefined) return null;
+  const { label, answers, final } = last;
+  // "Ready" confirms what is laid; it is not asked about again unless the player wants that of everything.
+  const isAsked = final && !isPick(last, 'ready');
   return (
     <div className="ends">
-      <ChoiceButton choice={end} route={undefined} onChoose={() => choosing.choose(end)} onPoint={() => {}} />
+      <ChoiceButton
+        choice={last}
+        route={undefined}
+        onChoose={() => choosing.give(label, answers, isAsked)}
+        onPoint={() => {}}
+      />
     </div>
   );
 }
@@ -107,6 +138,7 @@ function ChoiceButton({
   choice,
   number,
   route,
+  laidOnto,
   onChoose,
   onPoint,
 }: {
@@ -114,6 +146,8 @@ function ChoiceButton({
   /** The key that presses it, up to 9. */
   readonly number?: number;
   readonly route: Route | undefined;
+  /** The Hero onto whose plate it can be dragged. */
+  readonly laidOnto?: string;
   onChoose(): void;
   onPoint(things: readonly string[]): void;
 }) {
@@ -125,6 +159,7 @@ function ChoiceButton({
     district === undefined
       ? figure && words.name(kind === 'hero' ? 'hero' : 'servant', figure)
       : words.name('district', district, 'short');
+  const drag = useCardDrag(laidOnto, onChoose);
   const point = () => onPoint([...choice.picks.flatMap(thingsOf), ...(route?.districts ?? [])]);
   return (
     <button
@@ -136,6 +171,7 @@ function ChoiceButton({
           ? `meaning:${JSON.stringify({ ...choice.meaning, effect } satisfies ExplainedOption)}`
           : `way:${JSON.stringify(route)}`
       }
+      {...drag}
       onClick={onChoose}
       onMouseEnter={point}
       onMouseLeave={() => onPoint([])}

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { RuleLink } from '../explain/rule-text.js';
 import { useText, useWords } from '../i18n/words.js';
 import { Icon } from '../kit/picture.js';
-import { Choices, EndChoice } from './choices.js';
+import { Choices, LastChoice } from './choices.js';
 import type { Choosing } from './use-choose.js';
 
 interface PanelProps {
@@ -43,7 +43,7 @@ export function DecisionPanel({ menu, choosing, before, after, routeOf, onPoint 
         <Choices menu={menu} choosing={choosing} routeOf={routeOf} onPoint={onPoint} />
         {after}
       </div>
-      <EndChoice menu={menu} choosing={choosing} />
+      <LastChoice menu={menu} choosing={choosing} />
       <Footing menu={menu} choosing={choosing} />
     </section>
   );

@@ -10,6 +10,8 @@ export const menu = {
   'ui.menu.saved': 'The game is saved on this device after every answer.',
   'ui.key.digits': '1 – 9',
   'ui.key.digits.does': 'choose the option of that number',
+  'ui.key.e': 'E',
+  'ui.key.e.does': 'ready, or end the Phase',
   'ui.key.u': 'U',
   'ui.key.u.does': 'undo',
   'ui.key.b': 'B',

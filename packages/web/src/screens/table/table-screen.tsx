@@ -1,5 +1,6 @@
 import { type PickView, type SeatQuestion, samePickView } from '@great-machine/rules';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { actingFigure } from '../../board/acting.js';
 import { Board } from '../../board/board.js';
 import { Sky } from '../../board/sky.js';
 import { NO_TARGETS, targetsOf } from '../../board/targets.js';
@@ -72,11 +73,13 @@ function SideOfTable({ store, shown }: { readonly store: TableStore; readonly sh
       s: () => store.skip(),
       q: () => document.getElementById('question')?.focus(),
       c: () => document.querySelector<SVGGElement>('.tile')?.focus(),
+      e: () => document.querySelector<HTMLButtonElement>('.ends .choice')?.click(),
     }),
     [store, menu, choosing, setWantsHint],
   );
   useKeys(actions);
   if (view === undefined) return <p className="loading">{t('ui.table.loading')}</p>;
+  const acting = actingFigure(view, menu?.question.actor ?? actorOf(shown.scene));
   const point = (things: readonly string[]) => setPointedAt(new Set(things));
   const pick = (wanted: PickView) => {
     const choice = menu?.choices.find(({ picks }) => picks.some((one) => samePickView(one, wanted)));
@@ -140,7 +143,7 @@ function SideOfTable({ store, shown }: { readonly store: TableStore; readonly sh
       <main className="stage">
         <Board
           view={view}
-          acting={menu?.question.actor ?? actorOf(shown.scene)}
+          acting={acting}
           happening={happening}
           targets={targets}
           pointedAt={pointedAt}
@@ -171,7 +174,7 @@ function SideOfTable({ store, shown }: { readonly store: TableStore; readonly sh
         )}
       </main>
       <Standing view={view} onCards={openCards} />
-      <Tray view={view} />
+      <Tray view={view} acting={acting} />
       <Explanations view={view} />
     </div>
   );
