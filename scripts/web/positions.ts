@@ -30,7 +30,7 @@ const HEROES = {
 };
 const chosen = { ...HEROES, fowler: { ...HEROES.fowler, chosen: 'science' } };
 
-type Moment = 'access' | 'machine' | 'heroStep' | 'heroAction' | 'detainment' | 'end';
+type Moment = 'access' | 'machine' | 'heroStep' | 'heroAction' | 'detainment' | 'payment' | 'end';
 
 export const POSITIONS: Readonly<Record<Moment, Scenario>> = {
   access: { ...MIDST, phase: 'access', heroes: HEROES },
@@ -43,6 +43,13 @@ export const POSITIONS: Readonly<Record<Moment, Scenario>> = {
     turn: 'finch',
     heroes: { ...HEROES, finch: { in: 'art', trust: 5, chosen: 'science' } },
     raids: ['science'],
+  },
+  payment: {
+    ...MIDST,
+    phase: 'closing',
+    step: 'plan-question',
+    event: 'win-over-the-judges',
+    heroes: HEROES,
   },
   /** One answer of the Great Machine away from its victory. */
   end: {

@@ -58,6 +58,11 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   rules: screen('#/rules'),
   'unknown-table': screen('#/table/none'),
   'heroes-access': table(POSITIONS.access, [HEROES_SEAT]),
+  'heroes-ready': table(POSITIONS.access, [HEROES_SEAT], 'card commerce', 'card velvet', 'card science'),
+  'heroes-payment': async (stage) => {
+    await stage.openPosition(POSITIONS.payment, [HEROES_SEAT]);
+    for (const more of await stage.page.locator('.sharing .step:last-child').all()) await more.click();
+  },
   'heroes-step': table(POSITIONS.heroStep, [HEROES_SEAT]),
   'heroes-action': table(POSITIONS.heroAction, [HEROES_SEAT]),
   'heroes-confirm': async (stage) => {

@@ -26,6 +26,8 @@ export const AT = {
   notes: '.notebook textarea',
   refusal: '.refusal',
   ready: '.ends .choice',
+  shareStep: '.sharing .step',
+  shareTotal: '.sharing-total',
   change: '.decision .change',
   askedHero: '.hero-plate.acting',
   tip: '.tip',

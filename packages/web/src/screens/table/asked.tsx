@@ -7,6 +7,7 @@ import { MachinePlan } from '../../decide/machine-plan.js';
 import { NotNow } from '../../decide/not-now.js';
 import { DecisionPanel } from '../../decide/panel.js';
 import { RouteList, useRoutes } from '../../decide/routes.js';
+import { sharingOf } from '../../decide/sharing.js';
 import { SoFar } from '../../decide/so-far.js';
 import { Together } from '../../decide/together.js';
 import type { Choosing } from '../../decide/use-choose.js';
@@ -45,6 +46,7 @@ export function Asked({
       .flatMap((pick) => (pick.names === 'access-card' ? [pick.of] : []));
   }, [goesTo, kind, menu]);
   const routes = useRoutes(store, hero?.hero, wanted, shown.read);
+  const sharing = useMemo(() => sharingOf(shown.questions, view), [shown.questions, view]);
   const words = useWords();
   const labelOf = ({ districts }: Route) =>
     districts.map((district) => words.name('district', district, 'short')).join(' → ');
@@ -52,6 +54,8 @@ export function Asked({
   return (
     <DecisionPanel
       menu={menu}
+      view={view}
+      sharing={sharing}
       choosing={choosing}
       routeOf={routeOf}
       onPoint={onPoint}

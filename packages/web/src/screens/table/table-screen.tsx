@@ -1,3 +1,4 @@
+import type { Menu } from '@great-machine/messages';
 import { type PickView, type SeatQuestion, samePickView } from '@great-machine/rules';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { actingFigure } from '../../board/acting.js';
@@ -79,7 +80,7 @@ function SideOfTable({ store, shown }: { readonly store: TableStore; readonly sh
   );
   useKeys(actions);
   if (view === undefined) return <p className="loading">{t('ui.table.loading')}</p>;
-  const acting = actingFigure(view, menu?.question.actor ?? actorOf(shown.scene));
+  const acting = actingFigure(view, askedAlone(menu) ?? actorOf(shown.scene));
   const point = (things: readonly string[]) => setPointedAt(new Set(things));
   const pick = (wanted: PickView) => {
     const choice = menu?.choices.find(({ picks }) => picks.some((one) => samePickView(one, wanted)));
@@ -178,6 +179,13 @@ function SideOfTable({ store, shown }: { readonly store: TableStore; readonly sh
       <Explanations view={view} />
     </div>
   );
+}
+
+/** Who is asked, unless all Heroes are at once. */
+function askedAlone(menu: Menu | undefined): string | undefined {
+  const isOfAll =
+    menu?.question.kind === 'trust-share' || menu?.choices.some(({ picks }) => picks.length === 0);
+  return isOfAll === true ? undefined : menu?.question.actor;
 }
 
 /** The figure whose deed a scene tells. */
