@@ -40,6 +40,15 @@ const table =
     for (const pick of picks) await stage.pick(pick);
   };
 
+/** A game that has just begun, held at its opening. */
+const opening =
+  (side: string): Scene =>
+  async (stage) => {
+    await stage.change({ speed: 'step' });
+    await stage.page.locator(`.play-${side} button`).click();
+    await stage.page.locator('dialog.opening[open]').waitFor();
+  };
+
 /** Every screen, and what the table can look like. Each begins on the home screen. */
 export const SCENES: Readonly<Record<string, Scene>> = {
   home: screen(''),
@@ -57,6 +66,8 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   about: screen('#/about'),
   rules: screen('#/rules'),
   'unknown-table': screen('#/table/none'),
+  'opening-heroes': opening('revolutionaries'),
+  'opening-machine': opening('machine'),
   'heroes-access': table(POSITIONS.access, [HEROES_SEAT]),
   'heroes-ready': table(POSITIONS.access, [HEROES_SEAT], 'card commerce', 'card velvet', 'card science'),
   'heroes-payment': async (stage) => {

@@ -71,8 +71,9 @@ describe('when tips are shown', () => {
   });
 });
 
-it('sets up a first game, whose Master Plan starts at III [R-TRK-4]', () => {
-  expect(createConfig(RULES, { ...firstGame().options, seed: 'any' }).masterPlan).toBe(3);
+it('sets up a first game, whose Master Plan starts at III, without Security Checks in round 1 [R-TRK-4, R-SET-3]', () => {
+  const config = createConfig(RULES, { ...firstGame().options, seed: 'any' });
+  expect(config).toMatchObject({ masterPlan: 3, notFirstEvent: 'security-checks' });
 });
 
 it('tells that a detained Hero acts, unless the Machine ends the turn [R-HER-4]', () => {

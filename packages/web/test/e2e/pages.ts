@@ -30,6 +30,7 @@ export const AT = {
   shareTotal: '.sharing-total',
   change: '.decision .change',
   askedHero: '.hero-plate.acting',
+  opening: 'dialog.opening[open]',
   tip: '.tip',
   closeTip: '.tip button',
   back: '.decision .back',

@@ -11,7 +11,7 @@ export const tips = {
     'What each step of a round is for, beside its question. The first times: in three rounds.',
   'ui.tips.firstGame': 'Play a first game',
   'ui.tips.firstGameNote':
-    'You lead the Heroes, an Apprentice is the Great Machine, and the Master Plan starts at III: a short game. Tips say what each step is for; point at anything to have it explained. Games save themselves and wait for you here.',
+    'A short game as the Heroes against an easy Great Machine. Tips say what each step is for; point at anything to have it explained.',
 
   'ui.tip.trust-split': 'Citizens give Trust',
   'ui.tip.trust-split.text': 'Trust pays for ways and Actions. Whatever exceeds a Hero’s maximum is lost.',

@@ -15,7 +15,7 @@ import { Log } from '../../panels/log.js';
 import { OpenCards } from '../../panels/open-cards.js';
 import { useSounds } from '../../sound/use-sounds.js';
 import type { Scene } from '../../state/scenes.js';
-import { useSettings } from '../../state/settings.js';
+import { TELLING_SPEEDS, useSettings } from '../../state/settings.js';
 import type { TableShown, TableStore } from '../../state/table-store.js';
 import { Tip } from '../../tips/tip.js';
 import { Asked, useHintWish } from './asked.js';
@@ -30,25 +30,62 @@ import { Waiting } from './waiting.js';
 
 /** The first load does without them. */
 const Moments = lazy(() => import('../../moments/layer.js'));
+const Opening = lazy(() => import('../../moments/opening.js'));
 
+const NO_QUESTIONS: readonly SeatQuestion[] = [];
 const NO_DRAFT: readonly PickView[] = [];
 
 /** A table: loads, hides everything between two people, or shows the side that looks at it. */
-export function TableScreen({ store }: { readonly store: TableStore }) {
+export function TableScreen({
+  store,
+  isNew,
+}: {
+  readonly store: TableStore;
+  /** The game begins: it is opened before the first question. */
+  readonly isNew: boolean;
+}) {
   const t = useText();
+  const speed = useSettings((settings) => TELLING_SPEEDS[settings.speed]);
+  const [isOpening, setIsOpening] = useState(isNew && speed !== 'off');
   const shown = useSyncExternalStore(store.subscribe, store.snapshot);
   if (shown === undefined) return <p className="loading">{t('ui.table.loading')}</p>;
-  if (shown.status.audience === undefined) return <Handover store={store} status={shown.status} />;
-  return <SideOfTable store={store} shown={shown} />;
+  const { audience } = shown.status;
+  return (
+    <>
+      {isOpening && (
+        <Suspense>
+          <Opening
+            side={audience ?? 'public'}
+            view={shown.view}
+            speed={speed}
+            onEnd={() => setIsOpening(false)}
+          />
+        </Suspense>
+      )}
+      {audience === undefined ? (
+        <Handover store={store} status={shown.status} />
+      ) : (
+        <SideOfTable store={store} shown={shown} isOpening={isOpening} />
+      )}
+    </>
+  );
 }
 
-function SideOfTable({ store, shown }: { readonly store: TableStore; readonly shown: TableShown }) {
+function SideOfTable({
+  store,
+  shown,
+  isOpening,
+}: {
+  readonly store: TableStore;
+  readonly shown: TableShown;
+  readonly isOpening: boolean;
+}) {
   const t = useText();
   const { view, questions, status, history, happening, isPlaying } = shown;
   const { speed } = useSettings();
   useSounds(shown);
   const [latest, setLatest] = useState<string | undefined>();
-  const menu = useMenu(view, questions, latest);
+  const menu = useMenu(view, isOpening ? NO_QUESTIONS : questions, latest);
   const choosing = useChoose(store, menu);
   const [wantsHint, setWantsHint] = useHintWish(menu?.sentence);
   const [pointedAt, setPointedAt] = useState<ReadonlySet<string>>(new Set());
