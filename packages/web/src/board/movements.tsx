@@ -65,13 +65,14 @@ export function Journeys({
   return (
     <g className="journeys" aria-hidden="true">
       {view.heroes.map((hero) => {
-        const goal = destinationOf(view, hero);
+        const way = ways.get(hero.hero);
+        const goal = destinationOf(view, hero) ?? endOf(way);
         if (goal === undefined) return null;
         const [from, to] = [tileOf.get(hero.place), tileOf.get(goal.district)];
         if (from === undefined || to === undefined || from === to) return null;
         const start = placeOf(from, 'heroes', standsAt(view, hero));
         const end = placeOf(to, 'heroes', 1);
-        const { districts, exits } = ways.get(hero.hero) ?? {
+        const { districts, exits } = way ?? {
           districts: shortestWay(bridges, hero.place, goal.district),
           exits: [],
         };
@@ -104,6 +105,12 @@ export function Journeys({
       })}
     </g>
   );
+}
+
+/** A way that is only pointed at leads to its last District. */
+function endOf(way: PricedWay | undefined): ReturnType<typeof destinationOf> {
+  const district = way?.districts.at(-1);
+  return district === undefined ? undefined : { district, isFixed: false };
 }
 
 /** Which of the Heroes in the same District this one is, as the board places them. */

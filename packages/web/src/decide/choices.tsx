@@ -6,6 +6,7 @@ import { useText, useWords } from '../i18n/words.js';
 import { Icon, Picture } from '../kit/picture.js';
 import { pickKey, thingsOf } from '../state/pick-key.js';
 import { Chips, isSureToFail, RouteChips } from './chips.js';
+import type { OnPoint } from './routes.js';
 import { useCardDrag } from './use-card-drag.js';
 import type { Choosing } from './use-choose.js';
 
@@ -14,7 +15,7 @@ interface ChoicesProps {
   readonly choosing: Choosing;
   /** The way that an option leads, as the City stands now. */
   routeOf(pick: PickView): Route | undefined;
-  onPoint(things: readonly string[]): void;
+  onPoint: OnPoint;
 }
 
 /** The District or figure that a choice names, whose picture then says which. */
@@ -149,7 +150,7 @@ function ChoiceButton({
   /** The Hero onto whose plate it can be dragged. */
   readonly laidOnto?: string;
   onChoose(): void;
-  onPoint(things: readonly string[]): void;
+  onPoint: OnPoint;
 }) {
   const t = useText();
   const words = useWords();
@@ -160,7 +161,7 @@ function ChoiceButton({
       ? figure && words.name(kind === 'hero' ? 'hero' : 'servant', figure)
       : words.name('district', district, 'short');
   const drag = useCardDrag(laidOnto, onChoose);
-  const point = () => onPoint([...choice.picks.flatMap(thingsOf), ...(route?.districts ?? [])]);
+  const point = () => onPoint([...choice.picks.flatMap(thingsOf), ...(route?.districts ?? [])], route);
   return (
     <button
       type="button"

@@ -5,6 +5,7 @@ import { RuleLink } from '../explain/rule-text.js';
 import { useText, useWords } from '../i18n/words.js';
 import { Icon } from '../kit/picture.js';
 import { Choices, LastChoice } from './choices.js';
+import type { OnPoint } from './routes.js';
 import { SharePanel } from './share-panel.js';
 import type { Sharing } from './sharing.js';
 import type { Choosing } from './use-choose.js';
@@ -20,7 +21,7 @@ interface PanelProps {
   readonly after: ReactNode;
   /** The way that a pick leads, with what it would cost. */
   routeOf(pick: PickView): Route | undefined;
-  onPoint(things: readonly string[]): void;
+  onPoint: OnPoint;
 }
 
 /** The open question: one sentence, the options with what they cost and bring, and the way back. */

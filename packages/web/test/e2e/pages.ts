@@ -9,6 +9,7 @@ export const AT = {
   choice: '.decision .choice:not([data-route])',
   cannotSucceed: '.hopeless:not([open]) > summary',
   way: '.routes [data-route]',
+  exitPrice: '.exit-price',
   confirm: '.confirm .primary',
   handover: '.handover .primary',
   passOn: '.pass-on .primary',

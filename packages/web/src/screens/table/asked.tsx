@@ -6,7 +6,7 @@ import { Hint } from '../../decide/hint.js';
 import { MachinePlan } from '../../decide/machine-plan.js';
 import { NotNow } from '../../decide/not-now.js';
 import { DecisionPanel } from '../../decide/panel.js';
-import { RouteList, useRoutes } from '../../decide/routes.js';
+import { type OnPoint, RouteList } from '../../decide/routes.js';
 import { sharingOf } from '../../decide/sharing.js';
 import { SoFar } from '../../decide/so-far.js';
 import { Together } from '../../decide/together.js';
@@ -14,6 +14,7 @@ import type { Choosing } from '../../decide/use-choose.js';
 import { useWords } from '../../i18n/words.js';
 import type { TableShown, TableStore } from '../../state/table-store.js';
 import { Remarks, Since } from './since.js';
+import type { Ways } from './use-ways.js';
 
 /** The open question with everything that helps to answer it. */
 export function Asked({
@@ -22,6 +23,7 @@ export function Asked({
   view,
   menu,
   choosing,
+  ways,
   wantsHint,
   onHintClosed,
   onPoint,
@@ -31,21 +33,13 @@ export function Asked({
   readonly view: View;
   readonly menu: Menu;
   readonly choosing: Choosing;
+  readonly ways: Ways;
   readonly wantsHint: boolean;
   onHintClosed(): void;
-  onPoint(things: readonly string[]): void;
+  onPoint: OnPoint;
 }) {
   const { kind, actor, id, seat } = menu.question;
-  const hero = view.heroes.find((one) => one.hero === actor);
-  const goesTo = kind === 'hero-step' ? hero?.destination : undefined;
-  const wanted = useMemo(() => {
-    if (goesTo !== undefined) return [goesTo];
-    if (kind !== 'access-choice') return [];
-    return menu.choices
-      .flatMap(({ picks }) => picks)
-      .flatMap((pick) => (pick.names === 'access-card' ? [pick.of] : []));
-  }, [goesTo, kind, menu]);
-  const routes = useRoutes(store, hero?.hero, wanted, shown.read);
+  const { routes, goesTo } = ways;
   const sharing = useMemo(() => sharingOf(shown.questions, view), [shown.questions, view]);
   const words = useWords();
   const labelOf = ({ districts }: Route) =>
@@ -94,6 +88,7 @@ export function Asked({
             <RouteList
               routes={worthWalking(routes.get(goesTo) ?? [])}
               destination={goesTo}
+              onPoint={onPoint}
               onTake={async (route) => {
                 const isFinal = await isFirstStepFinal(store, menu, route);
                 choosing.ask(labelOf(route), isFinal, () => void store.walk(seat, actor, route));

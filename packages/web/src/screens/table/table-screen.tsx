@@ -1,10 +1,11 @@
 import type { Menu } from '@great-machine/messages';
-import { type PickView, type SeatQuestion, samePickView } from '@great-machine/rules';
+import { type PickView, type Route, type SeatQuestion, samePickView } from '@great-machine/rules';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { actingFigure } from '../../board/acting.js';
 import { Board } from '../../board/board.js';
 import { Sky } from '../../board/sky.js';
 import { NO_TARGETS, targetsOf } from '../../board/targets.js';
+import type { OnPoint } from '../../decide/routes.js';
 import { useChoose } from '../../decide/use-choose.js';
 import { EndScreen } from '../../end/end-screen.js';
 import { Explanations } from '../../explain/explanations.js';
@@ -26,6 +27,7 @@ import { useKeys } from './keys.js';
 import { Standing, Tray } from './sides.js';
 import { TopBar, Troubles } from './top-bar.js';
 import { useMenu } from './use-menu.js';
+import { useWays } from './use-ways.js';
 import { Waiting } from './waiting.js';
 
 /** The first load does without them. */
@@ -89,11 +91,22 @@ function SideOfTable({
   const choosing = useChoose(store, menu);
   const [wantsHint, setWantsHint] = useHintWish(menu?.sentence);
   const [pointedAt, setPointedAt] = useState<ReadonlySet<string>>(new Set());
+  const [pointedWay, setPointedWay] = useState<Route | undefined>();
+  const ways = useWays(store, view, menu, shown.read);
+  const askedHero = menu?.question.actor;
+  const way = pointedWay ?? (ways.goesTo === undefined ? undefined : ways.routes.get(ways.goesTo)?.[0]);
+  const waysShown = useMemo(
+    () => new Map(askedHero === undefined || way === undefined ? [] : [[askedHero, way]]),
+    [askedHero, way],
+  );
   const [drawer, setDrawer] = useState<DrawerTab | undefined>();
   const openCards = useCallback(() => setDrawer('cards'), []);
   useEffect(() => setLatest(choosing.latest), [choosing.latest]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question begins afresh
-  useEffect(() => choosing.clear(), [menu?.question.id, menu?.sentence]);
+  useEffect(() => {
+    choosing.clear();
+    setPointedWay(undefined);
+  }, [menu?.question.id, menu?.sentence]);
   const targets = useMemo(
     () => (menu === undefined ? NO_TARGETS : targetsOf(menu.choices.flatMap(({ picks }) => picks))),
     [menu],
@@ -118,7 +131,10 @@ function SideOfTable({
   useKeys(actions);
   if (view === undefined) return <p className="loading">{t('ui.table.loading')}</p>;
   const acting = actingFigure(view, askedAlone(menu) ?? actorOf(shown.scene));
-  const point = (things: readonly string[]) => setPointedAt(new Set(things));
+  const point: OnPoint = (things, way) => {
+    setPointedAt(new Set(things));
+    setPointedWay(way);
+  };
   const pick = (wanted: PickView) => {
     const choice = menu?.choices.find(({ picks }) => picks.some((one) => samePickView(one, wanted)));
     if (choice === undefined) return;
@@ -170,6 +186,7 @@ function SideOfTable({
             view={view}
             menu={menu}
             choosing={choosing}
+            ways={ways}
             wantsHint={wantsHint}
             onHintClosed={() => setWantsHint(false)}
             onPoint={point}
@@ -186,6 +203,7 @@ function SideOfTable({
           targets={targets}
           pointedAt={pointedAt}
           chosen={chosen}
+          ways={waysShown}
           onPick={pick}
           onWhyNot={whyNot}
         />
