@@ -59,6 +59,7 @@ export function Choices({ menu, choosing, routeOf, onPoint }: ChoicesProps) {
   const numbered = [...others, ...places];
   const { kind, actor } = menu.question;
   const isGuards = places[0] !== undefined && isPick(places[0], 'guard');
+  const isSteps = places[0] !== undefined && isPick(places[0], 'to');
   const button = (choice: Choice) => (
     <li key={`${choice.label} ${keyOf(choice)}`}>
       <ChoiceButton
@@ -87,7 +88,7 @@ export function Choices({ menu, choosing, routeOf, onPoint }: ChoicesProps) {
       {places.length > 0 && (
         <>
           {isGuards && <h3 className="choices-title">{t('ui.decide.moveGuard')}</h3>}
-          {!isGuards && others.length > 0 && <h3 className="choices-title">{t('ui.decide.moveTo')}</h3>}
+          {isSteps && others.length > 0 && <h3 className="choices-title">{t('ui.decide.moveTo')}</h3>}
           <ul
             className={`choices places${isGuards ? ' guards' : ''}`}
             aria-label={t(isGuards ? 'ui.decide.moveGuard' : 'ui.decide.options')}

@@ -24,6 +24,8 @@ export const menu = {
   'ui.key.s.does': 'skip what is being shown',
   'ui.key.q': 'Q',
   'ui.key.q.does': 'go to the question',
+  'ui.key.question-mark': '?',
+  'ui.key.question-mark.does': 'open this list',
   'ui.key.tab': 'Tab',
   'ui.key.tab.does': 'go to the next thing; it explains itself',
   'ui.key.enter': 'Enter',

@@ -6,7 +6,20 @@ import { addressOf, HOW_TO_PLAY } from '../../kit/router.js';
 import { type Settings, SPEEDS, useSettings } from '../../state/settings.js';
 import type { TableStore } from '../../state/table-store.js';
 
-const KEYS = ['digits', 'e', 'u', 'b', 'h', 'c', 's', 'q', 'tab', 'enter', 'escape'] as const;
+const KEYS = [
+  'digits',
+  'e',
+  'u',
+  'b',
+  'h',
+  'c',
+  's',
+  'q',
+  'question-mark',
+  'tab',
+  'enter',
+  'escape',
+] as const;
 
 /** Everything else at a table: the keys, the rules, sound, the file of the game, and the way home. */
 export function TableMenu({
@@ -24,6 +37,7 @@ export function TableMenu({
       <button
         type="button"
         className="plain"
+        data-menu
         aria-label={t('ui.menu.open')}
         onClick={() => dialog.current?.showModal()}
       >

@@ -124,6 +124,7 @@ function SideOfTable({
       s: () => store.skip(),
       q: () => document.getElementById('question')?.focus(),
       c: () => document.querySelector<SVGGElement>('.tile')?.focus(),
+      '?': () => document.querySelector<HTMLButtonElement>('[data-menu]')?.click(),
       e: () => document.querySelector<HTMLButtonElement>('.ends .choice')?.click(),
     }),
     [store, menu, choosing, setWantsHint],
