@@ -55,8 +55,12 @@ const machines = (moment: string, position: Scenario, ...picks: readonly string[
 
 /** Every staged moment, and how to come to it. */
 export const STAGED_MOMENTS: Readonly<Record<string, StagedPosition>> = {
-  'riot-won': heroes('riot-resolved', riot(1, CROWD), 'do riot'),
-  'riot-lost': heroes('riot-resolved', riot(2, FEW), 'do riot'),
+  'riot-won': heroes('riot', riot(1, CROWD), 'do riot'),
+  'riot-lost': heroes('riot', riot(2, FEW), 'do riot'),
+  'raid-laid': {
+    ...heroes('raid-placed', { ...machine, directives: { hand: [] }, bonds: 5 }),
+    level: 'journeyman',
+  },
   'raid-sprung': heroes('hero-detained', detainment, 'to science'),
   'raid-failed': heroes('raid-failed', heroAction, 'do gain-trust'),
   'die-rolling': heroes('rolling-die', ESCAPE, 'to science'),

@@ -7,6 +7,8 @@ import { Stage } from './stage.js';
 import { STAGED_MOMENTS, type StagedPosition } from './staged-positions.js';
 
 const FRAMES = 8;
+/** Steps in which a part of a moment is looked at. */
+const FINE = 7;
 /** A frame is half as large as the window. */
 const WINDOW = { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 0.5 };
 /** Steps of the telling after which a moment should have come. */
@@ -50,19 +52,65 @@ async function reach(stage: Stage, { moment, position, people, level, picks, isM
   throw new Error(`${moment} does not come`);
 }
 
-/** Sets every movement on the stage to one time of the moment. */
-async function setTime(page: Page, share: number): Promise<void> {
-  await page.evaluate((at) => {
+interface Frame {
+  readonly time: number;
+  readonly picture: Buffer;
+}
+
+/** Movements that belong to an earlier part of the picture have ended; those of the newest part are set to its times. */
+function setTime(page: Page, share: number): Promise<number> {
+  return page.evaluate((at) => {
     const moment = document.querySelector<HTMLElement>('.moment');
-    if (moment === null) return;
-    // Step by step a moment stays at its peak; here it goes on to its end.
-    moment.classList.remove('held');
-    const length = Number.parseFloat(moment.style.getPropertyValue('--length'));
+    const length = Number.parseFloat(moment?.style.getPropertyValue('--length') ?? '');
+    // Step by step a moment stays at its peak; here the last part goes on to its end.
+    if (moment?.querySelector('.m-riot') === null || moment?.querySelector('.m-banner'))
+      moment?.classList.remove('held');
     for (const animation of document.getAnimations()) {
+      if (animation.id === 'ended') continue;
       animation.pause();
       animation.currentTime = at * length;
     }
+    return length;
   }, share);
+}
+
+/** What has moved so far stays as it is. */
+function endMovements(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+      animation.id = 'ended';
+    }
+  });
+}
+
+/** A moment frame by frame, through all its parts. */
+async function framesOf({ page }: Stage, { moment }: StagedPosition): Promise<readonly Frame[]> {
+  const frames: Frame[] = [];
+  const isStaged = async () => (await page.locator(`.moment[data-moment="${moment}"]`).count()) > 0;
+  for (let begun = 0; await isStaged(); ) {
+    let length = 0;
+    for (let at = 0; at <= FINE; at++) {
+      length = await setTime(page, at / FINE);
+      frames.push({ time: begun + (length * at) / FINE, picture: await page.screenshot() });
+    }
+    begun += length;
+    await endMovements(page);
+    await page.locator('.caption-tools button').nth(1).click();
+    await page.waitForTimeout(60);
+  }
+  return frames;
+}
+
+/** As many frames as a strip has, at even times. */
+function evenly(frames: readonly Frame[]): readonly Buffer[] {
+  const end = frames.at(-1)?.time ?? 0;
+  return Array.from({ length: FRAMES }, (_, at) => {
+    const time = (end * at) / (FRAMES - 1);
+    return frames.reduce((best, frame) =>
+      Math.abs(frame.time - time) <= Math.abs(best.time - time) ? frame : best,
+    ).picture;
+  });
 }
 
 /** Pictures side by side, four in a row. */
@@ -90,12 +138,7 @@ for (const [name, staged] of Object.entries(STAGED_MOMENTS)) {
     await reach(stage, staged);
     if (isStill) await stage.page.screenshot({ path: `${out}/${name}-still.png` });
     else {
-      const frames: Buffer[] = [];
-      for (let at = 0; at < FRAMES; at++) {
-        await setTime(stage.page, at / (FRAMES - 1));
-        frames.push(await stage.page.screenshot());
-      }
-      await sheetOf(browser, frames, `${out}/${name}.png`);
+      await sheetOf(browser, evenly(await framesOf(stage, staged)), `${out}/${name}.png`);
     }
   } catch (error) {
     failed.push(`${name}: ${String(error).split('\n')[0]}`);

@@ -22,7 +22,7 @@ interface Told {
 
 /**
  * Whether an event begins a moment of its own, or belongs to the one before: one step of a walk, one Action, one deed of a
- * Servant, the income, a change of round.
+ * Servant, the income, a change of round, the count of a Riot.
  */
 const BEGINS = {
   'round-began': true,
@@ -73,7 +73,7 @@ const BEGINS = {
   'hero-acted': true,
   'hero-passed': true,
   'attack-resolved': true,
-  'riot-resolved': false,
+  'riot-resolved': true,
   'payment-resolved': true,
   'game-won': true,
   'rules-changed': true,
@@ -84,10 +84,17 @@ const BEGINS = {
 const INCOME = 'R-TRK-3';
 
 /** An event of another version stands alone. */
-function begins(line: AnyLogLine): boolean {
-  if (!isLogLine(line)) return true;
+function begins(line: AnyLogLine, at: number, lines: readonly AnyLogLine[]): boolean {
+  if (at === 0 || !isLogLine(line)) return true;
   if (isLogLineOf(line, 'bonds-received')) return line.params.because === INCOME;
+  if (isLogLineOf(line, 'citizen-revealed')) return turnsForRiot(lines.slice(at + 1));
   return BEGINS[line.key];
+}
+
+/** In a Riot the Citizens turn one by one, and then are counted. */
+function turnsForRiot(later: readonly AnyLogLine[]): boolean {
+  const next = later.find((line) => !isLogLineOf(line, 'citizen-revealed'));
+  return next !== undefined && isLogLineOf(next, 'riot-resolved');
 }
 
 /**
@@ -95,7 +102,7 @@ function begins(line: AnyLogLine): boolean {
  * borders say nothing more than these.
  */
 export function momentsOf({ lines, told, view }: Told): readonly (Moment & { readonly view: View })[] {
-  const starts = lines.flatMap((line, at) => (at === 0 || begins(line) ? [at] : []));
+  const starts = lines.flatMap((line, at) => (begins(line, at, lines) ? [at] : []));
   if (starts.length === 0) return [{ lines: [], view }];
   return starts.map((start, at) => {
     const end = starts[at + 1];

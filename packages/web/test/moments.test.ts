@@ -64,17 +64,6 @@ describe('staged moments', () => {
     ]);
   });
 
-  it('turns the Citizens of a Riot, and ends with what the rules have counted', () => {
-    const riot = lineOf('riot-resolved', { active: 2, guards: 3, traitors: 1, success: false });
-    const [, noble] =
-      play.view('machine').districts.find(({ district }) => district === 'art')?.citizens ?? [];
-    const revealed = lineOf('citizen-revealed', { citizen: noble?.citizen ?? -1 });
-    const markup = markupOf(riot, { lines: [revealed, riot] });
-    expect(markup.match(/m-turn-up/g)).toHaveLength(1);
-    expect(markup).toContain('≤');
-    expect(markup).toMatch(/m-appear"[^>]*>2<\/span>/);
-  });
-
   it('says nothing of a die that still rolls', () => {
     const die = lineOf('die-rolled', { die: 'escape-die', face: 'handcuffs' });
     const markup = markupOf(die, { rolling: [die] });

@@ -5,7 +5,7 @@ import type { StagedKey } from '../state/tellings.js';
 import { AccessDealt, AccessRevealed, CityEvent, Directive } from './cards.js';
 import { Settled } from './choice.js';
 import { FallenDie, RollingDie } from './die.js';
-import { Captured, Detained, RaidFailed } from './raid.js';
+import { Captured, Detained, RaidFailed, RaidLaid } from './raid.js';
 import { Riot } from './riot.js';
 import type { StagedProps } from './staged.js';
 import { Tableau } from './tableau.js';
@@ -21,8 +21,8 @@ function draw<Key extends StagedKey>(key: Key, Moment: FunctionComponent<StagedP
 
 /** Every staged event has its picture. */
 export const PICTURES: Readonly<Record<StagedKey, Draw>> = {
-  'riot-resolved': draw('riot-resolved', Riot),
   'hero-detained': draw('hero-detained', Detained),
+  'raid-placed': draw('raid-placed', RaidLaid),
   'raid-failed': draw('raid-failed', RaidFailed),
   'hero-captured': draw('hero-captured', Captured),
   'die-rolled': draw('die-rolled', FallenDie),
@@ -47,6 +47,17 @@ export default function Moments({ shown, isHeld }: { readonly shown: TableShown;
     return (
       <Staged key={`${history.length} roll`} name="rolling-die" shown={shown} isHeld>
         <RollingDie hero={die.params.hero} die={die.params.die} />
+      </Staged>
+    );
+  if (scene.riot !== undefined)
+    return (
+      <Staged
+        key={`${scene.entry} riot`}
+        name="riot"
+        shown={shown}
+        isHeld={isHeld || scene.riot.part !== 'ends'}
+      >
+        <Riot {...scene.riot} lines={scene.lines} view={view} />
       </Staged>
     );
   if (scene.staged === undefined || key === undefined || !isStagedKey(key)) return null;

@@ -65,23 +65,3 @@ export function Rays({ tone }: { readonly tone: 'heroes' | 'machine' }) {
     </span>
   );
 }
-
-/** A number that changes while it is looked at. */
-export function Count({ values }: { readonly values: readonly (readonly [at: number, value: number])[] }) {
-  return (
-    <span className="m-count">
-      {values.map(([at, value], index) => {
-        const next = values[index + 1]?.[0];
-        return (
-          <span
-            key={index}
-            className={next === undefined ? 'm-appear' : 'm-passing'}
-            style={next === undefined ? when(at, 0.01) : when(at, next - at)}
-          >
-            {value}
-          </span>
-        );
-      })}
-    </span>
-  );
-}

@@ -37,6 +37,25 @@ export function Detained({ line }: StagedProps<'hero-detained'>) {
   );
 }
 
+/** The seal falls on the District where the Machine will look for Heroes. */
+export function RaidLaid({ line }: StagedProps<'raid-placed'>) {
+  const t = useText();
+  return (
+    <div className="m-raid">
+      <Place district={line.params.district}>
+        <span className="m-night" />
+        <span className="m-beam m-swing" style={when(0.02, 0.4)} />
+        <span className="m-seal m-laid m-stamp" style={when(0.25, 0.15)}>
+          <Picture kind="tokens" id="raid" />
+        </span>
+        <Banner tone="machine" at={0.4}>
+          {t('ui.moments.raidLaid')}
+        </Banner>
+      </Place>
+    </div>
+  );
+}
+
 /** A Raid that caught no Hero goes up in smoke. */
 export function RaidFailed({ line }: StagedProps<'raid-failed'>) {
   const t = useText();

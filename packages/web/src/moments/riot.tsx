@@ -1,123 +1,118 @@
-import { isLogLineOf, RIOTS_TO_WIN, type View } from '@great-machine/rules';
+import { type AnyLogLine, isLogLineOf, RIOTS_TO_WIN, type View } from '@great-machine/rules';
 import { useText, useWords } from '../i18n/words.js';
 import { Picture } from '../kit/picture.js';
-import { Banner, Count, Place, Portrait } from './parts.js';
-import { type StagedProps, when } from './staged.js';
+import type { RiotPart } from '../state/scenes.js';
+import { Banner, Place, Portrait } from './parts.js';
+import { when } from './staged.js';
 
 type Citizen = View['districts'][number]['citizens'][number];
 
-/** Citizens turn between these shares of the moment. */
-const FIRST_TURN = 0.16;
-const LAST_TURN = 0.54;
-const RESULT = 0.62;
-
-interface Turn {
-  readonly citizen: Citizen;
-  /** When it turns; one that was revealed before lies open from the beginning. */
-  readonly at?: number;
+interface RiotProps extends RiotPart {
+  /** What is told with this part of it. */
+  readonly lines: readonly AnyLogLine[];
+  readonly view: View;
 }
 
 /** A Riot: its Citizens turn one by one, and are counted against Guards and Traitors. */
-export function Riot({ line, lines, view }: StagedProps<'riot-resolved'>) {
+export function Riot({ part, resolved, lines, view }: RiotProps) {
   const t = useText();
-  const { hero, district, active, guards, traitors, success } = line.params;
-  const turning = new Set(
-    lines.flatMap((one) => (isLogLineOf(one, 'citizen-revealed') ? [one.params.citizen] : [])),
-  );
-  const turns = turnsOf(citizensIn(view, district), turning);
-  const weight = traitors / Math.max(1, turns.filter(({ citizen }) => citizen.kind === 'traitor').length);
-  const riots = view.districts.filter(({ riot }) => riot).length;
+  const { hero, district, guards, success } = resolved.params;
+  const isOver = part === 'ends';
+  const citizens = view.districts.find((one) => one.district === district)?.citizens ?? [];
+  const turned = lines.flatMap((one) => (isLogLineOf(one, 'citizen-revealed') ? [one.params.citizen] : []));
+  const { active, traitors } = isOver ? resolved.params : countOf(citizens);
+  const isBeaten = (side: boolean) => (isOver && side ? ' m-beaten' : '');
   return (
     <div className="m-riot">
       <Place district={district}>
         <Portrait kind="heroes" id={hero} className="m-leader m-pop" />
-        {!success && <span className="m-night m-appear" style={when(RESULT)} />}
+        {isOver && !success && <span className="m-night m-appear" style={when(0)} />}
         <ul className="m-crowd">
-          {turns.map((turn) => (
-            <TurningCitizen key={turn.citizen.citizen} {...turn} />
+          {citizens.map((citizen) => (
+            <RiotingCitizen
+              key={citizen.citizen}
+              citizen={citizen}
+              isTurning={turned.includes(citizen.citizen)}
+            />
           ))}
         </ul>
-        <Banner tone={success ? 'heroes' : 'machine'} at={RESULT}>
-          {t(success ? 'ui.moments.riotWon' : 'ui.moments.riotLost')}
-          {success && (
-            <span className="m-riots">
-              {Array.from({ length: RIOTS_TO_WIN }, (_, at) => (
-                <Picture key={at} kind="tokens" id="riot" className={at < riots ? '' : 'm-faint'} />
-              ))}
-            </span>
-          )}
-        </Banner>
+        {isOver && (
+          <Banner tone={success ? 'heroes' : 'machine'} at={0.04}>
+            {t(success ? 'ui.moments.riotWon' : 'ui.moments.riotLost')}
+            {success && <RiotsSoFar view={view} district={district} />}
+          </Banner>
+        )}
       </Place>
       <div className="m-tally m-rise">
-        <p className={`m-for hue-heroes${success ? '' : ' m-beaten'}`} style={when(RESULT)}>
+        <p className={`m-for hue-heroes${isBeaten(!success)}`}>
           <Picture kind="tokens" id="discontent" />
-          <Count values={runningCount(turns, ({ citizen }) => citizen.active === true, 1, active)} />
+          <Tallied count={active} />
         </p>
-        <p className="m-compared m-pop" style={when(RESULT - 0.06)}>
-          {success ? '>' : '≤'}
-        </p>
-        <p className={`m-against hue-machine${success ? ' m-beaten' : ''}`} style={when(RESULT)}>
+        <p className="m-compared">{isOver && <span className="m-pop">{success ? '>' : '≤'}</span>}</p>
+        <p className={`m-against hue-machine${isBeaten(success)}`}>
           <Picture kind="tokens" id="guard" />
-          <Count values={[[0, guards]]} />
+          <Tallied count={guards} />
           <span className="m-plus">+</span>
           <span className="m-traitor">T</span>
-          <Count
-            values={runningCount(turns, ({ citizen }) => citizen.kind === 'traitor', weight, traitors)}
-          />
+          <Tallied count={traitors} />
         </p>
       </div>
     </div>
   );
 }
 
-function TurningCitizen({ citizen, at }: Turn) {
+function RiotingCitizen({ citizen, isTurning }: { readonly citizen: Citizen; readonly isTurning: boolean }) {
   const words = useWords();
-  const { kind, active } = citizen;
-  const face = active === true ? 'm-active' : kind === 'traitor' ? 'm-traitorous' : 'm-calm';
+  const { face, kind, active } = citizen;
+  const back = <Picture kind="tokens" id="citizen" />;
+  if (face !== 'revealed' || kind === undefined)
+    return (
+      <li>
+        <span className="m-chip m-back">{back}</span>
+      </li>
+    );
+  const side = active === true ? 'm-active' : kind === 'traitor' ? 'm-traitorous' : 'm-calm';
   return (
     <li>
-      {at !== undefined && (
-        <span className="m-chip m-back m-turn-away" style={when(at, 0.04)}>
-          <Picture kind="tokens" id="citizen" />
+      {isTurning && (
+        <span className="m-chip m-back m-turn-away" style={when(0, 0.3)}>
+          {back}
         </span>
       )}
-      <span
-        className={`m-chip ${face}${at === undefined ? '' : ' m-turn-up'}`}
-        style={at === undefined ? undefined : when(at + 0.04, 0.04)}
-      >
-        {kind === undefined ? '' : words.name('kind', kind, 'mark')}
+      <span className={`m-chip ${side}${isTurning ? ' m-turn-up' : ''}`} style={when(0.3, 0.3)}>
+        {words.name('kind', kind, 'mark')}
         {active === true && <Picture kind="tokens" id="discontent" className="m-flame" />}
       </span>
     </li>
   );
 }
 
-function citizensIn({ districts }: View, district: string): readonly Citizen[] {
-  return districts.find((one) => one.district === district)?.citizens ?? [];
-}
-
-function turnsOf(citizens: readonly Citizen[], turning: ReadonlySet<number>): readonly Turn[] {
-  const pause = (LAST_TURN - FIRST_TURN) / Math.max(1, turning.size);
-  let turned = 0;
-  return citizens.map((citizen) =>
-    turning.has(citizen.citizen) ? { citizen, at: FIRST_TURN + pause * turned++ } : { citizen },
+/** A number of the tally, which jumps when it grows. */
+function Tallied({ count }: { readonly count: number }) {
+  return (
+    <span key={count} className="m-pop">
+      {count}
+    </span>
   );
 }
 
-/** How a number grows while Citizens turn, up to what the rules have counted. */
-function runningCount(
-  turns: readonly Turn[],
-  counts: (turn: Turn) => boolean,
-  each: number,
-  total: number,
-): readonly (readonly [number, number])[] {
-  const counted = turns.filter(counts);
-  const open = counted.filter(({ at }) => at === undefined).length * each;
-  const values: [number, number][] = [[0, Math.min(open, total)]];
-  for (const { at } of counted) {
-    const [, before] = values.at(-1) ?? [0, 0];
-    if (at !== undefined && before < total) values.push([at + 0.05, Math.min(before + each, total)]);
-  }
-  const [, last] = values.at(-1) ?? [0, 0];
-  return last === total ? values : [...values, [LAST_TURN + 0.05, total]];
+/** This Riot counts before its token lies there; the winning one lays none (R-ACT-5). */
+function RiotsSoFar({ view, district }: { readonly view: View; readonly district: string }) {
+  const riots = view.districts.filter((one) => one.riot || one.district === district).length;
+  return (
+    <span className="m-riots">
+      {Array.from({ length: RIOTS_TO_WIN }, (_, at) => (
+        <Picture key={at} kind="tokens" id="riot" className={at < riots ? '' : 'm-faint'} />
+      ))}
+    </span>
+  );
+}
+
+/** What has turned up so far. The rules' own count may weigh Traitors otherwise, and has the last word. */
+function countOf(citizens: readonly Citizen[]): { readonly active: number; readonly traitors: number } {
+  const revealed = citizens.filter(({ face }) => face === 'revealed');
+  return {
+    active: revealed.filter(({ active }) => active === true).length,
+    traitors: revealed.filter(({ kind }) => kind === 'traitor').length,
+  };
 }

@@ -1,12 +1,17 @@
-import { isWatched, type Scene } from './scenes.js';
+import { isWatched, type RiotPart, type Scene } from './scenes.js';
 import { stagedLengthOf } from './tellings.js';
 
 /** How long things take at normal speed, in milliseconds. */
 export const LENGTHS = {
   deed: 1200,
   roll: 900,
-  /** Staged moments: a Riot, the great ones, and those that come more often. */
-  riot: 7000,
+  /** A Riot: it gathers, its Citizens turn, and it is counted. */
+  riotGathers: 1200,
+  riotTurns: 2800,
+  riotEnds: 3000,
+  /** One Citizen of a Riot at most. */
+  riotTurn: 700,
+  /** Other staged moments: the great ones, and those that come more often. */
   staged: 5000,
   brief: 3000,
   /** All deeds of others in one Phase, staged moments aside. */
@@ -55,14 +60,20 @@ export class Pace {
 }
 
 /** How long a scene would take if it were alone. */
-export function naturalLength({ rolling, staged }: Scene): number {
+export function naturalLength({ rolling, riot, staged }: Scene): number {
+  if (riot !== undefined) return lengthOfPart(riot);
   if (rolling.length > 0) return LENGTHS.roll;
   return LENGTHS[(staged && stagedLengthOf(staged)) ?? 'deed'];
 }
 
+function lengthOfPart({ part, turns }: RiotPart): number {
+  if (part === 'turns') return Math.min(LENGTHS.riotTurn, LENGTHS.riotTurns / turns);
+  return part === 'gathers' ? LENGTHS.riotGathers : LENGTHS.riotEnds;
+}
+
 /** Staged moments have their time beside that of the Phase; short pictures are deeds like others. */
 export function isDeed(scene: Scene): boolean {
-  return naturalLength(scene) <= LENGTHS.deed;
+  return scene.riot === undefined && naturalLength(scene) <= LENGTHS.deed;
 }
 
 function sumOfLengths(scenes: readonly Scene[]): number {

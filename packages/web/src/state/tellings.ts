@@ -30,7 +30,7 @@ export type EventSound =
   | 'coins';
 
 /** How long the picture of a staged event lies over the City; `pace.ts` has the times. */
-export type StagedLength = 'riot' | 'staged' | 'brief' | 'deed';
+export type StagedLength = 'staged' | 'brief' | 'deed';
 
 /** How an event is told. */
 interface Telling {
@@ -78,7 +78,7 @@ const TELLINGS = {
   'guard-repaired': { told: 'always', filters: ['machine'], sound: 'ratchet' },
   'servant-moved': { told: 'to-others', filters: ['machine'], sound: 'step', plan: 'move' },
   'servant-acted': { told: 'to-others', filters: ['machine'], plan: 'move' },
-  'raid-placed': { told: 'to-others', filters: ['machine'], sound: 'stamp' },
+  'raid-placed': { told: 'to-others', filters: ['machine'], sound: 'stamp', staged: 'deed' },
   'raid-failed': { told: 'always', filters: ['machine'], sound: 'miss', staged: 'deed' },
   'citizen-identified': { told: 'always', filters: ['heroes'], sound: 'card' },
   'citizen-revealed': { told: 'always', filters: ['heroes'], sound: 'card' },
@@ -109,7 +109,7 @@ const TELLINGS = {
   'hero-acted': { told: 'to-others', filters: ['heroes'] },
   'hero-passed': { told: 'to-others', filters: ['heroes'] },
   'attack-resolved': { told: 'always', filters: ['heroes'] },
-  'riot-resolved': { told: 'always', filters: ['heroes'], sound: 'riot', staged: 'riot' },
+  'riot-resolved': { told: 'always', filters: ['heroes'], sound: 'riot' },
   'payment-resolved': { told: 'always', filters: [] },
   'game-won': { told: 'always', filters: ['tracks'], sound: 'outcome', staged: 'staged' },
   'rules-changed': { told: 'always', filters: [] },

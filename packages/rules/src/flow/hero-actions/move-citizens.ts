@@ -1,5 +1,5 @@
 import { moveCitizen } from '../../effects/citizens.js';
-import { itemAt } from '../../kernel/checked.js';
+import { itemAt, present } from '../../kernel/checked.js';
 import { type AnswerPick, numberPicked, samePick } from '../../kernel/decision.js';
 import { refuse } from '../../kernel/refusal.js';
 import type { HeroAction } from '../../model/actions.js';
@@ -21,7 +21,7 @@ function journeys(draft: readonly AnswerPick[]): { citizen: number; to: District
   return found;
 }
 
-/** Districts with a free square, given the Citizens already on their way; the nearest first. */
+/** Districts with a free square, given the Citizens already on their way. */
 function roomyDistricts(g: Game, from: District, draft: readonly AnswerPick[]): District[] {
   const map = mapOf(g.state.city);
   const coming = journeys(draft);
@@ -32,7 +32,21 @@ function roomyDistricts(g: Game, from: District, draft: readonly AnswerPick[]): 
     for (const journey of coming) if (journey.to === to) free--;
     if (free > 0) roomy.push(to);
   }
-  return roomy.sort((a, b) => distanceBetween(map, from, a) - distanceBetween(map, from, b));
+  return roomy;
+}
+
+/** The nearest of them. */
+function nearestRoom(g: Game, from: District, draft: readonly AnswerPick[]): District | undefined {
+  const map = mapOf(g.state.city);
+  let nearest: District | undefined;
+  for (const to of roomyDistricts(g, from, draft))
+    if (nearest === undefined || distanceBetween(map, from, to) < distanceBetween(map, from, nearest))
+      nearest = to;
+  return nearest;
+}
+
+function isRoomElsewhere(g: Game, from: District): boolean {
+  return g.state.city.some((_, to) => to !== from && freeCitizenSquares(g, to) > 0);
 }
 
 /** Whether the Hero can pay for one more Citizen who goes there. */
@@ -54,7 +68,7 @@ export const moveCitizens: HeroAction = {
   obstacle(g, hero) {
     const { place } = heroAt(g, hero);
     if (citizensIn(g, place).length === 0) return refuse('no-citizen-here', 'R-ACT-1');
-    return roomyDistricts(g, place, []).length > 0 ? undefined : refuse('no-free-square', 'ACT-6');
+    return isRoomElsewhere(g, place) ? undefined : refuse('no-free-square', 'ACT-6');
   },
   price(g, hero, draft, price) {
     const map = mapOf(g.state.city);
@@ -64,7 +78,8 @@ export const moveCitizens: HeroAction = {
   },
   cheapest(g, hero) {
     const { place } = heroAt(g, hero);
-    return [pickCitizen(itemAt(citizensIn(g, place), 0)), pickTo(itemAt(roomyDistricts(g, place, []), 0))];
+    const nearest = present(nearestRoom(g, place, []), 'free square');
+    return [pickCitizen(itemAt(citizensIn(g, place), 0)), pickTo(nearest)];
   },
   picks: {
     next(g, hero, draft) {
@@ -73,11 +88,11 @@ export const moveCitizens: HeroAction = {
       if (last?.pick === 'citizen') {
         const others = draft.slice(0, -1);
         const reachable = roomyDistricts(g, place, others).filter((to) => canSend(g, hero, others, last, to));
-        return reachable.sort((a, b) => a - b).map(pickTo);
+        return reachable.map(pickTo);
       }
       const moving = journeys(draft).map(({ citizen }) => citizen);
       const staying = citizensIn(g, place).filter((citizen) => !moving.includes(citizen));
-      const [nearest] = roomyDistricts(g, place, draft);
+      const nearest = nearestRoom(g, place, draft);
       const canGo =
         staying.length > 0 &&
         nearest !== undefined &&
@@ -89,18 +104,18 @@ export const moveCitizens: HeroAction = {
     isComplete: (_g, _hero, draft) => draft.some((pick) => pick.pick === 'done'),
     whyNot(g, hero, draft, pick) {
       const { place } = heroAt(g, hero);
-      const roomy = roomyDistricts(g, place, draft);
       const of = Number(pick.of);
       const isForCitizen = draft[draft.length - 1]?.pick !== 'citizen';
       if (isForCitizen && pick.pick === 'citizen') {
         if (g.state.citizenPlace[of] !== place) return refuse('citizen-elsewhere', 'ACT-6');
         if (draft.some((earlier) => samePick(earlier, pick))) return refuse('already-chosen', 'R-ACT-4');
-        if (roomy.length === 0) return refuse('no-free-square', 'ACT-6');
-        return tooLittleTrust(g, hero, moveCitizens, [...draft, pick, pickTo(itemAt(roomy, 0))]);
+        const nearest = nearestRoom(g, place, draft);
+        if (nearest === undefined) return refuse('no-free-square', 'ACT-6');
+        return tooLittleTrust(g, hero, moveCitizens, [...draft, pick, pickTo(nearest)]);
       }
       if (isForCitizen || pick.pick !== 'to') return undefined;
       if (of === place) return refuse('already-there', 'R-ACT-4');
-      if (!roomy.includes(of)) return refuse('no-free-citizen-square', 'ACT-6');
+      if (!roomyDistricts(g, place, draft).includes(of)) return refuse('no-free-citizen-square', 'ACT-6');
       return tooLittleTrust(g, hero, moveCitizens, [...draft, pick]);
     },
   },
