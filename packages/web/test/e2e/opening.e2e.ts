@@ -22,6 +22,18 @@ describe('the opening of a new game', () => {
     expect(await untilMoment(page)).toBe('asked');
   });
 
+  it('takes neither side where both are at one device', async () => {
+    const page = await openClient('#/new', NORMAL);
+    await page.locator(AT.whoIsMachine).selectOption('person');
+    await page.locator(AT.startGame).click();
+    await page.locator(AT.opening).waitFor();
+    expect(await page.locator(AT.opening).innerText()).not.toMatch(/You are/);
+    expect(await page.locator(AT.table).count()).toBe(0);
+    await page.keyboard.press('Enter');
+    await page.locator(AT.opening).waitFor({ state: 'detached', timeout: 2000 });
+    expect(await untilMoment(page)).toBe('handover');
+  });
+
   it('is skipped by Escape, and does not come back with the page', async () => {
     const page = await openClient('', NORMAL);
     await page.locator(AT.playHeroes).click();
