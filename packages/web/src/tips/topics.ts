@@ -31,10 +31,10 @@ function isTopic(word: string): word is Topic {
 }
 
 /** What there is to say about a question, by its kind and what has been picked of the answer. */
-export function topicOf(kind: string, [first]: readonly PickView[]): Topic | undefined {
+export function topicOf(kind: string, [first, second]: readonly PickView[]): Topic | undefined {
   if (kind === 'access-choice') return first === undefined ? 'access' : 'access-final';
   if (kind === 'machine-phase' && first !== undefined)
-    return first.pick === 'guard' || first.pick === 'servant' ? first.pick : undefined;
+    return second === undefined && isTopic(first.pick) ? first.pick : undefined;
   if (kind === 'hero-action' && first !== undefined)
     return first.names === 'action' && isTopic(first.of) ? first.of : undefined;
   return isTopic(kind) && (first === undefined || kind !== 'trust-share') ? kind : undefined;
