@@ -11,7 +11,7 @@ import { Trace, traceDuring } from './trace.js';
 const TARGET = '.board [data-target], .decision .choice';
 const SLOW_DOWN = 4;
 
-/** What a browser fetches as JavaScript before the home screen can be used; workers are listed apart. */
+/** What a browser fetches as JavaScript before the home screen can be used, what comes later, and all pictures. */
 export async function measureSizes(browser: Browser, { address, folder }: ServedClient) {
   const context = await browser.newContext(DESKTOP);
   const page = await context.newPage();
@@ -23,16 +23,15 @@ export async function measureSizes(browser: Browser, { address, folder }: Served
   await context.close();
   const zipped = (file: string) => gzipSync(readFileSync(`${folder}/${file}`), { level: 9 }).length;
   const scripts = [...fetched].filter((file) => file.endsWith('.js'));
-  const all = readdirSync(`${folder}/assets`).filter((file) => file.endsWith('.js'));
+  const assets = readdirSync(`${folder}/assets`).map((file) => `assets/${file}`);
+  const sizeOf = (files: readonly string[]) =>
+    rounded(files.reduce((sum, file) => sum + zipped(file), 0) / 1024);
+  const each = (files: readonly string[]) => Object.fromEntries(files.map((file) => [file, sizeOf([file])]));
   return {
-    firstLoadKB: rounded(scripts.reduce((sum, file) => sum + zipped(file), 0) / 1024),
-    firstLoad: Object.fromEntries(scripts.map((file) => [file, rounded(zipped(file) / 1024)])),
-    later: Object.fromEntries(
-      all
-        .map((file) => `assets/${file}`)
-        .filter((file) => !fetched.has(file))
-        .map((file) => [file, rounded(zipped(file) / 1024)]),
-    ),
+    firstLoadKB: sizeOf(scripts),
+    artKB: sizeOf(assets.filter((file) => file.endsWith('.svg'))),
+    firstLoad: each(scripts),
+    later: each(assets.filter((file) => file.endsWith('.js') && !fetched.has(file))),
   };
 }
 

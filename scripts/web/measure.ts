@@ -7,17 +7,23 @@ export interface Measured {
   /** The sizes of text in pixels, without dial and board. */
   readonly textSizes: readonly number[];
   readonly smallestOnBoard: number;
+  /** The smallest piece of each kind: the longer side of its body, without its shadow. */
+  readonly pieces: Readonly<Record<'guard' | 'citizen' | 'figure', number>>;
   /** Words that are cut off. */
   readonly clipped: readonly string[];
   /** Pairs of panels that lie over each other. */
   readonly overlapping: readonly string[];
   /** What can be clicked and is smaller than 24 pixels. */
   readonly smallTargets: readonly string[];
+  /** Whether the page is larger than its window. */
+  readonly scrolls: boolean;
 }
 
 /** Runs in the page. */
 export function measureTable(): Measured {
   const LEAST_TARGET = 24;
+  /** The box of a text is higher than its letters. */
+  const LEADING = 4;
   const isSeen = (element: Element): boolean => {
     const { width, height } = element.getBoundingClientRect();
     const style = getComputedStyle(element);
@@ -40,9 +46,20 @@ export function measureTable(): Measured {
     }
     return box.top < innerHeight && box.bottom > 0;
   };
+  /** Cut off at an edge that cannot be scrolled; a list that can is cut off below only. */
+  const isCut = (box: DOMRect, element: Element): boolean => {
+    for (let around: Element | null = element; around !== null; around = around.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(around);
+      const edge = around.getBoundingClientRect();
+      if (overflowX !== 'visible' && (box.left < edge.left - 1 || box.right > edge.right + 1)) return true;
+      const hides = overflowY === 'hidden' || overflowY === 'clip';
+      if (hides && (box.top < edge.top - LEADING || box.bottom > edge.bottom + LEADING)) return true;
+    }
+    return false;
+  };
   const table = document.querySelector('.table');
   if (table === null) throw new Error('there is no table');
-  const texts: { element: Element; words: string[]; size: number; onBoard: boolean }[] = [];
+  const texts: { element: Element; box: DOMRect; words: string[]; size: number; onBoard: boolean }[] = [];
   const walker = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const element = node.parentElement;
@@ -50,10 +67,11 @@ export function measureTable(): Measured {
     if (element === null || words === null || !isSeen(element)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    if (!isInSight(range.getBoundingClientRect(), element)) continue;
-    const scale = element instanceof SVGElement ? (element.closest('svg')?.getScreenCTM()?.a ?? 1) : 1;
+    const box = range.getBoundingClientRect();
+    if (!isInSight(box, element)) continue;
+    const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1;
     const size = Math.round(Number.parseFloat(getComputedStyle(element).fontSize) * scale * 10) / 10;
-    texts.push({ element, words, size, onBoard: element.closest('.board, .dial') !== null });
+    texts.push({ element, box, words, size, onBoard: element.closest('.board, .dial') !== null });
   }
   const boxOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
   const stage = boxOf('.stage');
@@ -68,6 +86,17 @@ export function measureTable(): Measured {
   });
   const overlaps = (a: DOMRect, b: DOMRect) =>
     a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  const smallestOf = (piece: string, body: string) => {
+    const sizes = [...document.querySelectorAll(`.board .piece.${piece}`)].map((one) => {
+      const boxes = [...one.querySelectorAll(body)].map((part) => part.getBoundingClientRect());
+      const right = Math.max(...boxes.map((box) => box.right));
+      const left = Math.min(...boxes.map((box) => box.left));
+      const bottom = Math.max(...boxes.map((box) => box.bottom));
+      const top = Math.min(...boxes.map((box) => box.top));
+      return Math.max(right - left, bottom - top);
+    });
+    return Math.round(Math.min(...sizes) * 10) / 10;
+  };
   const targets = [...table.querySelectorAll('button, a[href], [role=button]')].filter(isSeen);
   return {
     city: Math.round(share * 100) / 100,
@@ -78,9 +107,12 @@ export function measureTable(): Measured {
       (a, b) => a - b,
     ),
     smallestOnBoard: Math.min(...texts.filter(({ onBoard }) => onBoard).map(({ size }) => size)),
-    clipped: texts
-      .filter(({ element }) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
-      .map(({ words }) => words.join(' ')),
+    pieces: {
+      guard: smallestOf('guard', 'use'),
+      citizen: smallestOf('citizen', '.disc'),
+      figure: smallestOf('figure', '.plate, .foot'),
+    },
+    clipped: texts.filter(({ box, element }) => isCut(box, element)).map(({ words }) => words.join(' ')),
     overlapping: panels.flatMap((one, at) =>
       panels
         .slice(at + 1)
@@ -92,5 +124,8 @@ export function measureTable(): Measured {
         ? [target.textContent?.trim() || target.className.toString()]
         : [];
     }),
+    scrolls:
+      document.documentElement.scrollHeight > innerHeight ||
+      document.documentElement.scrollWidth > innerWidth,
   };
 }

@@ -30,7 +30,41 @@ const HEROES = {
 };
 const chosen = { ...HEROES, fowler: { ...HEROES.fowler, chosen: 'science' } };
 
-type Moment = 'access' | 'machine' | 'heroStep' | 'heroAction' | 'detainment' | 'payment' | 'end';
+/** Everything that one District can hold. */
+const FULL = {
+  guards: 4,
+  citizens: ['artist revealed', 'any', 'traitor identified', 'any', 'noble revealed', 'any'],
+};
+const fullest = (district: string): Scenario => ({
+  ...MIDST,
+  phase: 'heroes',
+  turn: 'finch',
+  step: 'action',
+  heroes: {
+    finch: { in: district, trust: 3 },
+    fowler: { in: district, trust: 5 },
+    physician: { in: district, trust: 2 },
+  },
+  servants: {
+    'lex-hecate': { in: district },
+    judgementor: { in: district },
+    phantasmer: { in: district },
+  },
+  districts: { [district]: FULL },
+  raids: [district],
+  riots: [district],
+});
+
+type Moment =
+  | 'access'
+  | 'machine'
+  | 'heroStep'
+  | 'heroAction'
+  | 'detainment'
+  | 'payment'
+  | 'end'
+  | 'fullestLying'
+  | 'fullestStanding';
 
 export const POSITIONS: Readonly<Record<Moment, Scenario>> = {
   access: { ...MIDST, phase: 'access', heroes: HEROES },
@@ -51,6 +85,8 @@ export const POSITIONS: Readonly<Record<Moment, Scenario>> = {
     event: 'win-over-the-judges',
     heroes: HEROES,
   },
+  fullestLying: fullest('art'),
+  fullestStanding: fullest('velvet'),
   /** One answer of the Great Machine away from its victory. */
   end: {
     ...MIDST,

@@ -76,6 +76,8 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   },
   'heroes-step': table(POSITIONS.heroStep, [HEROES_SEAT]),
   'heroes-action': table(POSITIONS.heroAction, [HEROES_SEAT]),
+  'heroes-fullest-lying': table(POSITIONS.fullestLying, [HEROES_SEAT]),
+  'heroes-fullest-standing': table(POSITIONS.fullestStanding, [HEROES_SEAT]),
   'heroes-confirm': async (stage) => {
     await stage.openPosition(POSITIONS.heroAction, [HEROES_SEAT]);
     await stage.choose('do gain-trust');

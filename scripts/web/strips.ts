@@ -3,6 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, optionOf, ROOT, serveClient } from './client.js';
+import { reachMoment } from './reach-moment.js';
 import { Stage } from './stage.js';
 import { STAGED_MOMENTS, type StagedPosition } from './staged-positions.js';
 
@@ -11,46 +12,10 @@ const FRAMES = 8;
 const FINE = 7;
 /** A frame is half as large as the window. */
 const WINDOW = { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 0.5 };
-/** Steps of the telling after which a moment should have come. */
-const PATIENCE = 150;
 
 const isStill = process.argv.includes('--still');
 const only = optionOf('--only') ?? '';
 const out = `${ROOT}screenshots/strips`;
-
-/** Goes on step by step, answering whatever is asked, until the moment is on the stage. */
-async function reach(stage: Stage, { moment, position, people, level, picks, isMeant }: StagedPosition) {
-  const { page } = stage;
-  await stage.layPosition(position, [people], level);
-  await page.locator('.decision .choice, .caption').first().waitFor();
-  const waiting = [...picks];
-  for (let step = 0; step < PATIENCE; step++) {
-    const staged = page.locator(`.moment[data-moment="${moment}"]`);
-    if ((await staged.count()) > 0 && (isMeant === undefined || (await staged.locator(isMeant).count()) > 0))
-      return;
-    if ((await page.locator('.caption').count()) > 0) {
-      await page
-        .locator('.caption-tools button')
-        .nth(1)
-        .click({ timeout: 1500 })
-        .catch(() => undefined);
-    } else if ((await page.locator('.confirm .primary').count()) > 0) {
-      await page.locator('.confirm .primary').click();
-    } else {
-      const pick = waiting.shift();
-      const choice = page.locator(pick === undefined ? '.decision .choice' : `.choice[data-pick="${pick}"]`);
-      const count = await choice.count();
-      if (count > 0)
-        await choice
-          .nth((step * 7) % count)
-          .click({ timeout: 1500 })
-          .catch(() => undefined);
-      else if (pick !== undefined) waiting.unshift(pick);
-    }
-    await page.waitForTimeout(60);
-  }
-  throw new Error(`${moment} does not come`);
-}
 
 interface Frame {
   readonly time: number;
@@ -135,7 +100,7 @@ for (const [name, staged] of Object.entries(STAGED_MOMENTS)) {
     settings: { theme: 'light', speed: 'step', tips: 'never', confirm: 'never' },
   });
   try {
-    await reach(stage, staged);
+    await reachMoment(stage, staged);
     if (isStill) await stage.page.screenshot({ path: `${out}/${name}-still.png` });
     else {
       await sheetOf(browser, evenly(await framesOf(stage, staged)), `${out}/${name}.png`);

@@ -42,6 +42,8 @@ export class Trace {
   readonly page: readonly Span[];
   readonly workers: readonly Span[];
   readonly painting: readonly Span[];
+  /** How many frames were drawn. */
+  readonly drawn: number;
   private readonly frames: readonly number[];
 
   constructor(events: readonly TraceEvent[]) {
@@ -60,6 +62,7 @@ export class Trace {
     this.page = tasksOf('CrRendererMain');
     this.workers = tasksOf('DedicatedWorker');
     this.painting = spans.filter(({ name, pid }) => name === 'RasterTask' && pid === pageProcess);
+    this.drawn = events.filter(({ name, pid }) => name === 'DrawFrame' && pid === pageProcess).length;
     this.frames = events
       .filter((event) => event.name === 'BeginMainThreadFrame' && event.pid === pageProcess)
       .map(({ ts }) => ts)

@@ -17,7 +17,14 @@ export { Companion } from './hosting/team/companion.js';
 export type { Step } from './hosting/team/steps.js';
 export type { TeamSituation } from './hosting/team/team.js';
 export { BotPool, type Thinking } from './hosting/workers/pool.js';
-export type { Accompanied, AccompanyRequest, Decided, ThinkRequest } from './hosting/workers/requests.js';
+export type {
+  Accompanied,
+  AccompanyRequest,
+  Advised,
+  AdviseRequest,
+  Decided,
+  ThinkRequest,
+} from './hosting/workers/requests.js';
 export { LEVELS, type Level, readLevel } from './thinking/levels.js';
 export {
   askedIn,

@@ -5,8 +5,8 @@ import { circularImports, importsWithin, type Rooms, wrongImports } from '../../
 const ROOMS: Rooms = {
   worlds: [],
   thinking: ['worlds'],
-  hosting: ['worlds', 'thinking'],
   advice: ['worlds', 'thinking'],
+  hosting: ['worlds', 'thinking', 'advice'],
 };
 
 const imports = importsWithin('bots');

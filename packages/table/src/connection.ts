@@ -1,4 +1,4 @@
-import { advise, tableOf } from '@great-machine/bots';
+import { type Situation, tableOf } from '@great-machine/bots';
 import type { Advice, TableConnection, TableNews, TableStatus, Truth, WalkEnd } from '@great-machine/client';
 import {
   type Answer,
@@ -8,6 +8,7 @@ import {
   type Route,
   routesTo,
 } from '@great-machine/rules';
+import type { Hints } from './hints.js';
 import type { Table } from './table.js';
 import { truthOf } from './truth.js';
 
@@ -26,6 +27,7 @@ export class Connection implements TableConnection {
   constructor(
     private readonly table: Table,
     private readonly who: Connected,
+    private readonly hints: Hints,
   ) {}
 
   read(since: number): Promise<TableNews> {
@@ -60,14 +62,9 @@ export class Connection implements TableConnection {
     return this.seats.length === 0 ? NOT_YOURS : this.table.undo(this.seats);
   }
 
-  advise(seat: string, question: string): Promise<readonly Advice[]> {
-    return this.table.look(() => {
-      if (!this.seats.includes(seat)) return [];
-      const { play, adviceLevel: level } = this.table;
-      const view = play.view(this.who.audience);
-      const questions = play.questions(seat);
-      return advise(play.rules, { table: tableOf(play.config), seat, question, view, questions }, { level });
-    });
+  async advise(seat: string, question: string): Promise<readonly Advice[]> {
+    const situation = await this.table.look(() => this.situationOf(seat, question));
+    return situation === undefined ? [] : this.hints.think(situation);
   }
 
   /** By public facts alone, but where a Hero thinks of going is the business of its own side. */
@@ -103,11 +100,13 @@ export class Connection implements TableConnection {
 
   async leave(): Promise<void> {
     this.listeners.clear();
+    this.hints.breakOff(() => true);
     this.table.disconnect(this);
   }
 
   /** Something has happened at the table. */
   tell(): void {
+    this.hints.breakOff((situation) => !this.isStillAsked(situation));
     for (const listener of this.listeners) listener();
   }
 
@@ -115,6 +114,20 @@ export class Connection implements TableConnection {
   private get seats(): readonly string[] {
     const { people } = this.table;
     return this.who.seats.filter((seat) => people.includes(seat));
+  }
+
+  /** What a seat may know when it is asked this; undefined if it is not asked. */
+  private situationOf(seat: string, question: string): Situation | undefined {
+    if (!this.seats.includes(seat)) return undefined;
+    const { play } = this.table;
+    const questions = play.questions(seat);
+    if (!questions.some(({ id }) => id === question)) return undefined;
+    return { table: tableOf(play.config), seat, question, view: play.view(this.who.audience), questions };
+  }
+
+  private isStillAsked({ seat, question, questions }: Situation): boolean {
+    const before = questions.find(({ id }) => id === question);
+    return this.table.play.questions(seat).some(({ id, rev }) => id === before?.id && rev === before.rev);
   }
 
   private isOwn(answer: Answer): boolean {

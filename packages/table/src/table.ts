@@ -14,6 +14,7 @@ import {
 import { BotsAtTable } from './bots-at-table.js';
 import type { KeptChronicle } from './chronicle.js';
 import { type Connected, Connection } from './connection.js';
+import { Hints } from './hints.js';
 import type { HostedGame, KeptHistory } from './hosted-game.js';
 import { type Acted, type Keeping, TellAtOnce, TellWhenKept } from './keeping.js';
 import { botsAmong, type Occupant, type Occupants, peopleAmong } from './occupants.js';
@@ -100,7 +101,8 @@ export class Table {
     const foreign = who.seats.filter((seat) => this.audienceOf(seat) !== who.audience);
     if (foreign.length > 0)
       throw new Error(`the seats ${foreign.join(', ')} do not belong to the audience '${who.audience}'`);
-    const connection = new Connection(this, who);
+    const { pool, adviceLevel } = this.host;
+    const connection = new Connection(this, who, new Hints(pool, adviceLevel));
     this.connections.add(connection);
     return connection;
   }
@@ -119,10 +121,6 @@ export class Table {
 
   get people(): readonly string[] {
     return peopleAmong(this.occupants);
-  }
-
-  get adviceLevel(): Level | undefined {
-    return this.host.adviceLevel;
   }
 
   audienceOf(seat: string): Audience {
@@ -216,7 +214,7 @@ export class Table {
 
   /** The game is put down: bots stop thinking, and what was to be kept is kept. */
   async close(): Promise<void> {
-    this.connections.clear();
+    await Promise.all([...this.connections].map((connection) => connection.leave()));
     await this.bots.stop();
     await this.keeping.settled();
   }

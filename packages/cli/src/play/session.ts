@@ -84,7 +84,7 @@ export class Session {
       case '?':
         return this.say(explain(menu, rest));
       case 'hint':
-        return this.say(menu === undefined ? ['The game is over.'] : await giveHint(this.table, menu));
+        return this.hint(menu);
       case 'why':
         return this.say(
           menu === undefined ? ['The game is over.'] : await explainWhy(this.table, menu, rest),
@@ -110,6 +110,17 @@ export class Session {
         return this.quit();
       default:
         return this.say([`I do not know '${word}'. Type a number, or 'help' to see what you can type.`]);
+    }
+  }
+
+  /** A person who leaves meanwhile does not wait for it. */
+  private async hint(menu: Menu | undefined): Promise<Next> {
+    if (menu === undefined) return this.say(['The game is over.']);
+    try {
+      return this.say(await giveHint(this.table, menu));
+    } catch (error) {
+      if (!this.lines.isClosed) throw error;
+      return 'ask-again';
     }
   }
 

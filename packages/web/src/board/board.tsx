@@ -1,12 +1,15 @@
 import { isOnGrid } from '@great-machine/client';
 import type { AnyLogLine, PickView, View } from '@great-machine/rules';
-import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
 import { useText } from '../i18n/words.js';
 import { Icon } from '../kit/picture.js';
 import { placeOfFigure } from './acting.js';
+import { arrange } from './arrange.js';
 import { bridgesOf } from './bridges.js';
+import { SMALL, unitOf } from './compact.js';
 import { DistrictTile } from './district-tile.js';
-import { boundsOf, CELL, FIT_MARGIN } from './geometry.js';
+import { usePixelsAtFit } from './fit.js';
+import { boxOf, CELL, fitOf, withRoom } from './geometry.js';
 import { Bridges, Hull } from './hull.js';
 import { lightOf } from './light.js';
 import { Journeys, type PricedWay, WalkingGuards } from './movements.js';
@@ -37,6 +40,11 @@ interface BoardProps {
 /** From this many cells on, a City has short names. */
 const LARGE = { across: 8, down: 6 };
 
+/** From this scale on, what a person sees is not the whole City. */
+const CLOSE = 1.2;
+/** Around a District that is looked at closely. */
+const AROUND = 12;
+
 const NO_WAYS: ReadonlyMap<string, PricedWay> = new Map();
 
 /** The City: it draws a view and the legal targets, and knows no rules. */
@@ -48,29 +56,55 @@ export function Board({
   chosen,
   acting,
   ways = NO_WAYS,
-  ...callbacks
+  onPick,
+  onWhyNot,
 }: BoardProps) {
   const t = useText();
-  const acts = useRef(callbacks);
-  acts.current = callbacks;
-  const onPick = useCallback((pick: PickView) => acts.current.onPick(pick), []);
-  const onWhyNot = useCallback((district: string) => acts.current.onWhyNot(district), []);
   const frame = useRef<HTMLDivElement>(null);
   const city = useRef<SVGSVGElement>(null);
   const zoom = useZoom(frame, city);
   const onGrid = useMemo(() => view.districts.filter(isOnGrid), [view.districts]);
   const isSliding = targets.placements.length > 0;
-  const bounds = boundsOf([...onGrid.map(({ tile }) => tile), ...targets.placements], FIT_MARGIN);
-  const isLarge = bounds.width >= LARGE.across * CELL || bounds.height >= LARGE.down * CELL;
+  const drawing = fitOf([...onGrid.map(({ tile }) => tile), ...targets.placements]);
+  const pixels = usePixelsAtFit(frame, drawing);
+  const isSmall = pixels < SMALL;
+  const isClose = zoom.scale >= CLOSE;
+  const unit = pixels * zoom.scale < SMALL ? unitOf(pixels) : undefined;
+  const lookCloser = (district: string | undefined) => {
+    const tile = onGrid.find((one) => one.district === district)?.tile;
+    if (isClose || tile === undefined) zoom.fit();
+    else zoom.to(withRoom(boxOf(tile), AROUND), drawing);
+  };
+  const miss = (district: string) => {
+    if (isSmall) lookCloser(district);
+    if (!isSmall || !isClose) onWhyNot(district);
+  };
+  const callbacks = { onPick, miss, lookCloser };
+  const latest = useRef(callbacks);
+  latest.current = callbacks;
+  const { pickIt, missIt, lookCloserAt } = useMemo(
+    () => ({
+      pickIt: (pick: PickView) => latest.current.onPick(pick),
+      missIt: (district: string) => latest.current.miss(district),
+      lookCloserAt: (district: string) => latest.current.lookCloser(district),
+    }),
+    [],
+  );
+  const isLarge = drawing.width >= LARGE.across * CELL || drawing.height >= LARGE.down * CELL;
   const isFilling = isMovingPieces(view);
   const placeOfActing = placeOfFigure(view, acting);
   const bridges = useMemo(() => bridgesOf(onGrid), [onGrid]);
+  const arrangement = useMemo(
+    () => arrange(view, unit, (citizen) => `${chosen.has(citizen)} ${targets.citizens.has(citizen)}`),
+    [view, unit, chosen, targets],
+  );
   return (
     <div ref={frame} className="board">
       <svg
         ref={city}
-        className={`city${targets.districts.size > 0 ? ' choosing' : ''}`}
-        viewBox={`${bounds.x} ${bounds.y} ${bounds.width} ${bounds.height}`}
+        className={`city${choosingClass(targets.districts.size, onGrid.length)}`}
+        viewBox={`${drawing.x} ${drawing.y} ${drawing.width} ${drawing.height}`}
+        style={{ '--unit': unit } as CSSProperties}
         data-light={lightOf(view.phase)}
         role="group"
         aria-label={t('ui.board.city')}
@@ -84,40 +118,61 @@ export function Board({
             district={district}
             pick={targets.districts.get(district.district)}
             isLarge={isLarge}
+            unit={unit}
             isFilling={isFilling && targets.districts.has(district.district)}
             isHere={district.district === placeOfActing}
             isPointedAt={pointedAt.has(district.district)}
-            onPick={onPick}
-            onWhyNot={onWhyNot}
+            onPick={pickIt}
+            onMiss={missIt}
+            onLookCloser={lookCloserAt}
           />
         ))}
         <Bridges bridges={bridges} />
-        <Journeys view={view} bridges={bridges} ways={ways} />
+        <Journeys view={view} figures={arrangement.figures} bridges={bridges} ways={ways} />
         <Pieces
-          view={view}
+          arrangement={arrangement}
           targets={targets}
           chosen={chosen}
           acting={acting}
-          onPick={onPick}
-          onWhyNot={onWhyNot}
+          onPick={pickIt}
+          onMiss={missIt}
         />
-        <Marks districts={onGrid} />
+        <Marks marks={arrangement.marks} />
         <WalkingGuards view={view} bridges={bridges} lines={happening} />
-        {isSliding && <Placements targets={targets} onPick={onPick} />}
+        {isSliding && <Placements targets={targets} onPick={pickIt} />}
       </svg>
       <div className="board-tools" role="toolbar" aria-label={t('ui.board.tools')}>
-        <ToolButton label={t('ui.board.zoomIn')} onClick={() => zoom.by(1.3)}>
-          <span aria-hidden="true">+</span>
-        </ToolButton>
-        <ToolButton label={t('ui.board.zoomOut')} onClick={() => zoom.by(1 / 1.3)}>
-          <span aria-hidden="true">−</span>
-        </ToolButton>
-        <ToolButton label={t('ui.board.fit')} onClick={() => zoom.fit()}>
-          <Icon name="fit" />
-        </ToolButton>
+        {isSmall ? (
+          <ToolButton
+            label={t(isClose ? 'ui.board.fit' : 'ui.board.closer')}
+            onClick={() =>
+              lookCloser(placeOfActing ?? targets.districts.keys().next().value ?? onGrid[0]?.district)
+            }
+          >
+            <Icon name={isClose ? 'fit' : 'closer'} />
+          </ToolButton>
+        ) : (
+          <>
+            <ToolButton label={t('ui.board.zoomIn')} onClick={() => zoom.by(1.3)}>
+              <span aria-hidden="true">+</span>
+            </ToolButton>
+            <ToolButton label={t('ui.board.zoomOut')} onClick={() => zoom.by(1 / 1.3)}>
+              <span aria-hidden="true">−</span>
+            </ToolButton>
+            <ToolButton label={t('ui.board.fit')} onClick={() => zoom.fit()}>
+              <Icon name="fit" />
+            </ToolButton>
+          </>
+        )}
       </div>
     </div>
   );
+}
+
+/** Targets are outlined, finely where they are most of the City. */
+function choosingClass(targets: number, districts: number): string {
+  if (targets === 0) return '';
+  return targets > districts / 2 ? ' choosing many' : ' choosing';
 }
 
 /** Guards or Citizens are being moved, so that free squares matter. */

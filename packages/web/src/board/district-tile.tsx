@@ -16,8 +16,10 @@ export const DistrictTile = memo(function DistrictTile({
   isFilling,
   isPointedAt,
   isHere,
+  unit,
   onPick,
-  onWhyNot,
+  onMiss,
+  onLookCloser,
 }: {
   readonly view: View;
   readonly district: DistrictOnGrid;
@@ -27,13 +29,16 @@ export const DistrictTile = memo(function DistrictTile({
   readonly isPointedAt: boolean;
   /** The acting figure is here. */
   readonly isHere: boolean;
+  /** Units that make a pixel, where the City is drawn small. */
+  readonly unit: number | undefined;
   onPick(pick: PickView): void;
-  onWhyNot(district: string): void;
+  onMiss(district: string): void;
+  onLookCloser(district: string): void;
 }) {
   const words = useWords();
   const id = district.district;
   const { x, y } = boxOf(district.tile);
-  const act = () => (pick === undefined ? onWhyNot(id) : onPick(pick));
+  const act = () => (pick === undefined ? onMiss(id) : onPick(pick));
   const states = {
     target: pick !== undefined,
     'pointed-at': isPointedAt,
@@ -55,12 +60,13 @@ export const DistrictTile = memo(function DistrictTile({
       onClick={act}
       onKeyDown={(event) => {
         if (event.key.startsWith('Arrow')) focusNeighbour(event.currentTarget, event.key);
+        else if (event.key === 'z' && !event.ctrlKey && !event.metaKey) onLookCloser(id);
         else if (event.key === 'Enter' || event.key === ' ') act();
         else return;
         event.preventDefault();
       }}
     >
-      <TileGround district={district} isLarge={isLarge} isFilling={isFilling} />
+      <TileGround district={district} isLarge={isLarge} unit={unit} isFilling={isFilling} />
     </g>
   );
 });

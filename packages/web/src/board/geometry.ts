@@ -2,8 +2,12 @@
 export const CELL = 120;
 /** Between neighbouring tiles, so that the sky shows through. */
 export const INSET = 3;
-/** Around the City at fit: it fills nearly all of the free width or height. */
-export const FIT_MARGIN: Place = { x: 12, y: 16 };
+/** Beside and above the City at fit: it fills nearly all of the free width or height. */
+const MARGIN: Place = { x: 12, y: 7 };
+/** The keels below the tiles, in a City of few rows and in a tall one, which needs the height for its pieces. */
+const KEELS = { deep: 72, flat: 36 };
+/** From this many rows on a City is tall. */
+const TALL = 5;
 
 export interface Place {
   readonly x: number;
@@ -35,12 +39,33 @@ export function boxOf(tile: Grid): Box {
   };
 }
 
+/** The same box with room around it. */
+export function withRoom({ x, y, width, height }: Box, room: number): Box {
+  return { x: x - room, y: y - room, width: width + 2 * room, height: height + 2 * room };
+}
+
 /** Everything that is on the grid, with room around it. */
-export function boundsOf(tiles: readonly Grid[], margin: Place): Box {
+export function boundsOf(tiles: readonly Grid[], room = 0): Box {
   const boxes = tiles.map(boxOf);
-  const left = Math.min(...boxes.map(({ x }) => x)) - margin.x;
-  const top = Math.min(...boxes.map(({ y }) => y)) - margin.y;
-  const right = Math.max(...boxes.map(({ x, width }) => x + width)) + margin.x;
-  const bottom = Math.max(...boxes.map(({ y, height }) => y + height)) + margin.y;
-  return { x: left, y: top, width: right - left, height: bottom - top };
+  const left = Math.min(...boxes.map(({ x }) => x));
+  const top = Math.min(...boxes.map(({ y }) => y));
+  const right = Math.max(...boxes.map(({ x, width }) => x + width));
+  const bottom = Math.max(...boxes.map(({ y, height }) => y + height));
+  return withRoom({ x: left, y: top, width: right - left, height: bottom - top }, room);
+}
+
+/** How far the keels reach down from the lower edge of their cell. */
+export function keelOf(tiles: readonly Grid[]): number {
+  return boundsOf(tiles).height >= TALL * CELL - 2 * INSET ? KEELS.flat : KEELS.deep;
+}
+
+/** What is shown at fit: everything that is on the grid with its keels, and a little room around it. */
+export function fitOf(tiles: readonly Grid[]): Box {
+  const { x, y, width, height } = boundsOf(tiles);
+  return {
+    x: x - MARGIN.x,
+    y: y - MARGIN.y,
+    width: width + 2 * MARGIN.x,
+    height: height + MARGIN.y + keelOf(tiles) - INSET,
+  };
 }

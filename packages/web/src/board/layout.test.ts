@@ -1,6 +1,6 @@
 import { CITY_PRESETS } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
-import { boundsOf, CELL, FIT_MARGIN } from './geometry.js';
+import { boundsOf, CELL, fitOf, INSET, keelOf } from './geometry.js';
 import { PIECE_KINDS, type PieceKind, SIZES, SLOTS, SMALLEST_REACH } from './layout.js';
 
 interface Box {
@@ -93,7 +93,7 @@ describe('at fit', () => {
       { x: 0, y: 0, rotation: 0 },
       { x: 5, y: 4, rotation: 0 },
     ];
-    const pixels = pixelsAtFit(boundsOf(corners, FIT_MARGIN));
+    const pixels = pixelsAtFit(fitOf(corners));
     expect(SIZES.guards.width * pixels).toBeGreaterThanOrEqual(28);
     expect(SIZES.citizens.width * pixels).toBeGreaterThanOrEqual(32);
     expect(SIZES.heroes.height * pixels).toBeGreaterThanOrEqual(46);
@@ -102,11 +102,18 @@ describe('at fit', () => {
   it.each(CITY_PRESETS.map(({ id, city }) => [id, city] as const))(
     'the City fills 85 %% of the width or height, and targets have 24 px: %s',
     (_, city) => {
-      const free = boundsOf(city, FIT_MARGIN);
+      const free = fitOf(city);
       const pixels = pixelsAtFit(free);
-      const { width, height } = boundsOf(city, { x: 0, y: 0 });
+      const { width, height } = boundsOf(city);
       expect(Math.max((width * pixels) / 772, (height * pixels) / 564)).toBeGreaterThanOrEqual(0.85);
       expect(2 * SMALLEST_REACH * pixels).toBeGreaterThanOrEqual(24);
     },
   );
+
+  it.each([3, 4, 5, 6, 7])('the keels below a City of %i rows are within sight', (rows) => {
+    const city = Array.from({ length: rows }, (_, y) => ({ x: 0, y, rotation: 0 }));
+    const { y, height } = fitOf(city);
+    const lowest = rows * CELL - 2 * INSET;
+    expect(lowest + keelOf(city)).toBeLessThanOrEqual(y + height);
+  });
 });

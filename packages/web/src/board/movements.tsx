@@ -1,5 +1,6 @@
 import type { AnyLogLine, Route, View } from '@great-machine/rules';
 import { isTold } from '../state/tellings.js';
+import type { StandingFigure } from './arrange.js';
 import { type Bridge, crossingsOf, moved, pathOf, shortestWay } from './bridges.js';
 import { placeOf } from './layout.js';
 
@@ -54,10 +55,12 @@ export function WalkingGuards({
  */
 export function Journeys({
   view,
+  figures,
   bridges,
   ways,
 }: {
   readonly view: View;
+  readonly figures: readonly StandingFigure[];
   readonly bridges: readonly Bridge[];
   readonly ways: ReadonlyMap<string, PricedWay>;
 }) {
@@ -70,7 +73,7 @@ export function Journeys({
         if (goal === undefined) return null;
         const [from, to] = [tileOf.get(hero.place), tileOf.get(goal.district)];
         if (from === undefined || to === undefined || from === to) return null;
-        const start = placeOf(from, 'heroes', standsAt(view, hero));
+        const start = figures.find(({ id }) => id === hero.hero)?.at ?? placeOf(from, 'heroes', 0);
         const end = placeOf(to, 'heroes', 1);
         const { districts, exits } = way ?? {
           districts: shortestWay(bridges, hero.place, goal.district),
@@ -111,11 +114,6 @@ export function Journeys({
 function endOf(way: PricedWay | undefined): ReturnType<typeof destinationOf> {
   const district = way?.districts.at(-1);
   return district === undefined ? undefined : { district, isFixed: false };
-}
-
-/** Which of the Heroes in the same District this one is, as the board places them. */
-function standsAt({ heroes }: View, { hero, place }: View['heroes'][number]): number {
-  return heroes.filter((one) => one.place === place).findIndex((one) => one.hero === hero);
 }
 
 /** The chosen card, or the one that lies there for now. */

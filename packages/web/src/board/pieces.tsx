@@ -1,23 +1,25 @@
-import type { DistrictOnGrid } from '@great-machine/client';
-import type { PickView, View } from '@great-machine/rules';
-import { Fragment, memo, type ReactNode } from 'react';
+import type { PickView } from '@great-machine/rules';
+import { memo } from 'react';
 import { useText, useWords } from '../i18n/words.js';
 import { stanceOf } from './acting.js';
+import type { Arrangement } from './arrange.js';
 import { describeCitizen } from './describe.js';
-import { placeOf } from './layout.js';
 import type { Targets } from './targets.js';
 import { CitizenToken, Figure, GuardToken, MarkToken } from './tokens.js';
 
 /** Raid and Riot tokens lie above everything else. */
-export function Marks({ districts }: { readonly districts: readonly DistrictOnGrid[] }) {
+export function Marks({ marks }: { readonly marks: Arrangement['marks'] }) {
   const t = useText();
   return (
     <g className="marks">
-      {districts.map(({ district, tile, raid, riot }) => (
-        <Fragment key={district}>
-          {raid && <MarkToken mark="raid" at={placeOf(tile, 'marks', 0)} label={t('ui.board.raid')} />}
-          {riot && <MarkToken mark="riot" at={placeOf(tile, 'marks', 1)} label={t('ui.board.riot')} />}
-        </Fragment>
+      {marks.map(({ district, mark, at, scale }) => (
+        <MarkToken
+          key={`${district} ${mark}`}
+          mark={mark}
+          at={at}
+          scale={scale}
+          label={t(mark === 'raid' ? 'ui.board.raid' : 'ui.board.riot')}
+        />
       ))}
     </g>
   );
@@ -25,91 +27,84 @@ export function Marks({ districts }: { readonly districts: readonly DistrictOnGr
 
 /** All that moves, above all tiles, so that it can glide from one to another. */
 export const Pieces = memo(function Pieces({
-  view,
+  arrangement,
   targets,
   chosen,
   acting,
   onPick,
-  onWhyNot,
+  onMiss,
 }: {
-  readonly view: View;
+  readonly arrangement: Arrangement;
   readonly targets: Targets;
   readonly chosen: ReadonlySet<number>;
   /** Everybody else stands back. */
   readonly acting: string | undefined;
   onPick(pick: PickView): void;
-  onWhyNot(district: string): void;
+  onMiss(district: string): void;
 }) {
   const actIn = (district: string) => {
     const pick = targets.districts.get(district);
-    if (pick === undefined) onWhyNot(district);
+    if (pick === undefined) onMiss(district);
     else onPick(pick);
   };
   const words = useWords();
   const t = useText();
-  const tileOf = new Map(view.districts.map(({ district, tile }) => [district, tile]));
-  const figures: ReactNode[] = [];
-  for (const kind of ['servants', 'heroes'] as const) {
-    const standing = new Map<string, number>();
-    for (const one of view[kind]) {
-      const id = 'hero' in one ? one.hero : one.servant;
-      const tile = tileOf.get(one.place);
-      if (tile === undefined) continue;
-      const at = standing.get(one.place) ?? 0;
-      standing.set(one.place, at + 1);
-      const pick = (kind === 'heroes' ? targets.heroes : targets.servants).get(id);
-      const noun = kind === 'heroes' ? 'hero' : 'servant';
-      figures.push(
-        <Figure
-          key={id}
-          kind={kind}
-          id={id}
-          at={placeOf(tile, kind, at)}
-          label={nameWith(words.name(noun, id, 'short'), words.name(noun, id, 'title'))}
-          explain={`${noun}:${id}`}
-          stance={stanceOf(id, acting)}
-          isTarget={pick !== undefined}
-          onPick={pick && (() => onPick(pick))}
-          onMiss={() => actIn(one.place)}
-        />,
-      );
-    }
-  }
+  const { citizens, guards, figures } = arrangement;
   return (
     <g className="pieces">
-      {view.districts.flatMap(({ district, tile, citizens, guards, brokenGuards }) => {
-        if (tile === undefined) return [];
-        const tokens = citizens.map((citizen, at) => {
-          const pick = targets.citizens.get(citizen.citizen);
-          return (
-            <CitizenToken
-              key={`citizen-${citizen.citizen}`}
-              citizen={citizen}
-              at={placeOf(tile, 'citizens', at)}
-              label={describeCitizen(words, citizen)}
-              explain={`citizen:${citizen.face}:${citizen.kind ?? ''}`}
-              isTarget={pick !== undefined}
-              isChosen={chosen.has(citizen.citizen)}
-              onPick={pick && (() => onPick(pick))}
-              onMiss={() => actIn(district)}
-            />
-          );
-        });
-        const total = guards + brokenGuards;
-        const standing = Array.from({ length: total }, (_, at) => (
-          <GuardToken
-            key={`guard-${district}-${at}`}
-            isBroken={at >= guards}
-            at={placeOf(tile, 'guards', at)}
-            label={t(at >= guards ? 'ui.board.guardBroken' : 'ui.board.guard')}
-            explain={at >= guards ? 'term:guard-broken' : 'term:guard'}
-            isTarget={false}
+      {citizens.map(({ district, at, scale, citizens: [citizen, ...others] }) => {
+        const pick = targets.citizens.get(citizen.citizen);
+        const name = describeCitizen(words, citizen);
+        const count = others.length + 1;
+        return (
+          <CitizenToken
+            key={`citizen-${citizen.citizen}`}
+            citizen={citizen}
+            at={at}
+            scale={scale}
+            count={count}
+            label={count === 1 ? name : t('ui.board.alike', { name, count })}
+            explain={`citizen:${citizen.face}:${citizen.kind ?? ''}`}
+            isTarget={pick !== undefined}
+            isChosen={chosen.has(citizen.citizen)}
+            onPick={pick && (() => onPick(pick))}
             onMiss={() => actIn(district)}
           />
-        ));
-        return [...tokens, ...standing];
+        );
       })}
-      {figures}
+      {guards.map(({ district, at, scale, isBroken, count }, index) => (
+        <GuardToken
+          key={`guard-${district}-${guards.slice(0, index).filter((one) => one.district === district).length}`}
+          isBroken={isBroken}
+          at={at}
+          scale={scale}
+          count={count}
+          label={t(isBroken ? 'ui.board.brokenGuards' : 'ui.board.guards', { count })}
+          explain={isBroken ? 'term:guard-broken' : 'term:guard'}
+          isTarget={false}
+          onMiss={() => actIn(district)}
+        />
+      ))}
+      {figures.map(({ kind, id, district, at, scale }) => {
+        const pick = (kind === 'heroes' ? targets.heroes : targets.servants).get(id);
+        const noun = kind === 'heroes' ? 'hero' : 'servant';
+        return (
+          <Figure
+            key={id}
+            kind={kind}
+            id={id}
+            at={at}
+            scale={scale}
+            count={1}
+            label={nameWith(words.name(noun, id, 'short'), words.name(noun, id, 'title'))}
+            explain={`${noun}:${id}`}
+            stance={stanceOf(id, acting)}
+            isTarget={pick !== undefined}
+            onPick={pick && (() => onPick(pick))}
+            onMiss={() => actIn(district)}
+          />
+        );
+      })}
     </g>
   );
 });

@@ -1,51 +1,94 @@
 import type { DistrictOnGrid } from '@great-machine/client';
 import { useWords } from '../i18n/words.js';
+import { nameSize, plateHeight } from './compact.js';
 import { boxOf, CELL, INSET, isStanding } from './geometry.js';
 import { SIZES, slotsOf } from './layout.js';
 import { Scene } from './scene.js';
 
 const PLATE = { width: CELL - 6, height: 19 };
+/** The usual width of a letter, as a share of its size. */
+const LETTER = 0.48;
 
 /** The ground of a District: its scene, its name and the squares for tokens. Upright whichever way the tile lies. */
 export function TileGround({
   district,
   isLarge,
+  unit,
   isFilling,
 }: {
   readonly district: DistrictOnGrid;
   /** The City is large, so names are short and bigger. */
   readonly isLarge: boolean;
+  /** Units that make a pixel, where the City is drawn small: names are short, and squares are left out. */
+  readonly unit: number | undefined;
   /** Its free squares matter just now. */
   readonly isFilling: boolean;
 }) {
-  const words = useWords();
-  const { tile, district: id } = district;
+  const { tile } = district;
   const { width, height } = boxOf(tile);
-  const left = isStanding(tile) ? (width - PLATE.width) / 2 : width - PLATE.width;
   return (
     <>
       <rect className="tile-side" y={5} width={width} height={height} rx={7} />
-      <Scene district={id} tile={tile} />
+      <Scene district={district.district} tile={tile} />
       <rect className="tile-shade" width={width} height={height} rx={7} />
-      <Squares district={district} isFilling={isFilling} />
-      <path className="name-plate" d={platePath(left, isStanding(tile))} />
-      <text
-        className={`district-name${isLarge ? ' large' : ''}`}
-        x={left + PLATE.width / 2}
-        y={PLATE.height - (isLarge ? 3 : 4)}
-        textAnchor="middle"
-      >
-        {words.name('district', id, isLarge ? 'short' : 'title')}
-      </text>
+      {unit === undefined && <Squares district={district} isFilling={isFilling} />}
+      <NamePlate district={district} isLarge={isLarge} unit={unit} />
       <rect className="tile-frame" width={width} height={height} rx={7} />
       <rect className="tile-glow" x={-1} y={-1} width={width + 2} height={height + 2} rx={8} />
     </>
   );
 }
 
+function NamePlate({
+  district: { tile, district },
+  isLarge,
+  unit,
+}: {
+  readonly district: DistrictOnGrid;
+  readonly isLarge: boolean;
+  readonly unit: number | undefined;
+}) {
+  const words = useWords();
+  const { width } = boxOf(tile);
+  const left = isStanding(tile) ? (width - PLATE.width) / 2 : width - PLATE.width;
+  const middle = left + PLATE.width / 2;
+  const name = words.name('district', district, isLarge || unit !== undefined ? 'short' : 'title');
+  if (unit === undefined)
+    return (
+      <>
+        <path className="name-plate" d={platePath(left, PLATE.height, isStanding(tile))} />
+        <text
+          className={`district-name${isLarge ? ' large' : ''}`}
+          x={middle}
+          y={PLATE.height - (isLarge ? 3 : 4)}
+          textAnchor="middle"
+        >
+          {name}
+        </text>
+      </>
+    );
+  const [fontSize, plate] = [nameSize(unit), plateHeight(unit)];
+  const isTight = name.length * fontSize * LETTER > PLATE.width - 8;
+  return (
+    <>
+      <path className="name-plate" d={platePath(left, plate, isStanding(tile))} />
+      <text
+        className="district-name"
+        style={{ fontSize }}
+        x={middle}
+        y={plate - fontSize * 0.27}
+        textAnchor="middle"
+        {...(isTight && { textLength: PLATE.width - 8, lengthAdjust: 'spacingAndGlyphs' })}
+      >
+        {name}
+      </text>
+    </>
+  );
+}
+
 /** The plate hangs from the upper edge: in the middle of a standing tile, in the right corner of a lying one. */
-function platePath(left: number, isInMiddle: boolean): string {
-  const { width, height } = PLATE;
+function platePath(left: number, height: number, isInMiddle: boolean): string {
+  const { width } = PLATE;
   const slope = 5;
   const right = isInMiddle ? `h${width}l${-slope} ${height}` : `h${width - 7}q7 0 7 7v${height - 7}`;
   return `M${left} 0${right}H${left + slope}z`;

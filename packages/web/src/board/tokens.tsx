@@ -8,6 +8,10 @@ type Citizen = View['districts'][number]['citizens'][number];
 
 interface Token {
   readonly at: Place;
+  /** How much larger than usual it is drawn. */
+  readonly scale: number;
+  /** How many equal pieces stand here as one. */
+  readonly count: number;
   readonly label: string;
   readonly explain: string;
   readonly isTarget: boolean;
@@ -20,6 +24,8 @@ interface Token {
 /** What all tokens have in common: a place that they glide to, a name, and a click if it is legal. */
 function Piece({
   at,
+  scale,
+  count,
   label,
   explain,
   isTarget,
@@ -56,9 +62,24 @@ function Piece({
       data-explain={explain}
       {...button}
     >
-      {isTarget && <circle className="reach" r={Math.max(SMALLEST_REACH, size / 2)} />}
-      {isTarget && <circle className="target-ring" r={size / 2 + 2} />}
-      {children}
+      {isTarget && <circle className="reach" r={Math.max(SMALLEST_REACH, size / 2) * scale} />}
+      <g transform={scale === 1 ? undefined : `scale(${scale})`}>
+        {isTarget && <circle className="target-ring" r={size / 2 + 2} />}
+        {children}
+      </g>
+      {count > 1 && <Numeral count={count} at={(size / 2) * scale} />}
+    </g>
+  );
+}
+
+/** How many stand there, at the lower left corner of the piece; as large as text, whatever the size of the City. */
+function Numeral({ count, at }: { readonly count: number; readonly at: number }) {
+  return (
+    <g className="numeral" style={{ transform: `translate(${-at}px, ${at}px) scale(var(--unit))` }}>
+      <circle cx={1.5} cy={-2.5} r={6.5} />
+      <text x={1.5} y={1.5} textAnchor="middle">
+        {count}
+      </text>
     </g>
   );
 }
@@ -175,14 +196,16 @@ export function Figure(
 export function MarkToken({
   mark,
   at: { x, y },
+  scale,
   label,
 }: {
   readonly mark: 'raid' | 'riot';
   readonly at: Place;
+  readonly scale: number;
   readonly label: string;
 }) {
   return (
-    <g transform={`translate(${x} ${y})`}>
+    <g transform={`translate(${x} ${y}) scale(${scale})`}>
       <g role="img" aria-label={label} data-explain={`term:${mark}`} className={`mark-token ${mark}`}>
         <ellipse className="shadow" cx={2} cy={13} rx={15} ry={4} />
         <circle className="mark-side" cy={1} r={14} />

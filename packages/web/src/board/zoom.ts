@@ -1,10 +1,15 @@
 import { type Selection, select } from 'd3-selection';
 import { type D3ZoomEvent, type ZoomBehavior, zoom, zoomIdentity } from 'd3-zoom';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { Box } from './geometry.js';
 
 export interface Zoom {
+  /** How much larger than at fit the drawing is, after the last movement. */
+  readonly scale: number;
   fit(): void;
   by(factor: number): void;
+  /** Brings a part of the drawing into the middle, as large as its frame allows. */
+  to(part: Box, drawing: Box): void;
 }
 
 type Zooming = ZoomBehavior<HTMLElement, unknown>;
@@ -18,6 +23,7 @@ const CLOSEST = 4;
  */
 export function useZoom(frame: RefObject<HTMLElement | null>, drawing: RefObject<SVGElement | null>): Zoom {
   const behavior = useRef<Zooming | undefined>(undefined);
+  const [scale, setScale] = useState(1);
   useEffect(() => {
     if (frame.current === null) return;
     const surface = select(frame.current);
@@ -32,7 +38,10 @@ export function useZoom(frame: RefObject<HTMLElement | null>, drawing: RefObject
           drawing.current.style.transform = `translate(${x}px, ${y}px) scale(${k})`;
         }
       })
-      .on('end', () => markMoving(false));
+      .on('end', ({ transform: { k } }: D3ZoomEvent<HTMLElement, unknown>) => {
+        markMoving(false);
+        setScale(k);
+      });
     surface.call(zooming).on('dblclick.zoom', null);
     behavior.current = zooming;
     return () => {
@@ -45,8 +54,28 @@ export function useZoom(frame: RefObject<HTMLElement | null>, drawing: RefObject
     }
   };
   return {
+    scale,
     fit: () => act((zooming, surface) => surface.call(zooming.transform, zoomIdentity)),
     by: (factor) => act((zooming, surface) => surface.call(zooming.scaleBy, factor)),
+    to: (part, drawing) =>
+      act((zooming, surface) => {
+        if (frame.current === null) return;
+        const { clientWidth: width, clientHeight: height } = frame.current;
+        const atFit = Math.min(width / drawing.width, height / drawing.height);
+        const k = Math.min(CLOSEST, width / part.width / atFit, height / part.height / atFit);
+        const fromMiddle = {
+          x: part.x + part.width / 2 - drawing.x - drawing.width / 2,
+          y: part.y + part.height / 2 - drawing.y - drawing.height / 2,
+        };
+        const [x, y] = [width / 2 + fromMiddle.x * atFit, height / 2 + fromMiddle.y * atFit];
+        surface.call(
+          zooming.transform,
+          zoomIdentity
+            .translate(width / 2, height / 2)
+            .scale(k)
+            .translate(-x, -y),
+        );
+      }),
   };
 }
 

@@ -175,8 +175,8 @@ function ChoiceButton({
       }
       {...drag}
       onClick={onChoose}
-      onMouseEnter={point}
-      onMouseLeave={() => onPoint([])}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && point()}
+      onPointerLeave={() => onPoint([])}
       onFocus={point}
       onBlur={() => onPoint([])}
     >

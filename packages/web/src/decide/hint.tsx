@@ -25,15 +25,21 @@ export function Hint({
   const t = useText();
   const words = useWords();
   const [advice, setAdvice] = useState<readonly Advice[] | undefined>();
-  const { seat, id, draft } = menu.question;
+  const [isFailed, setIsFailed] = useState(false);
+  const { seat, id, rev, draft } = menu.question;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a hint is for one draft
   useEffect(() => {
     let isCurrent = true;
     setAdvice(undefined);
-    void store.connection.advise(seat, id).then((found) => isCurrent && setAdvice(found));
+    setIsFailed(false);
+    store.connection.advise(seat, id).then(
+      (found) => isCurrent && setAdvice(found),
+      () => isCurrent && setIsFailed(true),
+    );
     return () => {
       isCurrent = false;
     };
-  }, [store, seat, id]);
+  }, [store, seat, id, rev]);
   const labelOf = (picks: readonly PickView[]) => {
     const told = picks.filter(({ pick }) => pick !== 'done');
     return stepsOf(words, view, menu, [...draft, ...told])
@@ -50,7 +56,8 @@ export function Hint({
           {t('ui.decide.close')}
         </button>
       </header>
-      {advice === undefined && <p>{t('ui.decide.thinkingHint')}</p>}
+      {isFailed && <p>{t('ui.decide.hintFailed')}</p>}
+      {advice === undefined && !isFailed && <p>{t('ui.decide.thinkingHint')}</p>}
       {advice?.length === 0 && <p>{t('ui.decide.noHint')}</p>}
       <ol>
         {advice?.map(({ picks, chance, facts }) => (

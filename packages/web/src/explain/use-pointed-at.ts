@@ -35,6 +35,8 @@ class Watcher {
   private isLeaving = false;
   private pressedAt: { readonly x: number; readonly y: number } | undefined;
   private isHeld = false;
+  /** The finger that is down has closed an explanation, and means nothing else. */
+  private isClosing = false;
   /** The last key was one that moves the focus. */
   private isByKeys = false;
   private isByFocus = false;
@@ -129,10 +131,13 @@ class Watcher {
     this.isHeld = false;
     this.isByKeys = false;
     this.isByFocus = false;
+    const isTouch = event.pointerType === 'touch';
+    this.isClosing = isTouch && this.shown !== undefined && !this.isInCard(event.target);
+    if (this.isClosing) event.stopImmediatePropagation();
     if (this.isInCard(event.target)) return;
     this.hide();
     const element = explainable(event.target);
-    if (event.pointerType !== 'touch' || element === undefined) return;
+    if (!isTouch || this.isClosing || element === undefined) return;
     this.pressedAt = { x: event.x, y: event.y };
     this.later(element, LONG_PRESS);
   }
@@ -143,11 +148,13 @@ class Watcher {
     if (this.shown === undefined) this.hide();
   }
 
-  /** Who held a thing to read about it did not mean to click it. */
+  /** A player who held a thing to read about it, or tapped to close what was read, did not mean to click. */
   private clicked(event: MouseEvent): void {
-    if (!this.isHeld) return;
+    if (!this.isHeld && !this.isClosing) return;
+    const isForCard = this.isHeld && this.isInCard(event.target);
     this.isHeld = false;
-    if (this.isInCard(event.target)) return;
+    this.isClosing = false;
+    if (isForCard) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   }
@@ -164,6 +171,7 @@ class Watcher {
   }
 
   private keyPressed(event: KeyboardEvent): void {
+    this.isClosing = false;
     this.isByKeys = event.key === 'Tab' || event.key.startsWith('Arrow');
     if (event.key !== 'Escape' || this.shown === undefined) return;
     event.preventDefault();

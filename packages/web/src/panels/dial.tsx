@@ -88,6 +88,7 @@ function Share({ of, race }: { readonly of: 'machine' | 'heroes'; readonly race:
   const share = Math.round(race[of] * 100);
   return (
     <p className={`share of-${of}${isAhead ? ' ahead' : ''}`}>
+      <Picture kind="tokens" id={of === 'machine' ? 'master-plan' : 'riot'} />
       <span aria-hidden="true">{share} %</span>
       <span className="visually-hidden">
         {t(of === 'machine' ? 'ui.table.machineTitle' : 'ui.table.heroesTitle')}:{' '}

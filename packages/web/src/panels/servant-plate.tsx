@@ -23,7 +23,7 @@ export function ServantPlate({
       tabIndex={0}
     >
       <Picture kind="servants" id={id} className="plate-portrait" />
-      <h3>{words.name('servant', id, 'short')}</h3>
+      <h3>{words.name('servant', id)}</h3>
       <p>{words.name('district', place, 'short')}</p>
       <span className="visually-hidden">{t(actions > 0 ? 'ui.servant.acted' : 'ui.servant.ready')}</span>
     </article>

@@ -69,7 +69,7 @@ export function CityChoice({ draft, change }: Drafting) {
 }
 
 function viewBoxOf(city: City, margin: number): string {
-  const { x, y, width, height } = boundsOf(city, { x: margin, y: margin });
+  const { x, y, width, height } = boundsOf(city, margin);
   return `${x} ${y} ${width} ${height}`;
 }
 

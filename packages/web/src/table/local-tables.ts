@@ -1,5 +1,5 @@
 import type { BotPool } from '@great-machine/bots';
-import { assembleRules, createConfig, openScenario, Play, type Scenario } from '@great-machine/rules';
+import { createConfig, Play, type Scenario } from '@great-machine/rules';
 import {
   HostedGame,
   type KeptTable,
@@ -59,13 +59,14 @@ export class LocalTables {
   }
 
   /** A position to play on from, by real chance. */
-  createFromScenario(id: string, scenario: Partial<Scenario>, occupants: Occupants): SharedScreen {
-    const play = openScenario(assembleRules(scenario.modules), {
-      ...scenario,
-      draws: undefined,
-      steps: undefined,
-    });
-    return this.begin(id, HostedGame.replayed(play), occupants);
+  async createFromScenario(
+    id: string,
+    scenario: Partial<Scenario>,
+    occupants: Occupants,
+  ): Promise<SharedScreen> {
+    // Reading positions is a large part of the rules, and few games need it.
+    const { openPosition } = await import('./position.js');
+    return this.begin(id, HostedGame.replayed(openPosition(scenario)), occupants);
   }
 
   async open(id: string): Promise<Opened> {

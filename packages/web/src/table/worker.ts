@@ -27,8 +27,8 @@ const api = {
   remove: (id: string) => tables.remove(id),
   export: (id: string) => tables.export(id),
   create: (id: string, setup: TableSetup, changed: Changed) => reach(tables.create(id, setup), changed),
-  createFromScenario: (id: string, scenario: object, occupants: Occupants, changed: Changed) =>
-    reach(tables.createFromScenario(id, scenario, occupants), changed),
+  createFromScenario: async (id: string, scenario: object, occupants: Occupants, changed: Changed) =>
+    reach(await tables.createFromScenario(id, scenario, occupants), changed),
   /** A table, or why there is none. */
   async open(id: string, changed: Changed): Promise<(ReachedTable & Comlink.ProxyMarked) | OpenFault> {
     const opened = await tables.open(id);

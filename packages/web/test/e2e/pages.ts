@@ -14,6 +14,8 @@ export const AT = {
   handover: '.handover .primary',
   passOn: '.pass-on .primary',
   undo: '.top-tools button:has([href="#icon-undo"])',
+  hint: '.top-tools button:has([href="#icon-hint"])',
+  takeHint: '.hint li button',
   when: '.top-bar .when',
   over: 'dialog.end[open]',
   variablePlan: '.end-next input[type=checkbox]',
@@ -86,8 +88,8 @@ export async function openScenario(
   });
 }
 
-/** Opens the last question of a game as the Great Machine, and ends it. */
-export async function openEnd(page: Page): Promise<void> {
+/** Opens the last question of a game as the Great Machine, and answers it. */
+export async function answerLastQuestion(page: Page): Promise<void> {
   const last = {
     format: 1,
     name: 'The last payment',
@@ -101,6 +103,11 @@ export async function openEnd(page: Page): Promise<void> {
   await openScenario(page, last, ['machine']);
   await untilMoment(page);
   await page.locator(`${AT.choice}[data-pick="pay"]`).click();
+}
+
+/** A game that is over. */
+export async function openEnd(page: Page): Promise<void> {
+  await answerLastQuestion(page);
   await page.locator(AT.over).waitFor();
 }
 

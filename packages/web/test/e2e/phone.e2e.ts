@@ -1,10 +1,42 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openClient, withBrowser } from './browser.js';
-import { AT, boxOf, play, roundOf, SCREENS } from './pages.js';
+import { AT, boxOf, choose, openScenario, play, readAsked, roundOf, SCREENS, untilMoment } from './pages.js';
 
 withBrowser();
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** The Fowler may go on to Districts beside the Central Square, so not to Commerce. */
+const ON_THE_WAY = {
+  format: 1,
+  name: 'On the way',
+  revolutionaries: 1,
+  phase: 'heroes',
+  turn: 'fowler',
+  city: ['AASSCC', 'GVQQTN', 'GVIITN'],
+  event: 'the-countdown',
+  heroes: { fowler: { in: 'central-square', trust: 5, chosen: 'science' }, finch: {}, physician: {} },
+  districts: { commerce: { guards: 3, citizens: ['merchant revealed', 'any', 'any', 'any'] } },
+};
+
+async function openOnTheWay(): Promise<Page> {
+  const page = await openClient('', { context: PHONE });
+  await openScenario(page, ON_THE_WAY, ['revolutionary-1']);
+  await untilMoment(page);
+  return page;
+}
+
+/** The least height of text and width of pieces in the City, in pixels. */
+function leastInCity(): { readonly text: number; readonly piece: number } {
+  const texts = [...document.querySelectorAll<SVGTextElement>('.city text')].map(
+    (text) => Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0),
+  );
+  const pieces = [...document.querySelectorAll('.city .piece')].map(
+    (piece) => piece.getBoundingClientRect().width,
+  );
+  return { text: Math.round(Math.min(...texts) * 10) / 10, piece: Math.round(Math.min(...pieces)) };
+}
 
 describe('a phone', () => {
   it.each([
@@ -32,5 +64,81 @@ describe('a phone', () => {
     const page = await openClient(hash, { context: PHONE });
     await page.locator('h1').first().waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+
+  it('shows a City of short names and large pieces, equal ones as one', async () => {
+    const page = await openOnTheWay();
+    expect(await page.evaluate(leastInCity)).toEqual({ text: 11, piece: expect.toSatisfy((px) => px >= 20) });
+    expect(await page.locator('[data-district=central-square] .district-name').textContent()).toBe('Square');
+    await page.getByRole('img', { name: '3 Guards' }).waitFor();
+    await page.getByRole('img', { name: 'unidentified Citizen: 3 alike' }).waitFor();
+  });
+
+  it('looks closer at a District that is no answer with one tap, and back with another', async () => {
+    const page = await openOnTheWay();
+    const commerce = '[data-district=commerce] .name-plate';
+    const atFit = await boxOf(page, commerce);
+    await page.locator(commerce).tap({ force: true });
+    await page.getByRole('button', { name: 'Show the whole City' }).waitFor();
+    const close = await boxOf(page, commerce);
+    expect(close.width).toBeGreaterThan(2 * atFit.width);
+    await expect
+      .poll(() => page.getByRole('img', { name: '1 Guard', exact: true }).count())
+      .toBeGreaterThan(2);
+    await page.locator(commerce).tap({ force: true });
+    await page.getByRole('button', { name: 'Look closer' }).waitFor();
+    expect((await boxOf(page, commerce)).width).toBeCloseTo(atFit.width, 0);
+    await page.locator('[data-district=commerce]').press('z');
+    await page.getByRole('button', { name: 'Show the whole City' }).tap();
+    await page.getByRole('button', { name: 'Look closer' }).waitFor();
+    expect(await page.evaluate(() => [document.documentElement.scrollTop, window.scrollY])).toEqual([0, 0]);
+  });
+
+  it('pulls the question up and down by dragging, tapping and keys, and the City gets what is free', async () => {
+    const page = await openOnTheWay();
+    const handle = page.locator('.sheet-handle');
+    const heightOf = async (selector: string) => Math.round((await boxOf(page, selector)).height);
+    const place = () => page.locator(AT.table).getAttribute('data-sheet');
+    const pull = async (up: number) => {
+      const { x, y, width, height } = await boxOf(page, '.sheet-handle');
+      await page.mouse.move(x + width / 2, y + height / 2);
+      await page.mouse.down();
+      await page.mouse.move(x + width / 2, y + height / 2 - up, { steps: 5 });
+      await page.mouse.up();
+    };
+    expect([await heightOf('.top-bar'), await heightOf('.left'), await heightOf('.tray')]).toEqual([
+      48, 36, 56,
+    ]);
+    expect([await heightOf('.stage'), await heightOf('.right')]).toEqual([340, 364]);
+    await pull(-150);
+    expect(await place()).toBe('down');
+    expect(await heightOf('.stage')).toBeGreaterThan(560);
+    expect(await page.locator(AT.choice).first().isVisible()).toBe(false);
+    expect((await boxOf(page, AT.question)).y).toBeLessThan(844 - 56);
+    await handle.tap();
+    expect(await place()).toBe('half');
+    await handle.press('ArrowUp');
+    expect(await place()).toBe('up');
+    expect(await heightOf('.right')).toBeGreaterThan(844 * 0.66);
+    await choose(page, 0, 'tap');
+    expect(await place()).toBe('up');
+    await handle.press('ArrowDown');
+    expect(await heightOf('.stage')).toBe(340);
+    expect(await page.evaluate(() => document.querySelector('.table')?.scrollHeight)).toBe(844);
+  });
+
+  it('closes an explanation with a tap that does nothing else', async () => {
+    const page = await openOnTheWay();
+    const { question } = await readAsked(page);
+    const option = page.locator(AT.choice).first();
+    const touch = (type: string) => option.dispatchEvent(type, { pointerType: 'touch', bubbles: true });
+    await touch('pointerdown');
+    await page.locator('.explanation-title').waitFor();
+    await touch('pointerup');
+    await option.tap();
+    await page.locator('.explanation-title').waitFor({ state: 'detached' });
+    expect((await readAsked(page)).question).toBe(question);
+    await choose(page, 0, 'tap');
+    expect((await readAsked(page)).question).not.toBe(question);
   });
 });

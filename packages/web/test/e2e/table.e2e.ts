@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openClient, withBrowser } from './browser.js';
 import {
   AT,
+  answerLastQuestion,
   boxOf,
   choose,
   coreOf,
@@ -133,6 +134,17 @@ describe('at the table', () => {
     await page.waitForFunction((at) => document.querySelector(at) === null, AT.happening);
   });
 
+  it('the end of a game is staged, and can be skipped', async () => {
+    const page = await openClient('', { settings: { speed: 'step' } });
+    await answerLastQuestion(page);
+    const { happening, over } = AT;
+    await page.locator(happening).waitFor();
+    while ((await page.locator('.moment[data-moment="game-won"]').count()) === 0)
+      await page.locator(`${happening} button`).nth(1).click();
+    await page.locator(`${happening} button`).last().click();
+    await page.locator(over).waitFor();
+  });
+
   it('a device that keeps nothing is told of, and the game goes on', async () => {
     const page = await openClient('', { scripts: { worker: FULL_DEVICE } });
     await openScenario(page, ACCESS, ['revolutionary-1']);
@@ -140,6 +152,27 @@ describe('at the table', () => {
     await choose(page);
     expect((await readAsked(page)).choices.length).toBeGreaterThan(0);
     await page.locator(AT.trouble, { hasText: 'full' }).waitFor({ timeout: 3000 });
+  });
+
+  it('a hint says what is best, and is taken by one click', async () => {
+    const page = await openAt(ACCESS, 'revolutionary-1');
+    const { question } = await readAsked(page);
+    await page.locator(AT.hint).click();
+    await page.locator(AT.takeHint).first().click();
+    await page.waitForFunction(
+      ({ at, before }) => document.querySelector(at)?.textContent?.trim() !== before,
+      { at: AT.question, before: question },
+    );
+  });
+
+  it('a hint that fails is told of, and the game goes on', async () => {
+    const page = await openClient('', { scripts: { worker: FAILING_BOTS } });
+    await openScenario(page, ACCESS, ['machine', 'revolutionary-1']);
+    await page.locator(AT.handover).click();
+    await untilMoment(page);
+    await page.locator(AT.hint).click();
+    await page.locator('.hint p', { hasText: 'No hint' }).waitFor();
+    await choose(page);
   });
 
   it('a bot that fails is told of', async () => {

@@ -1,11 +1,11 @@
 import { type Order, type Reply, serveOrders } from '../jobs/orders.js';
 import { perform } from './perform.js';
-import type { Accompanied, Decided, Request } from './requests.js';
+import type { Answered, Request } from './requests.js';
 
 /** A Web Worker. */
 declare const self: {
   onmessage: ((event: { readonly data: Order<Request> }) => void) | null;
-  postMessage(reply: Reply<Decided | Accompanied>): void;
+  postMessage(reply: Reply<Answered>): void;
 };
 
 const serve = serveOrders(perform);

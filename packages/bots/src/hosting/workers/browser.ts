@@ -1,13 +1,11 @@
 import type { Order, Reply } from '../jobs/orders.js';
 import { JobPool, type WorkerEvents } from '../jobs/pool.js';
 import { BotPool } from './pool.js';
-import type { Accompanied, Decided, Request } from './requests.js';
-
-type Answer = Decided | Accompanied;
+import type { Answered, Request } from './requests.js';
 
 /** As much of a Web Worker as is needed here. */
 interface WebWorker {
-  onmessage: ((event: { readonly data: Reply<Answer> }) => void) | null;
+  onmessage: ((event: { readonly data: Reply<Answered> }) => void) | null;
   onerror: ((event: { readonly message?: string; preventDefault?(): void }) => void) | null;
   onmessageerror: (() => void) | null;
   postMessage(order: Order<Request>): void;
@@ -26,7 +24,7 @@ export function createBrowserPool({ threads }: BrowserPoolSettings = {}): BotPoo
 }
 
 /** Bundlers find the worker by this very expression. */
-function startWorker({ replied, failed }: WorkerEvents<Answer>) {
+function startWorker({ replied, failed }: WorkerEvents<Answered>) {
   const worker = new Worker(new URL('./browser-worker.js', import.meta.url), { type: 'module' });
   const fail = (why: string) => {
     worker.terminate();

@@ -1,8 +1,9 @@
 import { assembleRules, type ChosenModule, type GameModule, MODULES, type Rules } from '@great-machine/rules';
+import { advise } from '../../advice/advice.js';
 import { Cancelled, type Limits } from '../../thinking/mind.js';
 import { createMind } from '../../thinking/minds/create.js';
 import { Companion } from '../team/companion.js';
-import type { Accompanied, Decided, Request } from './requests.js';
+import type { Answered, Request } from './requests.js';
 
 /** What a bot's worker does: answers one request. Rules are assembled once. */
 export function createPerformer(registry: readonly GameModule[] = MODULES) {
@@ -13,7 +14,7 @@ export function createPerformer(registry: readonly GameModule[] = MODULES) {
     assembled.set(key, rules);
     return rules;
   };
-  return (request: Request, isCancelled?: () => boolean): Decided | Accompanied => {
+  return (request: Request, isCancelled?: () => boolean): Answered => {
     const { limits } = request;
     try {
       const rules = rulesOf(request.situation.table.modules);
@@ -28,9 +29,13 @@ export function createPerformer(registry: readonly GameModule[] = MODULES) {
 
 export const perform = createPerformer();
 
-function answer(rules: Rules, request: Request, limits: Limits): Decided | Accompanied {
+function answer(rules: Rules, request: Request, limits: Limits): Answered {
+  if (request.do === 'advise') {
+    const { situation, level } = request;
+    return { advice: advise(rules, situation, { level, limits }) };
+  }
   const { player, seed, memory } = request;
-  if ('humans' in request) {
+  if (request.do === 'accompany') {
     const companion = new Companion(rules, player, seed, memory);
     const step = companion.next(request.situation, request.humans, limits);
     return { step, memory: companion.memory };

@@ -1,29 +1,49 @@
+import type { Situation } from '../../thinking/mind.js';
 import type { JobPool, Running } from '../jobs/pool.js';
-import type { Accompanied, AccompanyRequest, Decided, Request, ThinkRequest } from './requests.js';
+import type {
+  Accompanied,
+  AccompanyRequest,
+  Advised,
+  AdviseRequest,
+  Answered,
+  Decided,
+  Request,
+  ThinkRequest,
+} from './requests.js';
 
 /** A thought under way. A cancelled one rejects with `Cancelled`. */
 export type Thinking<T> = Running<T>;
 
 /** Bots that think in workers, so that the thread of the host never waits. */
 export class BotPool {
-  constructor(private readonly jobs: JobPool<Request, Decided | Accompanied>) {}
+  constructor(private readonly jobs: JobPool<Request, Answered>) {}
 
   /** A mind decides; first come, first served. */
   think(request: ThinkRequest): Thinking<Decided> {
-    const { table, seat, question, view, questions } = request.situation;
-    const situation = { table, seat, question, view, questions };
-    return this.jobs.run({ ...request, situation }) as Running<Decided>;
+    const situation = plainSituation(request.situation);
+    return this.jobs.run({ do: 'think', ...request, situation }) as Running<Decided>;
   }
 
   /** A companion beside people says what it does next. */
   accompany(request: AccompanyRequest): Thinking<Accompanied> {
     const { table, seat, view, questions } = request.situation;
     const situation = { table, seat, view, questions };
-    return this.jobs.run({ ...request, situation }) as Running<Accompanied>;
+    return this.jobs.run({ do: 'accompany', ...request, situation }) as Running<Accompanied>;
+  }
+
+  /** The best answers to a question, for a person who wants a hint. */
+  advise(request: AdviseRequest): Thinking<Advised> {
+    const situation = plainSituation(request.situation);
+    return this.jobs.run({ do: 'advise', ...request, situation }) as Running<Advised>;
   }
 
   /** Ends every worker; what waits or runs is rejected. */
   close(): Promise<void> {
     return this.jobs.close();
   }
+}
+
+/** What a seat may know and nothing else, also of a situation that is built when it is looked at. */
+function plainSituation({ table, seat, question, view, questions }: Situation): Situation {
+  return { table, seat, question, view, questions };
 }

@@ -2,21 +2,22 @@ import { setTimeout } from 'node:timers/promises';
 import { itemAt } from '@great-machine/rules';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { firstSituation, RULES } from '../../../test/situations.js';
+import { advise } from '../../advice/advice.js';
+import type { Situation } from '../../thinking/mind.js';
 import { createMind } from '../../thinking/minds/create.js';
 import { type Order, type Reply, serveOrders } from '../jobs/orders.js';
 import { JobPool } from '../jobs/pool.js';
 import { Companion } from '../team/companion.js';
 import { perform } from './perform.js';
 import { BotPool } from './pool.js';
-import type { Accompanied, Decided, Request } from './requests.js';
+import type { Answered, Request } from './requests.js';
 
 /** Threads need the built code. */
 const BUILT = new URL('../../../dist/hosting/workers/node.js', import.meta.url).href;
 
-type Answer = Decided | Accompanied;
-
 const situation = firstSituation();
 const request = { player: 'random', seed: 'a-thought', situation } as const;
+const asked: Request = { do: 'think', ...request };
 const humans = ['revolutionary-2'];
 const AIRSHIPS = { id: 'airships', version: 1, options: {} };
 const pools: Pick<BotPool, 'close'>[] = [];
@@ -31,21 +32,21 @@ describe('a worker', () => {
   const serve = serveOrders(perform);
 
   it('thinks as a mind in this thread does', () => {
-    const reply = serve({ id: 7, job: request });
+    const reply = serve({ id: 7, job: asked });
     expect(reply).toEqual({ id: 7, result: { thought: thoughtHere('a-thought'), memory: undefined } });
   });
 
   it('says which module it does not know', () => {
     const table = { ...situation.table, modules: [...situation.table.modules, AIRSHIPS] };
-    const reply = serve({ id: 1, job: { ...request, situation: { ...situation, table } } });
+    const reply = serve({ id: 1, job: { ...asked, situation: { ...situation, table } } });
     const error = new Error("the bot failed: no such module: 'airships'; there are one-versus-many");
     expect(reply).toEqual({ id: 1, error });
   });
 
   it('goes on after an error', () => {
-    const broken = serve({ id: 1, job: { ...request, situation: { ...situation, question: 'none' } } });
+    const broken = serve({ id: 1, job: { ...asked, situation: { ...situation, question: 'none' } } });
     expect(broken).toMatchObject({ id: 1, error: expect.any(Error) });
-    expect(serve({ id: 2, job: request })).toMatchObject({ result: { thought: thoughtHere('a-thought') } });
+    expect(serve({ id: 2, job: asked })).toMatchObject({ result: { thought: thoughtHere('a-thought') } });
   });
 });
 
@@ -67,6 +68,14 @@ it('a pool sends plain data only, even of a situation that is built when it is l
   const pool = new BotPool(new JobPool({ startWorker }));
   pool.think({ ...request, situation: new Lazy() });
   expect(itemAt(orders, 0).job.situation).toEqual(situation);
+});
+
+it('a pool sends an adviser no more than the seat may know', () => {
+  const orders: Order<Request>[] = [];
+  const startWorker = () => ({ post: (order: Order<Request>) => orders.push(order), terminate() {} });
+  const pool = new BotPool(new JobPool({ startWorker }));
+  pool.advise({ situation: { ...situation, state: 'all of it' } as Situation, level: 'engineer' });
+  expect(itemAt(orders, 0).job).toEqual({ do: 'advise', situation, level: 'engineer' });
 });
 
 describe('threads of Node', () => {
@@ -119,6 +128,13 @@ describe('threads of Node', () => {
     expect(memory).toEqual(companion.memory);
   });
 
+  it('advise as this thread does', async () => {
+    const pool = await nodePool(1);
+    const limits = { iterations: 20 };
+    const { advice } = await pool.advise({ situation, level: 'engineer', limits }).promise;
+    expect(advice).toEqual(advise(RULES, situation, { level: 'engineer', limits }));
+  });
+
   it('report errors', async () => {
     const pool = await nodePool(1);
     const table = { ...situation.table, modules: [AIRSHIPS] };
@@ -134,7 +150,7 @@ describe('Web Workers', () => {
 
   interface FakeSelf {
     onmessage?: (event: { data: Order<Request> }) => void;
-    postMessage(reply: Reply<Answer>): void;
+    postMessage(reply: Reply<Answered>): void;
   }
 
   async function startFakeSelf(postMessage: FakeSelf['postMessage']): Promise<FakeSelf> {
@@ -146,15 +162,15 @@ describe('Web Workers', () => {
   }
 
   it('answer messages', async () => {
-    const replies: Reply<Answer>[] = [];
+    const replies: Reply<Answered>[] = [];
     const self = await startFakeSelf((reply) => replies.push(reply));
-    self.onmessage?.({ data: { id: 3, job: request } });
+    self.onmessage?.({ data: { id: 3, job: asked } });
     expect(replies).toEqual([{ id: 3, result: { thought: thoughtHere('a-thought'), memory: undefined } }]);
   });
 
   /** A browser's worker, with the entry above running in it. */
   class FakeWebWorker {
-    onmessage?: (event: { data: Reply<Answer> }) => void;
+    onmessage?: (event: { data: Reply<Answered> }) => void;
     onerror?: (event: { message: string }) => void;
     static readonly started: FakeWebWorker[] = [];
     isEnded = false;
@@ -170,7 +186,7 @@ describe('Web Workers', () => {
     async postMessage(order: Order<Request>): Promise<void> {
       const data = structuredClone(order);
       const self = await this.self;
-      if (order.job.seed === 'crash') this.onerror?.({ message: 'boom' });
+      if (order.job.do === 'think' && order.job.seed === 'crash') this.onerror?.({ message: 'boom' });
       else self.onmessage?.({ data });
     }
 

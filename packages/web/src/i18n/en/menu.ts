@@ -20,6 +20,9 @@ export const menu = {
   'ui.key.h.does': 'hint',
   'ui.key.c': 'C',
   'ui.key.c.does': 'go to the City; the arrows walk from District to District',
+  'ui.key.z': 'Z',
+  'ui.key.z.does':
+    'look closer at the District in focus, and back; on a small screen a tap on a District that is no answer does the same',
   'ui.key.s': 'S',
   'ui.key.s.does': 'skip what is being shown',
   'ui.key.q': 'Q',

@@ -24,6 +24,8 @@ export const table = {
   'ui.table.left': 'Tracks and cards',
   'ui.table.right': 'Decision',
   'ui.table.tray': 'Heroes and Servants',
+  'ui.sheet.handle':
+    'Pull the question up or down; now {placeId, select, down {its heading} half {half of it} other {all of it}} is shown',
   'ui.drawer.title': 'What was and what is known',
   'ui.drawer.log': 'Log',
   'ui.drawer.notebook': 'Notebook',
@@ -97,6 +99,7 @@ export const table = {
   'ui.decide.close': 'Close',
   'ui.decide.hintTake': 'Do this',
   'ui.decide.noHint': 'There is nothing to advise.',
+  'ui.decide.hintFailed': 'No hint could be worked out. Close it and try again.',
   'ui.decide.since': 'Since your last turn ({count})',
   'ui.decide.cannotSucceed': 'Cannot succeed ({count})',
   'ui.chip.free': 'free',

@@ -13,6 +13,7 @@ const KEYS = [
   'b',
   'h',
   'c',
+  'z',
   's',
   'q',
   'question-mark',

@@ -7,10 +7,8 @@ import { Sky } from '../../board/sky.js';
 import { NO_TARGETS, targetsOf } from '../../board/targets.js';
 import type { OnPoint } from '../../decide/routes.js';
 import { useChoose } from '../../decide/use-choose.js';
-import { EndScreen } from '../../end/end-screen.js';
 import { Explanations } from '../../explain/explanations.js';
 import { useText } from '../../i18n/words.js';
-import { Notebook } from '../../notebook/notebook.js';
 import { CityEventCard, MachineCard } from '../../panels/cards.js';
 import { Log } from '../../panels/log.js';
 import { OpenCards } from '../../panels/open-cards.js';
@@ -24,6 +22,7 @@ import { Caption } from './caption.js';
 import { Drawer, type DrawerTab } from './drawer.js';
 import { Handover, PassOn } from './handover.js';
 import { useKeys } from './keys.js';
+import { SheetHandle, type SheetPlace } from './sheet.js';
 import { Standing, Tray } from './sides.js';
 import { TopBar, Troubles } from './top-bar.js';
 import { useMenu } from './use-menu.js';
@@ -33,9 +32,16 @@ import { Waiting } from './waiting.js';
 /** The first load does without them. */
 const Moments = lazy(() => import('../../moments/layer.js'));
 const Opening = lazy(() => import('../../moments/opening.js'));
+const EndScreen = lazy(() =>
+  import('../../end/end-screen.js').then(({ EndScreen }) => ({ default: EndScreen })),
+);
+const Notebook = lazy(() =>
+  import('../../notebook/notebook.js').then(({ Notebook }) => ({ default: Notebook })),
+);
 
 const NO_QUESTIONS: readonly SeatQuestion[] = [];
 const NO_DRAFT: readonly PickView[] = [];
+const NOTHING: ReadonlySet<string> = new Set();
 
 /** A table: loads, hides everything between two people, or shows the side that looks at it. */
 export function TableScreen({
@@ -90,7 +96,7 @@ function SideOfTable({
   const menu = useMenu(view, isOpening ? NO_QUESTIONS : questions, latest);
   const choosing = useChoose(store, menu);
   const [wantsHint, setWantsHint] = useHintWish(menu?.sentence);
-  const [pointedAt, setPointedAt] = useState<ReadonlySet<string>>(new Set());
+  const [pointedAt, setPointedAt] = useState(NOTHING);
   const [pointedWay, setPointedWay] = useState<Route | undefined>();
   const ways = useWays(store, view, menu, shown.read);
   const askedHero = menu?.question.actor;
@@ -100,11 +106,13 @@ function SideOfTable({
     [askedHero, way],
   );
   const [drawer, setDrawer] = useState<DrawerTab | undefined>();
+  const [sheet, setSheet] = useState<SheetPlace>('half');
   const openCards = useCallback(() => setDrawer('cards'), []);
   useEffect(() => setLatest(choosing.latest), [choosing.latest]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question begins afresh
   useEffect(() => {
     choosing.clear();
+    setPointedAt(NOTHING);
     setPointedWay(undefined);
   }, [menu?.question.id, menu?.sentence]);
   const targets = useMemo(
@@ -158,6 +166,7 @@ function SideOfTable({
       className={`table side-${status.audience}${isPlaying ? ' telling' : ''}`}
       data-phase={view.phase}
       data-side={status.audience}
+      data-sheet={sheet}
     >
       <Sky phase={view.phase} />
       <TopBar
@@ -170,6 +179,7 @@ function SideOfTable({
         onHint={() => setWantsHint(true)}
       />
       <aside className="right" aria-label={t('ui.table.right')}>
+        <SheetHandle place={sheet} onPlace={setSheet} />
         {menu === undefined ? (
           <section className="decision waiting">
             <h2 className="question">
@@ -177,7 +187,9 @@ function SideOfTable({
             </h2>
             <PassOn store={store} status={status} />
             {view.outcome !== undefined && !isPlaying && (
-              <EndScreen view={view} store={store} status={status} />
+              <Suspense>
+                <EndScreen view={view} store={store} status={status} />
+              </Suspense>
             )}
           </section>
         ) : (
@@ -218,7 +230,11 @@ function SideOfTable({
             onTurn={turnDrawer}
             contents={{
               log: <Log history={history} onPoint={point} />,
-              notebook: <Notebook key={view.audience} view={view} store={store} />,
+              notebook: (
+                <Suspense>
+                  <Notebook key={view.audience} view={view} store={store} />
+                </Suspense>
+              ),
               cards: (
                 <>
                   <CityEventCard view={view} />

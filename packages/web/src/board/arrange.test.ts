@@ -1,0 +1,62 @@
+import { assembleRules, openScenario, type View } from '@great-machine/rules';
+import { describe, expect, it } from 'vitest';
+import { arrange } from './arrange.js';
+
+const UNIT = 1.9;
+
+function viewOfArt(): View {
+  return openScenario(assembleRules(), {
+    format: 1,
+    name: 'Equal pieces',
+    phase: 'access',
+    city: ['AASSCC', 'GVQQTN', 'GVIITN'],
+    districts: {
+      art: { guards: 2, broken: 1, citizens: ['artist revealed', 'any', 'any', 'artist revealed', 'any'] },
+    },
+  }).view('public');
+}
+
+function inArt<T extends { readonly district: string }>(standing: readonly T[]): readonly T[] {
+  return standing.filter(({ district }) => district === 'art');
+}
+
+const calm = () => '';
+
+describe('pieces of a District', () => {
+  it('stand one by one where there is room', () => {
+    const { citizens, guards } = arrange(viewOfArt(), undefined, calm);
+    expect(inArt(citizens).map((one) => one.citizens.length)).toEqual([1, 1, 1, 1, 1]);
+    expect(inArt(guards).map(({ isBroken, count }) => [isBroken, count])).toEqual([
+      [false, 1],
+      [false, 1],
+      [true, 1],
+    ]);
+  });
+
+  it('stand as one where they are equal and the City is small', () => {
+    const { citizens, guards } = arrange(viewOfArt(), UNIT, calm);
+    expect(inArt(citizens).map((one) => [one.citizens[0].kind, one.citizens.length])).toEqual([
+      ['artist', 2],
+      [undefined, 3],
+    ]);
+    expect(inArt(guards).map(({ isBroken, count }) => [isBroken, count])).toEqual([
+      [false, 2],
+      [true, 1],
+    ]);
+  });
+
+  it('are told apart where one of them is chosen', () => {
+    const view = viewOfArt();
+    const hidden = inArt(arrange(view, UNIT, calm).citizens).find(({ citizens: [one] }) => !one.kind);
+    const chosen = hidden?.citizens[1]?.citizen;
+    const { citizens } = arrange(view, UNIT, (citizen) => `${citizen === chosen}`);
+    expect(inArt(citizens).map((one) => one.citizens.length)).toEqual([2, 2, 1]);
+  });
+
+  it('keep their order in the document whoever walks, so that they glide', () => {
+    const view = viewOfArt();
+    const walked = { ...view, heroes: view.heroes.map((hero) => ({ ...hero, place: 'commerce' })) };
+    const idsOf = (one: View) => arrange(one, undefined, calm).figures.map(({ id }) => id);
+    expect(idsOf(walked)).toEqual(idsOf(view));
+  });
+});

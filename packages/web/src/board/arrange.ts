@@ -1,0 +1,116 @@
+import { isOnGrid } from '@great-machine/client';
+import { itemAt, type View } from '@great-machine/rules';
+import { type Counts, compactSlots, enlarged } from './compact.js';
+import { CELL, type Place } from './geometry.js';
+import { type PieceKind, slotsOf } from './layout.js';
+
+type Citizen = View['districts'][number]['citizens'][number];
+
+/** A piece on the drawing, or several equal ones that stand as one. */
+interface Standing {
+  readonly district: string;
+  readonly at: Place;
+  readonly scale: number;
+}
+export interface StandingCitizens extends Standing {
+  /** Equal ones, the first of them on top. */
+  readonly citizens: readonly [Citizen, ...Citizen[]];
+}
+export interface StandingGuards extends Standing {
+  readonly isBroken: boolean;
+  readonly count: number;
+}
+export interface StandingFigure extends Standing {
+  readonly kind: 'heroes' | 'servants';
+  readonly id: string;
+}
+export interface LyingMark extends Standing {
+  readonly mark: 'raid' | 'riot';
+}
+
+export interface Arrangement {
+  readonly citizens: readonly StandingCitizens[];
+  readonly guards: readonly StandingGuards[];
+  readonly figures: readonly StandingFigure[];
+  readonly marks: readonly LyingMark[];
+}
+
+/**
+ * Where every piece stands. In a small City, where a pixel is `unit` units, equal pieces stand as one; `stateOf` tells
+ * Citizens apart that are chosen or may be chosen.
+ */
+export function arrange(
+  view: View,
+  unit: number | undefined,
+  stateOf: (citizen: number) => string,
+): Arrangement {
+  const citizens: StandingCitizens[] = [];
+  const guards: StandingGuards[] = [];
+  const marks: LyingMark[] = [];
+  const figures = new Map<string, StandingFigure>();
+  for (const one of view.districts.filter(isOnGrid)) {
+    const { district, tile } = one;
+    const crowd = {
+      citizens: groupedBy(one.citizens, (citizen) =>
+        unit === undefined
+          ? `${citizen.citizen}`
+          : `${citizen.face} ${citizen.kind} ${citizen.active} ${stateOf(citizen.citizen)}`,
+      ),
+      guards: guardsOf(one, unit !== undefined),
+      servants: view.servants.filter(({ place }) => place === district).map(({ servant }) => servant),
+      heroes: view.heroes.filter(({ place }) => place === district).map(({ hero }) => hero),
+      marks: (['raid', 'riot'] as const).filter((mark) => one[mark]),
+    };
+    const slots = unit === undefined ? slotsOf(tile) : compactSlots(tile, countsOf(crowd), unit);
+    const standing = (kind: PieceKind, at: number): Standing => {
+      const { x, y } = slots[kind][at] ?? itemAt(slots[kind], 0);
+      return {
+        district,
+        at: { x: tile.x * CELL + x, y: tile.y * CELL + y },
+        scale: unit === undefined ? 1 : enlarged(kind, unit),
+      };
+    };
+    citizens.push(...crowd.citizens.map((equal, at) => ({ ...standing('citizens', at), citizens: equal })));
+    guards.push(...crowd.guards.map((equal, at) => ({ ...standing('guards', at), ...equal })));
+    marks.push(...crowd.marks.map((mark, at) => ({ ...standing('marks', at), mark })));
+    for (const kind of ['servants', 'heroes'] as const) {
+      for (const [at, id] of crowd[kind].entries()) figures.set(id, { ...standing(kind, at), kind, id });
+    }
+  }
+  // In an order that no walk changes: what is put elsewhere in the document does not glide.
+  const inOrder = [...view.servants.map(({ servant }) => servant), ...view.heroes.map(({ hero }) => hero)];
+  return { citizens, guards, marks, figures: inOrder.flatMap((id) => figures.get(id) ?? []) };
+}
+
+function countsOf(crowd: Readonly<Record<PieceKind, readonly unknown[]>>): Counts {
+  const { citizens, guards, servants, heroes, marks } = crowd;
+  return {
+    citizens: citizens.length,
+    guards: guards.length,
+    servants: servants.length,
+    heroes: heroes.length,
+    marks: marks.length,
+  };
+}
+
+function guardsOf(
+  { guards, brokenGuards }: View['districts'][number],
+  asOne: boolean,
+): readonly Pick<StandingGuards, 'isBroken' | 'count'>[] {
+  const stacks = [
+    { isBroken: false, count: guards },
+    { isBroken: true, count: brokenGuards },
+  ].filter(({ count }) => count > 0);
+  if (asOne) return stacks;
+  return stacks.flatMap(({ isBroken, count }) => Array(count).fill({ isBroken, count: 1 }));
+}
+
+function groupedBy<T>(things: readonly T[], keyOf: (thing: T) => string): readonly [T, ...T[]][] {
+  const groups = new Map<string, [T, ...T[]]>();
+  for (const thing of things) {
+    const group = groups.get(keyOf(thing));
+    if (group === undefined) groups.set(keyOf(thing), [thing]);
+    else group.push(thing);
+  }
+  return [...groups.values()];
+}
