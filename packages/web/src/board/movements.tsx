@@ -90,11 +90,13 @@ export function Journeys({
               const { x, y } = moved(crossing, -4);
               return (
                 price !== undefined && (
-                  <g key={`${x},${y}`} className="exit-price" transform={`translate(${x} ${y})`}>
-                    <circle r={11} />
-                    <text y={5} textAnchor="middle">
-                      {price}
-                    </text>
+                  <g key={`${x},${y}`} transform={`translate(${x} ${y})`}>
+                    <g className="exit-price">
+                      <circle r={11} />
+                      <text y={5} textAnchor="middle">
+                        {price}
+                      </text>
+                    </g>
                   </g>
                 )
               );
