@@ -53,7 +53,7 @@ export const tips = {
   'ui.tip.guard': 'Guards make things dear for Heroes',
   'ui.tip.guard.text': 'Each costs a Hero 1 Trust to leave or act there, and counts against a Riot.',
   'ui.tip.detainment': 'A Hero is caught',
-  'ui.tip.detainment.text': 'Advance the Plan and let the Hero act, or end the turn and take Trust or card.',
+  'ui.tip.detainment.text': 'Advance the Plan while the Hero acts, or end the turn for Trust or card.',
   'ui.tip.riot-arrests': 'Arrests are free now',
   'ui.tip.riot-arrests.text': 'Take any active Citizens here. They join no Riot and give no Trust any more.',
   'ui.tip.machine-payment': 'Bonds for a step of the Plan',
