@@ -61,6 +61,7 @@ type Moment =
   | 'heroStep'
   | 'heroAction'
   | 'detainment'
+  | 'payment'
   | 'end'
   | 'fullestLying'
   | 'fullestStanding';
@@ -76,6 +77,13 @@ export const POSITIONS: Readonly<Record<Moment, Scenario>> = {
     turn: 'finch',
     heroes: { ...HEROES, finch: { in: 'art', trust: 5, chosen: 'science' } },
     raids: ['science'],
+  },
+  payment: {
+    ...MIDST,
+    phase: 'closing',
+    step: 'plan-question',
+    event: 'win-over-the-judges',
+    heroes: HEROES,
   },
   fullestLying: fullest('art'),
   fullestStanding: fullest('velvet'),

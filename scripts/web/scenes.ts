@@ -40,6 +40,15 @@ const table =
     for (const pick of picks) await stage.pick(pick);
   };
 
+/** A game that has just begun, held at its opening. */
+const opening =
+  (side: string): Scene =>
+  async (stage) => {
+    await stage.change({ speed: 'step' });
+    await stage.page.locator(`.play-${side} button`).click();
+    await stage.page.locator('dialog.opening[open]').waitFor();
+  };
+
 /** Every screen, and what the table can look like. Each begins on the home screen. */
 export const SCENES: Readonly<Record<string, Scene>> = {
   home: screen(''),
@@ -57,7 +66,14 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   about: screen('#/about'),
   rules: screen('#/rules'),
   'unknown-table': screen('#/table/none'),
+  'opening-heroes': opening('revolutionaries'),
+  'opening-machine': opening('machine'),
   'heroes-access': table(POSITIONS.access, [HEROES_SEAT]),
+  'heroes-ready': table(POSITIONS.access, [HEROES_SEAT], 'card commerce', 'card velvet', 'card science'),
+  'heroes-payment': async (stage) => {
+    await stage.openPosition(POSITIONS.payment, [HEROES_SEAT]);
+    for (const more of await stage.page.locator('.sharing .step:last-child').all()) await more.click();
+  },
   'heroes-step': table(POSITIONS.heroStep, [HEROES_SEAT]),
   'heroes-action': table(POSITIONS.heroAction, [HEROES_SEAT]),
   'heroes-fullest-lying': table(POSITIONS.fullestLying, [HEROES_SEAT]),

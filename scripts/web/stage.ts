@@ -33,6 +33,15 @@ export class Stage {
     await this.page.goto(this.address + hash);
   }
 
+  /** Changes settings of the device, and begins at home again. */
+  async change(settings: object): Promise<void> {
+    const kept = await this.page.evaluate(() => localStorage.getItem('great-machine-settings') ?? '{}');
+    const { state, version } = JSON.parse(kept);
+    const changed = JSON.stringify({ state: { ...state, ...settings }, version });
+    await this.page.addInitScript((text) => localStorage.setItem('great-machine-settings', text), changed);
+    await this.page.reload();
+  }
+
   /** A position is played from by these people; bots have the other seats. */
   async layPosition(scenario: Scenario, people: readonly string[], level = 'random'): Promise<void> {
     await this.page.evaluate(

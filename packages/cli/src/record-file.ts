@@ -104,12 +104,21 @@ function findConfigFault(config: Loose): string | undefined {
   const wellFormed =
     Array.isArray(seats) && seats.every((seat) => isObject(seat) && Array.isArray(seat.speaksFor));
   if (!wellFormed) return `'config.seats' is not a list of seats`;
-  const { seed, generator, revolutionaries, heroes, city, masterPlan } =
+  const { seed, generator, revolutionaries, heroes, city, masterPlan, notFirstEvent } =
     config as unknown as GameRecord['config'];
   if (!Array.isArray(heroes) || !Array.isArray(city)) return `'config' lacks its Heroes or its City`;
   const control = seats.filter(({ seat }) => !rules.actors.includes(seat)).map(({ speaksFor }) => speaksFor);
   try {
-    createConfig(rules, { seed, generator, revolutionaries, heroes, city, masterPlan, control });
+    createConfig(rules, {
+      seed,
+      generator,
+      revolutionaries,
+      heroes,
+      city,
+      masterPlan,
+      notFirstEvent,
+      control,
+    });
     return undefined;
   } catch (error) {
     if (error instanceof ConfigError) return error.message;

@@ -16,6 +16,8 @@ import type { Consideration, Weighed } from './consideration.js';
 /** A whole way to the destination, and how the Hero arrives. */
 export interface Way extends Arrival {
   readonly price: number;
+  /** How many steps it has. */
+  readonly length: number;
 }
 
 /** The cheapest way that begins with a step to this District. */
@@ -28,17 +30,29 @@ export function wayThrough(g: Game, hero: number, to: number): Way {
   const rest = routesOf(there, hero, startedIn, false, visited | (1 << from))[destinationOf(g, hero)];
   const prices = [first, ...(rest?.exits ?? [])];
   const price = prices.reduce((sum, each) => sum + each, 0);
-  return { price, ...arrivalBy({ price, first: to, exits: prices }, trust) };
+  return { price, length: prices.length, ...arrivalBy({ price, first: to, exits: prices }, trust) };
 }
 
-/** Steps differ by the way that they begin: a worse one is never called better, whatever the playouts say. */
-export function orderByWay({ world, decision }: Consideration, steps: readonly Weighed[]): Weighed[] {
+/**
+ * Steps differ by the way that they begin: a worse one is never called better, whatever the playouts say. Of
+ * equal ones the shortest is the best.
+ */
+export function orderByWay(
+  { world, decision }: Pick<Consideration, 'world' | 'decision'>,
+  steps: readonly Weighed[],
+): Weighed[] {
   const { hero } = aboutOf(decision, 'hero-step');
   const ways = steps.map((step) => {
     const [answer = []] = step.answers;
     return { step, way: wayThrough(world, hero, numberPicked(answer)) };
   });
-  ways.sort((a, b) => b.way.free - a.way.free || b.way.trust - a.way.trust || b.step.chance - a.step.chance);
+  ways.sort(
+    (a, b) =>
+      b.way.free - a.way.free ||
+      b.way.trust - a.way.trust ||
+      a.way.length - b.way.length ||
+      b.step.chance - a.step.chance,
+  );
   let least = 1;
   return ways.map(({ step }) => {
     least = Math.min(least, step.chance);

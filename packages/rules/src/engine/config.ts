@@ -21,6 +21,8 @@ export interface GameOptions {
   /** A preset's id, left to chance, or one tile per District. */
   readonly city?: string | readonly Tile[];
   readonly masterPlan?: number;
+  /** A City Event of stack I that does not come in round 1 (R-SET-3); usually none is kept from it. */
+  readonly notFirstEvent?: string;
   /** With 2 Revolutionaries: both play the third Hero together (R-SET-1). */
   readonly sharedHero?: boolean;
   /** Which Heroes each Revolutionary plays; else dealt in Initiative order. */
@@ -60,6 +62,7 @@ export function createConfig(rules: Rules, options: GameOptions): GameConfig {
   if (!Number.isInteger(masterPlan) || masterPlan < EARLIEST_START || masterPlan > LATEST_START) {
     reasons.push(`the Master Plan starts from I to IV, not at ${masterPlan} (R-TRK-4)`);
   }
+  const notFirstEvent = readNotFirstEvent(rules, options, reasons);
   const seats = reasons.length > 0 ? [] : seatsFor(rules, options, revolutionaries, heroes, reasons);
   if (reasons.length > 0) throw new ConfigError(reasons);
   return {
@@ -71,6 +74,7 @@ export function createConfig(rules: Rules, options: GameOptions): GameConfig {
     heroes,
     city,
     masterPlan,
+    ...(notFirstEvent === undefined ? {} : { notFirstEvent }),
   };
 }
 
@@ -78,6 +82,19 @@ export function createConfig(rules: Rules, options: GameOptions): GameConfig {
 export function nextMasterPlan(start: number, winner: string): number {
   const next = winner === 'revolutionaries' ? start + 1 : start - 1;
   return Math.min(LATEST_START, Math.max(EARLIEST_START, next));
+}
+
+function readNotFirstEvent(
+  rules: Rules,
+  { notFirstEvent: wanted }: GameOptions,
+  reasons: string[],
+): string | undefined {
+  if (wanted === undefined) return undefined;
+  const isOfFirstStack = Object.values(rules.cityEvents).some(
+    ({ id, stack }) => id === wanted && stack === 1,
+  );
+  if (!isOfFirstStack) reasons.push(`no such City Event of stack I: ${wanted} (R-SET-3)`);
+  return wanted;
 }
 
 function readRevolutionaries(options: GameOptions, reasons: string[]): 1 | 2 | 3 {

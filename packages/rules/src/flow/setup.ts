@@ -68,10 +68,21 @@ function buildEventDeck(g: Game): void {
   const last = cards.filter((card) => card.stack === 'last').map((card) => card.id);
   g.state.cityEvents = {
     current: undefined,
-    deck: [...first.slice(0, EVENTS_PER_STACK), ...second.slice(0, EVENTS_PER_STACK), ...last],
+    deck: [
+      ...keptFromRoundOne(g, first.slice(0, EVENTS_PER_STACK)),
+      ...second.slice(0, EVENTS_PER_STACK),
+      ...last,
+    ],
     past: [],
     boxed: [...first.slice(EVENTS_PER_STACK), ...second.slice(EVENTS_PER_STACK)],
   };
+}
+
+/** The City Event that a table does not want in round 1 changes places with the next one (R-SET-3). */
+function keptFromRoundOne(g: Game, cards: readonly string[]): readonly string[] {
+  const [first, second, ...rest] = cards;
+  if (first === undefined || second === undefined || first !== g.state.config.notFirstEvent) return cards;
+  return [second, first, ...rest];
 }
 
 /** SET-8 */

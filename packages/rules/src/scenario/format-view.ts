@@ -41,6 +41,7 @@ export function viewShape(words: Vocabulary): Shape {
     bonds: [number(), 'Bonds of the Great Machine.'],
     districts: [listCheck(called('seen-district', parts(districtFields(words)))), 'The Districts.'],
     heroes: [listCheck(called('seen-hero', parts(heroFields(words)))), 'The Heroes.'],
+    servantActions: [listCheck(word(...words.servantActions)), 'The Actions that Servants have now.'],
     servants: [listCheck(called('seen-servant', parts(servantFields(words)))), 'The Servants.'],
     raids: [
       listCheck(parts({ district: [district, 'Where.'], succeeded: [flag, 'It has detained a Hero.'] })),

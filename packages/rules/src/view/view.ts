@@ -1,4 +1,5 @@
 import type { HeroTurn } from '../flow/heroes.js';
+import { servantActions } from '../flow/servant-action.js';
 import { itemAt } from '../kernel/checked.js';
 import { maybeLocalsOf } from '../kernel/flow.js';
 import type { Outcome } from '../kernel/live.js';
@@ -112,6 +113,8 @@ export interface View {
     readonly place: string;
     readonly actions: number;
   }[];
+  /** The Actions that Servants have now, by City Event and Directives, too (GM-13). */
+  readonly servantActions: readonly string[];
   readonly raids: readonly { readonly district: string; readonly succeeded: boolean }[];
   readonly arrested: number;
   readonly arrests: readonly ArrestView[];
@@ -176,6 +179,7 @@ export function buildToldView(g: Game, audience: Audience): View {
       place: district(place),
       actions,
     })),
+    servantActions: servantActions(g).map(({ id }) => id),
     raids: state.raids.map((raid) => ({ district: district(raid.district), succeeded: raid.succeeded })),
     arrested: countArrested(g),
     arrests: state.arrestFacts.map(({ round, what, citizen, kind }) => ({

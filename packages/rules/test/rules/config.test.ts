@@ -184,6 +184,19 @@ describe('the start of the Master Plan', () => {
   });
 });
 
+describe('a City Event that does not come in round 1', () => {
+  it('is of stack I, and none in the usual game [R-SET-3]', () => {
+    expect(configOf({ notFirstEvent: 'security-checks' }).notFirstEvent).toBe('security-checks');
+    expect(configOf()).not.toHaveProperty('notFirstEvent');
+  });
+
+  it.each(['the-countdown', 'rain'])('is refused where it is %s [R-SET-3]', (notFirstEvent) => {
+    expect(reasonsOf({ notFirstEvent })).toEqual([
+      `no such City Event of stack I: ${notFirstEvent} (R-SET-3)`,
+    ]);
+  });
+});
+
 describe('options that no game can have', () => {
   it('is told with every reason at once [SET-1, SET-4, R-TRK-4]', () => {
     const options = { seed: '', revolutionaries: 7, heroes: ['nemo'], city: 'atlantis', masterPlan: 9 };

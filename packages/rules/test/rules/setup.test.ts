@@ -65,6 +65,16 @@ describe('after setup', () => {
     },
   );
 
+  it('a City Event that is kept from round 1 changes places with the next one, and nothing else does [R-SET-3]', () => {
+    const usual = SEEDS.map((seed) => setUp({ seed }).cityEvents);
+    const kind = SEEDS.map((seed) => setUp({ seed, notFirstEvent: 'security-checks' }).cityEvents);
+    expect(usual.some(({ deck }) => deck[0] === 'security-checks')).toBe(true);
+    usual.forEach(({ deck: [first, second, ...rest], boxed }, at) => {
+      const top = first === 'security-checks' ? [second, first] : [first, second];
+      expect(kind[at]).toMatchObject({ deck: [...top, ...rest], boxed });
+    });
+  });
+
   it('the City Events are 6 of stack I on 6 of stack II on The Countdown, and the others are boxed [SET-7]', () => {
     const stackOf = (card: string) => itemAt(rules.cityEvents, card).stack;
     for (const seed of SEEDS) {

@@ -1,6 +1,6 @@
 import { assembleRules, openScenario, type Scenario } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
-import { actingFigure } from './acting.js';
+import { actingFigure, stanceOf } from './acting.js';
 
 function viewOf(scenario: Partial<Scenario>, audience: 'machine' | 'revolutionaries') {
   const heroes = { finch: { in: 'art' }, fowler: { in: 'velvet' }, physician: { in: 'science' } };
@@ -34,4 +34,10 @@ describe('the acting figure', () => {
       'phantasmer',
     );
   });
+});
+
+it('is lit, and all others stand back; where no figure acts, none does', () => {
+  expect(stanceOf('finch', 'finch')).toBe('acting');
+  expect(stanceOf('fowler', 'finch')).toBe('waiting');
+  expect(stanceOf('fowler', undefined)).toBe('calm');
 });

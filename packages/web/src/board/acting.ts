@@ -19,3 +19,11 @@ export function placeOfFigure(
   const hero = heroes.find((one) => one.hero === figure);
   return (hero ?? servants.find((one) => one.servant === figure))?.place;
 }
+
+/** How a figure or its plate looks: lit where it acts, standing back where another one does. */
+export type Stance = 'calm' | 'acting' | 'waiting';
+
+export function stanceOf(figure: string, acting: string | undefined): Stance {
+  if (acting === undefined) return 'calm';
+  return acting === figure ? 'acting' : 'waiting';
+}

@@ -3,7 +3,7 @@ import type { AnyLogLine, PickView, View } from '@great-machine/rules';
 import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
 import { useText } from '../i18n/words.js';
 import { Icon } from '../kit/picture.js';
-import { actingFigure, placeOfFigure } from './acting.js';
+import { placeOfFigure } from './acting.js';
 import { arrange, keysByDistrict } from './arrange.js';
 import { bridgesOf, neighboursOf } from './bridges.js';
 import { SMALL, unitOf } from './compact.js';
@@ -28,8 +28,8 @@ interface BoardProps {
   readonly pointedAt: ReadonlySet<string>;
   /** Citizens chosen so far. */
   readonly chosen: ReadonlySet<number>;
-  /** The Hero who is asked or the Servant whose deed is told, where the view does not tell who acts. */
-  readonly acting?: string | undefined;
+  /** The figure that acts: everybody else stands back. */
+  readonly acting: string | undefined;
   /** Ways of Heroes, with the price of each exit. */
   readonly ways?: ReadonlyMap<string, PricedWay>;
   onPick(pick: PickView): void;
@@ -54,7 +54,7 @@ export function Board({
   targets,
   pointedAt,
   chosen,
-  acting: named,
+  acting,
   ways = NO_WAYS,
   onPick,
   onWhyNot,
@@ -92,7 +92,6 @@ export function Board({
   );
   const isLarge = drawing.width >= LARGE.across * CELL || drawing.height >= LARGE.down * CELL;
   const isFilling = isMovingPieces(view);
-  const acting = actingFigure(view, named);
   const placeOfActing = placeOfFigure(view, acting);
   const bridges = useMemo(() => bridgesOf(onGrid), [onGrid]);
   const arrangement = useMemo(

@@ -68,13 +68,14 @@ export function Journeys({
   return (
     <g className="journeys" aria-hidden="true">
       {view.heroes.map((hero) => {
-        const goal = destinationOf(view, hero);
+        const way = ways.get(hero.hero);
+        const goal = destinationOf(view, hero) ?? endOf(way);
         if (goal === undefined) return null;
         const [from, to] = [tileOf.get(hero.place), tileOf.get(goal.district)];
         if (from === undefined || to === undefined || from === to) return null;
         const start = figures.find(({ id }) => id === hero.hero)?.at ?? placeOf(from, 'heroes', 0);
         const end = placeOf(to, 'heroes', 1);
-        const { districts, exits } = ways.get(hero.hero) ?? {
+        const { districts, exits } = way ?? {
           districts: shortestWay(bridges, hero.place, goal.district),
           exits: [],
         };
@@ -89,11 +90,13 @@ export function Journeys({
               const { x, y } = moved(crossing, -4);
               return (
                 price !== undefined && (
-                  <g key={`${x},${y}`} className="exit-price" transform={`translate(${x} ${y})`}>
-                    <circle r={11} />
-                    <text y={5} textAnchor="middle">
-                      {price}
-                    </text>
+                  <g key={`${x},${y}`} transform={`translate(${x} ${y})`}>
+                    <g className="exit-price">
+                      <circle r={11} />
+                      <text y={5} textAnchor="middle">
+                        {price}
+                      </text>
+                    </g>
                   </g>
                 )
               );
@@ -107,6 +110,12 @@ export function Journeys({
       })}
     </g>
   );
+}
+
+/** A way that is only pointed at leads to its last District. */
+function endOf(way: PricedWay | undefined): ReturnType<typeof destinationOf> {
+  const district = way?.districts.at(-1);
+  return district === undefined ? undefined : { district, isFixed: false };
 }
 
 /** The chosen card, or the one that lies there for now. */

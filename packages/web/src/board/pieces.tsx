@@ -1,6 +1,7 @@
 import type { PickView } from '@great-machine/rules';
 import { memo } from 'react';
 import { useText, useWords } from '../i18n/words.js';
+import { stanceOf } from './acting.js';
 import type { Arrangement } from './arrange.js';
 import { describeCitizen } from './describe.js';
 import type { Targets } from './targets.js';
@@ -101,7 +102,7 @@ export const Pieces = memo(function Pieces({
             count={1}
             label={words.name(noun, id, 'title')}
             explain={`${noun}:${id}`}
-            stance={acting === undefined ? 'calm' : acting === id ? 'acting' : 'waiting'}
+            stance={stanceOf(id, acting)}
             isTarget={pick !== undefined}
             onPick={pick && (() => onPick(pick))}
             onMiss={() => actIn(district)}

@@ -1,5 +1,6 @@
 import type { View } from '@great-machine/rules';
 import { useWords } from '../i18n/words.js';
+import type { Stance } from './acting.js';
 import type { Place } from './geometry.js';
 import { SIZES, SMALLEST_REACH } from './layout.js';
 
@@ -167,7 +168,7 @@ export function Figure(
   props: Token & {
     readonly kind: 'heroes' | 'servants';
     readonly id: string;
-    readonly stance: 'calm' | 'acting' | 'waiting';
+    readonly stance: Stance;
   },
 ) {
   const { kind, id, stance } = props;

@@ -1,10 +1,13 @@
 import type { Choice, Menu } from '@great-machine/messages';
 import type { PickView, Route } from '@great-machine/rules';
+import type { ExplainedOption } from '../explain/explained.js';
 import { districtOfSpecial } from '../explain/special-actions.js';
 import { useText, useWords } from '../i18n/words.js';
 import { Icon, Picture } from '../kit/picture.js';
 import { pickKey, thingsOf } from '../state/pick-key.js';
 import { Chips, isSureToFail, RouteChips } from './chips.js';
+import type { OnPoint } from './routes.js';
+import { useCardDrag } from './use-card-drag.js';
 import type { Choosing } from './use-choose.js';
 
 interface ChoicesProps {
@@ -12,7 +15,7 @@ interface ChoicesProps {
   readonly choosing: Choosing;
   /** The way that an option leads, as the City stands now. */
   routeOf(pick: PickView): Route | undefined;
-  onPoint(things: readonly string[]): void;
+  onPoint: OnPoint;
 }
 
 /** The District or figure that a choice names, whose picture then says which. */
@@ -29,6 +32,16 @@ function isPick({ picks: [pick] }: Choice, kind: string): boolean {
   return pick?.pick === kind;
 }
 
+/** What ends the answering: it stands at the foot of the question. */
+function isLast(choice: Choice): boolean {
+  return isPick(choice, 'end') || isPick(choice, 'ready');
+}
+
+/** It takes back what a Hero has laid. */
+function isChange({ picks }: Choice): boolean {
+  return picks.length === 0;
+}
+
 function keyOf({ picks: [pick] }: Choice): string {
   return pick === undefined ? '' : pickKey(pick);
 }
@@ -38,19 +51,22 @@ export function Choices({ menu, choosing, routeOf, onPoint }: ChoicesProps) {
   const t = useText();
   const places = menu.choices.filter((choice) => pictured(choice).district !== undefined);
   const others = menu.choices
-    .filter((choice) => !places.includes(choice) && !isPick(choice, 'end'))
+    .filter((choice) => !places.includes(choice) && !isLast(choice) && !isChange(choice))
     .sort((a, b) => rankOf(a) - rankOf(b));
   const hopeful = others.filter(({ meaning }) => !isSureToFail(meaning));
   const isFolded = hopeful.length > 0 || places.length > 0;
   const hopeless = isFolded ? others.filter((choice) => !hopeful.includes(choice)) : [];
   const numbered = [...others, ...places];
+  const { kind, actor } = menu.question;
   const isGuards = places[0] !== undefined && isPick(places[0], 'guard');
+  const isSteps = places[0] !== undefined && isPick(places[0], 'to');
   const button = (choice: Choice) => (
     <li key={`${choice.label} ${keyOf(choice)}`}>
       <ChoiceButton
         choice={choice}
         number={numbered.indexOf(choice) + 1}
         route={choice.picks[0] && routeOf(choice.picks[0])}
+        laidOnto={kind === 'access-choice' ? actor : undefined}
         onChoose={() => choosing.choose(choice)}
         onPoint={onPoint}
       />
@@ -72,7 +88,7 @@ export function Choices({ menu, choosing, routeOf, onPoint }: ChoicesProps) {
       {places.length > 0 && (
         <>
           {isGuards && <h3 className="choices-title">{t('ui.decide.moveGuard')}</h3>}
-          {!isGuards && others.length > 0 && <h3 className="choices-title">{t('ui.decide.moveTo')}</h3>}
+          {isSteps && others.length > 0 && <h3 className="choices-title">{t('ui.decide.moveTo')}</h3>}
           <ul
             className={`choices places${isGuards ? ' guards' : ''}`}
             aria-label={t(isGuards ? 'ui.decide.moveGuard' : 'ui.decide.options')}
@@ -81,17 +97,35 @@ export function Choices({ menu, choosing, routeOf, onPoint }: ChoicesProps) {
           </ul>
         </>
       )}
+      {menu.choices.filter(isChange).map((choice) => (
+        <button
+          key={choice.label}
+          type="button"
+          className="plain change"
+          onClick={() => choosing.choose(choice)}
+        >
+          <Icon name="back" /> {choice.label}
+        </button>
+      ))}
     </>
   );
 }
 
-/** The end of a Phase is always in sight, after everything else. */
-export function EndChoice({ menu, choosing }: Pick<ChoicesProps, 'menu' | 'choosing'>) {
-  const end = menu.choices.find((choice) => isPick(choice, 'end'));
-  if (end === undefined) return null;
+/** Ready, or the end of a Phase: always in sight, after everything else. */
+export function LastChoice({ menu, choosing }: Pick<ChoicesProps, 'menu' | 'choosing'>) {
+  const last = menu.choices.find(isLast);
+  if (last === undefined) return null;
+  const { label, answers, final } = last;
+  // "Ready" confirms what is laid; it is not asked about again unless the player wants that of everything.
+  const isAsked = final && !isPick(last, 'ready');
   return (
     <div className="ends">
-      <ChoiceButton choice={end} route={undefined} onChoose={() => choosing.choose(end)} onPoint={() => {}} />
+      <ChoiceButton
+        choice={last}
+        route={undefined}
+        onChoose={() => choosing.give(label, answers, isAsked)}
+        onPoint={() => {}}
+      />
     </div>
   );
 }
@@ -106,6 +140,7 @@ function ChoiceButton({
   choice,
   number,
   route,
+  laidOnto,
   onChoose,
   onPoint,
 }: {
@@ -113,8 +148,10 @@ function ChoiceButton({
   /** The key that presses it, up to 9. */
   readonly number?: number;
   readonly route: Route | undefined;
+  /** The Hero onto whose plate it can be dragged. */
+  readonly laidOnto?: string;
   onChoose(): void;
-  onPoint(things: readonly string[]): void;
+  onPoint: OnPoint;
 }) {
   const t = useText();
   const words = useWords();
@@ -124,15 +161,19 @@ function ChoiceButton({
     district === undefined
       ? figure && kind && words.name(kind, figure)
       : words.name('district', district, 'short');
-  const point = () => onPoint([...choice.picks.flatMap(thingsOf), ...(route?.districts ?? [])]);
+  const drag = useCardDrag(laidOnto, onChoose);
+  const point = () => onPoint([...choice.picks.flatMap(thingsOf), ...(route?.districts ?? [])], route);
   return (
     <button
       type="button"
       className={`choice${district === undefined ? '' : ' place'}`}
       data-pick={keyOf(choice)}
       data-explain={
-        route === undefined ? `meaning:${JSON.stringify(choice.meaning)}` : `way:${JSON.stringify(route)}`
+        route === undefined
+          ? `meaning:${JSON.stringify({ ...choice.meaning, effect } satisfies ExplainedOption)}`
+          : `way:${JSON.stringify(route)}`
       }
+      {...drag}
       onClick={onChoose}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && point()}
       onPointerLeave={() => onPoint([])}
@@ -166,7 +207,7 @@ function ChoiceButton({
           </>
         )}
         {choice.alike > 1 && <span className="alike"> {t('ui.decide.alike', { alike: choice.alike })}</span>}
-        {effect !== '' && <span className="choice-effect">{effect}</span>}
+        {effect !== '' && <span className="visually-hidden">: {effect}</span>}
         {route === undefined ? <Chips meaning={choice.meaning} /> : <RouteChips route={route} />}
       </span>
       {choice.final && (

@@ -21,6 +21,7 @@ export function MachinePlan({
   const words = useWords();
   const { spent, received } = bondsOf(moves);
   const told = moves.flatMap((lines) => lines.filter((line) => isTold(line, 'plan', 'move')).slice(0, 1));
+  if (spent === 0 && told.length === 0) return null;
   return (
     <div className="plan">
       <p className="plan-sum">

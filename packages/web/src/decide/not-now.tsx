@@ -20,6 +20,7 @@ export function NotNow({
   const t = useText();
   const words = useWords();
   const [refusals, setRefusals] = useState<Readonly<Record<string, Refusal | undefined>>>({});
+  const [isOpen, setIsOpen] = useState(false);
   const { seat, id, kind, actor, draft } = menu.question;
   const picks = picksNotOffered(words, view, menu);
   if (picks.length === 0) return null;
@@ -28,10 +29,10 @@ export function NotNow({
     setRefusals((known) => ({ ...known, [pickKey(pick)]: refusal }));
   };
   return (
-    <details className="not-now">
+    <details className="not-now" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>{t('ui.decide.notNow', { count: picks.length })}</summary>
       <ul>
-        {picks.map((pick) => (
+        {(isOpen ? picks : []).map((pick) => (
           <li key={pickKey(pick)}>
             <button type="button" className="greyed" onClick={() => void ask(pick)}>
               <span>{pickLabel(words, pick, { view, kind, hero: actor, draft }).split(': ')[0]}</span>

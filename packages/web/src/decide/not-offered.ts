@@ -3,8 +3,6 @@ import type { PickView, View } from '@great-machine/rules';
 import { districtOfSpecial } from '../explain/special-actions.js';
 import { pickKey } from '../state/pick-key.js';
 
-const BY_CARD = ['audit', 'abduct', 'pacify', 'confiscate'];
-
 /** The picks that a person could expect here and that are not among the options. */
 export function picksNotOffered(words: Words, view: View, menu: Menu): readonly PickView[] {
   const offered = new Set(menu.choices.flatMap(({ picks }) => picks.map(pickKey)));
@@ -26,11 +24,10 @@ function expected(words: Words, view: View, { question: { kind, actor, draft } }
     const actions = words.ids('hero-action').filter((id) => isExpected('heroes', id, place));
     return actions.map(action);
   }
-  return kind === 'machine-phase' ? expectedOfMachine(words, view, districts, draft) : [];
+  return kind === 'machine-phase' ? expectedOfMachine(view, districts, draft) : [];
 }
 
 function expectedOfMachine(
-  words: Words,
   view: View,
   districts: readonly string[],
   [first, second]: readonly PickView[],
@@ -41,13 +38,7 @@ function expectedOfMachine(
     return districts.filter((district) => district !== first.of).map(to);
   if (first.names !== 'servant' || second !== undefined) return [];
   const place = view.servants.find(({ servant }) => servant === first.of)?.place;
-  const inPlay = [view.cityEvent, ...view.directives.published];
-  const gives: Readonly<Record<string, string>> = { audit: 'tax-audit', abduct: 'disappearances' };
-  return words
-    .ids('servant-action')
-    .filter((id) => isExpected('servants', id, place))
-    .filter((id) => !BY_CARD.includes(id) || inPlay.includes(gives[id] ?? id))
-    .map(action);
+  return view.servantActions.filter((id) => isExpected('servants', id, place)).map(action);
 }
 
 /** Special Actions belong to one District each; elsewhere nobody expects them. */

@@ -1,25 +1,41 @@
 import { type Menu, refusalSentence } from '@great-machine/messages';
-import type { PickView, Route } from '@great-machine/rules';
+import type { PickView, Route, View } from '@great-machine/rules';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { RuleLink } from '../explain/rule-text.js';
 import { useText, useWords } from '../i18n/words.js';
 import { Icon } from '../kit/picture.js';
-import { Choices, EndChoice } from './choices.js';
+import { Choices, LastChoice } from './choices.js';
+import type { OnPoint } from './routes.js';
+import { SharePanel } from './share-panel.js';
+import type { Sharing } from './sharing.js';
 import type { Choosing } from './use-choose.js';
 
 interface PanelProps {
   readonly menu: Menu;
+  readonly view: View;
+  /** Instead of the options, where amounts of several Heroes are decided on at once. */
+  readonly sharing: Sharing | undefined;
   readonly choosing: Choosing;
   /** What helps with the question, and what comes after its options. */
   readonly before: ReactNode;
   readonly after: ReactNode;
   /** The way that a pick leads, with what it would cost. */
   routeOf(pick: PickView): Route | undefined;
-  onPoint(things: readonly string[]): void;
+  onPoint: OnPoint;
 }
 
 /** The open question: one sentence, the options with what they cost and bring, and the way back. */
-export function DecisionPanel({ menu, choosing, before, after, routeOf, onPoint }: PanelProps) {
+export function DecisionPanel({
+  menu,
+  view,
+  sharing,
+  choosing,
+  before,
+  after,
+  routeOf,
+  onPoint,
+}: PanelProps) {
+  const t = useText();
   const options = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question is read from its beginning
   useEffect(() => {
@@ -34,16 +50,24 @@ export function DecisionPanel({ menu, choosing, before, after, routeOf, onPoint 
         data-explain={`rule:${menu.question.rule}`}
         data-kind={menu.question.kind}
       >
-        {menu.sentence}
+        {sharing === undefined
+          ? menu.sentence
+          : t(`ui.share.${sharing.kind}`, { ...sharing.question.about, sum: sharing.sum })}
       </h2>
       <div className="decision-scroll" ref={options}>
         {before}
-        <Choices menu={menu} choosing={choosing} routeOf={routeOf} onPoint={onPoint} />
+        {sharing === undefined && (
+          <Choices menu={menu} choosing={choosing} routeOf={routeOf} onPoint={onPoint} />
+        )}
         {after}
       </div>
       <Refused choosing={choosing} />
-      <EndChoice menu={menu} choosing={choosing} />
       <Footing menu={menu} choosing={choosing} />
+      {sharing === undefined ? (
+        <LastChoice menu={menu} choosing={choosing} />
+      ) : (
+        <SharePanel key={sharing.question.id} sharing={sharing} view={view} choosing={choosing} />
+      )}
     </section>
   );
 }

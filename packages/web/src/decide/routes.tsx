@@ -32,15 +32,20 @@ export function useRoutes(
   return routes;
 }
 
+/** What the panel points at on the board: Districts and things, and the way that leads there. */
+export type OnPoint = (things: readonly string[], way?: Route) => void;
+
 /** Whole ways to the destination, to be walked with one click. */
 export function RouteList({
   routes,
   destination,
   onTake,
+  onPoint,
 }: {
   readonly routes: readonly Route[];
   readonly destination: string;
   onTake(route: Route): void;
+  onPoint: OnPoint;
 }) {
   const t = useText();
   if (routes.length === 0) return null;
@@ -55,6 +60,10 @@ export function RouteList({
               className="choice"
               data-route={route.districts.join(' ')}
               onClick={() => onTake(route)}
+              onMouseEnter={() => onPoint(route.districts, route)}
+              onMouseLeave={() => onPoint([])}
+              onFocus={() => onPoint(route.districts, route)}
+              onBlur={() => onPoint([])}
             >
               <span className="choice-label">
                 {route.districts.map((district, at) => (

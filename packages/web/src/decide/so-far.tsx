@@ -2,12 +2,12 @@ import { type Menu, pickLabel, type Words } from '@great-machine/messages';
 import type { PickView, View } from '@great-machine/rules';
 import { useText, useWords } from '../i18n/words.js';
 
-/** The steps of the choice that is being made. */
+/** The steps of the choice that is being made; a single one is in the question. */
 export function SoFar({ view, menu }: { readonly view: View; readonly menu: Menu }) {
   const t = useText();
   const words = useWords();
   const { draft, kind } = menu.question;
-  if (draft.length === 0 || kind === 'access-choice') return null;
+  if (draft.length < 2 || kind === 'access-choice') return null;
   return (
     <div className="so-far">
       {t('ui.decide.soFar')}{' '}

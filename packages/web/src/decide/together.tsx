@@ -11,7 +11,8 @@ export function Together({ view }: { readonly view: View }) {
   const stateOf = (actor: string) => {
     const open = choosing.find((one) => one.actor === actor);
     if (open === undefined || !open.awaited) return 'ready';
-    return (open.draft?.length ?? 0) > 0 ? 'laid' : 'stillChoosing';
+    if ((open.draft?.length ?? 0) === 0) return 'stillChoosing';
+    return open.kind === 'trust-share' ? 'offered' : 'laid';
   };
   return (
     <ul className="together" aria-label={t('ui.decide.together')}>

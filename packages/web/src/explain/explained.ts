@@ -98,14 +98,14 @@ function explainMeaning(words: Words, json: string): Explained | undefined {
   const meaning = readMeaning(json);
   if (meaning === undefined) return undefined;
   const t = textsOf(words);
-  const { rule, breakdown = [], outcomes = [], price } = meaning;
+  const { rule, breakdown = [], outcomes = [], price, effect = '' } = meaning;
   const lines = priceLines(words, breakdown);
   const hasPrice = lines.length > 0 && price !== undefined;
   const [total = '', ...rest] = meaningPhrases(words, meaning);
   return {
     kind: '',
     title: t(titleOfMeaning(hasPrice, outcomes.length > 0)),
-    texts: hasPrice ? rest : [total, ...rest].filter((text) => text !== ''),
+    texts: [effect, ...(hasPrice ? rest : [total, ...rest])].filter((text) => text !== ''),
     facts: [],
     price: hasPrice ? { lines, total } : undefined,
     rules: [rule],
@@ -137,7 +137,10 @@ function titleOfMeaning(hasPrice: boolean, hasOutcomes: boolean): UiKey {
   return hasPrice ? 'ui.explain.price' : 'ui.explain.ruleOfOption';
 }
 
-function readMeaning(json: string): ShownMeaning | undefined {
+/** A meaning with what the option says of itself beyond its name. */
+export type ExplainedOption = ShownMeaning & { readonly effect?: string };
+
+function readMeaning(json: string): ExplainedOption | undefined {
   try {
     const meaning = JSON.parse(json);
     return typeof meaning?.rule === 'string' ? meaning : undefined;

@@ -1,4 +1,5 @@
 import type { View } from '@great-machine/rules';
+import { stanceOf } from '../board/acting.js';
 import { destinationOf } from '../board/movements.js';
 import { ShortName } from '../i18n/short-name.js';
 import { useText, useWords } from '../i18n/words.js';
@@ -20,18 +21,21 @@ export function HeroPlate({
   view,
   hero,
   isOwn,
+  acting,
 }: {
   readonly view: View;
   readonly hero: Hero;
   readonly isOwn: boolean;
+  /** Who acts or is asked: the others stand back. */
+  readonly acting: string | undefined;
 }) {
   const t = useText();
   const words = useWords();
   const id = hero.hero;
-  const isActing = view.turn?.hero === id;
   return (
     <article
-      className={`plate hero-plate hue-heroes${isActing ? ' acting' : ''}`}
+      className={`plate hero-plate hue-heroes ${stanceOf(id, acting)}`}
+      data-hero={id}
       aria-label={words.name('hero', id, 'title')}
     >
       <div

@@ -1,16 +1,24 @@
 import type { View } from '@great-machine/rules';
+import { stanceOf } from '../board/acting.js';
 import { ShortName } from '../i18n/short-name.js';
 import { useText, useWords } from '../i18n/words.js';
 import { Picture } from '../kit/picture.js';
 
 /** A Servant of the Great Machine: portrait, where it is, and whether it has acted this round. */
-export function ServantPlate({ servant }: { readonly servant: View['servants'][number] }) {
+export function ServantPlate({
+  servant,
+  acting,
+}: {
+  readonly servant: View['servants'][number];
+  /** Who acts: the others stand back. */
+  readonly acting: string | undefined;
+}) {
   const t = useText();
   const words = useWords();
   const { servant: id, place, actions } = servant;
   return (
     <article
-      className={`plate servant-plate hue-machine${actions > 0 ? ' spent' : ''}`}
+      className={`plate servant-plate hue-machine ${stanceOf(id, acting)}${actions > 0 ? ' spent' : ''}`}
       aria-label={words.name('servant', id, 'title')}
       data-explain={`servant:${id}`}
       tabIndex={0}

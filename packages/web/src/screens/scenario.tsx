@@ -28,7 +28,7 @@ export function ScenarioScreen() {
       const id = randomToken();
       const table = await localTables.createFromScenario(id, laid.scenario, occupants);
       if (isGone) return table.leave();
-      keepOpenTable(id, table);
+      keepOpenTable(id, { connection: table, isNew: false });
       window.location.replace(addressOf({ screen: 'table', of: id }));
     };
     open().catch(setError);

@@ -15,7 +15,7 @@ export const useLevel = create<{ readonly level: Level }>()(
 /** Sets a table up and goes there. Throws for options that no game can have. */
 export async function beginTable(setup: TableSetup): Promise<void> {
   const id = randomToken();
-  keepOpenTable(id, await localTables.create(id, setup));
+  keepOpenTable(id, { connection: await localTables.create(id, setup), isNew: true });
   goTo({ screen: 'table', of: id });
 }
 

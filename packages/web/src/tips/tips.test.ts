@@ -4,10 +4,8 @@ import { howToPlay } from '../i18n/en/how-to-play.js';
 import { tips } from '../i18n/en/tips.js';
 import { RULES } from '../table/rules.js';
 import { firstGame } from './first-game.js';
-import { FIRST_TIMES, isShown, type Seen, withShown } from './seen.js';
-import { headingOf, linesOf, TOPICS, type Topic, topicOf } from './topics.js';
-
-const topics = Object.keys(TOPICS) as Topic[];
+import { FIRST_TIMES, isShown, type Seen, withSeen } from './seen.js';
+import { headingOf, TOPICS, textOf, topicOf } from './topics.js';
 
 describe('the topic of a question', () => {
   it.each([
@@ -15,7 +13,8 @@ describe('the topic of a question', () => {
     ['access-choice', ['card velvet'], 'access-final'],
     ['machine-phase', [], 'machine-phase'],
     ['machine-phase', ['guard velvet'], 'guard'],
-    ['machine-phase', ['servant judgementor', 'do raid'], 'servant'],
+    ['machine-phase', ['servant judgementor'], 'servant'],
+    ['machine-phase', ['servant judgementor', 'do reposition'], undefined],
     ['machine-phase', ['use resettle'], undefined],
     ['hero-action', [], 'hero-action'],
     ['hero-action', ['do identify', 'citizen 3'], 'identify'],
@@ -40,19 +39,26 @@ describe('the topic of a question', () => {
   });
 
   it('has all its words, and there are no others', () => {
-    const used = topics.flatMap((topic) => [headingOf(topic), ...linesOf(topic)]);
+    const used = TOPICS.flatMap((topic) => [headingOf(topic), textOf(topic)]);
     const written = Object.keys(tips).filter((key) => key.startsWith('ui.tip.'));
     expect(used.sort()).toEqual(written.sort());
   });
 });
 
+const MOST_WORDS = 25;
+
+it.each(TOPICS)('says no more of %s than a bubble holds', (topic) => {
+  const text = [headingOf(topic), textOf(topic)].map((key) => tips[key as keyof typeof tips]).join(' ');
+  expect(text.split(/\s+/).length).toBeLessThanOrEqual(MOST_WORDS);
+});
+
 describe('when tips are shown', () => {
-  it('is in the first rounds, and to the end of each', () => {
+  it('is once in each of the first rounds', () => {
     let seen: Seen = {};
     for (let round = 1; round <= FIRST_TIMES; round++) {
       expect(isShown('first-times', seen, 'access', round)).toBe(true);
-      seen = withShown(withShown(seen, 'access', round), 'access', round);
-      expect(isShown('first-times', seen, 'access', round)).toBe(true);
+      seen = withSeen(withSeen(seen, 'access', round), 'access', round);
+      expect(isShown('first-times', seen, 'access', round)).toBe(false);
     }
     expect(isShown('first-times', seen, 'access', FIRST_TIMES + 1)).toBe(false);
     expect(isShown('first-times', seen, 'hero-step', FIRST_TIMES + 1)).toBe(true);
@@ -61,12 +67,14 @@ describe('when tips are shown', () => {
   it('is always or never where one says so', () => {
     const seen: Seen = { access: { rounds: FIRST_TIMES, last: 3 } };
     expect(isShown('always', seen, 'access', 9)).toBe(true);
+    expect(isShown('always', seen, 'access', 3)).toBe(false);
     expect(isShown('never', {}, 'access', 1)).toBe(false);
   });
 });
 
-it('sets up a first game, whose Master Plan starts at III [R-TRK-4]', () => {
-  expect(createConfig(RULES, { ...firstGame().options, seed: 'any' }).masterPlan).toBe(3);
+it('sets up a first game, whose Master Plan starts at III, without Security Checks in round 1 [R-TRK-4, R-SET-3]', () => {
+  const config = createConfig(RULES, { ...firstGame().options, seed: 'any' });
+  expect(config).toMatchObject({ masterPlan: 3, notFirstEvent: 'security-checks' });
 });
 
 it('tells that a detained Hero acts, unless the Machine ends the turn [R-HER-4]', () => {

@@ -1,41 +1,40 @@
 import type { PickView } from '@great-machine/rules';
 import type { UiKey } from '../i18n/words.js';
 
-/** How many lines each topic has below its heading. */
-export const TOPICS = {
-  'trust-split': 1,
-  access: 3,
-  'access-final': 1,
-  'hero-step': 2,
-  'hero-action': 3,
-  attack: 1,
-  identify: 1,
-  'move-citizens': 1,
-  'attack-payment': 1,
-  'card-retrieval': 1,
-  'directive-discard': 1,
-  'citizen-return': 1,
-  'free-identification': 1,
-  'trust-share': 1,
-  'machine-phase': 3,
-  servant: 2,
-  guard: 1,
-  detainment: 2,
-  'riot-arrests': 1,
-  'machine-payment': 1,
-} as const;
+export const TOPICS = [
+  'trust-split',
+  'access',
+  'access-final',
+  'hero-step',
+  'hero-action',
+  'attack',
+  'identify',
+  'move-citizens',
+  'attack-payment',
+  'card-retrieval',
+  'directive-discard',
+  'citizen-return',
+  'free-identification',
+  'trust-share',
+  'machine-phase',
+  'servant',
+  'guard',
+  'detainment',
+  'riot-arrests',
+  'machine-payment',
+] as const;
 
-export type Topic = keyof typeof TOPICS;
+export type Topic = (typeof TOPICS)[number];
 
 function isTopic(word: string): word is Topic {
-  return word in TOPICS;
+  return TOPICS.some((topic) => topic === word);
 }
 
 /** What there is to say about a question, by its kind and what has been picked of the answer. */
-export function topicOf(kind: string, [first]: readonly PickView[]): Topic | undefined {
+export function topicOf(kind: string, [first, second]: readonly PickView[]): Topic | undefined {
   if (kind === 'access-choice') return first === undefined ? 'access' : 'access-final';
   if (kind === 'machine-phase' && first !== undefined)
-    return first.pick === 'guard' || first.pick === 'servant' ? first.pick : undefined;
+    return second === undefined && isTopic(first.pick) ? first.pick : undefined;
   if (kind === 'hero-action' && first !== undefined)
     return first.names === 'action' && isTopic(first.of) ? first.of : undefined;
   return isTopic(kind) && (first === undefined || kind !== 'trust-share') ? kind : undefined;
@@ -45,6 +44,6 @@ export function headingOf(topic: Topic): UiKey {
   return `ui.tip.${topic}`;
 }
 
-export function linesOf(topic: Topic): readonly UiKey[] {
-  return Array.from({ length: TOPICS[topic] }, (_, at) => `ui.tip.${topic}.${at + 1}` as UiKey);
+export function textOf(topic: Topic): UiKey {
+  return `ui.tip.${topic}.text`;
 }

@@ -108,6 +108,24 @@ describe('at the table', () => {
     expect((await readAsked(page)).question).not.toBe(question);
   });
 
+  it('the key ? opens the list of keys', async () => {
+    const page = await openAt(ACCESS, 'revolutionary-1');
+    await page.keyboard.press('?');
+    expect(await page.locator('dialog[open] .keys').isVisible()).toBe(true);
+  });
+
+  it('the name of every District fits in its button', async () => {
+    const page = await openAt(MACHINE, 'machine');
+    const cut = await page.locator('.guards .choice').evaluateAll((buttons) =>
+      buttons.flatMap((button) => {
+        const name = button.querySelector('.choice-label > [aria-hidden]');
+        const edge = button.getBoundingClientRect().right - 2;
+        return name !== null && name.getBoundingClientRect().right > edge ? [name.textContent] : [];
+      }),
+    );
+    expect(cut).toEqual([]);
+  });
+
   it('what others do is shown one after another, and can be skipped', async () => {
     const page = await openAt(MACHINE, 'machine', { speed: 'slow' });
     await click(page, `${AT.choice}[data-pick="end"]`);

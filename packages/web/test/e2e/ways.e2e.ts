@@ -22,6 +22,12 @@ const FAR = {
   },
 };
 
+const CHOOSING = {
+  fowler: { in: 'art', forfeited: ['velvet'] },
+  finch: { in: 'art', trust: 5, forfeited: ['velvet'] },
+  physician: { forfeited: ['velvet'] },
+};
+
 describe('the ways to a destination', () => {
   it('begin where the Hero stands, also after a step', async () => {
     const page = await openClient();
@@ -36,6 +42,37 @@ describe('the ways to a destination', () => {
       await page.locator(AT.choice).first().click();
       await settle(page, before);
     }
+  });
+
+  it('have their price at each exit, the best one first and then the one pointed at', async () => {
+    const page = await openClient();
+    await openScenario(page, FAR, ['revolutionary-1']);
+    await untilMoment(page);
+    await page.locator(AT.way).first().waitFor();
+    const pricesOf = () => page.locator(AT.exitPrice).allTextContents();
+    for (const at of [0, 1]) {
+      const way = page.locator(AT.way).nth(at);
+      const steps = ((await way.getAttribute('data-route')) ?? '').split(' ');
+      if (at > 0) await way.focus();
+      await page.waitForFunction(
+        ([selector, count]) => document.querySelectorAll(selector).length === count,
+        [AT.exitPrice, steps.length] as const,
+      );
+      expect((await pricesOf()).every((price) => /^\d+$/.test(price.trim()))).toBe(true);
+    }
+  });
+
+  it('of an Access card is shown with its prices while the card is pointed at', async () => {
+    const page = await openClient();
+    await openScenario(page, { ...FAR, phase: 'access', turn: undefined, heroes: CHOOSING }, [
+      'revolutionary-1',
+    ]);
+    await untilMoment(page);
+    expect(await page.locator(AT.exitPrice).count()).toBe(0);
+    await page.locator(`${AT.choice}[data-pick="card industrial"]`).focus();
+    await page.locator(AT.exitPrice).first().waitFor();
+    await page.locator(AT.question).focus();
+    await page.locator(AT.exitPrice).first().waitFor({ state: 'detached' });
   });
 
   it('are walked with one click', async () => {

@@ -10,4 +10,14 @@ export const moments = {
   'ui.moments.riotStage': 'Riot Stage',
   'ui.moments.victory': 'Victory',
   'ui.moments.defeat': 'Defeat',
+  'ui.opening.revolutionaries': 'You are the Heroes',
+  'ui.opening.revolutionaries.text':
+    'A machine rules your City, and its Master Plan is running. Wake the Citizens and win three Riots before it is complete.',
+  'ui.opening.machine': 'You are the Great Machine',
+  'ui.opening.machine.text':
+    'The City is yours to keep in order. Catch the Heroes where they go, and bring the Master Plan to {lastPlan_roman} before they win three Riots.',
+  'ui.opening.public': 'The Heroes against the Great Machine',
+  'ui.opening.public.text':
+    'The Heroes want three Riots, the Great Machine its Master Plan at {lastPlan_roman}. What each side knows stays hidden from the other.',
+  'ui.opening.begin': 'Begin',
 };

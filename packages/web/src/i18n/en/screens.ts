@@ -47,7 +47,7 @@ export const screens = {
   'ui.home.dailyHeroes': 'As the Heroes',
   'ui.home.dailyMachine': 'As the Machine',
 
-  'ui.saved.title': 'Continue',
+  'ui.saved.title': 'Your games',
   'ui.saved.firstTitle': 'First time here?',
   'ui.saved.failed': 'This device does not let saved games be read ({message}). You can play all the same.',
   'ui.saved.round': 'Round {round}',

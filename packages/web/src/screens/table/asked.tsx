@@ -1,3 +1,4 @@
+import type { TableStatus } from '@great-machine/client';
 import type { Menu } from '@great-machine/messages';
 import type { PickView, Route, View } from '@great-machine/rules';
 import { useEffect, useMemo, useState } from 'react';
@@ -5,14 +6,15 @@ import { Hint } from '../../decide/hint.js';
 import { MachinePlan } from '../../decide/machine-plan.js';
 import { NotNow } from '../../decide/not-now.js';
 import { DecisionPanel } from '../../decide/panel.js';
-import { RouteList, useRoutes } from '../../decide/routes.js';
+import { type OnPoint, RouteList } from '../../decide/routes.js';
+import { sharingOf } from '../../decide/sharing.js';
 import { SoFar } from '../../decide/so-far.js';
 import { Together } from '../../decide/together.js';
 import type { Choosing } from '../../decide/use-choose.js';
 import { useWords } from '../../i18n/words.js';
 import type { TableShown, TableStore } from '../../state/table-store.js';
-import { Tip } from '../../tips/tip.js';
 import { Remarks, Since } from './since.js';
+import type { Ways } from './use-ways.js';
 
 /** The open question with everything that helps to answer it. */
 export function Asked({
@@ -21,6 +23,7 @@ export function Asked({
   view,
   menu,
   choosing,
+  ways,
   wantsHint,
   onHintClosed,
   onPoint,
@@ -30,21 +33,14 @@ export function Asked({
   readonly view: View;
   readonly menu: Menu;
   readonly choosing: Choosing;
+  readonly ways: Ways;
   readonly wantsHint: boolean;
   onHintClosed(): void;
-  onPoint(things: readonly string[]): void;
+  onPoint: OnPoint;
 }) {
   const { kind, actor, id, seat } = menu.question;
-  const hero = view.heroes.find((one) => one.hero === actor);
-  const goesTo = kind === 'hero-step' ? hero?.destination : undefined;
-  const wanted = useMemo(() => {
-    if (goesTo !== undefined) return [goesTo];
-    if (kind !== 'access-choice') return [];
-    return menu.choices
-      .flatMap(({ picks }) => picks)
-      .flatMap((pick) => (pick.names === 'access-card' ? [pick.of] : []));
-  }, [goesTo, kind, menu]);
-  const routes = useRoutes(store, hero?.hero, wanted, shown.read);
+  const { routes, goesTo } = ways;
+  const sharing = useMemo(() => sharingOf(shown.questions, view), [shown.questions, view]);
   const words = useWords();
   const labelOf = ({ districts }: Route) =>
     districts.map((district) => words.name('district', district, 'title')).join(' → ');
@@ -52,12 +48,13 @@ export function Asked({
   return (
     <DecisionPanel
       menu={menu}
+      view={view}
+      sharing={sharing}
       choosing={choosing}
       routeOf={routeOf}
       onPoint={onPoint}
       before={
         <>
-          <Tip menu={menu} view={view} />
           {kind === 'machine-phase' && (
             <MachinePlan
               view={view}
@@ -72,7 +69,7 @@ export function Asked({
             answeredAt={shown.answeredAt}
             onAgain={shown.canTellAgain ? () => store.again() : undefined}
           />
-          <Together view={view} />
+          {isSharedOut(shown.status) && <Together view={view} />}
           <Remarks remarks={shown.remarks} />
           {wantsHint && (
             <Hint
@@ -91,6 +88,7 @@ export function Asked({
             <RouteList
               routes={worthWalking(routes.get(goesTo) ?? [])}
               destination={goesTo}
+              onPoint={onPoint}
               onTake={async (route) => {
                 const isFinal = await isFirstStepFinal(store, menu, route);
                 choosing.ask(labelOf(route), isFinal, () => void store.walk(seat, actor, route));
@@ -102,6 +100,11 @@ export function Asked({
       after={<NotNow key={menu.sentence} store={store} view={view} menu={menu} />}
     />
   );
+}
+
+/** Several seats lead the Heroes: they wait for each other. */
+function isSharedOut({ seats }: TableStatus): boolean {
+  return seats.filter(({ audience }) => audience === 'revolutionaries').length > 1;
 }
 
 /** Whole ways are of use where the best one is longer than a step; those with more danger are left out. */

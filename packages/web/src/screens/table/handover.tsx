@@ -1,16 +1,17 @@
 import type { TableStatus } from '@great-machine/client';
-import type { Audience } from '@great-machine/rules';
-import { useText } from '../../i18n/words.js';
+import { useText, useWords } from '../../i18n/words.js';
 import { Picture } from '../../kit/picture.js';
 import type { TableStore } from '../../state/table-store.js';
 import { useArrival } from '../page.js';
+import { playersOf, sidesWaitedFor } from './next-players.js';
 
 /** Between two people at one screen: nothing of either side is on the page. */
 export function Handover({ store, status }: { readonly store: TableStore; readonly status: TableStatus }) {
   const t = useText();
+  const { locale } = useWords();
   const heading = useArrival(t('ui.page.title', { screen: t('ui.handover.title') }));
   const [side = 'machine'] = sidesWaitedFor(status);
-  const who = t(side === 'machine' ? 'ui.table.machine' : 'ui.table.heroes');
+  const who = playersOf(t, locale, status, side);
   return (
     <main className="handover">
       <Picture kind="tokens" id="emblem" className="handover-emblem" />
@@ -29,10 +30,11 @@ export function Handover({ store, status }: { readonly store: TableStore; readon
 /** The side at the screen has nothing to say, but people of the other side have. */
 export function PassOn({ store, status }: { readonly store: TableStore; readonly status: TableStatus }) {
   const t = useText();
+  const { locale } = useWords();
   const sides = sidesWaitedFor(status);
   const [side] = sides;
   if (side === undefined || sides.some((one) => one === status.audience)) return null;
-  const who = t(side === 'machine' ? 'ui.table.machine' : 'ui.table.heroes');
+  const who = playersOf(t, locale, status, side);
   return (
     <div className="pass-on">
       <p>{t('ui.handover.done', { who })}</p>
@@ -41,9 +43,4 @@ export function PassOn({ store, status }: { readonly store: TableStore; readonly
       </button>
     </div>
   );
-}
-
-/** The sides of the people for whom the game waits. */
-function sidesWaitedFor({ seats, waitsFor }: TableStatus): readonly Audience[] {
-  return seats.filter(({ seat }) => waitsFor.includes(seat)).map(({ audience }) => audience);
 }

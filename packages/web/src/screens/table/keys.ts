@@ -8,6 +8,8 @@ interface KeyActions {
   readonly s: () => void;
   readonly q: () => void;
   readonly c: () => void;
+  readonly e: () => void;
+  readonly '?': () => void;
 }
 
 /** Letters work wherever no text is being written and no dialog is open. Digits press the option of that number. */

@@ -13,6 +13,7 @@ import { TableScreen } from './table-screen.js';
 export function TableLoader({ id }: { readonly id: string }) {
   const t = useText();
   const [store, setStore] = useState<TableStore | undefined>();
+  const [isNew, setIsNew] = useState(false);
   const [failure, setFailure] = useState<OpenFault | undefined>();
   const [error, setError] = useState<unknown>();
   if (error !== undefined) throw error;
@@ -21,14 +22,18 @@ export function TableLoader({ id }: { readonly id: string }) {
     let isGone = false;
     const speed = () => TELLING_SPEEDS[useSettings.getState().speed];
     const open = async () => {
-      const connection = takeOpenTable(id) ?? (await localTables.open(id));
+      const begun = takeOpenTable(id);
+      const connection = begun?.connection ?? (await localTables.open(id));
       if (typeof connection === 'string') {
         setFailure(connection);
         return;
       }
       opened = new TableStore(connection, speed, setError);
       if (isGone) opened.close();
-      else setStore(opened);
+      else {
+        setIsNew(begun?.isNew === true);
+        setStore(opened);
+      }
     };
     open().catch(setError);
     return () => {
@@ -50,6 +55,6 @@ export function TableLoader({ id }: { readonly id: string }) {
   return store === undefined ? (
     <p className="loading">{t('ui.table.loading')}</p>
   ) : (
-    <TableScreen store={store} />
+    <TableScreen store={store} isNew={isNew} />
   );
 }

@@ -21,14 +21,29 @@ export const Standing = memo(function Standing({ view, onCards }: { readonly vie
 });
 
 /** The three Heroes, as far as this side knows them; the Great Machine has its Servants before it, too. */
-export const Tray = memo(function Tray({ view }: { readonly view: View }) {
+export const Tray = memo(function Tray({
+  view,
+  acting,
+}: {
+  readonly view: View;
+  readonly acting: string | undefined;
+}) {
   const t = useText();
   const isMachine = view.audience === 'machine';
   return (
     <section className="tray" aria-label={t('ui.table.tray')}>
-      {isMachine && view.servants.map((servant) => <ServantPlate key={servant.servant} servant={servant} />)}
+      {isMachine &&
+        view.servants.map((servant) => (
+          <ServantPlate key={servant.servant} servant={servant} acting={acting} />
+        ))}
       {view.heroes.map((hero) => (
-        <HeroPlate key={hero.hero} view={view} hero={hero} isOwn={view.audience === 'revolutionaries'} />
+        <HeroPlate
+          key={hero.hero}
+          view={view}
+          hero={hero}
+          isOwn={view.audience === 'revolutionaries'}
+          acting={acting}
+        />
       ))}
     </section>
   );

@@ -6,7 +6,21 @@ import { addressOf, HOW_TO_PLAY } from '../../kit/router.js';
 import { type Settings, SPEEDS, useSettings } from '../../state/settings.js';
 import type { TableStore } from '../../state/table-store.js';
 
-const KEYS = ['digits', 'u', 'b', 'h', 'c', 'z', 's', 'q', 'tab', 'enter', 'escape'] as const;
+const KEYS = [
+  'digits',
+  'e',
+  'u',
+  'b',
+  'h',
+  'c',
+  'z',
+  's',
+  'q',
+  'question-mark',
+  'tab',
+  'enter',
+  'escape',
+] as const;
 
 /** Everything else at a table: the keys, the rules, sound, the file of the game, and the way home. */
 export function TableMenu({
@@ -24,6 +38,7 @@ export function TableMenu({
       <button
         type="button"
         className="plain"
+        data-menu
         aria-label={t('ui.menu.open')}
         onClick={() => dialog.current?.showModal()}
       >

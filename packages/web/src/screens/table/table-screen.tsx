@@ -1,8 +1,11 @@
-import { type PickView, type SeatQuestion, samePickView } from '@great-machine/rules';
+import type { Menu } from '@great-machine/messages';
+import { type PickView, type Route, type SeatQuestion, samePickView } from '@great-machine/rules';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { actingFigure } from '../../board/acting.js';
 import { Board } from '../../board/board.js';
 import { Sky } from '../../board/sky.js';
 import { NO_TARGETS, targetsOf } from '../../board/targets.js';
+import type { OnPoint } from '../../decide/routes.js';
 import { useChoose } from '../../decide/use-choose.js';
 import { Explanations } from '../../explain/explanations.js';
 import { useText } from '../../i18n/words.js';
@@ -12,8 +15,9 @@ import { Log } from '../../panels/log.js';
 import { OpenCards } from '../../panels/open-cards.js';
 import { useSounds } from '../../sound/use-sounds.js';
 import type { Scene } from '../../state/scenes.js';
-import { useSettings } from '../../state/settings.js';
+import { TELLING_SPEEDS, useSettings } from '../../state/settings.js';
 import type { TableShown, TableStore } from '../../state/table-store.js';
+import { Tip } from '../../tips/tip.js';
 import { Announcer } from './announcer.js';
 import { Asked, useHintWish } from './asked.js';
 import { Caption } from './caption.js';
@@ -24,10 +28,12 @@ import { SheetHandle, type SheetPlace } from './sheet.js';
 import { Standing, Tray } from './sides.js';
 import { TopBar, Troubles } from './top-bar.js';
 import { useMenu } from './use-menu.js';
+import { useWays } from './use-ways.js';
 import { useWaiting } from './waiting.js';
 
 /** The first load does without them. */
 const Moments = lazy(() => import('../../moments/layer.js'));
+const Opening = lazy(() => import('../../moments/opening.js'));
 const EndScreen = lazy(() =>
   import('../../end/end-screen.js').then(({ EndScreen }) => ({ default: EndScreen })),
 );
@@ -35,28 +41,72 @@ const Notebook = lazy(() =>
   import('../../notebook/notebook.js').then(({ Notebook }) => ({ default: Notebook })),
 );
 
+const NO_QUESTIONS: readonly SeatQuestion[] = [];
 const NO_DRAFT: readonly PickView[] = [];
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** A table: loads, hides everything between two people, or shows the side that looks at it. */
-export function TableScreen({ store }: { readonly store: TableStore }) {
+export function TableScreen({
+  store,
+  isNew,
+}: {
+  readonly store: TableStore;
+  /** The game begins: it is opened before the first question. */
+  readonly isNew: boolean;
+}) {
   const t = useText();
+  const speed = useSettings((settings) => TELLING_SPEEDS[settings.speed]);
+  const [isOpening, setIsOpening] = useState(isNew && speed !== 'off');
   const shown = useSyncExternalStore(store.subscribe, store.snapshot);
   if (shown === undefined) return <p className="loading">{t('ui.table.loading')}</p>;
-  if (shown.status.audience === undefined) return <Handover store={store} status={shown.status} />;
-  return <SideOfTable store={store} shown={shown} />;
+  const { audience } = shown.status;
+  return (
+    <>
+      {isOpening && (
+        <Suspense>
+          <Opening
+            side={audience ?? 'public'}
+            view={shown.view}
+            speed={speed}
+            onEnd={() => setIsOpening(false)}
+          />
+        </Suspense>
+      )}
+      {audience === undefined ? (
+        <Handover store={store} status={shown.status} />
+      ) : (
+        <SideOfTable store={store} shown={shown} isOpening={isOpening} />
+      )}
+    </>
+  );
 }
 
-function SideOfTable({ store, shown }: { readonly store: TableStore; readonly shown: TableShown }) {
+function SideOfTable({
+  store,
+  shown,
+  isOpening,
+}: {
+  readonly store: TableStore;
+  readonly shown: TableShown;
+  readonly isOpening: boolean;
+}) {
   const t = useText();
   const { view, questions, status, history, happening, isPlaying } = shown;
   const { speed } = useSettings();
   useSounds(shown);
   const [latest, setLatest] = useState<string | undefined>();
-  const menu = useMenu(view, questions, latest);
+  const menu = useMenu(view, isOpening ? NO_QUESTIONS : questions, latest);
   const choosing = useChoose(store, menu);
   const [wantsHint, setWantsHint] = useHintWish(menu?.sentence);
   const [pointedAt, setPointedAt] = useState(NOTHING);
+  const [pointedWay, setPointedWay] = useState<Route | undefined>();
+  const ways = useWays(store, view, menu, shown.read);
+  const askedHero = menu?.question.actor;
+  const way = pointedWay ?? (ways.goesTo === undefined ? undefined : ways.routes.get(ways.goesTo)?.[0]);
+  const waysShown = useMemo(
+    () => new Map(askedHero === undefined || way === undefined ? [] : [[askedHero, way]]),
+    [askedHero, way],
+  );
   const [drawer, setDrawer] = useState<DrawerTab | undefined>();
   const [sheet, setSheet] = useState<SheetPlace>('half');
   useFocusReturn(drawer !== undefined);
@@ -69,6 +119,7 @@ function SideOfTable({ store, shown }: { readonly store: TableStore; readonly sh
   useEffect(() => {
     choosing.clear();
     setPointedAt(NOTHING);
+    setPointedWay(undefined);
   }, [menu?.question.id, menu?.sentence]);
   const targets = useMemo(
     () => (menu === undefined ? NO_TARGETS : targetsOf(menu.choices.flatMap(({ picks }) => picks))),
@@ -87,12 +138,18 @@ function SideOfTable({ store, shown }: { readonly store: TableStore; readonly sh
       s: () => store.skip(),
       q: () => document.getElementById('question')?.focus(),
       c: () => document.querySelector<SVGGElement>('.tile')?.focus(),
+      '?': () => document.querySelector<HTMLButtonElement>('[data-menu]')?.click(),
+      e: () => document.querySelector<HTMLButtonElement>('.ends .choice')?.click(),
     }),
     [store, menu, choosing, setWantsHint],
   );
   useKeys(actions);
   if (view === undefined) return <p className="loading">{t('ui.table.loading')}</p>;
-  const point = (things: readonly string[]) => setPointedAt(new Set(things));
+  const acting = actingFigure(view, askedAlone(menu) ?? actorOf(shown.scene));
+  const point: OnPoint = (things, way) => {
+    setPointedAt(new Set(things));
+    setPointedWay(way);
+  };
   const pick = (wanted: PickView) => {
     const choice = menu?.choices.find(({ picks }) => picks.some((one) => samePickView(one, wanted)));
     if (choice === undefined) return;
@@ -142,21 +199,24 @@ function SideOfTable({ store, shown }: { readonly store: TableStore; readonly sh
             view={view}
             menu={menu}
             choosing={choosing}
+            ways={ways}
             wantsHint={wantsHint}
             onHintClosed={() => setWantsHint(false)}
             onPoint={point}
           />
         )}
+        {menu !== undefined && <Tip menu={menu} view={view} />}
         <Troubles shown={shown} />
       </aside>
       <main className="stage">
         <Board
           view={view}
-          acting={menu?.question.actor ?? actorOf(shown.scene)}
+          acting={acting}
           happening={happening}
           targets={targets}
           pointedAt={pointedAt}
           chosen={chosen}
+          ways={waysShown}
           onPick={pick}
           onWhyNot={whyNot}
         />
@@ -187,11 +247,18 @@ function SideOfTable({ store, shown }: { readonly store: TableStore; readonly sh
         )}
       </main>
       <Standing view={view} onCards={openCards} />
-      <Tray view={view} />
+      <Tray view={view} acting={acting} />
       <Announcer shown={shown} menu={menu} />
       <Explanations view={view} />
     </div>
   );
+}
+
+/** Who is asked, unless all Heroes are at once. */
+function askedAlone(menu: Menu | undefined): string | undefined {
+  const isOfAll =
+    menu?.question.kind === 'trust-share' || menu?.choices.some(({ picks }) => picks.length === 0);
+  return isOfAll === true ? undefined : menu?.question.actor;
 }
 
 /** The figure whose deed a scene tells. */

@@ -2,6 +2,7 @@
 export const picks = {
   'pick.card': '{named}{stays, select, true { (stay here)} other {}}',
   'pick.ready': 'Ready: lay the card for good',
+  'pick.ready.trust-share': 'Ready: the offer stands',
   'pick.amount': '{amount} Trust',
   'pick.amount.hero-action': 'Stake {amount} Trust',
   'pick.amount.attack-payment': 'Pay {amount} Trust',

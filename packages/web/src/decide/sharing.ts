@@ -1,0 +1,96 @@
+import type { Answer, PickView, SeatQuestion, View } from '@great-machine/rules';
+
+/** Trust of several Heroes that is decided on at once: what each offers of a sum, or how much each gets of it. */
+export interface Sharing {
+  readonly kind: 'offers' | 'split';
+  readonly question: SeatQuestion;
+  readonly rows: readonly SharingRow[];
+  /** What is wanted of all together, or there is for all. */
+  readonly sum: number;
+  /** The whole sum is to be given. */
+  readonly isExact: boolean;
+  /** The answers that these amounts make, in the order of the rows. */
+  answersOf(amounts: readonly number[]): readonly Answer[];
+}
+
+interface SharingRow {
+  readonly hero: string;
+  /** The largest amount that the rules offer. */
+  readonly most: number;
+  /** Where the buttons begin. */
+  readonly start: number;
+}
+
+/** What the questions to this screen share out, if nothing of it has been answered yet. */
+export function sharingOf(questions: readonly SeatQuestion[], view: View): Sharing | undefined {
+  const asked = questions.filter(({ awaited, options }) => awaited && options.length > 0);
+  const [first] = asked;
+  if (first === undefined || asked.some(({ draft }) => draft.length > 0)) return undefined;
+  if (asked.every(({ kind }) => kind === 'trust-share')) return offersOf(first, asked);
+  return first.kind === 'trust-split' ? splitOf(first, view) : undefined;
+}
+
+/** One question for each Hero, answered and confirmed together (R-CLO-2). */
+function offersOf(question: SeatQuestion, questions: readonly SeatQuestion[]): Sharing {
+  return {
+    kind: 'offers',
+    question,
+    rows: questions.map((one) => ({ hero: one.actor, most: mostOf(one), start: 0 })),
+    sum: Number(question.about.wanted),
+    isExact: false,
+    answersOf: (amounts) =>
+      questions.map((one, at) => {
+        const ready: PickView = { pick: 'ready', names: 'seat', of: one.seat };
+        return { seat: one.seat, decision: one.id, picks: [...amountPick(one, amounts[at]), ready] };
+      }),
+  };
+}
+
+/** One question for all, answered Hero by Hero; the last one gets the rest (R-OPN-2). */
+function splitOf(question: SeatQuestion, view: View): Sharing | undefined {
+  const { heroes, amount } = question.about;
+  if (!Array.isArray(heroes)) return undefined;
+  const starts = sharedEvenly(
+    Number(amount),
+    heroes.map((hero) => roomOf(view, hero)),
+  );
+  return {
+    kind: 'split',
+    question,
+    rows: heroes.map((hero, at) => ({ hero: String(hero), most: mostOf(question), start: starts[at] ?? 0 })),
+    sum: Number(amount),
+    isExact: true,
+    answersOf: (amounts) => [
+      {
+        seat: question.seat,
+        decision: question.id,
+        picks: amounts.slice(0, -1).flatMap((share) => amountPick(question, share)),
+      },
+    ],
+  };
+}
+
+function amountPick({ options }: SeatQuestion, amount: number | undefined): readonly PickView[] {
+  return options.flatMap(({ pick }) => (pick.names === 'number' && pick.of === amount ? [pick] : []));
+}
+
+function mostOf({ options }: SeatQuestion): number {
+  return Math.max(...options.map(({ pick }) => (pick.names === 'number' ? pick.of : 0)));
+}
+
+function roomOf({ heroes }: View, id: unknown): number {
+  const found = heroes.find(({ hero }) => hero === id);
+  return found === undefined ? 0 : found.maxTrust - found.trust;
+}
+
+/** One after another gets 1 while there is room; what fits nowhere goes to the first. */
+export function sharedEvenly(sum: number, rooms: readonly number[]): readonly number[] {
+  const shares = rooms.map(() => 0);
+  for (let left = sum; left > 0; left--) {
+    const open = shares.map((share, at) => ((rooms[at] ?? 0) > share ? share : Number.POSITIVE_INFINITY));
+    const least = Math.min(...open);
+    const at = Number.isFinite(least) ? open.indexOf(least) : 0;
+    shares[at] = (shares[at] ?? 0) + 1;
+  }
+  return shares;
+}

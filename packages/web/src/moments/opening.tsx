@@ -1,0 +1,73 @@
+import type { Audience, View } from '@great-machine/rules';
+import { type CSSProperties, useEffect, useRef } from 'react';
+import { useText } from '../i18n/words.js';
+import { Picture } from '../kit/picture.js';
+import type { Speed } from '../state/pace.js';
+import { Portrait, Rays, Scenery } from './parts.js';
+import '../styles/moments.css';
+import '../styles/opening.css';
+
+/** Milliseconds at the most. */
+const LENGTH = 5000;
+
+const BACKDROPS: Readonly<Record<Audience, string>> = {
+  revolutionaries: 'central-square',
+  machine: 'grand-citadel',
+  public: 'control-nexus',
+};
+
+/** Before the first question of a new game: who one is and what one wants. Between two sides it takes neither. */
+export default function Opening({
+  side,
+  view,
+  speed,
+  onEnd,
+}: {
+  readonly side: Audience;
+  /** Missing while nothing of either side is shown. */
+  readonly view?: View;
+  readonly speed: Speed;
+  onEnd(): void;
+}) {
+  const t = useText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const length = LENGTH * (typeof speed === 'number' ? Math.min(1, speed) : 1);
+  useEffect(() => {
+    dialog.current?.showModal();
+    if (speed === 'step') return;
+    const timer = setTimeout(() => dialog.current?.close(), length);
+    return () => clearTimeout(timer);
+  }, [speed, length]);
+  return (
+    <dialog
+      ref={dialog}
+      className={`opening opening-${side}`}
+      aria-labelledby="opening-title"
+      aria-describedby="opening-text"
+      style={{ '--length': `${length}ms` } as CSSProperties}
+      onClose={onEnd}
+    >
+      <div className={`moment opening-picture hue-${BACKDROPS[side]}`} aria-hidden="true">
+        <Scenery district={BACKDROPS[side]} />
+        {side !== 'public' && <Rays tone={side === 'machine' ? 'machine' : 'heroes'} />}
+        <div className="opening-people">{peopleOf(side, view)}</div>
+      </div>
+      <div className="opening-words">
+        <h2 id="opening-title">{t(`ui.opening.${side}`)}</h2>
+        <p id="opening-text">{t(`ui.opening.${side}.text`)}</p>
+        {/* biome-ignore lint/a11y/noAutofocus: the dialog has just opened, and this is all that one can do in it */}
+        <button type="button" className="primary" onClick={() => dialog.current?.close()} autoFocus>
+          {t('ui.opening.begin')}
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+function peopleOf(side: Audience, view: View | undefined) {
+  if (side === 'public' || view === undefined) return <Picture kind="tokens" id="emblem" className="m-pop" />;
+  const kind = side === 'machine' ? 'servants' : 'heroes';
+  const ids =
+    side === 'machine' ? view.servants.map(({ servant }) => servant) : view.heroes.map(({ hero }) => hero);
+  return ids.map((id, at) => <Portrait key={id} kind={kind} id={id} className={`m-pop m-nth-${at}`} />);
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { openClient, withBrowser } from './browser.js';
+import { AT, untilMoment } from './pages.js';
+
+withBrowser();
+
+const NORMAL = { settings: { speed: 'normal' } };
+/** It lasts 5 seconds; a slow machine needs some time around it. */
+const LONGEST = 9000;
+
+describe('the opening of a new game', () => {
+  it.each([
+    ['machine', AT.playMachine, /You are the Great Machine.*Master Plan/s],
+    ['heroes', AT.playHeroes, /You are the Heroes.*three Riots/s],
+  ])('says who the %s are before anything is asked, and ends by itself', async (_, begin, words) => {
+    const page = await openClient('', NORMAL);
+    await page.locator(begin).click();
+    await page.locator(AT.opening).waitFor();
+    expect(await page.locator(AT.opening).innerText()).toMatch(words);
+    expect(await page.locator(AT.choice).count()).toBe(0);
+    await page.locator(AT.opening).waitFor({ state: 'detached', timeout: LONGEST });
+    expect(await untilMoment(page)).toBe('asked');
+  });
+
+  it('takes neither side where both are at one device', async () => {
+    const page = await openClient('#/new', NORMAL);
+    await page.locator(AT.whoIsMachine).selectOption('person');
+    await page.locator(AT.startGame).click();
+    await page.locator(AT.opening).waitFor();
+    expect(await page.locator(AT.opening).innerText()).not.toMatch(/You are/);
+    expect(await page.locator(AT.table).count()).toBe(0);
+    await page.keyboard.press('Enter');
+    await page.locator(AT.opening).waitFor({ state: 'detached', timeout: 2000 });
+    expect(await untilMoment(page)).toBe('handover');
+  });
+
+  it('is skipped by Escape, and does not come back with the page', async () => {
+    const page = await openClient('', NORMAL);
+    await page.locator(AT.playHeroes).click();
+    await page.locator(AT.opening).waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator(AT.opening).waitFor({ state: 'detached', timeout: 2000 });
+    expect(await untilMoment(page)).toBe('asked');
+    await page.reload();
+    expect(await untilMoment(page)).toBe('asked');
+    expect(await page.locator(AT.opening).count()).toBe(0);
+  });
+});
