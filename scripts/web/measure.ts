@@ -7,7 +7,7 @@ export interface Measured {
   /** The sizes of text in pixels, without dial and board. */
   readonly textSizes: readonly number[];
   readonly smallestOnBoard: number;
-  /** The smallest piece of each kind: the longer side of its body, without its shadow. */
+  /** The smallest piece of each kind: the longer side of what is drawn of it, foot and shadow included. */
   readonly pieces: Readonly<Record<'guard' | 'citizen' | 'figure', number>>;
   /** Words that are cut off. */
   readonly clipped: readonly string[];
@@ -86,9 +86,12 @@ export function measureTable(): Measured {
   });
   const overlaps = (a: DOMRect, b: DOMRect) =>
     a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
-  const smallestOf = (piece: string, body: string) => {
+  const isDrawn = (part: Element) =>
+    !part.matches('.reach, .target-ring, .spot, .halo') && part.closest('.numeral, [clip-path]') === null;
+  const smallestOf = (piece: string) => {
     const sizes = [...document.querySelectorAll(`.board .piece.${piece}`)].map((one) => {
-      const boxes = [...one.querySelectorAll(body)].map((part) => part.getBoundingClientRect());
+      const parts = [...one.querySelectorAll('path, circle, ellipse, use')].filter(isDrawn);
+      const boxes = parts.map((part) => part.getBoundingClientRect());
       const right = Math.max(...boxes.map((box) => box.right));
       const left = Math.min(...boxes.map((box) => box.left));
       const bottom = Math.max(...boxes.map((box) => box.bottom));
@@ -108,9 +111,9 @@ export function measureTable(): Measured {
     ),
     smallestOnBoard: Math.min(...texts.filter(({ onBoard }) => onBoard).map(({ size }) => size)),
     pieces: {
-      guard: smallestOf('guard', 'use'),
-      citizen: smallestOf('citizen', '.disc'),
-      figure: smallestOf('figure', '.plate, .foot'),
+      guard: smallestOf('guard'),
+      citizen: smallestOf('citizen'),
+      figure: smallestOf('figure'),
     },
     clipped: texts.filter(({ box, element }) => isCut(box, element)).map(({ words }) => words.join(' ')),
     overlapping: panels.flatMap((one, at) =>
