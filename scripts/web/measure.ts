@@ -37,26 +37,32 @@ export function measureTable(): Measured {
     if (Number(style.opacity) === 0 || style.clipPath.startsWith('inset(50%')) return false;
     return element.parentElement === null || isShownBy(element.parentElement);
   };
+  /** Everything that could cut an element off: not what it is laid over. */
+  const framesAround = (element: Element): Element[] => {
+    const { position } = getComputedStyle(element);
+    const isLaidIn = (one: Element) => position !== 'absolute' || getComputedStyle(one).position !== 'static';
+    let around = position === 'fixed' ? null : element.parentElement;
+    while (around !== null && !isLaidIn(around)) around = around.parentElement;
+    return around === null ? [element] : [element, ...framesAround(around)];
+  };
   /** Within the window and not scrolled out of a panel. */
   const isInSight = (box: DOMRect, element: Element): boolean => {
-    for (let around: Element | null = element; around !== null; around = around.parentElement) {
-      const edge = around.getBoundingClientRect();
-      const clips = getComputedStyle(around).overflow !== 'visible';
-      if (clips && (box.bottom <= edge.top || box.top >= edge.bottom)) return false;
-    }
-    return box.top < innerHeight && box.bottom > 0;
+    const isOutOf = (frame: Element) => {
+      const edge = frame.getBoundingClientRect();
+      const clips = getComputedStyle(frame).overflow !== 'visible';
+      return clips && (box.bottom <= edge.top || box.top >= edge.bottom);
+    };
+    return !framesAround(element).some(isOutOf) && box.top < innerHeight && box.bottom > 0;
   };
   /** Cut off at an edge that cannot be scrolled; a list that can is cut off below only. */
-  const isCut = (box: DOMRect, element: Element): boolean => {
-    for (let around: Element | null = element; around !== null; around = around.parentElement) {
-      const { overflowX, overflowY } = getComputedStyle(around);
-      const edge = around.getBoundingClientRect();
+  const isCut = (box: DOMRect, element: Element): boolean =>
+    framesAround(element).some((frame) => {
+      const { overflowX, overflowY } = getComputedStyle(frame);
+      const edge = frame.getBoundingClientRect();
       if (overflowX !== 'visible' && (box.left < edge.left - 1 || box.right > edge.right + 1)) return true;
       const hides = overflowY === 'hidden' || overflowY === 'clip';
-      if (hides && (box.top < edge.top - LEADING || box.bottom > edge.bottom + LEADING)) return true;
-    }
-    return false;
-  };
+      return hides && (box.top < edge.top - LEADING || box.bottom > edge.bottom + LEADING);
+    });
   const table = document.querySelector('.table');
   if (table === null) throw new Error('there is no table');
   const texts: { element: Element; box: DOMRect; words: string[]; size: number; onBoard: boolean }[] = [];
