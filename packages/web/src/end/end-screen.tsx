@@ -4,6 +4,7 @@ import type { Outcome, View } from '@great-machine/rules';
 import { useEffect, useRef, useState } from 'react';
 import { useText, useWords } from '../i18n/words.js';
 import { Icon, Picture } from '../kit/picture.js';
+import { backdropOf } from '../state/backdrops.js';
 import type { TableStore } from '../state/table-store.js';
 import { Hidden } from './hidden.js';
 import { RoundsTable } from './rounds-table.js';
@@ -65,6 +66,7 @@ function Banner({ view, outcome }: { readonly view: View; readonly outcome: Outc
   const words = useWords();
   const { winner, how } = outcome;
   const isMachine = winner === 'machine';
+  const backdrop = backdropOf(how);
   const victors = isMachine
     ? view.servants.map(({ servant }) => ['servants', servant] as const)
     : view.heroes.map(({ hero }) => ['heroes', hero] as const);
@@ -76,6 +78,9 @@ function Banner({ view, outcome }: { readonly view: View; readonly outcome: Outc
         : 'ui.end.youLost';
   return (
     <header className={`end-banner ${isMachine ? 'hue-machine' : 'hue-heroes'}`}>
+      <span className={`end-backdrop scene hue-${backdrop.id}`}>
+        <Picture kind={backdrop.kind} id={backdrop.id} />
+      </span>
       <div className="victors">
         {victors.map(([kind, id]) => (
           <Picture key={id} kind={kind} id={id} />

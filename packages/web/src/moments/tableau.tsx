@@ -2,19 +2,10 @@ import { roman } from '@great-machine/messages';
 import { LAST_PLAN, RIOTS_TO_WIN } from '@great-machine/rules';
 import { useText, useWords } from '../i18n/words.js';
 import { Picture } from '../kit/picture.js';
+import { backdropOf } from '../state/backdrops.js';
 import { Portrait, Rays, Scenery } from './parts.js';
 import { type StagedProps, when } from './staged.js';
 import { Crowd } from './tracks.js';
-
-/** The picture behind each way to win; one of another version has that of the winner. */
-const BACKDROPS: Readonly<Record<string, readonly [kind: string, id: string]>> = {
-  'three-riots': ['districts-wide', 'central-square'],
-  'two-riots-and-riot-stage': ['districts-wide', 'grand-citadel'],
-  'plan-by-detainment': ['districts-wide', 'tower-of-law'],
-  'plan-by-failed-riot': ['districts-wide', 'control-nexus'],
-  'plan-by-countdown': ['city-events', 'the-countdown'],
-  'plan-by-city-event': ['districts-wide', 'industrial'],
-};
 
 /** The end of a game over the whole table: who has won and how, as victory or defeat by the side that looks on. */
 export function Tableau({ line, view }: StagedProps<'game-won'>) {
@@ -23,7 +14,7 @@ export function Tableau({ line, view }: StagedProps<'game-won'>) {
   const { winner, how } = line.params;
   const isMachine = winner === 'machine';
   const tone = isMachine ? 'machine' : 'heroes';
-  const [kind, id] = BACKDROPS[how] ?? ['districts-wide', 'central-square'];
+  const { kind, id } = backdropOf(how);
   const hue = kind === 'districts-wide' ? id : 'machine';
   const isLost = view.audience !== 'public' && view.audience !== winner;
   return (
