@@ -5,20 +5,25 @@ import { reachMoment } from './reach-moment.js';
 import { Stage } from './stage.js';
 import { STAGED_MOMENTS, type StagedPosition } from './staged-positions.js';
 
-/** Frames of each staged moment, from the first to the last of its movement. */
+/** Frames of each staged moment, from the first to the last of its movement; none of one that bots did not bring about. */
 export async function measureMoments(
   browser: Browser,
   address: string,
-): Promise<Readonly<Record<string, Frames>>> {
-  const measured: Record<string, Frames> = {};
+): Promise<Readonly<Record<string, Frames | undefined>>> {
+  const measured: Record<string, Frames | undefined> = {};
   for (const [name, staged] of Object.entries(STAGED_MOMENTS)) {
     const stage = await Stage.open(browser, address, {
       context: DESKTOP,
       settings: { speed: 'step', tips: 'never', confirm: 'never' },
     });
-    await reachMoment(stage, staged);
+    const isReached = await reachMoment(stage, staged).then(
+      () => true,
+      () => false,
+    );
     await stage.page.waitForTimeout(500);
-    measured[name] = await framesDuring(browser, stage.page, () => playThrough(stage, staged));
+    measured[name] = isReached
+      ? await framesDuring(browser, stage.page, () => playThrough(stage, staged))
+      : undefined;
     await stage.close();
   }
   return measured;

@@ -7,7 +7,7 @@ export interface Measured {
   /** The sizes of text in pixels, without dial and board. */
   readonly textSizes: readonly number[];
   readonly smallestOnBoard: number;
-  /** The smallest piece of each kind: the longer side of its body, without its shadow. */
+  /** The smallest piece of each kind: the longer side of what is drawn of it, foot and shadow included. */
   readonly pieces: Readonly<Record<'guard' | 'citizen' | 'figure', number>>;
   /** Words that are cut off. */
   readonly clipped: readonly string[];
@@ -37,26 +37,32 @@ export function measureTable(): Measured {
     if (Number(style.opacity) === 0 || style.clipPath.startsWith('inset(50%')) return false;
     return element.parentElement === null || isShownBy(element.parentElement);
   };
+  /** Everything that could cut an element off: not what it is laid over. */
+  const framesAround = (element: Element): Element[] => {
+    const { position } = getComputedStyle(element);
+    const isLaidIn = (one: Element) => position !== 'absolute' || getComputedStyle(one).position !== 'static';
+    let around = position === 'fixed' ? null : element.parentElement;
+    while (around !== null && !isLaidIn(around)) around = around.parentElement;
+    return around === null ? [element] : [element, ...framesAround(around)];
+  };
   /** Within the window and not scrolled out of a panel. */
   const isInSight = (box: DOMRect, element: Element): boolean => {
-    for (let around: Element | null = element; around !== null; around = around.parentElement) {
-      const edge = around.getBoundingClientRect();
-      const clips = getComputedStyle(around).overflow !== 'visible';
-      if (clips && (box.bottom <= edge.top || box.top >= edge.bottom)) return false;
-    }
-    return box.top < innerHeight && box.bottom > 0;
+    const isOutOf = (frame: Element) => {
+      const edge = frame.getBoundingClientRect();
+      const clips = getComputedStyle(frame).overflow !== 'visible';
+      return clips && (box.bottom <= edge.top || box.top >= edge.bottom);
+    };
+    return !framesAround(element).some(isOutOf) && box.top < innerHeight && box.bottom > 0;
   };
   /** Cut off at an edge that cannot be scrolled; a list that can is cut off below only. */
-  const isCut = (box: DOMRect, element: Element): boolean => {
-    for (let around: Element | null = element; around !== null; around = around.parentElement) {
-      const { overflowX, overflowY } = getComputedStyle(around);
-      const edge = around.getBoundingClientRect();
+  const isCut = (box: DOMRect, element: Element): boolean =>
+    framesAround(element).some((frame) => {
+      const { overflowX, overflowY } = getComputedStyle(frame);
+      const edge = frame.getBoundingClientRect();
       if (overflowX !== 'visible' && (box.left < edge.left - 1 || box.right > edge.right + 1)) return true;
       const hides = overflowY === 'hidden' || overflowY === 'clip';
-      if (hides && (box.top < edge.top - LEADING || box.bottom > edge.bottom + LEADING)) return true;
-    }
-    return false;
-  };
+      return hides && (box.top < edge.top - LEADING || box.bottom > edge.bottom + LEADING);
+    });
   const table = document.querySelector('.table');
   if (table === null) throw new Error('there is no table');
   const texts: { element: Element; box: DOMRect; words: string[]; size: number; onBoard: boolean }[] = [];
@@ -86,9 +92,12 @@ export function measureTable(): Measured {
   });
   const overlaps = (a: DOMRect, b: DOMRect) =>
     a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
-  const smallestOf = (piece: string, body: string) => {
+  const isDrawn = (part: Element) =>
+    !part.matches('.reach, .target-ring, .spot, .halo') && part.closest('.numeral, [clip-path]') === null;
+  const smallestOf = (piece: string) => {
     const sizes = [...document.querySelectorAll(`.board .piece.${piece}`)].map((one) => {
-      const boxes = [...one.querySelectorAll(body)].map((part) => part.getBoundingClientRect());
+      const parts = [...one.querySelectorAll('path, circle, ellipse, use')].filter(isDrawn);
+      const boxes = parts.map((part) => part.getBoundingClientRect());
       const right = Math.max(...boxes.map((box) => box.right));
       const left = Math.min(...boxes.map((box) => box.left));
       const bottom = Math.max(...boxes.map((box) => box.bottom));
@@ -108,9 +117,9 @@ export function measureTable(): Measured {
     ),
     smallestOnBoard: Math.min(...texts.filter(({ onBoard }) => onBoard).map(({ size }) => size)),
     pieces: {
-      guard: smallestOf('guard', 'use'),
-      citizen: smallestOf('citizen', '.disc'),
-      figure: smallestOf('figure', '.plate, .foot'),
+      guard: smallestOf('guard'),
+      citizen: smallestOf('citizen'),
+      figure: smallestOf('figure'),
     },
     clipped: texts.filter(({ box, element }) => isCut(box, element)).map(({ words }) => words.join(' ')),
     overlapping: panels.flatMap((one, at) =>

@@ -2,7 +2,7 @@ import type { Stage } from './stage.js';
 import type { StagedPosition } from './staged-positions.js';
 
 /** Milliseconds after which a moment should have come; bots think meanwhile. */
-const PATIENCE = 40_000;
+const PATIENCE = 20_000;
 
 /** Goes on step by step, answering whatever is asked, until the moment is on the stage; needs the speed `step`. */
 export async function reachMoment(
