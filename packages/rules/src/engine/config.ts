@@ -21,7 +21,7 @@ export interface GameOptions {
   /** A preset's id, left to chance, or one tile per District. */
   readonly city?: string | readonly Tile[];
   readonly masterPlan?: number;
-  /** A City Event of stack I that does not come in round 1 (R-SET-3); usually none is kept from it. */
+  /** A City Event of stack I that does not come in round 1 (R-SET-4); usually none is kept from it. */
   readonly notFirstEvent?: string;
   /** With 2 Revolutionaries: both play the third Hero together (R-SET-1). */
   readonly sharedHero?: boolean;
@@ -93,7 +93,7 @@ function readNotFirstEvent(
   const isOfFirstStack = Object.values(rules.cityEvents).some(
     ({ id, stack }) => id === wanted && stack === 1,
   );
-  if (!isOfFirstStack) reasons.push(`no such City Event of stack I: ${wanted} (R-SET-3)`);
+  if (!isOfFirstStack) reasons.push(`no such City Event of stack I: ${wanted} (R-SET-4)`);
   return wanted;
 }
 

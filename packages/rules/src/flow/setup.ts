@@ -78,7 +78,7 @@ function buildEventDeck(g: Game): void {
   };
 }
 
-/** The City Event that a table does not want in round 1 changes places with the next one (R-SET-3). */
+/** The City Event that a table does not want in round 1 changes places with the next one (R-SET-4). */
 function keptFromRoundOne(g: Game, cards: readonly string[]): readonly string[] {
   const [first, second, ...rest] = cards;
   if (first === undefined || second === undefined || first !== g.state.config.notFirstEvent) return cards;

@@ -23,6 +23,6 @@ export interface GameConfig {
   readonly city: City;
   /** The start of the Master Plan, I to IV (R-TRK-4). */
   readonly masterPlan: number;
-  /** A City Event that does not come in round 1 (R-SET-3); missing in the usual game. */
+  /** A City Event that does not come in round 1 (R-SET-4); missing in the usual game. */
   readonly notFirstEvent?: string;
 }

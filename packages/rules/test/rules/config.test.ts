@@ -185,14 +185,14 @@ describe('the start of the Master Plan', () => {
 });
 
 describe('a City Event that does not come in round 1', () => {
-  it('is of stack I, and none in the usual game [R-SET-3]', () => {
+  it('is of stack I, and none in the usual game [R-SET-4]', () => {
     expect(configOf({ notFirstEvent: 'security-checks' }).notFirstEvent).toBe('security-checks');
     expect(configOf()).not.toHaveProperty('notFirstEvent');
   });
 
-  it.each(['the-countdown', 'rain'])('is refused where it is %s [R-SET-3]', (notFirstEvent) => {
+  it.each(['the-countdown', 'rain'])('is refused where it is %s [R-SET-4]', (notFirstEvent) => {
     expect(reasonsOf({ notFirstEvent })).toEqual([
-      `no such City Event of stack I: ${notFirstEvent} (R-SET-3)`,
+      `no such City Event of stack I: ${notFirstEvent} (R-SET-4)`,
     ]);
   });
 });

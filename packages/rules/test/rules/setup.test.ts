@@ -65,7 +65,7 @@ describe('after setup', () => {
     },
   );
 
-  it('a City Event that is kept from round 1 changes places with the next one, and nothing else does [R-SET-3]', () => {
+  it('a City Event that is kept from round 1 changes places with the next one, and nothing else does [R-SET-4]', () => {
     const usual = SEEDS.map((seed) => setUp({ seed }).cityEvents);
     const kind = SEEDS.map((seed) => setUp({ seed, notFirstEvent: 'security-checks' }).cityEvents);
     expect(usual.some(({ deck }) => deck[0] === 'security-checks')).toBe(true);

@@ -72,7 +72,7 @@ describe('when tips are shown', () => {
   });
 });
 
-it('sets up a first game, whose Master Plan starts at III, without Security Checks in round 1 [R-TRK-4, R-SET-3]', () => {
+it('sets up a first game, whose Master Plan starts at III, without Security Checks in round 1 [R-TRK-4, R-SET-4]', () => {
   const config = createConfig(RULES, { ...firstGame().options, seed: 'any' });
   expect(config).toMatchObject({ masterPlan: 3, notFirstEvent: 'security-checks' });
 });
