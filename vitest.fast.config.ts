@@ -21,8 +21,4 @@ const CAMPAIGNS = [
   'packages/web/test/{companions,local-table}.test.ts',
 ];
 
-export default mergeConfig(
-  everything,
-  // The remaining tests share nothing that they change, so one process may run many files: a third of the time.
-  defineConfig({ test: { exclude: CAMPAIGNS, isolate: false } }),
-);
+export default mergeConfig(everything, defineConfig({ test: { exclude: CAMPAIGNS } }));

@@ -6,29 +6,28 @@ import {
   printPick,
   type Scenario,
 } from '@great-machine/rules';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { picksNamed } from '../../../../rules/test/picks.js';
 import { RULES } from '../../../test/situations.js';
 import { Cancelled, type Situation } from '../../thinking/mind.js';
+import type { createMind } from '../../thinking/minds/create.js';
 import { tableOf } from '../../worlds/table.js';
 import { Companion } from './companion.js';
 import type { Step } from './steps.js';
 import { courteousSplit } from './trust.js';
 
 /** What the mind says next, and what it was asked. */
-const mind = vi.hoisted(() => ({ says: [] as string[][], asked: [] as Situation[] }));
+const mind = { says: [] as string[][], asked: [] as Situation[] };
 
-vi.mock('../../thinking/minds/create.js', () => ({
-  createMind: (_rules: unknown, _player: unknown, _seed: string, memory = { thoughts: 0 }) => ({
-    memory: { thoughts: memory.thoughts + 1 },
-    decide(situation: Situation) {
-      mind.asked.push(situation);
-      const picks = mind.says.shift();
-      if (picks === undefined) throw new Cancelled('nothing more to say');
-      return { picks: picksNamed(RULES, ...picks) };
-    },
-  }),
-}));
+const createScripted: typeof createMind = (_rules, _player, _seed, memory = { thoughts: 0 }) => ({
+  memory: { thoughts: Number(memory.thoughts) + 1 },
+  decide(situation) {
+    mind.asked.push(situation);
+    const picks = mind.says.shift();
+    if (picks === undefined) throw new Cancelled('nothing more to say');
+    return { picks: picksNamed(RULES, ...picks) };
+  },
+});
 
 beforeEach(() => {
   mind.says = [];
@@ -45,7 +44,7 @@ const choosing: Laid = { phase: 'access', seats: SEATS, heroes: HEROES };
 
 function sit(scenario: Laid, humans = ['person', 'third'], seat = 'bot') {
   const play = openScenario(RULES, { format: 1, name: 'a mixed team', ...scenario });
-  const companion = new Companion(RULES, 'random', 'a-bot');
+  const companion = new Companion(RULES, 'random', 'a-bot', undefined, createScripted);
   const decisionOf = (of: string) => itemAt(play.questions(of), 0).id;
   const taken = (result: { ok: boolean }) => expect(result).toEqual({ ok: true });
   const look = (): Step =>
@@ -393,5 +392,7 @@ it('keeps what it finds laid where its memory was lost', () => {
     view: play.view('revolutionaries'),
     questions,
   };
-  expect(new Companion(RULES, 'random', 'a-bot').next(situation, ['person'])).toEqual(waitForPeople);
+  expect(
+    new Companion(RULES, 'random', 'a-bot', undefined, createScripted).next(situation, ['person']),
+  ).toEqual(waitForPeople);
 });

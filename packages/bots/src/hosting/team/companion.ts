@@ -44,6 +44,7 @@ export class Companion {
     private readonly player: Player,
     private readonly seed: string,
     memory?: Memory,
+    private readonly create = createMind,
   ) {
     this.kept = memory === undefined ? { proposals: {}, asked: 0 } : (memory as unknown as Kept);
   }
@@ -160,7 +161,7 @@ export class Companion {
   /** A mind made afresh each time: what it knows from before is in the memory, so a restored companion goes on alike. */
   private ask(situation: Situation, limits: Limits): readonly PickView[] {
     const { asked, mind: memory } = this.kept;
-    const mind = createMind(this.rules, this.player, `${this.seed} ${asked}`, memory);
+    const mind = this.create(this.rules, this.player, `${this.seed} ${asked}`, memory);
     const { picks } = mind.decide(situation, limits);
     this.kept = { ...this.kept, asked: asked + 1, mind: mind.memory };
     return picks;
