@@ -1,6 +1,9 @@
 import type { Stage } from './stage.js';
 import type { StagedPosition } from './staged-positions.js';
 
+/** A moment stays until somebody goes on, and nothing else is in its way. */
+export const MOMENT_SETTINGS = { speed: 'step', tips: 'never', confirm: 'never' } as const;
+
 /** Milliseconds after which a moment should have come; bots think meanwhile. */
 const PATIENCE = 20_000;
 

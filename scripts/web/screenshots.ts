@@ -1,10 +1,12 @@
-// Pictures of every screen, on a desktop in both themes and on a phone: screenshots/<scene>-<look>.png.
+// Pictures of every screen and moment, on a desktop in both themes and on a phone: screenshots/<scene>-<look>.png.
 // `--only WORD` takes those whose name has the word; `--measure` also measures the tables, `--json` as one object.
 import { mkdirSync } from 'node:fs';
 import { launchBrowser, optionOf, ROOT, serveClient } from './client.js';
 import { type Measured, measureTable } from './measure.js';
+import { MOMENT_SETTINGS, reachMoment } from './reach-moment.js';
 import { SCENES } from './scenes.js';
 import { Stage } from './stage.js';
+import { STAGED_MOMENTS } from './staged-positions.js';
 
 const DESKTOP = { viewport: { width: 1280, height: 720 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
@@ -14,8 +16,15 @@ const LOOKS = {
   phone: { context: PHONE, theme: 'light' },
 };
 
-/** What lies above the page is seen as a person sees it; of everything else a phone shows the whole length. */
-const ABOVE = ['heroes-confirm', 'heroes-explanation', 'table-menu', 'end'];
+/** The screens, and every staged moment at its peak. */
+const PICTURES = [
+  ...Object.entries(SCENES).map(([name, set]) => ({ name, set, settings: {} })),
+  ...Object.entries(STAGED_MOMENTS).map(([name, staged]) => ({
+    name: `moment-${name}`,
+    set: (stage: Stage) => reachMoment(stage, staged),
+    settings: MOMENT_SETTINGS,
+  })),
+];
 
 const out = optionOf('--out') ?? `${ROOT}screenshots`;
 const only = optionOf('--only') ?? '';
@@ -25,22 +34,19 @@ const browser = await launchBrowser();
 const failed: string[] = [];
 const isMeasuring = process.argv.includes('--measure');
 const measured: Record<string, Measured> = {};
-for (const [name, set] of Object.entries(SCENES)) {
+for (const { name, set, settings } of PICTURES) {
   for (const [look, { context, theme }] of Object.entries(LOOKS)) {
     if (!`${name}-${look}`.includes(only)) continue;
     const stage = await Stage.open(browser, client.address, {
       context: { ...context, reducedMotion: 'reduce' },
-      settings: { theme },
+      settings: { theme, ...settings },
     });
     try {
       await set(stage);
       await stage.page.waitForTimeout(400);
       if (isMeasuring && (await stage.page.locator('.table').count()) > 0)
         measured[`${name}-${look}`] = await stage.page.evaluate(measureTable);
-      await stage.page.screenshot({
-        path: `${out}/${name}-${look}.png`,
-        fullPage: look === 'phone' && !ABOVE.includes(name),
-      });
+      await stage.page.screenshot({ path: `${out}/${name}-${look}.png` });
     } catch (error) {
       failed.push(`${name}-${look}: ${String(error).split('\n')[0]}`);
     }

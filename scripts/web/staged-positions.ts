@@ -56,6 +56,7 @@ const machines = (moment: string, position: Scenario, ...picks: readonly string[
 /** Every staged moment, and how to come to it. */
 export const STAGED_MOMENTS: Readonly<Record<string, StagedPosition>> = {
   'riot-won': heroes('riot', riot(1, CROWD), 'do riot'),
+  'riot-counted': { ...heroes('riot', riot(1, CROWD), 'do riot'), isMeant: '.m-banner' },
   'riot-lost': heroes('riot', riot(2, FEW), 'do riot'),
   'raid-laid': {
     ...heroes('raid-placed', { ...machine, directives: { hand: [] }, bonds: 5 }),

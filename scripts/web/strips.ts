@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser, optionOf, ROOT, serveClient } from './client.js';
-import { reachMoment } from './reach-moment.js';
+import { MOMENT_SETTINGS, reachMoment } from './reach-moment.js';
 import { Stage } from './stage.js';
 import { STAGED_MOMENTS, type StagedPosition } from './staged-positions.js';
 
@@ -97,7 +97,7 @@ for (const [name, staged] of Object.entries(STAGED_MOMENTS)) {
   if (!name.includes(only)) continue;
   const stage = await Stage.open(browser, client.address, {
     context: { ...WINDOW, reducedMotion: isStill ? 'reduce' : 'no-preference' },
-    settings: { theme: 'light', speed: 'step', tips: 'never', confirm: 'never' },
+    settings: { theme: 'light', ...MOMENT_SETTINGS },
   });
   try {
     await reachMoment(stage, staged);
