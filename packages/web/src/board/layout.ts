@@ -30,8 +30,8 @@ type Slots = Readonly<Record<PieceKind, readonly Place[]>>;
 export const SLOTS: Readonly<Record<'lying' | 'standing', Slots>> = {
   lying: {
     marks: [
-      { x: 129, y: 17 },
-      { x: 129, y: 58 },
+      { x: 125, y: 51 },
+      { x: 125, y: 80 },
     ],
     citizens: slotGrid([153, 185.5, 218], [39, 72]),
     guards: slotGrid([142, 168, 194, 220], [102]),
