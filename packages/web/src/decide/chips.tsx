@@ -46,7 +46,11 @@ export function Chips({ meaning }: { readonly meaning: ShownMeaning }) {
         {price !== undefined && !isCaptureLikely && (
           <span className={`chip${price === 0 ? ' free' : ''}`}>
             <Picture kind="tokens" id={currency === 'bonds' ? 'bond' : 'trust'} />
-            {price === 0 && atLeast !== true ? t('ui.chip.free') : `${price}${atLeast === true ? '+' : ''}`}
+            {price === 0 && atLeast !== true
+              ? t('ui.chip.free')
+              : atLeast === true
+                ? `${price}+`
+                : `−${price}`}
             {left !== undefined && price > 0 && atLeast !== true && <small>→ {left}</small>}
           </span>
         )}
@@ -75,7 +79,7 @@ export function RouteChips({ route }: { readonly route: Route }) {
         ) : (
           <span className="chip">
             {districts.length > 0 && <Picture kind="tokens" id="trust" />}
-            {districts.length === 0 ? t('ui.chip.stay') : price === 0 ? t('ui.chip.free') : price}
+            {districts.length === 0 ? t('ui.chip.stay') : price === 0 ? t('ui.chip.free') : `−${price}`}
             {price > 0 && <small>→ {left}</small>}
           </span>
         )}
@@ -104,10 +108,13 @@ function OutcomeChip({ outcome: { key, params = {}, chance } }: { readonly outco
     <span className={`chip ${FAILURES.has(key) || key === 'captured' ? 'bad' : 'good'}`}>
       <Picture kind="tokens" id={token} />
       {amount !== undefined && `+${amount}`}
+      {key === 'plan-advances' && '+1'}
       {key === 'riot-open' && (
         <>
-          {active} : {Number(guards) + Number(traitors)}
-          <small>{Number(unknown) > 0 && `? ${unknown}`}</small>
+          {active}
+          {Number(unknown) > 0 && `–${Number(active) + Number(unknown)}`}
+          <Picture kind="tokens" id="guard" />
+          {Number(guards) + Number(traitors)}
         </>
       )}
       {percent !== undefined && (
