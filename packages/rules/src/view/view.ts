@@ -242,7 +242,8 @@ function citizenView(g: Game, audience: Audience, citizen: number): CitizenView 
 function heroView(g: Game, audience: Audience, hero: number): HeroView {
   const state = heroAt(g, hero);
   const district = (place: number) => districtAt(g, place).id;
-  const proof = proveCards(g, hero);
+  const proof: Record<string, Proof> = {};
+  for (const [place, verdict] of proveCards(g, hero)) proof[district(place)] = verdict;
   const shared = {
     hero: state.hero,
     place: district(state.place),
@@ -255,7 +256,7 @@ function heroView(g: Game, audience: Audience, hero: number): HeroView {
     lentBy: state.chosen && state.chosen.owner !== hero ? heroAt(g, state.chosen.owner).hero : undefined,
     detained: state.detained,
     turnEnded: state.turnEnded,
-    proof: Object.fromEntries([...proof].map(([place, verdict]) => [district(place), verdict])),
+    proof,
   } as const;
   const destination = state.chosen && district(state.chosen.district);
   if (audience !== 'revolutionaries') return state.cardOpen ? { ...shared, destination } : shared;
