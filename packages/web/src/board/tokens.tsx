@@ -76,10 +76,10 @@ function Piece({
   );
 }
 
-/** How many stand there, at the left side of the piece; as large as text, whatever the size of the City. */
+/** How many stand there, at the lower left of the piece; as large as text, whatever the size of the City. */
 function Numeral({ count, at }: { readonly count: number; readonly at: number }) {
   return (
-    <g className="numeral" style={{ transform: `translate(${-at}px, ${at / 4}px) scale(var(--unit))` }}>
+    <g className="numeral" style={{ transform: `translate(${-at}px, ${at * 0.75}px) scale(var(--unit))` }}>
       <circle cx={1.5} cy={-2.5} r={6.5} />
       <text x={1.5} y={1.5} textAnchor="middle">
         {count}
