@@ -138,7 +138,8 @@ async function bundle(folder: string): Promise<void> {
     logLevel: 'error',
     resolve: { alias: { '@great-machine/rules': resolve('packages/rules/src/index.ts') } },
     plugins: [adaptation],
-    build: { ssr: TESTS, outDir: folder },
+    // A test is all side effect, which the package of the rules says it has none of.
+    build: { ssr: TESTS, outDir: folder, rolldownOptions: { treeshake: false } },
   });
 }
 
