@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openClient, withBrowser } from './browser.js';
-import { AT, openScenario, settle, signature, untilMoment } from './pages.js';
+import { AT, boxOf, openScenario, settle, signature, untilMoment } from './pages.js';
 
 withBrowser();
 
@@ -42,12 +42,14 @@ describe('Trust of several Heroes', () => {
     expect(await page.locator(AT.ready).isDisabled()).toBe(true);
   });
 
-  it('has buttons for thumbs on a phone', async () => {
+  it('has buttons for thumbs on a phone, above the tabs', async () => {
     const page = await openQuestion('trust-share', PHONE);
     for (const step of await page.locator(AT.shareStep).all()) {
       const box = await step.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     }
+    const button = await boxOf(page, AT.ready);
+    expect(button.y + button.height).toBeLessThanOrEqual((await boxOf(page, '.tray')).y);
     await page.locator(`${AT.shareStep}:enabled`).first().tap();
     expect(await page.locator(AT.shareTotal).innerText()).toMatch(/^\s*1 of \d/);
   });
