@@ -27,7 +27,7 @@ export function MachinePlan({
       <p className="plan-sum">
         <Picture kind="tokens" id="bond" className="inline-token" />
         <strong>{t('ui.cards.bonds', { count: view.bonds })}</strong>{' '}
-        {t('ui.decide.spent', { start: view.bonds + spent - received, spent })}
+        {t('ui.decide.spent', { spent, received })}
       </p>
       {told.length > 0 && (
         <details>
