@@ -41,8 +41,8 @@ export function findDifference(
   const seen = { first: 0, second: 0 };
   for (let moment = 0; ; moment++) {
     const texts = {
-      first: observe(first, audience, seen.first),
-      second: observe(second, audience, seen.second),
+      first: observe(first, audience, seen.first, moment),
+      second: observe(second, audience, seen.second, moment),
     };
     if (texts.first !== texts.second) return { moment, ...texts };
     const hiddenAt = (path: string) => hidden(namedPath(first.state, path));

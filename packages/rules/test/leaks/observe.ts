@@ -8,7 +8,10 @@ import {
 } from '@great-machine/rules';
 import { ForcedDrawError } from '../../src/kernel/random.js';
 
-/** Wrong, foreign and meaningless things to say, as text; the same list for every position. */
+/** Wrong things are said in turns, some at each moment: thousands of moments hear them all. */
+const TURNS = 4;
+
+/** Wrong, foreign and meaningless things to say, as text. */
 const WRONG_TEXTS: readonly (readonly string[])[] = [
   ['card art'],
   ['card grand-citadel'],
@@ -85,13 +88,13 @@ function batteryOf(rules: Rules): readonly Answer['picks'][] {
 }
 
 /** Everything that an audience can get out of a game at this moment, as text. */
-export function observe(play: LoggedPlay, audience: Audience, since: number): string {
+export function observe(play: LoggedPlay, audience: Audience, since: number, moment: number): string {
   const seats = seatsOf(play, audience);
   return JSON.stringify({
     feed: play.feed(audience, since),
     questions: seats.map((seat) => play.questions(seat)),
     undo: seats.map((seat) => play.undoLimit(seat)),
-    refusals: seats.map((seat) => refusals(play, seat)),
+    refusals: seats.map((seat) => refusals(play, seat, moment)),
   });
 }
 
@@ -103,11 +106,10 @@ function seatsOf(play: LoggedPlay, audience: Audience): readonly string[] {
     .filter((seat) => isMachine(seat) === (audience === 'machine'));
 }
 
-function refusals(play: LoggedPlay, seat: string): readonly unknown[] {
+function refusals(play: LoggedPlay, seat: string, moment: number): readonly unknown[] {
+  const wrong = batteryOf(play.rules).filter((_, at) => at % TURNS === moment % TURNS);
   const decisions = [...play.view('public').questions.map(({ id }) => id), '1.0.no-such.decision'];
-  return decisions.flatMap((decision) =>
-    batteryOf(play.rules).map((picks) => ask(play, { seat, decision, picks })),
-  );
+  return decisions.flatMap((decision) => wrong.map((picks) => ask(play, { seat, decision, picks })));
 }
 
 /** What needs chance that the recorded game never used is possible all the same. */
