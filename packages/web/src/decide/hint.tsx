@@ -1,7 +1,7 @@
 import type { Advice } from '@great-machine/client';
 import { factSentence, type Menu, percentOf } from '@great-machine/messages';
 import type { PickView, View } from '@great-machine/rules';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText, useWords } from '../i18n/words.js';
 import { Icon } from '../kit/picture.js';
 import { pickKey } from '../state/pick-key.js';
@@ -26,6 +26,9 @@ export function Hint({
   const words = useWords();
   const [advice, setAdvice] = useState<readonly Advice[] | undefined>();
   const [isFailed, setIsFailed] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  // It may open below an unfolded list.
+  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), []);
   const { seat, id, rev, draft } = menu.question;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a hint is for one draft
   useEffect(() => {
@@ -47,7 +50,7 @@ export function Hint({
       .join(' · ');
   };
   return (
-    <section className="hint" aria-label={t('ui.decide.hintTitle')} aria-live="polite">
+    <section ref={section} className="hint" aria-label={t('ui.decide.hintTitle')} aria-live="polite">
       <header>
         <h3>
           <Icon name="hint" /> {t('ui.decide.hintTitle')}
