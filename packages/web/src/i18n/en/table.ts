@@ -62,7 +62,7 @@ export const table = {
   'ui.hero.initiative': 'Initiative {initiative}',
   'ui.hero.cards': 'Access cards of {hero}',
   'ui.hero.choosing': 'choosing …',
-  'ui.hero.ready': 'hidden card laid',
+  'ui.hero.ready': 'card laid',
   'ui.hero.detained': 'detained',
   'ui.hero.turnEnded': 'turn ended',
   'ui.hero.acting': 'acts now',

@@ -47,8 +47,7 @@ export const tips = {
   'ui.tip.trust-share.text':
     'If all offers reach the sum, exactly that is paid; else no Hero pays, and the Plan advances.',
   'ui.tip.machine-phase': 'Spend your Bonds',
-  'ui.tip.machine-phase.text':
-    'Send a Servant to raid where Heroes go. The City Event says what advances your Plan.',
+  'ui.tip.machine-phase.text': 'Servants raid where Heroes go. City Events say what advances your Plan.',
   'ui.tip.servant': 'A Servant moves, then acts once',
   'ui.tip.servant.text': 'It can raid, arrest and repair anywhere; some Districts offer more.',
   'ui.tip.guard': 'Guards make things dear for Heroes',
