@@ -28,7 +28,9 @@ export function Hint({
   const [isFailed, setIsFailed] = useState(false);
   const section = useRef<HTMLElement>(null);
   // It may open below an unfolded list.
-  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const { seat, id, rev, draft } = menu.question;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a hint is for one draft
   useEffect(() => {
