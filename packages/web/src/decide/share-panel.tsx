@@ -30,7 +30,7 @@ export function SharePanel({
             key={hero}
             hero={hero}
             amount={amounts[at] ?? 0}
-            trust={view.heroes.find((one) => one.hero === hero)?.trust ?? 0}
+            state={view.heroes.find((one) => one.hero === hero)}
             isGiving={kind === 'offers'}
             canMore={(amounts[at] ?? 0) < most && total < sum}
             onChange={(by) => change(at, by)}
@@ -59,17 +59,20 @@ export function SharePanel({
   );
 }
 
+/** Of a Hero whom the view does not have. */
+const NO_TRUST = { trust: 0, maxTrust: 0 };
+
 function ShareRow({
   hero,
   amount,
-  trust,
+  state: { trust, maxTrust } = NO_TRUST,
   isGiving,
   canMore,
   onChange,
 }: {
   readonly hero: string;
   readonly amount: number;
-  readonly trust: number;
+  readonly state: Pick<View['heroes'][number], 'trust' | 'maxTrust'> | undefined;
   /** The Hero pays it; else it is received. */
   readonly isGiving: boolean;
   readonly canMore: boolean;
@@ -85,7 +88,7 @@ function ShareRow({
         <span className="chip">
           <Picture kind="tokens" id="trust" />
           <span className="visually-hidden">{t('ui.share.trust')}</span> {trust}
-          <small>→ {isGiving ? trust - amount : trust + amount}</small>
+          <small>→ {isGiving ? trust - amount : Math.min(trust + amount, maxTrust)}</small>
         </span>
       </span>
       <button
