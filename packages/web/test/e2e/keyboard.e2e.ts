@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openClient, withBrowser } from './browser.js';
-import { AT, openScenario, readAsked, roundOf, settle, signature, untilMoment } from './pages.js';
+import { AT, ON_THE_WAY, openScenario, readAsked, roundOf, settle, signature, untilMoment } from './pages.js';
 
 withBrowser();
 
@@ -71,15 +71,8 @@ describe('the keyboard alone', () => {
 });
 
 /** The Fowler is asked where to go, with a Servant and Guards about. */
-const ON_THE_WAY = {
-  format: 1,
-  name: 'On the way',
-  revolutionaries: 1,
-  phase: 'heroes',
-  turn: 'fowler',
-  city: ['AASSCC', 'GVQQTN', 'GVIITN'],
-  event: 'the-countdown',
-  heroes: { fowler: { in: 'central-square', trust: 5, chosen: 'science' }, finch: {}, physician: {} },
+const WALKING = {
+  ...ON_THE_WAY,
   servants: { judgementor: { in: 'commerce' } },
   districts: { commerce: { guards: 2, citizens: ['merchant revealed'] } },
 };
@@ -106,7 +99,7 @@ async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
 describe('a screen reader', () => {
   it('hears full names, what a District is next to, and pieces by District', async () => {
     const page = await openClient();
-    await openScenario(page, ON_THE_WAY, ['revolutionary-1']);
+    await openScenario(page, WALKING, ['revolutionary-1']);
     await untilMoment(page);
     const commerce = await page
       .getByRole('button', { name: /^Commerce District:/ })
@@ -125,7 +118,7 @@ describe('a screen reader', () => {
 
   it('hears each question once, and the focus stays with the player', async () => {
     const page = await openClient('', { settings: { confirm: 'always' } });
-    await openScenario(page, ON_THE_WAY, ['revolutionary-1']);
+    await openScenario(page, WALKING, ['revolutionary-1']);
     await untilMoment(page);
     const heard = await listen(page);
     await page.locator(AT.choice).first().focus();

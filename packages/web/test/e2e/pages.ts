@@ -194,3 +194,15 @@ export async function play(
   }
   throw new Error('the game does not end');
 }
+
+/** The Fowler is on the way from the Central Square to Science. */
+export const ON_THE_WAY = {
+  format: 1,
+  name: 'On the way',
+  revolutionaries: 1,
+  phase: 'heroes',
+  turn: 'fowler',
+  city: ['AASSCC', 'GVQQTN', 'GVIITN'],
+  event: 'the-countdown',
+  heroes: { fowler: { in: 'central-square', trust: 5, chosen: 'science' }, finch: {}, physician: {} },
+};

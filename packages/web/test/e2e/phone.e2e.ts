@@ -2,28 +2,32 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { measureTable } from '../../../../scripts/web/measure.js';
 import { openClient, withBrowser } from './browser.js';
-import { AT, boxOf, choose, openScenario, play, readAsked, roundOf, SCREENS, untilMoment } from './pages.js';
+import {
+  AT,
+  boxOf,
+  choose,
+  ON_THE_WAY,
+  openScenario,
+  play,
+  readAsked,
+  roundOf,
+  SCREENS,
+  untilMoment,
+} from './pages.js';
 
 withBrowser();
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** The Fowler may go on to Districts beside the Central Square, so not to Commerce. */
-const ON_THE_WAY = {
-  format: 1,
-  name: 'On the way',
-  revolutionaries: 1,
-  phase: 'heroes',
-  turn: 'fowler',
-  city: ['AASSCC', 'GVQQTN', 'GVIITN'],
-  event: 'the-countdown',
-  heroes: { fowler: { in: 'central-square', trust: 5, chosen: 'science' }, finch: {}, physician: {} },
+const WALKING = {
+  ...ON_THE_WAY,
   districts: { commerce: { guards: 3, citizens: ['merchant revealed', 'any', 'any', 'any'] } },
 };
 
 async function openOnTheWay(): Promise<Page> {
   const page = await openClient('', { context: PHONE });
-  await openScenario(page, ON_THE_WAY, ['revolutionary-1']);
+  await openScenario(page, WALKING, ['revolutionary-1']);
   await untilMoment(page);
   return page;
 }
