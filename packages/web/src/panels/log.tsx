@@ -80,11 +80,16 @@ function useEndInSight(list: RefObject<HTMLElement | null>, length: number): voi
     const element = list.current;
     if (element === null) return undefined;
     let isAtEnd = true;
+    let height = element.clientHeight;
     const goToEnd = () => element.scrollTo({ top: element.scrollHeight });
     const look = () => {
-      isAtEnd = element.scrollTop + element.clientHeight >= element.scrollHeight - NEARLY;
+      const hasJustResized = element.clientHeight !== height;
+      if (!hasJustResized) isAtEnd = element.scrollTop + height >= element.scrollHeight - NEARLY;
     };
-    const watching = new ResizeObserver(() => isAtEnd && goToEnd());
+    const watching = new ResizeObserver(() => {
+      height = element.clientHeight;
+      if (isAtEnd) goToEnd();
+    });
     watching.observe(element);
     element.addEventListener('scroll', look);
     goToEnd();

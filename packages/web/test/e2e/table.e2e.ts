@@ -150,6 +150,11 @@ describe('at the table', () => {
       await page.setViewportSize({ width: 1280, height });
       await expect.poll(() => page.evaluate(leftBelow, '.log-lines')).toBeLessThan(2);
     }
+    await page.locator('.log-lines').evaluate((log) => {
+      log.style.maxHeight = '100px';
+      log.dispatchEvent(new Event('scroll'));
+    });
+    await expect.poll(() => page.evaluate(leftBelow, '.log-lines')).toBeLessThan(2);
   });
 
   it('text of twice its size stacks: no words are cut, no panels lie over each other', async () => {
