@@ -98,7 +98,9 @@ export function arrange(
   }
   // In an order that no walk changes: what is put elsewhere in the document does not glide.
   const inOrder = [...view.servants.map(({ servant }) => servant), ...view.heroes.map(({ hero }) => hero)];
-  return { citizens, guards, marks, figures: inOrder.flatMap((id) => figures.get(id) ?? []) };
+  // Where they stand close, the numeral of one lies over the edge of the next.
+  const inDrawingOrder = unit === undefined ? citizens : citizens.toReversed();
+  return { citizens: inDrawingOrder, guards, marks, figures: inOrder.flatMap((id) => figures.get(id) ?? []) };
 }
 
 /** The pieces of each District, by their keys. */

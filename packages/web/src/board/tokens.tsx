@@ -1,6 +1,7 @@
 import type { View } from '@great-machine/rules';
 import { useWords } from '../i18n/words.js';
 import type { Stance } from './acting.js';
+import { NUMERAL } from './compact.js';
 import type { Place } from './geometry.js';
 import { SIZES, SMALLEST_REACH } from './layout.js';
 
@@ -71,17 +72,18 @@ function Piece({
         {isTarget && <circle className="target-ring" r={size / 2 + 2} />}
         {children}
       </g>
-      {count > 1 && <Numeral count={count} at={(size / 2) * scale} />}
+      {count > 1 && <Numeral count={count} />}
     </g>
   );
 }
 
-/** How many stand there, at the lower left of the piece; as large as text, whatever the size of the City. */
-function Numeral({ count, at }: { readonly count: number; readonly at: number }) {
+/** How many stand there, at the right of the piece; as large as text, whatever the size of the City. */
+function Numeral({ count }: { readonly count: number }) {
+  const { x, y, radius } = NUMERAL;
   return (
-    <g className="numeral" style={{ transform: `translate(${-at}px, ${at * 0.75}px) scale(var(--unit))` }}>
-      <circle cx={1.5} cy={-2.5} r={6.5} />
-      <text x={1.5} y={1.5} textAnchor="middle">
+    <g className="numeral" style={{ transform: 'scale(var(--unit))' }}>
+      <circle cx={x} cy={y} r={radius} />
+      <text x={x} y={y + 4} textAnchor="middle">
         {count}
       </text>
     </g>
@@ -125,7 +127,7 @@ export function CitizenToken(props: Token & { readonly citizen: Citizen }) {
 
 function IdentifiedSeal() {
   return (
-    <g className="seal" transform="translate(11 9)">
+    <g className="seal" transform="translate(-11 9)">
       <circle r={5.4} />
       <path d="M-2.6 0l2 2.2 3.4-4" />
     </g>
