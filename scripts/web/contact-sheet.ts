@@ -22,6 +22,7 @@ const SHOWN: readonly Shown[] = [
   { kind: 'districts-tall', widths: [168, 48], hue: (id) => `hue-${id}`, shape: 'scene' },
   { kind: 'city', widths: [120, 48], hue: () => 'hue-central-square' },
   { kind: 'heroes', widths: [132, 36], hue: () => 'hue-heroes' },
+  { kind: 'people', widths: [84, 30], hue: () => 'hue-heroes' },
   { kind: 'servants', widths: [132, 36], hue: () => 'hue-machine' },
   { kind: 'city-events', widths: [176, 72], hue: () => 'hue-central-square' },
   { kind: 'directives', widths: [176, 72], hue: () => 'hue-machine' },

@@ -4,7 +4,6 @@ import { useText } from '../i18n/words.js';
 import { Picture } from '../kit/picture.js';
 import type { Speed } from '../state/pace.js';
 import { Portrait, Rays, Scenery } from './parts.js';
-import '../styles/moments.css';
 import '../styles/opening.css';
 
 /** Milliseconds at the most. */
