@@ -51,6 +51,8 @@ const TOKENS = ['citizens', 'guards', 'marks'] as const;
 /** They stand in so many columns and rows, unless there are more of them. */
 const COLUMNS = 2;
 const ROWS = 2;
+/** In more columns than this the last one gives up the room for its numeral. */
+const ROOMY = 3;
 /** So many figures in a row leave tokens some room beside them, in pixels. */
 const CLOSE_FIGURES = 2;
 const BESIDE = 9;
@@ -98,7 +100,8 @@ export function compactSlots(
 function cellsOf({ left, right, top, bottom }: Zone, tokens: number, unit: number): readonly Place[] {
   const columns = Math.max(COLUMNS, Math.ceil(tokens / ROWS));
   const half = Math.max(...TOKENS.map((kind) => SIZES[kind].height * enlarged(kind, unit))) / 2;
-  const xs = between(columns, left + half, right - (NUMERAL.x + NUMERAL.radius) * unit);
+  const reach = columns > ROOMY ? half : (NUMERAL.x + NUMERAL.radius) * unit;
+  const xs = between(columns, left + half, right - reach);
   const ys = between(ROWS, top + half, bottom - half);
   return ys.flatMap((y) => xs.map((x) => ({ x, y })));
 }
