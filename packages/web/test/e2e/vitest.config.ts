@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { longestFirst } from '../../../../scripts/longest-first.js';
 
 /** The client in a real browser: `npm run -s test:e2e`. */
 export default defineConfig({
@@ -10,5 +11,16 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    sequence: {
+      sequencer: longestFirst([
+        'axe.e2e.ts',
+        'sound.e2e.ts',
+        'hot-seat.e2e.ts',
+        'whole-game.e2e.ts',
+        'decisions.e2e.ts',
+        'table.e2e.ts',
+        'phone.e2e.ts',
+      ]),
+    },
   },
 });
