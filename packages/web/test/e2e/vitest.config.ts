@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     include: ['*.e2e.ts'],
     globalSetup: ['./global-setup.ts'],
+    // As for the other tests: one process runs many files.
+    isolate: false,
     testTimeout: 120_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
