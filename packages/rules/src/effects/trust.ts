@@ -5,10 +5,14 @@ import { maxTrust } from '../model/queries.js';
 import { receiveBonds } from './bonds.js';
 
 /** A Hero receives Trust; what exceeds the maximum is discarded at once (OPN-8). */
+/** How much of it a Hero can hold; the rest is discarded. */
+export function trustKept(g: Game, hero: number, amount: number): number {
+  return Math.min(amount, maxTrust(g, hero) - heroAt(g, hero).trust);
+}
+
 export function receiveTrust(g: Game, hero: number, amount: number, because: string): void {
-  const state = heroAt(g, hero);
-  const kept = Math.min(amount, maxTrust(g, hero) - state.trust);
-  state.trust += kept;
+  const kept = trustKept(g, hero, amount);
+  heroAt(g, hero).trust += kept;
   tell(g, { event: 'trust-received', hero, amount: kept, discarded: amount - kept, because });
 }
 

@@ -90,8 +90,10 @@ export function tooLittleTrust(
   action: HeroAction,
   draft: readonly AnswerPick[],
 ): Refusal {
-  const price = totalOf(actionPrice(g, hero, action, draft));
-  return refuse('too-little-trust', 'ACT-2', { price, trust: heroAt(g, hero).trust });
+  const price = actionPrice(g, hero, action, draft);
+  const short = { price: totalOf(price), trust: heroAt(g, hero).trust };
+  const isPerCitizen = price.count > 0 && price.rate > 1;
+  return refuse('too-little-trust', 'ACT-2', isPerCitizen ? { ...short, citizens: price.rate } : short);
 }
 
 function forbiddenByHooks(g: Game, hero: number, action: HeroAction): Refusal | undefined {

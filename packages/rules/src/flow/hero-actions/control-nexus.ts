@@ -1,5 +1,5 @@
 import { slideDistrict } from '../../effects/city.js';
-import { receiveTrust } from '../../effects/trust.js';
+import { receiveTrust, trustKept } from '../../effects/trust.js';
 import { numberPicked } from '../../kernel/decision.js';
 import { pickHero, tileOfCode } from '../../model/picks.js';
 import { onePick, repositionPicks, whyNoRepositioning } from '../further-picks.js';
@@ -25,5 +25,8 @@ export const controlNexusB = specialAction({
   rule: 'ACT-14',
   picks: onePick((g) => g.state.heroes.map((_, hero) => pickHero(hero))),
   perform: (g, _hero, picks) => receiveTrust(g, numberPicked(picks), NEXUS_TRUST, 'ACT-14'),
-  outcomes: () => [{ key: 'receives-trust', params: { amount: NEXUS_TRUST } }],
+  outcomes(g, _hero, [receiver]) {
+    const amount = receiver === undefined ? NEXUS_TRUST : trustKept(g, Number(receiver.of), NEXUS_TRUST);
+    return [{ key: 'receives-trust', params: { amount } }];
+  },
 });
