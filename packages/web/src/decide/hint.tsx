@@ -1,4 +1,4 @@
-import type { Advice } from '@great-machine/client';
+import type { Advice, Fact } from '@great-machine/client';
 import { factSentence, type Menu, percentOf } from '@great-machine/messages';
 import type { PickView, View } from '@great-machine/rules';
 import { useEffect, useRef, useState } from 'react';
@@ -68,14 +68,20 @@ export function Hint({
         {advice?.map(({ picks, chance, facts }) => (
           <li key={picks.map(pickKey).join(' ')}>
             <p>
-              <strong>{labelOf(picks)}</strong>{' '}
-              <span className="meaning">
-                {t('ui.decide.hintChance', { share: percentOf(words, chance) })}
-              </span>
+              <strong>{labelOf(picks)}</strong>
             </p>
-            {facts.map((fact) => (
+            {facts.filter(isReason).map((fact) => (
               <p key={fact.key}>{factSentence(words, fact)}</p>
             ))}
+            <details>
+              <summary>{t('ui.decide.hintMore')}</summary>
+              <p>{t('ui.decide.hintChance', { share: percentOf(words, chance) })}</p>
+              {facts
+                .filter((fact) => !isReason(fact))
+                .map((fact) => (
+                  <p key={fact.key}>{factSentence(words, fact)}</p>
+                ))}
+            </details>
             <button type="button" className="plain small" onClick={() => onTake(labelOf(picks), picks)}>
               {t('ui.decide.hintTake')}
             </button>
@@ -84,4 +90,9 @@ export function Hint({
       </ol>
     </section>
   );
+}
+
+/** What a newcomer can act on; how the bot mixes its choices and counts its games is for who wants to know. */
+function isReason({ key }: Fact): boolean {
+  return key !== 'advice.mix' && key !== 'advice.best-chance';
 }
