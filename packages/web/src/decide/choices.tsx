@@ -1,6 +1,6 @@
 import type { Choice, Menu } from '@great-machine/messages';
 import type { PickView, Route } from '@great-machine/rules';
-import type { ExplainedOption } from '../explain/explained.js';
+import type { ExplainedOption, ExplainedWay } from '../explain/explained.js';
 import { districtOfSpecial } from '../explain/special-actions.js';
 import { useText, useWords } from '../i18n/words.js';
 import { Icon, Picture } from '../kit/picture.js';
@@ -169,9 +169,9 @@ function ChoiceButton({
       className={`choice${district === undefined ? '' : ' place'}`}
       data-pick={keyOf(choice)}
       data-explain={
-        route === undefined
-          ? `meaning:${JSON.stringify({ ...choice.meaning, effect } satisfies ExplainedOption)}`
-          : `way:${JSON.stringify(route)}`
+        route === undefined || district === undefined
+          ? `meaning:${JSON.stringify({ ...choice.meaning, effect, isFinal: choice.final } satisfies ExplainedOption)}`
+          : `way:${JSON.stringify({ ...route, destination: district } satisfies ExplainedWay)}`
       }
       {...drag}
       onClick={onChoose}
@@ -207,7 +207,12 @@ function ChoiceButton({
           </>
         )}
         {choice.alike > 1 && <span className="alike"> {t('ui.decide.alike', { alike: choice.alike })}</span>}
-        {effect !== '' && <span className="visually-hidden">: {effect}</span>}
+        {effect !== '' && (
+          <span className={isPick(choice, 'ready') ? 'meaning' : 'visually-hidden'}>
+            <span className="visually-hidden">: </span>
+            {effect}
+          </span>
+        )}
         {route === undefined ? <Chips meaning={choice.meaning} /> : <RouteChips route={route} />}
       </span>
       {choice.final && (
@@ -221,7 +226,7 @@ function ChoiceButton({
 }
 
 /** "Name: what it does" is shown in two lines; a letter alone is no name. */
-function splitLabel(label: string): readonly [string, string] {
+export function splitLabel(label: string): readonly [string, string] {
   const colon = label.indexOf(': ');
   return colon < 2 ? [label, ''] : [label.slice(0, colon), label.slice(colon + 2)];
 }

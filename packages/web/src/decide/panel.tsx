@@ -1,10 +1,10 @@
-import { type Menu, refusalSentence } from '@great-machine/messages';
+import { capitalise, type Menu, meaningPhrases, refusalSentence } from '@great-machine/messages';
 import type { PickView, Route, View } from '@great-machine/rules';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { RuleLink } from '../explain/rule-text.js';
 import { useText, useWords } from '../i18n/words.js';
 import { Icon } from '../kit/picture.js';
-import { Choices, LastChoice } from './choices.js';
+import { Choices, LastChoice, splitLabel } from './choices.js';
 import type { OnPoint } from './routes.js';
 import { SharePanel } from './share-panel.js';
 import type { Sharing } from './sharing.js';
@@ -75,7 +75,13 @@ export function DecisionPanel({
 /** What comes after the options: going back and a confirmation. */
 function Footing({ menu, choosing }: { readonly menu: Menu; readonly choosing: Choosing }) {
   const t = useText();
+  const words = useWords();
   const { pending } = choosing;
+  const [name, effect] = splitLabel(pending?.label ?? '');
+  const phrases = pending?.meaning === undefined ? [] : meaningPhrases(words, pending.meaning);
+  const lines = [effect, ...phrases, pending?.isFinal ? t('ui.decide.confirmFinal') : '']
+    .filter((line) => line !== '')
+    .map(capitalise);
   return (
     <>
       {menu.canGoBack && pending === undefined && (
@@ -91,9 +97,11 @@ function Footing({ menu, choosing }: { readonly menu: Menu; readonly choosing: C
           onKeyDown={({ key }) => key === 'Escape' && choosing.cancel()}
         >
           <p>
-            <strong>{pending.label}</strong>
-            {pending.isFinal && <> {t('ui.decide.confirmFinal')}</>}
+            <strong>{name}</strong>
           </p>
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
           {/* biome-ignore lint/a11y/noAutofocus: the question has just been asked, and Escape cancels it */}
           <button type="button" className="primary" onClick={choosing.confirm} autoFocus>
             {t('ui.decide.confirm')}

@@ -52,7 +52,10 @@ export function SharePanel({
           disabled={isExact && total !== sum}
           onClick={() => choosing.give(label, sharing.answersOf(amounts), false)}
         >
-          <span className="choice-label">{label}</span>
+          <span className="choice-label">
+            {label}
+            {kind === 'offers' && <span className="meaning">{t('ui.share.offers.final')}</span>}
+          </span>
         </button>
       </div>
     </div>
