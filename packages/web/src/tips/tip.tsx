@@ -23,7 +23,10 @@ export function Tip({ menu, view }: { readonly menu: Menu; readonly view: View }
 function Bubble({ topic, round }: { readonly topic: Topic; readonly round: number }) {
   const t = useText();
   useEffect(() => {
-    const closeByKey = ({ key }: KeyboardEvent) => key === 'Escape' && noteSeen(topic, round);
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      const isInDialog = document.querySelector('dialog[open]') !== null;
+      if (key === 'Escape' && !isInDialog) noteSeen(topic, round);
+    };
     window.addEventListener('keydown', closeByKey);
     return () => {
       window.removeEventListener('keydown', closeByKey);

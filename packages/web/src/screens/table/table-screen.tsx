@@ -9,6 +9,7 @@ import { picksNotOffered } from '../../decide/not-offered.js';
 import type { OnPoint } from '../../decide/routes.js';
 import { useChoose } from '../../decide/use-choose.js';
 import { Explanations } from '../../explain/explanations.js';
+import { stopReading, useReading } from '../../explain/reading.js';
 import { useText, useWords } from '../../i18n/words.js';
 import { useFocusReturn } from '../../kit/focus.js';
 import { CityEventCard, MachineCard } from '../../panels/cards.js';
@@ -42,6 +43,8 @@ const Notebook = lazy(() =>
   import('../../notebook/notebook.js').then(({ Notebook }) => ({ default: Notebook })),
 );
 
+const RulesDialog = lazy(() => import('./rules-dialog.js'));
+
 const NO_QUESTIONS: readonly SeatQuestion[] = [];
 const NO_DRAFT: readonly PickView[] = [];
 const NOTHING: ReadonlySet<string> = new Set();
@@ -59,10 +62,17 @@ export function TableScreen({
   const speed = useSettings((settings) => TELLING_SPEEDS[settings.speed]);
   const [isOpening, setIsOpening] = useState(isNew && speed !== 'off');
   const shown = useSyncExternalStore(store.subscribe, store.snapshot);
+  const reading = useReading(({ page }) => page);
+  useEffect(() => stopReading, []);
   if (shown === undefined) return <p className="loading">{t('ui.table.loading')}</p>;
   const { audience } = shown.status;
   return (
     <>
+      {reading !== undefined && (
+        <Suspense>
+          <RulesDialog of={reading.of} />
+        </Suspense>
+      )}
       {isOpening && (
         <Suspense>
           <Opening
