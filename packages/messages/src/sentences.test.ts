@@ -141,7 +141,7 @@ it('says what is paid for where Trust is short', () => {
     refusalSentence(words, { code: 'too-little-trust', rule: 'ACT-2', params });
   expect(refusal({ price: 2, trust: 1 })).toBe('That costs 2 Trust, and the Hero has 1.');
   expect(refusal({ price: 6, trust: 5, citizens: 3 })).toBe(
-    'That costs 6 Trust, and the Hero has 5. Each Guard here is paid for each of 3 Citizens.',
+    'That costs 6 Trust, and the Hero has 5. Each Guard here is paid for each of 3 unidentified Citizens.',
   );
 });
 

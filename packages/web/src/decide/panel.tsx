@@ -79,7 +79,7 @@ function Footing({ menu, choosing }: { readonly menu: Menu; readonly choosing: C
   const { pending } = choosing;
   const [name, effect] = splitLabel(pending?.label ?? '');
   const phrases = pending?.meaning === undefined ? [] : meaningPhrases(words, pending.meaning);
-  const lines = [effect, ...phrases, pending?.isFinal ? t('ui.decide.confirmFinal') : '']
+  const lines = [effect, phrases.join(' · '), pending?.isFinal ? t('ui.decide.confirmFinal') : '']
     .filter((line) => line !== '')
     .map(capitalise);
   return (

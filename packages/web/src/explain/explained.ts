@@ -137,10 +137,10 @@ function explainWay(
   return {
     kind: t('ui.explain.way'),
     title: districts.length === 0 ? t('ui.explain.stay') : path,
-    texts: [captureChance > 0 ? risk : t('ui.explain.wayLeaves', { left }), t('ui.explain.wayMayChange')],
+    texts: captureChance > 0 ? [risk] : [t('ui.explain.wayMayChange')],
     facts: view === undefined ? [] : [citizensIn(words, view, destination)],
     actions: actionsIn(words, 'hero', destination),
-    price: districts.length === 0 ? undefined : { lines, total: t('ui.explain.wayTotal', { price }) },
+    price: districts.length === 0 ? undefined : { lines, total: t('ui.explain.wayTotal', { price, left }) },
     rules: captureChance > 0 ? ['HER-5', 'R-HER-7'] : ['R-HER-7'],
   };
 }

@@ -30,10 +30,9 @@ export const explain = {
   'ui.explain.stay': 'Already there',
   'ui.explain.final': 'The lock: once chosen, this cannot be undone.',
   'ui.explain.exit': 'leaving {district}',
-  'ui.explain.wayTotal': '{price} Trust',
-  'ui.explain.wayLeaves': '{left} Trust is left on arrival.',
+  'ui.explain.wayTotal': '{price} Trust, leaves {left}',
   'ui.explain.wayRisk':
-    'Trust does not suffice: whoever cannot pay for an exit loses all Trust and rolls the Escape die. {risk} to be captured on this way.',
+    'Too little Trust: where the Hero cannot pay to leave, all Trust is lost and a die decides. {risk} to be captured.',
   'ui.explain.wayMayChange': 'The Great Machine moves its Guards before the Heroes set out.',
   'ui.explain.accessCard': 'Access card',
   'ui.explain.accessCards': 'Access cards',

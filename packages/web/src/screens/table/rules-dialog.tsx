@@ -10,14 +10,15 @@ const TITLE = 'rules-title';
 export default function RulesDialog({ of }: { readonly of?: string }) {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
-  const close = () => {
-    stopReading();
-    // What was clicked may be gone, as an explanation is.
-    if (document.activeElement === document.body) document.getElementById('question')?.focus();
-  };
+  useEffect(() => {
+    dialog.current?.showModal();
+    // What opened it may be gone, as an explanation is.
+    return () => {
+      if (document.activeElement === document.body) document.getElementById('question')?.focus();
+    };
+  }, []);
   return (
-    <dialog ref={dialog} className="rules-dialog" aria-labelledby={TITLE} onClose={close}>
+    <dialog ref={dialog} className="rules-dialog" aria-labelledby={TITLE} onClose={stopReading}>
       <div className="rules-screen">
         <RulesReader of={of}>
           <button type="button" className="plain" onClick={() => dialog.current?.close()}>

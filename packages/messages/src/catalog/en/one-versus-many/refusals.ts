@@ -56,5 +56,5 @@ export const refusals = {
   'refusal.too-few-bonds':
     'That costs {price, plural, one {# Bond} other {# Bonds}}, and there are only {bonds}.',
   'refusal.too-little-trust':
-    'That costs {price} Trust, and the Hero has {trust}.{citizens_id, select, none {} other { Each Guard here is paid for each of {citizens} Citizens.}}',
+    'That costs {price} Trust, and the Hero has {trust}.{citizens_id, select, none {} other { Each Guard here is paid for each of {citizens} unidentified Citizens.}}',
 };
