@@ -127,7 +127,8 @@ function coveredTargets(tip: string): string[] {
 }
 
 it('a long question is whole above a long list', async () => {
-  const page = await openTable(POSITIONS.heroAction, HEROES, {
+  const heroes = { finch: {}, fowler: { in: 'industrial', trust: 5 }, physician: {} };
+  const page = await openTable({ ...POSITIONS.heroAction, turn: 'fowler', heroes }, HEROES, {
     context: { viewport: { width: 1280, height: 480 } },
   });
   const { isLong, words, list } = await page.evaluate(() => {
