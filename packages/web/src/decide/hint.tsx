@@ -8,6 +8,9 @@ import { pickKey } from '../state/pick-key.js';
 import type { TableStore } from '../state/table-store.js';
 import { stepsOf } from './so-far.js';
 
+/** Of what a plan does afterwards, no more is said. */
+const MOST_STEPS = 3;
+
 /** The best answers and what decides, thought out by a bot from this side's knowledge alone. */
 export function Hint({
   store,
@@ -51,6 +54,7 @@ export function Hint({
       .slice(draft.length)
       .join(' · ');
   };
+  const thenLabelOf = (picks: readonly PickView[]) => stepsOf(words, view, menu, picks).join(' · ');
   return (
     <section ref={section} className="hint" aria-label={t('ui.decide.hintTitle')} aria-live="polite">
       <header>
@@ -65,11 +69,16 @@ export function Hint({
       {advice === undefined && !isFailed && <p>{t('ui.decide.thinkingHint')}</p>}
       {advice?.length === 0 && <p>{t('ui.decide.noHint')}</p>}
       <ol>
-        {advice?.map(({ picks, chance, facts }) => (
+        {advice?.map(({ picks, plan = [], chance, facts }) => (
           <li key={picks.map(pickKey).join(' ')}>
             <p>
               <strong>{labelOf(picks)}</strong>
             </p>
+            {plan.length > 0 && (
+              <p>
+                {t('ui.decide.hintThen', { steps: plan.slice(0, MOST_STEPS).map(thenLabelOf).join('; ') })}
+              </p>
+            )}
             {facts.filter(isReason).map((fact) => (
               <p key={fact.key}>{factSentence(words, fact)}</p>
             ))}

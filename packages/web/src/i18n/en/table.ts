@@ -100,6 +100,7 @@ export const table = {
   'ui.decide.hintTitle': 'Hint',
   'ui.decide.hintChance': '{share} of the games that were played out from there were won.',
   'ui.decide.hintMore': 'More',
+  'ui.decide.hintThen': 'Then: {steps}',
   'ui.decide.close': 'Close',
   'ui.decide.hintTake': 'Do this',
   'ui.decide.noHint': 'There is nothing to advise.',
