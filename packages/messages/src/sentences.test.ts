@@ -130,7 +130,7 @@ it('describes prices and the chances of a Riot', () => {
   const params = { active: 3, guards: 1, traitors: 1, unknown: 2 };
   expect(meaningPhrases(words, { ...trust, price: 0, outcomes: [{ key: 'riot-open', params }] })).toEqual([
     'free',
-    '3 active against 2 for Guards and Traitors, 2 unknown; if it fails, the Master Plan advances, and active Citizens here may be arrested',
+    '3 active against 2, 2 unknown. A failure advances the Master Plan, and active Citizens may be arrested',
   ]);
   const breaks = { key: 'guard-breaks', chance: 0.333 };
   expect(meaningPhrases(words, { rule: 'ACT-4', outcomes: [breaks] })).toEqual(['33 % a Guard breaks']);

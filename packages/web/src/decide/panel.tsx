@@ -100,7 +100,9 @@ function Footing({ menu, choosing }: { readonly menu: Menu; readonly choosing: C
             <strong>{name}</strong>
           </p>
           {lines.map((line) => (
-            <p key={line}>{line}</p>
+            <p key={line} className="meaning">
+              {line}
+            </p>
           ))}
           {/* biome-ignore lint/a11y/noAutofocus: the question has just been asked, and Escape cancels it */}
           <button type="button" className="primary" onClick={choosing.confirm} autoFocus>

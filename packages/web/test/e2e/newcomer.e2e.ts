@@ -81,9 +81,9 @@ describe('a Riot', () => {
     const page = await openTable(NEAR, HEROES, { settings: { confirm: 'irreversible' } });
     await page.locator(`${AT.choice}[data-pick="do riot"]`).click();
     const said = await page.locator('.confirm').innerText();
-    expect(said).toContain('more active Citizens here than Guards and Traitors');
-    expect(said).toMatch(/\d active against 2 .*2 unknown/);
-    expect(said).toMatch(/Master Plan advances, and active Citizens here may be arrested/);
+    expect(said).toContain('more active Citizens than Guards and Traitors');
+    expect(said).toContain('1 active against 2, 2 unknown');
+    expect(said).toContain('A failure advances the Master Plan, and active Citizens may be arrested');
     expect(said).toContain('cannot be taken back');
   });
 
@@ -94,7 +94,7 @@ describe('a Riot', () => {
     const riot = page.locator('.not-now li').filter({ hasText: 'Start a Riot' });
     await riot.getByRole('button').click();
     await riot.getByText('each of 2 unidentified Citizens').waitFor();
-    expect(await riot.innerText()).toContain('more active Citizens here than Guards and Traitors');
+    expect(await riot.innerText()).toContain('more active Citizens than Guards and Traitors');
   });
 });
 

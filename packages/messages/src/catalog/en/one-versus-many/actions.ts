@@ -11,7 +11,7 @@ export const actions = {
   'hero-action.gain-trust': 'Gain Trust',
   'hero-action.gain-trust.effect': 'ask the people for support',
   'hero-action.riot': 'Start a Riot',
-  'hero-action.riot.effect': 'succeeds with more active Citizens here than Guards and Traitors together',
+  'hero-action.riot.effect': 'succeeds with more active Citizens than Guards and Traitors',
   'hero-action.central-square': 'Rally the crowd',
   'hero-action.central-square.effect': 'Discontent rises by Citizens minus Guards',
   'hero-action.control-nexus-a': 'Reposition a District',

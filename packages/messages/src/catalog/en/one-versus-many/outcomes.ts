@@ -11,9 +11,9 @@ export const outcomes = {
   'outcome.attack-fails': 'the attack fails',
   'outcome.escapes': 'escapes',
   'outcome.captured': 'is captured',
-  'outcome.riot-succeeds': 'succeeds for sure: {active} active against {against} for Guards and Traitors',
+  'outcome.riot-succeeds': 'sure to succeed: {active} active against {against}',
   'outcome.riot-fails':
-    'fails for sure, too few against {against} for Guards and Traitors: the Master Plan advances, and active Citizens here may be arrested',
+    'sure to fail against {against}: the Master Plan advances, and active Citizens may be arrested',
   'outcome.riot-open':
-    '{active} active against {against} for Guards and Traitors, {unknown} unknown; if it fails, the Master Plan advances, and active Citizens here may be arrested',
+    '{active} active against {against}, {unknown} unknown. A failure advances the Master Plan, and active Citizens may be arrested',
 };
