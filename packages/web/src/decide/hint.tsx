@@ -49,7 +49,7 @@ export function Hint({
     };
   }, [store, seat, id, rev]);
   const labelOf = (picks: readonly PickView[]) => {
-    const told = picks.filter(({ pick }) => pick !== 'done');
+    const told = picks.filter(({ pick }) => pick !== 'done' && pick !== 'ready');
     return stepsOf(words, view, menu, [...draft, ...told])
       .slice(draft.length)
       .join(' · ');

@@ -5,14 +5,13 @@ export interface Box {
   readonly height: number;
 }
 
-/** The first place that covers nothing of what must stay in sight; else the one that covers least. */
+/** The first place that covers nothing of what must stay in sight. */
 export function placeTip(places: readonly Box[], inSight: readonly Box[]): Box | undefined {
-  const covered = places.map((place) => inSight.reduce((sum, one) => sum + sharedArea(place, one), 0));
-  return places[covered.indexOf(Math.min(...covered))];
+  return places.find((place) => !inSight.some((one) => overlap(place, one)));
 }
 
-function sharedArea(a: Box, b: Box): number {
-  const across = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
-  const down = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
-  return Math.max(0, across) * Math.max(0, down);
+function overlap(a: Box, b: Box): boolean {
+  const isBeside = a.left >= b.left + b.width || b.left >= a.left + a.width;
+  const isAbove = a.top >= b.top + b.height || b.top >= a.top + a.height;
+  return !isBeside && !isAbove;
 }

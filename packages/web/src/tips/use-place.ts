@@ -6,13 +6,13 @@ const IN_SIGHT = '.tile[data-target] .tile-frame, .piece.target, .decision, .cho
 /** To the question and to the edges of the City. */
 const GAP = 8;
 
-/** Above the question, else at the upper or lower edge of the City: where the tip covers no target. */
+/** Above the question, else at the upper or lower edge of the City; while it would cover a target everywhere, it is hidden. */
 export function usePlace(tip: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => place(tip.current));
   useEffect(() => {
-    const again = () => place(tip.current);
-    window.addEventListener('resize', again);
-    return () => window.removeEventListener('resize', again);
+    const sizes = new ResizeObserver(() => place(tip.current));
+    for (const one of document.querySelectorAll('.stage, .decision')) sizes.observe(one);
+    return () => sizes.disconnect();
   }, [tip]);
 }
 
@@ -38,10 +38,11 @@ function place(tip: HTMLElement | null): void {
   ].filter(({ top }) => top >= stage.top);
   const inSight = [...document.querySelectorAll(IN_SIGHT)].map((one) => one.getBoundingClientRect());
   const found = placeTip(places, inSight);
-  if (found === undefined) return;
-  Object.assign(tip.style, {
-    left: `${found.left}px`,
-    top: `${found.top}px`,
-    width: `${found.width}px`,
-  });
+  if (found === undefined) tip.style.visibility = 'hidden';
+  else
+    Object.assign(tip.style, {
+      left: `${found.left}px`,
+      top: `${found.top}px`,
+      width: `${found.width}px`,
+    });
 }
