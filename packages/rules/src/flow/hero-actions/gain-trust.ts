@@ -13,6 +13,8 @@ export const gainTrust: HeroAction = {
   kind: 'standard',
   rule: 'ACT-7',
   obstacle: () => undefined,
-  perform: (g, hero) => receiveTrust(g, hero, gain(g, hero), 'ACT-7'),
-  outcomes: (g, hero) => [{ key: 'receives-trust', params: { amount: trustKept(g, hero, gain(g, hero)) } }],
+  perform: (g, { hero }) => receiveTrust(g, hero, gain(g, hero), 'ACT-7'),
+  outcomes: (g, { hero }) => [
+    { key: 'receives-trust', params: { amount: trustKept(g, hero, gain(g, hero)) } },
+  ],
 };
