@@ -4,12 +4,12 @@ import { heroAt } from '../model/pieces.js';
 import { maxTrust } from '../model/queries.js';
 import { receiveBonds } from './bonds.js';
 
-/** A Hero receives Trust; what exceeds the maximum is discarded at once (OPN-8). */
-/** How much of it a Hero can hold; the rest is discarded. */
+/** How much of this Trust a Hero can hold. */
 export function trustKept(g: Game, hero: number, amount: number): number {
   return Math.min(amount, maxTrust(g, hero) - heroAt(g, hero).trust);
 }
 
+/** A Hero receives Trust; what exceeds the maximum is discarded at once (OPN-8). */
 export function receiveTrust(g: Game, hero: number, amount: number, because: string): void {
   const kept = trustKept(g, hero, amount);
   heroAt(g, hero).trust += kept;
