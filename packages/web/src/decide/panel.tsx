@@ -1,6 +1,7 @@
 import { type Menu, refusalSentence } from '@great-machine/messages';
 import type { PickView, Route, View } from '@great-machine/rules';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { actingFigure, placeOfFigure } from '../board/acting.js';
 import { RuleLink } from '../explain/rule-text.js';
 import { useText, useWords } from '../i18n/words.js';
 import { Icon } from '../kit/picture.js';
@@ -57,7 +58,13 @@ export function DecisionPanel({
       <div className="decision-scroll" ref={options}>
         {before}
         {sharing === undefined && (
-          <Choices menu={menu} choosing={choosing} routeOf={routeOf} onPoint={onPoint} />
+          <Choices
+            menu={menu}
+            choosing={choosing}
+            place={placeOfFigure(view, actingFigure(view, menu.question.actor))}
+            routeOf={routeOf}
+            onPoint={onPoint}
+          />
         )}
         {after}
       </div>
