@@ -1,7 +1,6 @@
 import { type Menu, refusalSentence } from '@great-machine/messages';
 import type { PickView, Route, View } from '@great-machine/rules';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { actingFigure, placeOfFigure } from '../board/acting.js';
 import { RuleLink } from '../explain/rule-text.js';
 import { useText, useWords } from '../i18n/words.js';
 import { Icon } from '../kit/picture.js';
@@ -17,6 +16,8 @@ interface PanelProps {
   /** Instead of the options, where amounts of several Heroes are decided on at once. */
   readonly sharing: Sharing | undefined;
   readonly choosing: Choosing;
+  /** Where the figure is that acts. */
+  readonly place: string | undefined;
   /** What helps with the question, and what comes after its options. */
   readonly before: ReactNode;
   readonly after: ReactNode;
@@ -31,6 +32,7 @@ export function DecisionPanel({
   view,
   sharing,
   choosing,
+  place,
   before,
   after,
   routeOf,
@@ -58,13 +60,7 @@ export function DecisionPanel({
       <div className="decision-scroll" ref={options}>
         {before}
         {sharing === undefined && (
-          <Choices
-            menu={menu}
-            choosing={choosing}
-            place={placeOfFigure(view, actingFigure(view, menu.question.actor))}
-            routeOf={routeOf}
-            onPoint={onPoint}
-          />
+          <Choices menu={menu} choosing={choosing} place={place} routeOf={routeOf} onPoint={onPoint} />
         )}
         {after}
       </div>
