@@ -51,6 +51,7 @@ export const DistrictTile = memo(function DistrictTile({
     'pointed-at': isPointedAt,
     here: isHere,
     raided: district.raid,
+    burning: threat !== undefined,
   };
   const marked = Object.entries(states).flatMap(([state, isSo]) => (isSo ? [state] : []));
   return (

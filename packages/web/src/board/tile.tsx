@@ -65,7 +65,7 @@ function Flames({
       const high = rise * (HEIGHTS[at % HEIGHTS.length] ?? 1);
       return `c-3-${high * 0.45} 5-${high * 0.5} 4-${high}c6 ${high * 0.35} 12 ${high * 0.55} ${TONGUE - 4} ${high}`;
     }).join('');
-  const rise = threat === 'sure' ? 38 : 28;
+  const rise = threat === 'sure' ? 48 : 36;
   return (
     <g className={`flames ${threat}`} transform={`translate(${left} ${height - 2})`}>
       <path className="fire" d={`M0 0${flames(rise)}z`} />
