@@ -10,13 +10,14 @@ import {
 import { ask, enter, localsOf, repeatStep } from '../kernel/flow.js';
 import type { FrameDefinition } from '../kernel/live.js';
 import { refuse } from '../kernel/refusal.js';
+import { abilityOf } from '../model/abilities.js';
 import { mapOf } from '../model/city/index.js';
 import type { Game } from '../model/game.js';
 import type { Exit } from '../model/hooks.js';
 import { pickTo } from '../model/picks.js';
 import { guardsIn, heroAt } from '../model/pieces.js';
 import { breakdownOf, countGuards, newPrice, type Price, totalOf } from '../model/price.js';
-import { abilityOf, bitsOf, effectiveHooks, servantsAsGuards } from '../model/queries.js';
+import { bitsOf, effectiveHooks, servantsAsGuards } from '../model/queries.js';
 import type { District } from '../model/state.js';
 import { heroActor } from './actors.js';
 import { detain } from './detainment.js';
@@ -98,8 +99,9 @@ function turnOf(g: Game): HeroTurn {
 function exitBill(g: Game): Bill {
   const turn = turnOf(g);
   const { hero } = turn;
+  const { place, trust } = heroAt(g, hero);
   const price = totalOf(exitPrice(g, turn, false));
-  return { hero, price, trust: heroAt(g, hero).trust, mayFallShort: true };
+  return { paying: { hero, district: place }, price, trust, mayFallShort: true };
 }
 
 /** A Hero short of Trust is asked even with one way to go, for a die will be rolled (R-ORD-3). */
@@ -132,7 +134,7 @@ export const heroStep: DecisionKind = {
       enter(g, 'escape', { hero, to } satisfies Escape);
     }
   },
-  explain(g: Game, { draft }: Decision<HeroStep>, pick: AnswerPick) {
+  explain(g: Game, { about, draft }: Decision<HeroStep>, pick: AnswerPick) {
     const price = exitPrice(g, turnOf(g), true);
     const cost = {
       rule: 'R-HER-7',
@@ -144,7 +146,7 @@ export const heroStep: DecisionKind = {
     const left = bill.trust - trustPart(g, bill, chosenMeans(g, bill, [...draft, pick]));
     if (left >= 0) return { ...cost, left };
     if (draft.length === 0 && paymentPicks(g, bill).length > 0) return cost;
-    const chance = chanceOf('escape-die', (face) => face === 'running-man');
+    const chance = chanceOf(g, about.hero, 'escape-die', (face) => face === 'running-man');
     const outcomes = [
       { key: 'escapes', chance },
       { key: 'captured', chance: 1 - chance },

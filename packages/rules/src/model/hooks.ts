@@ -1,4 +1,5 @@
 import type { Refusal } from '../kernel/refusal.js';
+import type { HeroActing, ServantActing } from './actions.js';
 import type { Game } from './game.js';
 import type { Price } from './price.js';
 import type { District } from './state.js';
@@ -19,7 +20,9 @@ export type AmountName =
   | 'square-guards'
   | 'assault'
   | 'traitor-weight'
-  | 'hero-actions';
+  | 'hero-actions'
+  | 'punitive-measures'
+  | 'dice';
 
 /** What an amount is asked about; each name uses the fields it needs. */
 export interface AmountSubject {
@@ -28,6 +31,8 @@ export interface AmountSubject {
   readonly servant?: number;
   readonly action?: string;
   readonly stake?: number;
+  /** Of a detainment: how the Great Machine settles it. */
+  readonly option?: 'A' | 'B';
 }
 
 /** A Hero leaving a District. */
@@ -41,9 +46,12 @@ export interface Exit {
 }
 
 /** A Hero about to take an Action and to pay for it. */
-export interface HeroAct {
-  readonly hero: number;
-  readonly district: District;
+export interface HeroAct extends HeroActing {
+  readonly action: string;
+}
+
+/** A Servant about to take an Action. */
+export interface ServantAct extends ServantActing {
   readonly action: string;
 }
 
@@ -61,20 +69,30 @@ export interface Hooks {
   actionPrice?(g: Game, price: Price, act: HeroAct): void;
   /** Forbids an Action that could otherwise be started, and says why. */
   actionObstacle?(g: Game, act: HeroAct): Refusal | undefined;
+  /** Forbids a Servant to move, and says why. */
+  servantMoveObstacle?(g: Game, servant: number): Refusal | undefined;
+  /** Forbids an Action that a Servant could otherwise take, and says why. */
+  servantActionObstacle?(g: Game, act: ServantAct): Refusal | undefined;
   /** Whether a Hero counts a Servant as a Guard (R-GRD-1). */
   servantIsGuard?(g: Game, servant: number, use: 'exit' | 'action' | 'riot', hero: number): boolean;
   /** Where a Hero may step from here on the way to the destination, as bits, if not along connections. */
   heroSteps?(g: Game, hero: number, from: District, destination: District): number | undefined;
   /** Forbids repositioning, and says why. */
   readonly groundsDistricts?: Refusal;
-  /** Both Punitive Measures are applied, each once. */
-  readonly bothPunitiveMeasures?: boolean;
+  /** The detainment of this Hero by a Raid does not make the Raid succeed. */
+  sparesRaid?(g: Game, hero: number): boolean;
   /** After a detainment is settled, in the order of R-HER-4. */
   afterDetainment?(g: Game, result: DetainmentResult): void;
   /** A Riot has succeeded. Its token is not laid yet, and never is if this ends the game (R-ACT-5). */
   riotSucceeded?(g: Game): void;
   /** After a track has moved by one step and nobody has won by it. */
   afterTrackStep?(g: Game, track: string, change: 1 | -1): void;
+}
+
+/** Figures that are in the City and count for nothing, such as a Servant that lies down (R-AKI-3). */
+export interface Uncounted {
+  hero?(g: Game, hero: number): boolean;
+  servant?(g: Game, servant: number): boolean;
 }
 
 /** A Hero's ability: hooks that count for this Hero only. */

@@ -24,7 +24,9 @@ export const PICKS = {
   ready: 'seat',
   amount: 'number',
   guard: 'district',
+  'guard-kind': 'text',
   servant: 'servant',
+  at: 'district',
   to: 'district',
   do: 'action',
   use: 'action',
@@ -47,7 +49,9 @@ export const pickCard = picksOf('card');
 export const pickReady = picksOf('ready');
 export const pickAmount = picksOf('amount');
 export const pickGuard = picksOf('guard');
+export const pickGuardKind = picksOf('guard-kind');
 export const pickServant = picksOf('servant');
+export const pickAt = picksOf('at');
 export const pickTo = picksOf('to');
 export const pickDo = picksOf('do');
 export const pickUse = picksOf('use');

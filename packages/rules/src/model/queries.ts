@@ -1,8 +1,9 @@
 import { itemAt } from '../kernel/checked.js';
 import type { PriceLine } from '../kernel/decision.js';
+import { abilityOf } from './abilities.js';
 import type { EffectiveCards, Game } from './game.js';
 import { RIOT_STAGE, stageOf } from './goals.js';
-import type { Ability, AmountName, AmountSubject, Hooks } from './hooks.js';
+import type { AmountName, AmountSubject, Hooks } from './hooks.js';
 import { brokenGuardsIn, districtAt, guardsIn, heroAt, heroCard, servantAt } from './pieces.js';
 import { type CitizenKind, type District, GONE, REVEALED, TRAITOR, UNIDENTIFIED } from './state.js';
 
@@ -12,37 +13,44 @@ const NO_SUBJECT: AmountSubject = {};
 export function effectiveCards(g: Game): EffectiveCards {
   const { cityEvents, directives } = g.state;
   const known = g.effective;
-  if (known !== undefined && known.event === cityEvents.current && known.published === directives.published) {
+  if (
+    known !== undefined &&
+    known.event === cityEvents.current &&
+    known.published === directives.published &&
+    known.off === directives.off
+  ) {
     return known;
   }
   const event = cityEvents.current === undefined ? undefined : g.rules.cityEvents[cityEvents.current];
-  const published = directives.published.map((id) => itemAt(g.rules.directives, id));
+  const published = directives.published
+    .filter((id) => !directives.off?.includes(id))
+    .map((id) => itemAt(g.rules.directives, id));
   const cards = event === undefined ? published : [event, ...published];
   const speaking = [
-    ...g.rules.hooks.map((hooks) => ({ source: 'module', hooks })),
+    ...g.rules.hooks,
     ...(event?.hooks === undefined ? [] : [{ source: `EVT-${event.id}`, hooks: event.hooks }]),
     ...published.flatMap(({ id, hooks }) => (hooks === undefined ? [] : [{ source: `DIR-${id}`, hooks }])),
   ];
   g.effective = {
     event: cityEvents.current,
     published: directives.published,
+    off: directives.off,
     hooks: speaking.map(({ hooks }) => hooks),
     sources: speaking.map(({ source }) => source),
     servantActions: [
       ...Object.values(g.rules.servantActions),
       ...cards.flatMap(({ servantAction }) => servantAction ?? []),
     ],
-    machineActions: published.flatMap(({ machineAction }) => machineAction ?? []),
+    machineActions: [
+      ...g.rules.machineActions,
+      ...published.flatMap(({ machineAction }) => machineAction ?? []),
+    ],
   };
   return g.effective;
 }
 
 export function effectiveHooks(g: Game): readonly Hooks[] {
   return effectiveCards(g).hooks;
-}
-
-export function abilityOf(g: Game, hero: number): Ability {
-  return heroCard(g, hero).ability;
 }
 
 /** A number of the rulebook as the cards in effect change it. */
@@ -147,21 +155,47 @@ export function countArrested(g: Game): number {
   return g.state.arrested.reduce((sum, count) => sum + count, 0);
 }
 
+/** Whether a Hero counts, as every Hero does unless a module says otherwise. */
+export function heroCounts(g: Game, hero: number): boolean {
+  for (const uncounted of g.rules.uncounted) if (uncounted.hero?.(g, hero)) return false;
+  return true;
+}
+
+export function servantCounts(g: Game, servant: number): boolean {
+  for (const uncounted of g.rules.uncounted) if (uncounted.servant?.(g, servant)) return false;
+  return true;
+}
+
+/** The Heroes who count, in Initiative order. */
+export function countedHeroes(g: Game): number[] {
+  const found: number[] = [];
+  for (let hero = 0; hero < g.state.heroes.length; hero++) if (heroCounts(g, hero)) found.push(hero);
+  return found;
+}
+
+export function countedServants(g: Game): number[] {
+  const found: number[] = [];
+  for (let servant = 0; servant < g.state.servants.length; servant++)
+    if (servantCounts(g, servant)) found.push(servant);
+  return found;
+}
+
 export function heroesIn(g: Game, district: District): number[] {
   const found: number[] = [];
   for (let hero = 0; hero < g.state.heroes.length; hero++) {
-    if (heroAt(g, hero).place === district) found.push(hero);
+    if (heroAt(g, hero).place === district && heroCounts(g, hero)) found.push(hero);
   }
   return found;
 }
 
 export function isHeroIn(g: Game, district: District): boolean {
-  return g.state.heroes.some((hero) => hero.place === district);
+  return g.state.heroes.some(({ place }, hero) => place === district && heroCounts(g, hero));
 }
 
 export function servantsIn(g: Game, district: District): number {
   let count = 0;
-  for (const servant of g.state.servants) if (servant.place === district) count++;
+  for (let servant = 0; servant < g.state.servants.length; servant++)
+    if (servantAt(g, servant).place === district && servantCounts(g, servant)) count++;
   return count;
 }
 
@@ -174,7 +208,7 @@ export function servantsAsGuards(
 ): number {
   let count = 0;
   for (let servant = 0; servant < g.state.servants.length; servant++) {
-    if (servantAt(g, servant).place !== district) continue;
+    if (servantAt(g, servant).place !== district || !servantCounts(g, servant)) continue;
     if (effectiveHooks(g).some((hooks) => hooks.servantIsGuard?.(g, servant, use, hero))) count++;
   }
   return count;

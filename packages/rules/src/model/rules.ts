@@ -2,7 +2,7 @@ import { itemAt } from '../kernel/checked.js';
 import type { DecisionKind } from '../kernel/decision.js';
 import type { Flow, FrameDefinition, Step } from '../kernel/live.js';
 import { checkStepNames } from '../kernel/step-names.js';
-import type { HeroAction, MeansOfPayment, ServantAction } from './actions.js';
+import type { HeroAction, MachineAction, MeansOfPayment, ServantAction, ServantWay } from './actions.js';
 import type {
   CardDefinition,
   CityEventDefinition,
@@ -14,7 +14,8 @@ import type {
 } from './content.js';
 import type { EventTable } from './event-table.js';
 import type { Game } from './game.js';
-import type { Hooks } from './hooks.js';
+import type { GuardKind } from './guards.js';
+import type { Ability, Hooks, Uncounted } from './hooks.js';
 import type { ModuleView } from './module-view.js';
 import type { ChosenModule, ModuleOption, OptionValue } from './modules.js';
 import type { ModuleNames } from './names.js';
@@ -54,6 +55,12 @@ export interface GameModule extends ModulePart {
   partsFor?(options: Readonly<Record<string, OptionValue>>): readonly ModulePart[];
 }
 
+/** Hooks and the rule that they go by. */
+export interface SourcedHooks {
+  readonly source: string;
+  readonly hooks: Hooks;
+}
+
 /** One feature of a module, in a file of its own. */
 export interface ModulePart {
   /** Sides that are played without being Heroes. */
@@ -71,11 +78,19 @@ export interface ModulePart {
   readonly tracks?: readonly TrackDefinition[];
   readonly heroActions?: readonly HeroAction[];
   readonly servantActions?: readonly ServantAction[];
+  readonly servantWays?: readonly ServantWay[];
+  readonly machineActions?: readonly MachineAction[];
   readonly meansOfPayment?: readonly MeansOfPayment[];
+  readonly guardKinds?: readonly GuardKind[];
+  readonly uncounted?: Uncounted;
   readonly frames?: readonly FrameDefinition[];
   readonly steps?: readonly StepEdit[];
   readonly decisions?: Readonly<Record<string, DecisionKind>>;
   readonly hooks?: Hooks;
+  /** The rule that a change of a number or price by these hooks goes by; without it, the module. */
+  readonly source?: string;
+  /** An ability that a Hero has for now beside that of the card. */
+  lentAbility?(g: Game, hero: number): Ability | undefined;
   readonly events?: EventTable;
   readonly picks?: PickNames;
   readonly view?: ModuleView;
@@ -102,8 +117,14 @@ export interface Rules extends Flow {
   readonly heroActions: Readonly<Record<string, HeroAction>>;
   readonly heroActionList: readonly HeroAction[];
   readonly servantActions: Readonly<Record<string, ServantAction>>;
+  readonly servantWays: readonly ServantWay[];
+  readonly machineActions: readonly MachineAction[];
   readonly meansOfPayment: readonly MeansOfPayment[];
-  readonly hooks: readonly Hooks[];
+  /** Kinds of Guards beside the regular ones. */
+  readonly guardKinds: readonly GuardKind[];
+  readonly uncounted: readonly Uncounted[];
+  readonly hooks: readonly SourcedHooks[];
+  readonly lentAbilities: readonly NonNullable<ModulePart['lentAbility']>[];
   readonly events: EventTable;
   readonly picks: PickNames;
   readonly views: readonly ModuleView[];
@@ -157,7 +178,11 @@ export function joinModules(registry: readonly GameModule[], chosen: readonly Ch
     heroActions,
     heroActionList: Object.values(heroActions),
     servantActions: byId(gather((m) => m.servantActions)),
+    servantWays: Object.values(byId(gather((m) => m.servantWays))),
+    machineActions: Object.values(byId(gather((m) => m.machineActions))),
     meansOfPayment: Object.values(byId(gather((m) => m.meansOfPayment))),
+    guardKinds: Object.values(byId(gather((m) => m.guardKinds))),
+    uncounted: parts.flatMap((m) => m.uncounted ?? []),
     frames: editSteps(
       frames,
       gather((m) => m.steps),
@@ -167,7 +192,8 @@ export function joinModules(registry: readonly GameModule[], chosen: readonly Ch
       ...allCards.map((card) => card.decisions),
     ),
     isSpokenFor,
-    hooks: parts.flatMap((m) => m.hooks ?? []),
+    hooks: parts.flatMap(({ hooks, source = 'module' }) => (hooks === undefined ? [] : [{ source, hooks }])),
+    lentAbilities: parts.flatMap((m) => m.lentAbility ?? []),
     events: Object.assign(
       merge((m) => m.events),
       ...allCards.map((card) => card.events),

@@ -8,6 +8,7 @@ import {
   choose,
   ON_THE_WAY,
   openScenario,
+  openScreen,
   play,
   readAsked,
   roundOf,
@@ -54,9 +55,8 @@ describe('a phone', () => {
     expect(x + width).toBeLessThanOrEqual(390);
   });
 
-  it.each(SCREENS)('shows %s without scrolling sideways', async (hash) => {
-    const page = await openClient(hash, { context: PHONE });
-    await page.locator('h1').first().waitFor();
+  it.each(SCREENS)('shows %s without scrolling sideways', async (hash, complete) => {
+    const page = await openScreen(hash, complete, { context: PHONE });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 

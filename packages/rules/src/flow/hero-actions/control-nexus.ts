@@ -2,6 +2,7 @@ import { slideDistrict } from '../../effects/city.js';
 import { receiveTrust } from '../../effects/trust.js';
 import { numberPicked } from '../../kernel/decision.js';
 import { pickHero, tileOfCode } from '../../model/picks.js';
+import { countedHeroes } from '../../model/queries.js';
 import { onePick, repositionPicks, whyNoRepositioning } from '../further-picks.js';
 import { specialAction } from './special-action.js';
 
@@ -14,7 +15,7 @@ export const controlNexusA = specialAction({
   rule: 'ACT-13',
   obstacle: whyNoRepositioning,
   picks: repositionPicks,
-  perform: (g, _hero, picks) => slideDistrict(g, numberPicked(picks), tileOfCode(numberPicked(picks, 1))),
+  perform: (g, _acting, picks) => slideDistrict(g, numberPicked(picks), tileOfCode(numberPicked(picks, 1))),
 });
 
 /** ACT-14: Control Nexus B, free: any one Hero receives 3 Trust. */
@@ -23,7 +24,7 @@ export const controlNexusB = specialAction({
   district: 'control-nexus',
   free: true,
   rule: 'ACT-14',
-  picks: onePick((g) => g.state.heroes.map((_, hero) => pickHero(hero))),
-  perform: (g, _hero, picks) => receiveTrust(g, numberPicked(picks), NEXUS_TRUST, 'ACT-14'),
+  picks: onePick((g) => countedHeroes(g).map(pickHero)),
+  perform: (g, _acting, picks) => receiveTrust(g, numberPicked(picks), NEXUS_TRUST, 'ACT-14'),
   outcomes: () => [{ key: 'receives-trust', params: { amount: NEXUS_TRUST } }],
 });

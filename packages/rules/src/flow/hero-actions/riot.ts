@@ -7,11 +7,11 @@ import type { Answered, AnswerPick, Decision, DecisionKind, OptionOutcome } from
 import { ask, enter } from '../../kernel/flow.js';
 import type { FrameDefinition } from '../../kernel/live.js';
 import { refuse } from '../../kernel/refusal.js';
-import type { HeroAction } from '../../model/actions.js';
+import type { HeroActing, HeroAction } from '../../model/actions.js';
 import { tell } from '../../model/events.js';
 import type { Game } from '../../model/game.js';
 import { DONE, pickCitizen } from '../../model/picks.js';
-import { guardsIn, heroAt } from '../../model/pieces.js';
+import { guardsIn } from '../../model/pieces.js';
 import { setRate } from '../../model/price.js';
 import {
   amountOf,
@@ -38,23 +38,21 @@ export const riot: HeroAction = {
   id: 'riot',
   kind: 'standard',
   rule: 'ACT-8',
-  obstacle(g, hero) {
-    const { place } = heroAt(g, hero);
-    if (g.state.riots.includes(place)) return refuse('riot-already-here', 'ACT-8');
-    return citizensIn(g, place).length > 0 ? undefined : refuse('no-citizen-here', 'R-ACT-1');
+  obstacle(g, { district }) {
+    if (g.state.riots.includes(district)) return refuse('riot-already-here', 'ACT-8');
+    return citizensIn(g, district).length > 0 ? undefined : refuse('no-citizen-here', 'R-ACT-1');
   },
-  price(g, hero, _draft, price) {
-    pricePerGuard(g, hero, price);
-    setRate(price, unidentifiedIn(g, heroAt(g, hero).place).length);
+  price(g, acting, _draft, price) {
+    pricePerGuard(g, acting, price);
+    setRate(price, unidentifiedIn(g, acting.district).length);
   },
-  perform: (g, hero) => enter(g, 'riot', { hero, district: heroAt(g, hero).place } satisfies Riot),
+  perform: (g, acting) => enter(g, 'riot', { ...acting } satisfies Riot),
   outcomes: foreseeRiot,
 };
 
 /** What a Hero knows of the tally; who is unidentified may be for, against or neither. */
-function foreseeRiot(g: Game, hero: number): readonly OptionOutcome[] {
-  const { place } = heroAt(g, hero);
-  const params = count(g, [hero], place, (face) => face !== UNIDENTIFIED);
+function foreseeRiot(g: Game, acting: HeroActing): readonly OptionOutcome[] {
+  const params = count(g, [acting.hero], acting.district, (face) => face !== UNIDENTIFIED);
   const { active, traitors, guards, unknown } = params;
   const mostActive = currentStage(g) > 0 ? active + unknown : active;
   if (mostActive <= guards + traitors) return [{ key: 'riot-fails', params }];
@@ -65,7 +63,7 @@ export type RiotThreat = 'likely' | 'sure';
 
 /**
  * Whether a Riot in a District would succeed by the faces that an audience knows: likely where the others would be as the
- * kinds of all Citizens are, surely where even Traitors would not save it.
+ * kinds of all Citizens are, surely where it would even if they all were Traitors.
  */
 export function riotThreat(
   g: Game,
@@ -115,9 +113,7 @@ function count(
   };
 }
 
-interface Riot {
-  readonly hero: number;
-  readonly district: District;
+interface Riot extends HeroActing {
   failed?: boolean;
 }
 

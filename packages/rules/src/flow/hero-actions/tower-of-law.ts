@@ -4,6 +4,8 @@ import { enter } from '../../kernel/flow.js';
 import { refuse } from '../../kernel/refusal.js';
 import type { Game } from '../../model/game.js';
 import { pickDirective, pickHero } from '../../model/picks.js';
+import { heroAt } from '../../model/pieces.js';
+import { countedHeroes } from '../../model/queries.js';
 import { onePick } from '../further-picks.js';
 import type { Retrieval } from '../retrieval.js';
 import { specialAction } from './special-action.js';
@@ -16,11 +18,11 @@ export const towerOfLawA = specialAction({
   obstacle: (g) =>
     g.state.directives.published.length > 0 ? undefined : refuse('nothing-published', 'R-ACT-1'),
   picks: onePick((g) => g.state.directives.published.map(pickDirective)),
-  perform: (g, hero, picks) => cancelDirective(g, namePicked(picks), hero),
+  perform: (g, { hero }, picks) => cancelDirective(g, namePicked(picks), hero),
 });
 
 function heroesWithForfeited(g: Game): number[] {
-  return g.state.heroes.flatMap(({ forfeited }, hero) => (forfeited === 0 ? [] : [hero]));
+  return countedHeroes(g).filter((hero) => heroAt(g, hero).forfeited !== 0);
 }
 
 /** ACT-16: Tower of L.A.W. B: the acting Hero picks the Hero, whose player picks the card (R-ACT-7). */
@@ -30,6 +32,6 @@ export const towerOfLawB = specialAction({
   rule: 'ACT-16',
   obstacle: (g) => (heroesWithForfeited(g).length > 0 ? undefined : refuse('nothing-forfeited', 'R-ACT-1')),
   picks: onePick((g) => heroesWithForfeited(g).map(pickHero)),
-  perform: (g, _hero, picks) =>
+  perform: (g, _acting, picks) =>
     enter(g, 'retrieval', { hero: numberPicked(picks), because: 'ACT-16' } satisfies Retrieval),
 });
