@@ -18,6 +18,7 @@ const KINDS = {
   city: { most: 4096 },
   heroes: { frame: '0 0 120 120', most: 6144 },
   servants: { frame: '0 0 120 120', most: 6144 },
+  machine: { frame: '0 0 120 120', most: 6144 },
   'city-events': { frame: '0 0 160 90', most: 2560 },
   directives: { frame: '0 0 160 90', most: 2560 },
   kit: { most: 1536 },
@@ -29,7 +30,7 @@ const EXCEPTIONS: Readonly<Record<string, Demands>> = {
   'tokens/emblem': { frame: '0 0 120 120', most: 6144 },
 };
 /** Of these the board takes a part alone: the person without the background. */
-const BUSTS: ReadonlySet<ArtKind> = new Set(['heroes', 'servants']);
+const BUSTS: ReadonlySet<ArtKind> = new Set(['heroes', 'servants', 'machine']);
 const MOST_ZIPPED = 180 * 1024;
 
 const ELEMENTS = new Set(
@@ -53,6 +54,7 @@ export function readArt(): Readonly<Record<ArtKind, readonly Picture[]>> {
     city: picturesOf('city'),
     heroes: picturesOf('heroes'),
     servants: picturesOf('servants'),
+    machine: picturesOf('machine'),
     'city-events': picturesOf('city-events'),
     directives: picturesOf('directives'),
     kit: picturesOf('kit'),

@@ -16,6 +16,8 @@ interface PanelProps {
   /** Instead of the options, where amounts of several Heroes are decided on at once. */
   readonly sharing: Sharing | undefined;
   readonly choosing: Choosing;
+  /** Where the figure is that acts. */
+  readonly place: string | undefined;
   /** What helps with the question, and what comes after its options. */
   readonly before: ReactNode;
   readonly after: ReactNode;
@@ -30,6 +32,7 @@ export function DecisionPanel({
   view,
   sharing,
   choosing,
+  place,
   before,
   after,
   routeOf,
@@ -57,7 +60,7 @@ export function DecisionPanel({
       <div className="decision-scroll" ref={options}>
         {before}
         {sharing === undefined && (
-          <Choices menu={menu} choosing={choosing} routeOf={routeOf} onPoint={onPoint} />
+          <Choices menu={menu} choosing={choosing} place={place} routeOf={routeOf} onPoint={onPoint} />
         )}
         {after}
       </div>

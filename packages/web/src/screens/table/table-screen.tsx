@@ -13,6 +13,7 @@ import { stopReading, useReading } from '../../explain/reading.js';
 import { useText, useWords } from '../../i18n/words.js';
 import { useFocusReturn } from '../../kit/focus.js';
 import { CityEventCard, MachineCard } from '../../panels/cards.js';
+import { ColumnPortrait } from '../../panels/column-portrait.js';
 import { Log } from '../../panels/log.js';
 import { OpenCards } from '../../panels/open-cards.js';
 import { useSounds } from '../../sound/use-sounds.js';
@@ -195,6 +196,7 @@ function SideOfTable({
       />
       <aside className="right" aria-label={t('ui.table.right')}>
         <SheetHandle place={sheet} onPlace={setSheet} />
+        <ColumnPortrait view={view} acting={acting} />
         {menu === undefined ? (
           <section className="decision waiting">
             <h2 className="question">{waiting}</h2>
