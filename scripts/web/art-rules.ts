@@ -20,6 +20,7 @@ const KINDS = {
   'heroes-sober': { frame: '0 0 120 120', most: 1536 },
   servants: { frame: '0 0 120 120', most: 6144 },
   people: { frame: '0 0 60 100', most: 2560 },
+  machine: { frame: '0 0 120 120', most: 6144 },
   'city-events': { frame: '0 0 160 90', most: 2560 },
   directives: { frame: '0 0 160 90', most: 2560 },
   kit: { most: 1536 },
@@ -31,7 +32,7 @@ const EXCEPTIONS: Readonly<Record<string, Demands>> = {
   'tokens/emblem': { frame: '0 0 120 120', most: 6144 },
 };
 /** Of these the board takes a part alone: the person without the background. */
-const BUSTS: ReadonlySet<ArtKind> = new Set(['heroes', 'servants']);
+const BUSTS: ReadonlySet<ArtKind> = new Set(['heroes', 'servants', 'machine']);
 const MOST_ZIPPED = 180 * 1024;
 
 const ELEMENTS = new Set(
@@ -57,6 +58,7 @@ export function readArt(): Readonly<Record<ArtKind, readonly Picture[]>> {
     'heroes-sober': picturesOf('heroes-sober'),
     servants: picturesOf('servants'),
     people: picturesOf('people'),
+    machine: picturesOf('machine'),
     'city-events': picturesOf('city-events'),
     directives: picturesOf('directives'),
     kit: picturesOf('kit'),

@@ -24,6 +24,7 @@ const SHOWN: readonly Shown[] = [
   { kind: 'heroes', widths: [132, 36], hue: () => 'hue-heroes' },
   { kind: 'people', widths: [84, 30], hue: () => 'hue-heroes' },
   { kind: 'servants', widths: [132, 36], hue: () => 'hue-machine' },
+  { kind: 'machine', widths: [132, 36], hue: () => 'hue-machine' },
   { kind: 'city-events', widths: [176, 72], hue: () => 'hue-central-square' },
   { kind: 'directives', widths: [176, 72], hue: () => 'hue-machine' },
   { kind: 'tokens', widths: [72, 24], hue: () => 'hue-central-square' },

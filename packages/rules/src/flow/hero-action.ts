@@ -102,8 +102,10 @@ export function tooLittleTrust(
   action: HeroAction,
   draft: readonly AnswerPick[],
 ): Refusal {
-  const price = totalOf(actionPrice(g, acting, action, draft));
-  return refuse('too-little-trust', 'ACT-2', { price, trust: heroAt(g, acting.hero).trust });
+  const price = actionPrice(g, acting, action, draft);
+  const short = { price: totalOf(price), trust: heroAt(g, acting.hero).trust };
+  const isPerCitizen = price.count > 0 && price.rate > 1;
+  return refuse('too-little-trust', 'ACT-2', isPerCitizen ? { ...short, citizens: price.rate } : short);
 }
 
 function forbiddenByHooks(

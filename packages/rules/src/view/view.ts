@@ -1,3 +1,4 @@
+import { type RiotThreat, riotThreat } from '../flow/hero-actions/riot.js';
 import type { HeroTurn } from '../flow/heroes.js';
 import { servantActions } from '../flow/servant-action.js';
 import { itemAt } from '../kernel/checked.js';
@@ -22,6 +23,7 @@ import {
   type ArrestFact,
   CITIZEN_KINDS,
   FACES,
+  type Face,
   IDENTIFIED,
   REVEALED,
   type RoundHistory,
@@ -51,6 +53,8 @@ export interface DistrictView {
   readonly citizens: readonly CitizenView[];
   readonly raid: boolean;
   readonly riot: boolean;
+  /** Whether a Riot would succeed, by the Citizens that this audience knows. */
+  readonly riotThreat?: RiotThreat;
 }
 
 export interface HeroView {
@@ -228,14 +232,18 @@ function districtView(g: Game, audience: Audience, place: number): DistrictView 
     citizens,
     raid: state.raids.some((raid) => raid.district === place),
     riot: state.riots.includes(place),
+    riotThreat: riotThreat(g, place, (face) => isFaceKnown(audience, face)),
   };
 }
 
 /** R-INF-1: unidentified nobody, identified the Revolutionaries, revealed everybody. */
+function isFaceKnown(audience: Audience, face: Face): boolean {
+  return face === REVEALED || (face === IDENTIFIED && audience === 'revolutionaries');
+}
+
 function citizenView(g: Game, audience: Audience, citizen: number): CitizenView {
   const face = itemAt(g.state.citizenFace, citizen);
-  const known = face === REVEALED || (face === IDENTIFIED && audience === 'revolutionaries');
-  if (!known) return { citizen, face: FACES[face] };
+  if (!isFaceKnown(audience, face)) return { citizen, face: FACES[face] };
   const kind = itemAt(g.state.citizenKind, citizen);
   return { citizen, face: FACES[face], kind: CITIZEN_KINDS[kind], active: isActiveKind(g, kind) };
 }

@@ -1,6 +1,7 @@
 import type { View } from '@great-machine/rules';
 import { useWords } from '../i18n/words.js';
 import type { Stance } from './acting.js';
+import type { LyingMark } from './arrange.js';
 import { NUMERAL } from './compact.js';
 import type { Place } from './geometry.js';
 import { SIZES, SMALLEST_REACH } from './layout.js';
@@ -198,7 +199,9 @@ export function Figure(
   );
 }
 
-/** Raid or Riot. */
+const WARNING = 'M-3-19L16 13.5H-22z';
+
+/** Raid or Riot, or a warning of a Riot: three-sided. */
 export function MarkToken({
   id,
   mark,
@@ -207,18 +210,30 @@ export function MarkToken({
   label,
 }: {
   readonly id: string;
-  readonly mark: 'raid' | 'riot';
+  readonly mark: LyingMark['mark'];
   readonly at: Place;
   readonly scale: number;
   readonly label: string;
 }) {
+  const isWarning = mark !== 'raid' && mark !== 'riot';
+  const term = mark === 'raid' ? 'raid' : 'riot';
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>
-      <g id={id} role="img" aria-label={label} data-explain={`term:${mark}`} className={`mark-token ${mark}`}>
+      <g id={id} role="img" aria-label={label} data-explain={`term:${term}`} className={`mark-token ${mark}`}>
         <ellipse className="shadow" cx={2} cy={13} rx={15} ry={4} />
-        <circle className="mark-side" cy={1} r={14} />
-        <circle className="mark-disc" cy={-1} r={14} />
-        <use href={`#tokens-${mark}`} x={-11.5} y={-12.5} width={23} height={23} />
+        {isWarning ? (
+          <>
+            <path className="mark-side" d={WARNING} transform="translate(0 2.5)" />
+            <path className="mark-disc" d={WARNING} />
+            <use href="#tokens-discontent" x={-13} y={-9.5} width={20} height={20} />
+          </>
+        ) : (
+          <>
+            <circle className="mark-side" cy={1} r={14} />
+            <circle className="mark-disc" cy={-1} r={14} />
+            <use href={`#tokens-${mark}`} x={-11.5} y={-12.5} width={23} height={23} />
+          </>
+        )}
       </g>
     </g>
   );

@@ -21,7 +21,14 @@ import {
   isRevealedActive,
   servantsAsGuards,
 } from '../../model/queries.js';
-import { type District, TRAITOR, UNIDENTIFIED } from '../../model/state.js';
+import {
+  CITIZEN_KINDS,
+  type CitizenKind,
+  type District,
+  type Face,
+  TRAITOR,
+  UNIDENTIFIED,
+} from '../../model/state.js';
 import { MACHINE } from '../actors.js';
 import { pricePerGuard } from '../hero-action.js';
 import { unidentifiedIn } from './identify.js';
@@ -43,27 +50,66 @@ export const riot: HeroAction = {
   outcomes: foreseeRiot,
 };
 
-/** What the Revolutionaries know of the tally; who is unidentified may be for, against or neither. */
+/** What a Hero knows of the tally; who is unidentified may be for, against or neither. */
 function foreseeRiot(g: Game, acting: HeroActing): readonly OptionOutcome[] {
-  const unknown = unidentifiedIn(g, acting.district).length;
-  const isKnown = (citizen: number) => g.state.citizenFace[citizen] !== UNIDENTIFIED;
-  const { active, traitors, guards } = count(g, acting, isKnown);
-  const params = { active, guards, traitors, unknown };
+  const params = count(g, [acting.hero], acting.district, (face) => face !== UNIDENTIFIED);
+  const { active, traitors, guards, unknown } = params;
   const mostActive = currentStage(g) > 0 ? active + unknown : active;
   if (mostActive <= guards + traitors) return [{ key: 'riot-fails', params }];
-  const mostTraitors = traitors + unknown * amountOf(g, 'traitor-weight', 1);
-  return [{ key: active > guards + mostTraitors ? 'riot-succeeds' : 'riot-open', params }];
+  return [{ key: isSureToSucceed(g, params) ? 'riot-succeeds' : 'riot-open', params }];
 }
 
-/** Active Citizens, Traitors by their weight, and Guards as the Hero sees them. */
-function count(g: Game, { hero, district }: HeroActing, isKnown: (citizen: number) => boolean) {
-  const kinds = citizensIn(g, district)
-    .filter(isKnown)
+export type RiotThreat = 'likely' | 'sure';
+
+/**
+ * Whether a Riot in a District would succeed by the faces that an audience knows: likely where the others would be as the
+ * kinds of all Citizens are, surely where it would even if they all were Traitors.
+ */
+export function riotThreat(
+  g: Game,
+  district: District,
+  isKnown: (face: Face) => boolean,
+): RiotThreat | undefined {
+  if (g.state.riots.includes(district)) return undefined;
+  const heroes = g.state.heroes.map((_, hero) => hero);
+  const tally = count(g, heroes, district, isKnown);
+  if (isSureToSucceed(g, tally)) return 'sure';
+  const { active, traitors, guards, unknown } = tally;
+  const activeKinds = CITIZEN_KINDS.filter((_, kind) => isActiveKind(g, kind as CitizenKind)).length;
+  const perKind = unknown / CITIZEN_KINDS.length;
+  const against = guards + traitors + perKind * amountOf(g, 'traitor-weight', 1);
+  return active + perKind * activeKinds > against ? 'likely' : undefined;
+}
+
+function isSureToSucceed(g: Game, { active, traitors, guards, unknown }: Tally): boolean {
+  return active > guards + traitors + unknown * amountOf(g, 'traitor-weight', 1);
+}
+
+interface Tally {
+  readonly active: number;
+  /** By their weight. */
+  readonly traitors: number;
+  /** As the Hero sees them who sees the fewest. */
+  readonly guards: number;
+  readonly unknown: number;
+}
+
+function count(
+  g: Game,
+  heroes: readonly number[],
+  district: District,
+  isKnown: (face: Face) => boolean,
+): Tally & Readonly<Record<string, number>> {
+  const citizens = citizensIn(g, district);
+  const kinds = citizens
+    .filter((citizen) => isKnown(itemAt(g.state.citizenFace, citizen)))
     .map((citizen) => itemAt(g.state.citizenKind, citizen));
+  const asGuards = heroes.map((hero) => servantsAsGuards(g, hero, district, 'riot'));
   return {
     active: kinds.filter((kind) => isActiveKind(g, kind)).length,
     traitors: kinds.filter((kind) => kind === TRAITOR).length * amountOf(g, 'traitor-weight', 1),
-    guards: guardsIn(g, district) + servantsAsGuards(g, hero, district, 'riot'),
+    guards: guardsIn(g, district) + Math.min(...asGuards),
+    unknown: citizens.length - kinds.length,
   };
 }
 
@@ -91,7 +137,7 @@ function revealAll(g: Game, { district }: Riot): void {
 /** ACT-9: active Citizens against operational Guards and Traitors; more wins, a tie fails. */
 function tally(g: Game, riot: Riot): void {
   const { hero, district } = riot;
-  const { active, traitors, guards } = count(g, riot, () => true);
+  const { active, traitors, guards } = count(g, [hero], district, () => true);
   riot.failed = active <= guards + traitors;
   tell(g, { event: 'riot-resolved', hero, district, active, guards, traitors, success: !riot.failed });
 }
