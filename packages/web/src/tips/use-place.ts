@@ -2,11 +2,15 @@ import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { type Box, placeTip } from './place-tip.js';
 
 /** What a person may want to click while the tip is there. */
-const IN_SIGHT = '.tile[data-target] .tile-frame, .piece.target, .decision, .choice';
+const TARGETS = '.tile[data-target] .tile-frame, .piece.target, .decision, .choice';
+const CITY = '.tile-frame, .piece, .decision, .choice';
 /** To the question and to the edges of the City. */
 const GAP = 8;
 
-/** Above the question, else at the upper or lower edge of the City; while it would cover a target everywhere, it is hidden. */
+/**
+ * In the sky above the City, or else above the question, or over an edge of the City where it covers no target; while it would cover one
+ * everywhere, it is hidden.
+ */
 export function usePlace(tip: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => place(tip.current));
   useEffect(() => {
@@ -31,13 +35,13 @@ function place(tip: HTMLElement | null): void {
   const besideCity = { left: column.left + GAP / 2, width: column.width - GAP };
   const overCity = { left: stage.left + GAP, width: stage.width - 2 * GAP };
   const [high, flat] = [heightAt(besideCity.width), heightAt(overCity.width)];
+  const sky: Box = { ...overCity, top: stage.top + GAP / 2, height: flat };
   const places: readonly Box[] = [
     { ...besideCity, top: question.top - GAP - high, height: high },
     { ...overCity, top: stage.top + GAP, height: flat },
     { ...overCity, top: stage.bottom - GAP - flat, height: flat },
   ].filter(({ top }) => top >= stage.top);
-  const inSight = [...document.querySelectorAll(IN_SIGHT)].map((one) => one.getBoundingClientRect());
-  const found = placeTip(places, inSight);
+  const found = placeTip([sky], boxesOf(CITY)) ?? placeTip(places, boxesOf(TARGETS));
   if (found === undefined) tip.style.visibility = 'hidden';
   else
     Object.assign(tip.style, {
@@ -45,4 +49,8 @@ function place(tip: HTMLElement | null): void {
       top: `${found.top}px`,
       width: `${found.width}px`,
     });
+}
+
+function boxesOf(selector: string): readonly Box[] {
+  return [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
 }
