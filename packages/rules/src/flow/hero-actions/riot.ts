@@ -16,6 +16,7 @@ import { setRate } from '../../model/price.js';
 import {
   amountOf,
   citizensIn,
+  countCitizens,
   currentStage,
   isActiveKind,
   isRevealedActive,
@@ -70,7 +71,8 @@ export function riotThreat(
   district: District,
   isKnown: (face: Face) => boolean,
 ): RiotThreat | undefined {
-  if (g.state.riots.includes(district)) return undefined;
+  const isHopeless = countCitizens(g, district) <= guardsIn(g, district);
+  if (isHopeless || g.state.riots.includes(district)) return undefined;
   const heroes = g.state.heroes.map((_, hero) => hero);
   const tally = count(g, heroes, district, isKnown);
   if (isSureToSucceed(g, tally)) return 'sure';
