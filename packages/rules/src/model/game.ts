@@ -20,8 +20,9 @@ export interface EffectiveCards {
   readonly directives: Directives;
   /** The modules' hooks, then those of the cards. */
   readonly hooks: readonly Hooks[];
-  /** Those of them that forbid Servants something. */
+  /** Those of them that forbid Servants something, and that let Servants count as Guards. */
   readonly servantObstacles: readonly Hooks[];
+  readonly servantGuards: readonly Hooks[];
   /** Whose hooks these are, in the same order: a module or the rule of a card. */
   readonly sources: readonly string[];
   /** Standard and special Actions, then those that the cards give. */

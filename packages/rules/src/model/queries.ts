@@ -31,6 +31,7 @@ export function effectiveCards(g: Game): EffectiveCards {
     directives,
     hooks,
     servantObstacles: hooks.filter((one) => one.servantMoveObstacle ?? one.servantActionObstacle),
+    servantGuards: hooks.filter((one) => one.servantIsGuard),
     sources: speaking.map(({ source }) => source),
     servantActions: [
       ...Object.values(g.rules.servantActions),
@@ -199,10 +200,12 @@ export function servantsAsGuards(
   district: District,
   use: 'exit' | 'action' | 'riot',
 ): number {
+  const { servantGuards } = effectiveCards(g);
+  if (servantGuards.length === 0) return 0;
   let count = 0;
   for (let servant = 0; servant < g.state.servants.length; servant++) {
     if (servantAt(g, servant).place !== district || !servantCounts(g, servant)) continue;
-    if (effectiveHooks(g).some((hooks) => hooks.servantIsGuard?.(g, servant, use, hero))) count++;
+    if (servantGuards.some((hooks) => hooks.servantIsGuard?.(g, servant, use, hero))) count++;
   }
   return count;
 }
