@@ -4,7 +4,7 @@ import type { AccessChoice } from './access.js';
 import type { Detainment } from './detainment.js';
 import type { ActionChoice } from './hero-action.js';
 import type { AttackPayment } from './hero-actions/attack.js';
-import type { Acting, Freeing } from './hero-actions/grand-citadel.js';
+import type { Freeing, Searching } from './hero-actions/grand-citadel.js';
 import type { ArrestChoice } from './hero-actions/riot.js';
 import type { HeroStep } from './movement.js';
 import type { TrustSplit } from './opening.js';
@@ -22,7 +22,7 @@ export interface QuestionAbouts {
   readonly 'attack-payment': AttackPayment;
   readonly 'riot-arrests': ArrestChoice;
   readonly 'card-retrieval': Retrieval;
-  readonly 'directive-discard': Acting;
+  readonly 'directive-discard': Searching;
   readonly 'citizen-return': Freeing;
   readonly 'free-identification': { readonly district: District };
   readonly 'trust-share': Share;

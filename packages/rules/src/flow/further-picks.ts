@@ -7,13 +7,15 @@ import { pickDistrict, pickPlacement, placementCode } from '../model/picks.js';
 import { effectiveHooks } from '../model/queries.js';
 
 /** One more pick answers it. */
-export function onePick(next: (g: Game, actor: number) => readonly AnswerPick[]): FurtherPicks {
-  return { next, isComplete: (_g, _actor, draft) => draft.length === 1 };
+export function onePick<Acting>(
+  next: (g: Game, acting: Acting) => readonly AnswerPick[],
+): FurtherPicks<Acting> {
+  return { next, isComplete: (_g, _acting, draft) => draft.length === 1 };
 }
 
 /** Repositioning: which District, then where it slides to (R-GEO-4). */
 export const repositionPicks: FurtherPicks = {
-  next(g, _actor, draft) {
+  next(g, _acting, draft) {
     const { city } = g.state;
     if (draft.length > 0)
       return placementsOf(city, numberPicked(draft)).map((tile) => pickPlacement(placementCode(tile)));
@@ -23,7 +25,7 @@ export const repositionPicks: FurtherPicks = {
     }
     return options;
   },
-  isComplete: (_g, _actor, draft) => draft.length === 2,
+  isComplete: (_g, _acting, draft) => draft.length === 2,
 };
 
 export function whyNoRepositioning(g: Game): Refusal | undefined {

@@ -8,7 +8,7 @@ import {
 } from '../kernel/decision.js';
 import { ask, localsOf, repeatStep } from '../kernel/flow.js';
 import { type Refusal, refuse } from '../kernel/refusal.js';
-import type { HeroAction } from '../model/actions.js';
+import type { HeroActing, HeroAction } from '../model/actions.js';
 import { tell } from '../model/events.js';
 import type { Game } from '../model/game.js';
 import { PASS, pickDo } from '../model/picks.js';
@@ -37,33 +37,44 @@ export interface ActionChoice {
 export function takeActions(g: Game, { hero, taken, passed }: HeroTurn): void {
   if (passed || heroAt(g, hero).turnEnded) return;
   if (taken.length >= amountOf(g, 'hero-actions', 1, { hero })) return;
-  if (taken.length > 0 && availableActions(g, hero, taken).length === 0) return;
+  if (taken.length > 0 && availableActions(g, whereHeroStands(g, hero), taken).length === 0) return;
   ask(g, 'hero-action', heroActor(g, hero), { hero, taken } satisfies ActionChoice);
+}
+
+/** A Hero's own Actions count as taken where the Hero stands. */
+export function whereHeroStands(g: Game, hero: number): HeroActing {
+  return { hero, district: heroAt(g, hero).place };
 }
 
 /** What an Action costs with the picks so far (R-COST-1). */
 export function actionPrice(
   g: Game,
-  hero: number,
+  acting: HeroActing,
   action: HeroAction,
   draft: readonly AnswerPick[],
   explained = false,
 ): Price {
+  const { hero, district } = acting;
   const price = newPrice(explained);
-  action.price?.(g, hero, draft, price);
-  const act = { hero, district: heroAt(g, hero).place, action: action.id };
+  action.price?.(g, acting, draft, price);
+  const act = { hero, district, action: action.id };
   for (const hooks of effectiveHooks(g)) hooks.actionPrice?.(g, price, act);
   abilityOf(g, hero).actionPrice?.(g, price, act);
   return price;
 }
 
-export function canAfford(g: Game, hero: number, action: HeroAction, draft: readonly AnswerPick[]): boolean {
-  return leastTrust(g, hero, totalOf(actionPrice(g, hero, action, draft))) <= heroAt(g, hero).trust;
+export function canAfford(
+  g: Game,
+  acting: HeroActing,
+  action: HeroAction,
+  draft: readonly AnswerPick[],
+): boolean {
+  const price = totalOf(actionPrice(g, acting, action, draft));
+  return leastTrust(g, acting, price) <= heroAt(g, acting.hero).trust;
 }
 
 /** One Trust per Guard in the District, and for whatever the Hero counts as one. */
-export function pricePerGuard(g: Game, hero: number, price: Price): void {
-  const district = heroAt(g, hero).place;
+export function pricePerGuard(g: Game, { hero, district }: HeroActing, price: Price): void {
   countGuards(price, guardsIn(g, district), 'ACT-2');
   const asGuards = servantsAsGuards(g, hero, district, 'action');
   if (asGuards > 0) countGuards(price, asGuards, 'R-GRD-1');
@@ -71,40 +82,43 @@ export function pricePerGuard(g: Game, hero: number, price: Price): void {
 
 function whyNotAction(
   g: Game,
-  hero: number,
+  acting: HeroActing,
   taken: readonly string[],
   action: HeroAction,
 ): Refusal | undefined {
-  if (taken.length > 0 && abilityOf(g, hero).mayFollow?.(taken, action.id) === false) {
+  if (taken.length > 0 && abilityOf(g, acting.hero).mayFollow?.(taken, action.id) === false) {
     return refuse('not-as-second-action', 'R-ACT-8');
   }
-  const obstacle = action.obstacle(g, hero) ?? forbiddenByHooks(g, hero, action);
+  const obstacle = action.obstacle(g, acting) ?? forbiddenByHooks(g, acting, action);
   if (obstacle !== undefined) return obstacle;
-  const least = action.cheapest?.(g, hero) ?? [];
-  return canAfford(g, hero, action, least) ? undefined : tooLittleTrust(g, hero, action, least);
+  const least = action.cheapest?.(g, acting) ?? [];
+  return canAfford(g, acting, action, least) ? undefined : tooLittleTrust(g, acting, action, least);
 }
 
 export function tooLittleTrust(
   g: Game,
-  hero: number,
+  acting: HeroActing,
   action: HeroAction,
   draft: readonly AnswerPick[],
 ): Refusal {
-  const price = totalOf(actionPrice(g, hero, action, draft));
-  return refuse('too-little-trust', 'ACT-2', { price, trust: heroAt(g, hero).trust });
+  const price = totalOf(actionPrice(g, acting, action, draft));
+  return refuse('too-little-trust', 'ACT-2', { price, trust: heroAt(g, acting.hero).trust });
 }
 
-function forbiddenByHooks(g: Game, hero: number, action: HeroAction): Refusal | undefined {
+function forbiddenByHooks(
+  g: Game,
+  { hero, district }: HeroActing,
+  { id: action }: HeroAction,
+): Refusal | undefined {
   for (const hooks of effectiveHooks(g)) {
-    const { place } = heroAt(g, hero);
-    const refusal = hooks.actionObstacle?.(g, { hero, district: place, action: action.id });
+    const refusal = hooks.actionObstacle?.(g, { hero, district, action });
     if (refusal !== undefined) return refusal;
   }
   return undefined;
 }
 
-function availableActions(g: Game, hero: number, taken: readonly string[]): readonly HeroAction[] {
-  return g.rules.heroActionList.filter((action) => whyNotAction(g, hero, taken, action) === undefined);
+function availableActions(g: Game, acting: HeroActing, taken: readonly string[]): readonly HeroAction[] {
+  return g.rules.heroActionList.filter((action) => whyNotAction(g, acting, taken, action) === undefined);
 }
 
 function actionOf(g: Game, draft: readonly AnswerPick[]): HeroAction {
@@ -117,17 +131,17 @@ function picksOf(draft: readonly AnswerPick[]): readonly AnswerPick[] {
 }
 
 /** Whether everything but the payment is chosen. */
-function isChosen(g: Game, hero: number, draft: readonly AnswerPick[]): boolean {
+function isChosen(g: Game, acting: HeroActing, draft: readonly AnswerPick[]): boolean {
   const { picks } = actionOf(g, draft);
-  return picks === undefined || picks.isComplete(g, hero, picksOf(draft));
+  return picks === undefined || picks.isComplete(g, acting, picksOf(draft));
 }
 
-function billOf(g: Game, hero: number, draft: readonly AnswerPick[]): Bill {
+function billOf(g: Game, paying: HeroActing, draft: readonly AnswerPick[]): Bill {
   const action = actionOf(g, draft);
   const picks = picksOf(draft);
-  const price = totalOf(actionPrice(g, hero, action, picks));
-  const trust = heroAt(g, hero).trust - (action.stake?.(picks) ?? 0);
-  return { hero, price, trust, mayFallShort: false };
+  const price = totalOf(actionPrice(g, paying, action, picks));
+  const trust = heroAt(g, paying.hero).trust - (action.stake?.(picks) ?? 0);
+  return { paying, price, trust, mayFallShort: false };
 }
 
 /** An Action with everything it needs, or passing, which is always legal (R-HER-6). */
@@ -135,20 +149,21 @@ export const heroActionChoice: DecisionKind = {
   rule: 'ACT-1',
   about: { all: { hero: 'hero', taken: 'texts' } },
   options(g: Game, { about, draft }: Decision<ActionChoice>) {
-    const { hero, taken } = about;
+    const acting = whereHeroStands(g, about.hero);
     if (draft.length > 0) {
-      if (isChosen(g, hero, draft)) return paymentPicks(g, billOf(g, hero, draft));
-      return actionOf(g, draft).picks?.next(g, hero, draft.slice(1)) ?? [];
+      if (isChosen(g, acting, draft)) return paymentPicks(g, billOf(g, acting, draft));
+      return actionOf(g, draft).picks?.next(g, acting, draft.slice(1)) ?? [];
     }
     const options: AnswerPick[] = [];
-    for (const action of availableActions(g, hero, taken)) options.push(pickDo(action.id));
+    for (const action of availableActions(g, acting, about.taken)) options.push(pickDo(action.id));
     options.push(PASS);
     return options;
   },
   isComplete(g: Game, { about, draft }: Decision<ActionChoice>) {
     if (draft.length === 0) return false;
     if (draft[0]?.pick === 'pass') return true;
-    return isChosen(g, about.hero, draft) && isPaymentChosen(g, draft, () => billOf(g, about.hero, draft));
+    const acting = whereHeroStands(g, about.hero);
+    return isChosen(g, acting, draft) && isPaymentChosen(g, draft, () => billOf(g, acting, draft));
   },
   resolve(g: Game, [{ about, draft }]: Answered<ActionChoice>) {
     const { hero, taken } = about;
@@ -159,24 +174,24 @@ export const heroActionChoice: DecisionKind = {
       return;
     }
     const action = actionOf(g, draft);
-    const bill = billOf(g, hero, draft);
-    const { price } = bill;
+    const acting = whereHeroStands(g, hero);
+    const bill = billOf(g, acting, draft);
     turn.taken = [...taken, action.id];
     repeatStep(g);
-    tell(g, { event: 'hero-acted', hero, action: action.id, district: heroAt(g, hero).place, price });
+    tell(g, { event: 'hero-acted', ...acting, action: action.id, price: bill.price });
     payBill(g, bill, chosenMeans(g, bill, draft), action.rule);
-    action.perform(g, hero, picksOf(draft));
+    action.perform(g, acting, picksOf(draft));
   },
   explain(g: Game, { about, draft }: Decision<ActionChoice>, pick: AnswerPick) {
     if (pick.pick === 'pass') return { rule: 'R-HER-6' };
-    const { hero } = about;
+    const acting = whereHeroStands(g, about.hero);
     const action = actionOf(g, [...draft, pick]);
-    const least = draft.length === 0 ? action.cheapest?.(g, hero) : undefined;
+    const least = draft.length === 0 ? action.cheapest?.(g, acting) : undefined;
     const whole = [...draft, pick, ...(least ?? [])];
     const picks = picksOf(whole);
-    const price = actionPrice(g, hero, action, picks, true);
+    const price = actionPrice(g, acting, action, picks, true);
     const stake = action.stake?.(picks) ?? 0;
-    const bill = billOf(g, hero, whole);
+    const bill = billOf(g, acting, whole);
     return {
       rule: action.rule,
       currency: 'trust' as const,
@@ -184,18 +199,19 @@ export const heroActionChoice: DecisionKind = {
       atLeast: least === undefined ? undefined : true,
       breakdown: [...breakdownOf(price), ...(stake > 0 ? [{ source: action.rule, amount: stake }] : [])],
       left: bill.trust - trustPart(g, bill, chosenMeans(g, bill, whole)),
-      outcomes: action.outcomes?.(g, hero, least === undefined ? picks : []),
+      outcomes: action.outcomes?.(g, acting, least === undefined ? picks : []),
     };
   },
   whyNot(g: Game, { about, draft }: Decision<ActionChoice>, pick: AnswerPick) {
+    const acting = whereHeroStands(g, about.hero);
     if (draft.length > 0) {
       const { picks, rule } = actionOf(g, draft);
-      return picks?.whyNot?.(g, about.hero, draft.slice(1), pick) ?? refuse('not-offered', rule);
+      return picks?.whyNot?.(g, acting, draft.slice(1), pick) ?? refuse('not-offered', rule);
     }
     if (pick.pick !== 'do') return undefined;
     const action = Object.hasOwn(g.rules.heroActions, pick.of) ? g.rules.heroActions[pick.of] : undefined;
     return action === undefined
       ? refuse('no-such-action-now', 'ACT-1')
-      : whyNotAction(g, about.hero, about.taken, action);
+      : whyNotAction(g, acting, about.taken, action);
   },
 };

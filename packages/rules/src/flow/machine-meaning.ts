@@ -7,7 +7,7 @@ import {
   type PriceLine,
 } from '../kernel/decision.js';
 import { type Refusal, refuse } from '../kernel/refusal.js';
-import type { MachineAction, ServantAction } from '../model/actions.js';
+import type { FurtherPicks } from '../model/actions.js';
 import type { Game } from '../model/game.js';
 import { brokenGuardsIn, guardsIn, servantAt } from '../model/pieces.js';
 import { effectiveCards, explainAmount, freeGuardSquares } from '../model/queries.js';
@@ -26,6 +26,7 @@ import {
   servantActionNamed,
   servantActionPrice,
   servantActions,
+  whereServantStands,
   whyNoServantAction,
 } from './servant-action.js';
 
@@ -54,7 +55,7 @@ export function explainMachinePick(g: Game, { draft }: Decision, pick: AnswerPic
   const action = servantActionNamed(g, String(second === undefined ? pick.of : second.of));
   const price = servantActionPrice(g, servant, action);
   const picked = second === undefined ? [] : [...draft.slice(2), pick];
-  const outcomes = action.outcomes?.(g, servant, picked);
+  const outcomes = action.outcomes?.(g, whereServantStands(g, servant), picked);
   return { ...bondPrice(g, action.rule, price, servantActionLines(g, servant, action)), outcomes };
 }
 
@@ -87,19 +88,19 @@ export function whyNotInMachinePhase(g: Game, { draft }: Decision, pick: AnswerP
       : whyNotDo(g, Number(first.of), pick);
   }
   if (first.pick === 'use')
-    return whyNotFurther(g, machineActionNamed(g, String(first.of)), 0, draft.slice(1), pick);
+    return whyNotFurther(g, machineActionNamed(g, String(first.of)), undefined, draft.slice(1), pick);
   const action = servantActionNamed(g, namePicked(draft, 1));
-  return whyNotFurther(g, action, Number(first.of), draft.slice(2), pick);
+  return whyNotFurther(g, action, whereServantStands(g, Number(first.of)), draft.slice(2), pick);
 }
 
-function whyNotFurther(
+function whyNotFurther<Acting>(
   g: Game,
-  { picks, rule }: ServantAction | MachineAction,
-  servant: number,
+  { picks, rule }: { readonly picks?: FurtherPicks<Acting>; readonly rule: string },
+  acting: Acting,
   draft: readonly AnswerPick[],
   pick: AnswerPick,
 ): Refusal {
-  return picks?.whyNot?.(g, servant, draft, pick) ?? refuse('not-offered', rule);
+  return picks?.whyNot?.(g, acting, draft, pick) ?? refuse('not-offered', rule);
 }
 
 function whyNotFirst(g: Game, pick: AnswerPick): Refusal | undefined {

@@ -33,6 +33,7 @@ import {
   mayAct,
   servantActionNamed,
   servantActionPrice,
+  whereServantStands,
 } from './servant-action.js';
 
 /** III. The Great Machine Phase: moves and Actions in any order until the Machine ends it (R-GM-1, R-GM-6). */
@@ -58,20 +59,24 @@ export const machinePhase: DecisionKind = {
     const [first, second] = draft;
     if (first === undefined) return firstPicks(g);
     if (first.pick === 'guard') return guardDestinations(g, Number(first.of));
-    if (first.pick === 'use') return machineActionNamed(g, String(first.of)).picks.next(g, 0, draft.slice(1));
+    if (first.pick === 'use')
+      return machineActionNamed(g, String(first.of)).picks.next(g, undefined, draft.slice(1));
     const servant = Number(first.of);
     if (second === undefined) return servantPicks(g, servant);
-    return servantActionNamed(g, String(second.of)).picks?.next(g, servant, draft.slice(2)) ?? [];
+    const { picks } = servantActionNamed(g, String(second.of));
+    return picks?.next(g, whereServantStands(g, servant), draft.slice(2)) ?? [];
   },
   isComplete(g: Game, { draft }: Decision) {
     const [first, second] = draft;
     if (first === undefined) return false;
     if (first.pick === 'end') return true;
     if (first.pick === 'use')
-      return machineActionNamed(g, String(first.of)).picks.isComplete(g, 0, draft.slice(1));
+      return machineActionNamed(g, String(first.of)).picks.isComplete(g, undefined, draft.slice(1));
     if (second === undefined || second.pick === 'to') return second !== undefined;
     const { picks } = servantActionNamed(g, String(second.of));
-    return picks === undefined || picks.isComplete(g, Number(first.of), draft.slice(2));
+    return (
+      picks === undefined || picks.isComplete(g, whereServantStands(g, Number(first.of)), draft.slice(2))
+    );
   },
   resolve(g: Game, [{ draft }]: Answered) {
     const { pick } = itemAt(draft, 0);
@@ -139,5 +144,5 @@ function sendServant(g: Game, servant: number, to: number): void {
 function performServantAction(g: Game, servant: number, id: string, draft: readonly AnswerPick[]): void {
   const action = servantActionNamed(g, id);
   spendServantAction(g, servant, id, servantActionPrice(g, servant, action));
-  action.perform(g, servant, draft);
+  action.perform(g, whereServantStands(g, servant), draft);
 }

@@ -1,16 +1,16 @@
 import { payTrust } from '../effects/trust.js';
 import { itemAt } from '../kernel/checked.js';
 import type { AnswerPick } from '../kernel/decision.js';
-import type { MeansOfPayment } from '../model/actions.js';
+import type { HeroActing, MeansOfPayment } from '../model/actions.js';
 import type { Game } from '../model/game.js';
 import { pickWith } from '../model/picks.js';
 
 const WITH_TRUST = pickWith('trust');
 const NOTHING_TO_CHOOSE: readonly AnswerPick[] = [];
 
-/** A price that a Hero pays, and the Trust that is there for it. */
+/** A price that a Hero pays, for what it is paid where, and the Trust that is there for it. */
 export interface Bill {
-  readonly hero: number;
+  readonly paying: HeroActing;
   readonly price: number;
   readonly trust: number;
   /** What is too expensive may still be chosen, as an exit may. */
@@ -18,18 +18,18 @@ export interface Bill {
 }
 
 /** The means that would do, one at a time. */
-function usableMeans(g: Game, hero: number, price: number, trust: number): readonly MeansOfPayment[] {
+function usableMeans(g: Game, { paying, price, trust }: Bill): readonly MeansOfPayment[] {
   return g.rules.meansOfPayment.filter((means) => {
-    const worth = means.worth(g, hero, price);
+    const worth = means.worth(g, paying, price);
     return worth > 0 && price - worth <= trust;
   });
 }
 
 /** How to pay, where there is a choice: the last pick of what is paid for. */
-export function paymentPicks(g: Game, { hero, price, trust, mayFallShort }: Bill): readonly AnswerPick[] {
+export function paymentPicks(g: Game, bill: Bill): readonly AnswerPick[] {
   if (g.rules.meansOfPayment.length === 0) return NOTHING_TO_CHOOSE;
-  const others = usableMeans(g, hero, price, trust).map(({ id }) => pickWith(id));
-  const trustDoes = mayFallShort || price <= trust;
+  const others = usableMeans(g, bill).map(({ id }) => pickWith(id));
+  const trustDoes = bill.mayFallShort || bill.price <= bill.trust;
   const ways = trustDoes ? [WITH_TRUST, ...others] : others;
   return ways.length > 1 ? ways : NOTHING_TO_CHOOSE;
 }
@@ -45,24 +45,23 @@ export function chosenMeans(g: Game, bill: Bill, draft: readonly AnswerPick[]): 
   if (g.rules.meansOfPayment.length === 0) return undefined;
   const last = itemAt(draft, draft.length - 1);
   if (last.pick === 'with') return g.rules.meansOfPayment.find(({ id }) => id === last.of);
-  const { hero, price, trust, mayFallShort } = bill;
-  return mayFallShort || price <= trust ? undefined : usableMeans(g, hero, price, trust)[0];
+  return bill.mayFallShort || bill.price <= bill.trust ? undefined : usableMeans(g, bill)[0];
 }
 
 /** The least Trust that a price takes. */
-export function leastTrust(g: Game, hero: number, price: number): number {
+export function leastTrust(g: Game, paying: HeroActing, price: number): number {
   return g.rules.meansOfPayment.reduce(
-    (least, means) => Math.min(least, price - means.worth(g, hero, price)),
+    (least, means) => Math.min(least, price - means.worth(g, paying, price)),
     price,
   );
 }
 
 /** What is left to pay in Trust. */
-export function trustPart(g: Game, { hero, price }: Bill, means: MeansOfPayment | undefined): number {
-  return means === undefined ? price : price - means.worth(g, hero, price);
+export function trustPart(g: Game, { paying, price }: Bill, means: MeansOfPayment | undefined): number {
+  return means === undefined ? price : price - means.worth(g, paying, price);
 }
 
 export function payBill(g: Game, bill: Bill, means: MeansOfPayment | undefined, because: string): void {
-  payTrust(g, bill.hero, trustPart(g, bill, means), because);
-  means?.use(g, bill.hero);
+  payTrust(g, bill.paying.hero, trustPart(g, bill, means), because);
+  means?.use(g, bill.paying);
 }

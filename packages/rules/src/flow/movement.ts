@@ -98,8 +98,9 @@ function turnOf(g: Game): HeroTurn {
 function exitBill(g: Game): Bill {
   const turn = turnOf(g);
   const { hero } = turn;
+  const { place, trust } = heroAt(g, hero);
   const price = totalOf(exitPrice(g, turn, false));
-  return { hero, price, trust: heroAt(g, hero).trust, mayFallShort: true };
+  return { paying: { hero, district: place }, price, trust, mayFallShort: true };
 }
 
 /** A Hero short of Trust is asked even with one way to go, for a die will be rolled (R-ORD-3). */

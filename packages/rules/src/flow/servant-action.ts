@@ -1,6 +1,6 @@
 import type { PriceLine } from '../kernel/decision.js';
 import { type Refusal, refuse } from '../kernel/refusal.js';
-import type { MachineAction, ServantAction } from '../model/actions.js';
+import type { MachineAction, ServantActing, ServantAction } from '../model/actions.js';
 import type { Game } from '../model/game.js';
 import { servantAt } from '../model/pieces.js';
 import { amountOf, effectiveCards, explainAmount } from '../model/queries.js';
@@ -39,11 +39,16 @@ export function availableServantActions(g: Game, servant: number): readonly Serv
   return servantActions(g).filter((action) => whyNoServantAction(g, servant, action) === undefined);
 }
 
+/** A Servant's own Actions count as taken where it stands. */
+export function whereServantStands(g: Game, servant: number): ServantActing {
+  return { servant, district: servantAt(g, servant).place };
+}
+
 export function whyNoServantAction(g: Game, servant: number, action: ServantAction): Refusal | undefined {
   if (!mayAct(g, servant)) return refuse('servant-has-acted', 'GM-4');
   const price = servantActionPrice(g, servant, action);
   if (price > g.state.bonds) return refuse('too-few-bonds', action.rule, { price, bonds: g.state.bonds });
-  return action.obstacle(g, servant);
+  return action.obstacle(g, whereServantStands(g, servant));
 }
 
 /** What published Directives let the Great Machine do without a Servant. */

@@ -2,14 +2,27 @@ import type { AnswerPick, OptionOutcome } from '../kernel/decision.js';
 import type { Refusal } from '../kernel/refusal.js';
 import type { Game } from './game.js';
 import type { Price } from './price.js';
+import type { District } from './state.js';
+
+/** A Hero who takes an Action and pays for it, and the District in which it counts as taken. */
+export interface HeroActing {
+  readonly hero: number;
+  readonly district: District;
+}
+
+/** A Servant that takes an Action, and the District in which it counts as taken. */
+export interface ServantActing {
+  readonly servant: number;
+  readonly district: District;
+}
 
 /** What follows the choice of an Action: further picks, until the draft is whole. */
-export interface FurtherPicks {
+export interface FurtherPicks<Acting = unknown> {
   /** The legal next picks; `draft` holds those made after the Action itself. */
-  next(g: Game, actor: number, draft: readonly AnswerPick[]): readonly AnswerPick[];
-  isComplete(g: Game, actor: number, draft: readonly AnswerPick[]): boolean;
+  next(g: Game, acting: Acting, draft: readonly AnswerPick[]): readonly AnswerPick[];
+  isComplete(g: Game, acting: Acting, draft: readonly AnswerPick[]): boolean;
   /** Why a pick that is not offered is not, as far as the actor may know. */
-  whyNot?(g: Game, actor: number, draft: readonly AnswerPick[], pick: AnswerPick): Refusal | undefined;
+  whyNot?(g: Game, acting: Acting, draft: readonly AnswerPick[], pick: AnswerPick): Refusal | undefined;
 }
 
 /** An Action of a Hero. */
@@ -19,24 +32,24 @@ export interface HeroAction {
   readonly kind: 'incitement' | 'standard' | 'special';
   readonly rule: string;
   /** Why it cannot be started here and now, its price apart; undefined if it can (R-ACT-1). */
-  obstacle(g: Game, hero: number): Refusal | undefined;
+  obstacle(g: Game, acting: HeroActing): Refusal | undefined;
   /** What it costs with the picks so far; undefined: it costs nothing by rule. */
-  price?(g: Game, hero: number, draft: readonly AnswerPick[], price: Price): void;
+  price?(g: Game, acting: HeroActing, draft: readonly AnswerPick[], price: Price): void;
   /** The least that the Action can be taken for, as picks after it; without it, none. */
-  cheapest?(g: Game, hero: number): readonly AnswerPick[];
+  cheapest?(g: Game, acting: HeroActing): readonly AnswerPick[];
   /** Trust that is paid on top of the price and that nothing else can stand for. */
   stake?(draft: readonly AnswerPick[]): number;
-  readonly picks?: FurtherPicks;
-  perform(g: Game, hero: number, draft: readonly AnswerPick[]): void;
-  outcomes?(g: Game, hero: number, draft: readonly AnswerPick[]): readonly OptionOutcome[];
+  readonly picks?: FurtherPicks<HeroActing>;
+  perform(g: Game, acting: HeroActing, draft: readonly AnswerPick[]): void;
+  outcomes?(g: Game, acting: HeroActing, draft: readonly AnswerPick[]): readonly OptionOutcome[];
 }
 
 /** Something that may stand for Trust of what a Hero pays for an exit or an Action (R-COST-1, last step). */
 export interface MeansOfPayment {
   readonly id: string;
-  /** How much of the price it pays for this Hero now; 0 if it cannot be used. */
-  worth(g: Game, hero: number, price: number): number;
-  use(g: Game, hero: number): void;
+  /** How much of what is paid in this District it stands for now; 0 if it cannot be used. */
+  worth(g: Game, paying: HeroActing, price: number): number;
+  use(g: Game, paying: HeroActing): void;
 }
 
 /** An Action of a Servant. It costs 2 Bonds unless it says otherwise. */
@@ -44,10 +57,10 @@ export interface ServantAction {
   readonly id: string;
   readonly rule: string;
   readonly price?: number;
-  obstacle(g: Game, servant: number): Refusal | undefined;
-  readonly picks?: FurtherPicks;
-  perform(g: Game, servant: number, draft: readonly AnswerPick[]): void;
-  outcomes?(g: Game, servant: number, draft: readonly AnswerPick[]): readonly OptionOutcome[];
+  obstacle(g: Game, acting: ServantActing): Refusal | undefined;
+  readonly picks?: FurtherPicks<ServantActing>;
+  perform(g: Game, acting: ServantActing, draft: readonly AnswerPick[]): void;
+  outcomes?(g: Game, acting: ServantActing, draft: readonly AnswerPick[]): readonly OptionOutcome[];
 }
 
 /** Something that the Great Machine itself may do in its Phase, free of charge. */

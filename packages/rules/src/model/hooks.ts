@@ -1,4 +1,5 @@
 import type { Refusal } from '../kernel/refusal.js';
+import type { HeroActing } from './actions.js';
 import type { Game } from './game.js';
 import type { Price } from './price.js';
 import type { District } from './state.js';
@@ -41,9 +42,7 @@ export interface Exit {
 }
 
 /** A Hero about to take an Action and to pay for it. */
-export interface HeroAct {
-  readonly hero: number;
-  readonly district: District;
+export interface HeroAct extends HeroActing {
   readonly action: string;
 }
 

@@ -1,8 +1,9 @@
 import type { Game } from '../../model/game.js';
-import { heroAt, servantAt } from '../../model/pieces.js';
+import { heroAt } from '../../model/pieces.js';
 import { heroesIn } from '../../model/queries.js';
+import type { District } from '../../model/state.js';
 
-/** The Heroes in a Servant's District who have Trust to lose. */
-export function richHeroesAt(g: Game, servant: number): number[] {
-  return heroesIn(g, servantAt(g, servant).place).filter((hero) => heroAt(g, hero).trust > 0);
+/** The Heroes in a District who have Trust to lose. */
+export function richHeroesIn(g: Game, district: District): number[] {
+  return heroesIn(g, district).filter((hero) => heroAt(g, hero).trust > 0);
 }

@@ -43,28 +43,27 @@ export const attack: HeroAction = {
   id: 'attack',
   kind: 'standard',
   rule: 'ACT-4',
-  obstacle: (g, hero) =>
-    guardsIn(g, heroAt(g, hero).place) > 0 ? undefined : refuse('no-guard-here', 'ACT-4'),
-  cheapest: (g, hero) => (rollsFirst(g, hero) ? [] : [pickAmount(0)]),
+  obstacle: (g, { district }) => (guardsIn(g, district) > 0 ? undefined : refuse('no-guard-here', 'ACT-4')),
+  cheapest: (g, { hero }) => (rollsFirst(g, hero) ? [] : [pickAmount(0)]),
   stake: ([stake]) => (stake === undefined ? 0 : Number(stake.of)),
   picks: {
-    next(g, hero) {
-      const surcharge = leastTrust(g, hero, totalOf(actionPrice(g, hero, attack, [])));
-      return amountsUpTo(heroAt(g, hero).trust - surcharge);
+    next(g, acting) {
+      const surcharge = leastTrust(g, acting, totalOf(actionPrice(g, acting, attack, [])));
+      return amountsUpTo(heroAt(g, acting.hero).trust - surcharge);
     },
-    isComplete: (g, hero, draft) => rollsFirst(g, hero) || draft.length === 1,
-    whyNot(g, hero, draft, pick) {
+    isComplete: (g, { hero }, draft) => rollsFirst(g, hero) || draft.length === 1,
+    whyNot(g, acting, draft, pick) {
       if (pick.pick !== 'amount' || draft.length > 0) return undefined;
-      const price = Number(pick.of) + totalOf(actionPrice(g, hero, attack, []));
-      return refuse('too-little-trust', 'R-ACT-2', { price, trust: heroAt(g, hero).trust });
+      const price = Number(pick.of) + totalOf(actionPrice(g, acting, attack, []));
+      return refuse('too-little-trust', 'R-ACT-2', { price, trust: heroAt(g, acting.hero).trust });
     },
   },
-  perform(g, hero, [stake]) {
+  perform(g, { hero }, [stake]) {
     const amount = stake === undefined ? 0 : Number(stake.of);
     payTrust(g, hero, amount, 'ACT-4');
     enter(g, 'attack', { hero, stake: amount } satisfies Attack);
   },
-  outcomes(g, hero, [stake]) {
+  outcomes(g, { hero }, [stake]) {
     if (stake === undefined) return [];
     const chance = chanceOf('assault-die', (face) => breaks(g, hero, Number(stake.of), face));
     return [

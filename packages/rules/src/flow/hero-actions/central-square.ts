@@ -1,13 +1,13 @@
 import { noteAgitation } from '../../effects/round-history.js';
 import { raiseDiscontent } from '../../effects/tracks.js';
 import type { Game } from '../../model/game.js';
-import { guardsIn, heroAt } from '../../model/pieces.js';
+import { guardsIn } from '../../model/pieces.js';
 import { amountOf, citizensIn, isRevealedTraitor } from '../../model/queries.js';
+import type { District } from '../../model/state.js';
 import { specialAction } from './special-action.js';
 
 /** Citizens minus Guards; revealed Traitors are not counted. */
-function rise(g: Game, hero: number): number {
-  const district = heroAt(g, hero).place;
+function rise(g: Game, district: District): number {
   const citizens = citizensIn(g, district).filter((citizen) => !isRevealedTraitor(g, citizen)).length;
   const guards = Math.max(0, amountOf(g, 'square-guards', guardsIn(g, district), { district }));
   return Math.max(0, citizens - guards);
@@ -18,9 +18,9 @@ export const centralSquare = specialAction({
   id: 'central-square',
   district: 'central-square',
   rule: 'ACT-12',
-  perform(g, hero) {
+  perform(g, { district }) {
     noteAgitation(g);
-    raiseDiscontent(g, rise(g, hero), 'ACT-12');
+    raiseDiscontent(g, rise(g, district), 'ACT-12');
   },
-  outcomes: (g, hero) => [{ key: 'discontent-rises', params: { amount: rise(g, hero) } }],
+  outcomes: (g, { district }) => [{ key: 'discontent-rises', params: { amount: rise(g, district) } }],
 });

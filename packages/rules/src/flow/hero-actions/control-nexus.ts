@@ -14,7 +14,7 @@ export const controlNexusA = specialAction({
   rule: 'ACT-13',
   obstacle: whyNoRepositioning,
   picks: repositionPicks,
-  perform: (g, _hero, picks) => slideDistrict(g, numberPicked(picks), tileOfCode(numberPicked(picks, 1))),
+  perform: (g, _acting, picks) => slideDistrict(g, numberPicked(picks), tileOfCode(numberPicked(picks, 1))),
 });
 
 /** ACT-14: Control Nexus B, free: any one Hero receives 3 Trust. */
@@ -24,6 +24,6 @@ export const controlNexusB = specialAction({
   free: true,
   rule: 'ACT-14',
   picks: onePick((g) => g.state.heroes.map((_, hero) => pickHero(hero))),
-  perform: (g, _hero, picks) => receiveTrust(g, numberPicked(picks), NEXUS_TRUST, 'ACT-14'),
+  perform: (g, _acting, picks) => receiveTrust(g, numberPicked(picks), NEXUS_TRUST, 'ACT-14'),
   outcomes: () => [{ key: 'receives-trust', params: { amount: NEXUS_TRUST } }],
 });

@@ -8,8 +8,8 @@ export const gainTrust: HeroAction = {
   kind: 'standard',
   rule: 'ACT-7',
   obstacle: () => undefined,
-  perform: (g, hero) => receiveTrust(g, hero, amountOf(g, 'gain-trust', 1, { hero }), 'ACT-7'),
-  outcomes: (g, hero) => [
+  perform: (g, { hero }) => receiveTrust(g, hero, amountOf(g, 'gain-trust', 1, { hero }), 'ACT-7'),
+  outcomes: (g, { hero }) => [
     { key: 'receives-trust', params: { amount: amountOf(g, 'gain-trust', 1, { hero }) } },
   ],
 };

@@ -22,10 +22,10 @@ export const grandCitadelA = specialAction({
   rule: 'ACT-17',
   obstacle: (g) =>
     g.state.directives.hand.length > 0 ? undefined : refuse('no-directive-in-hand', 'R-ACT-1'),
-  perform: (g, hero) => enter(g, 'grand-citadel-a', { hero }),
+  perform: (g, { hero }) => enter(g, 'grand-citadel-a', { hero } satisfies Searching),
 });
 
-export interface Acting {
+export interface Searching {
   readonly hero: number;
 }
 
@@ -34,10 +34,10 @@ export const grandCitadelAFrame: FrameDefinition = {
   name: 'grand-citadel-a',
   locals: { all: { hero: 'hero' } },
   steps: [
-    { name: 'show', run: (g: Game, { hero }: Acting) => showDirectives(g, hero) },
+    { name: 'show', run: (g: Game, { hero }: Searching) => showDirectives(g, hero) },
     {
       name: 'discard',
-      run: (g: Game, { hero }: Acting) => ask(g, 'directive-discard', heroActor(g, hero), { hero }),
+      run: (g: Game, { hero }: Searching) => ask(g, 'directive-discard', heroActor(g, hero), { hero }),
     },
   ],
 };
@@ -46,7 +46,7 @@ export const directiveDiscard: DecisionKind = {
   rule: 'ACT-17',
   about: { all: { hero: 'hero' } },
   options: (g: Game) => [...g.state.directives.hand].sort().map(pickDirective),
-  resolve: (g: Game, [{ about, draft }]: Answered<Acting>) =>
+  resolve: (g: Game, [{ about, draft }]: Answered<Searching>) =>
     discardDirective(g, namePicked(draft), about.hero),
 };
 
@@ -59,7 +59,7 @@ export const grandCitadelB = specialAction({
     if (countArrested(g) === 0) return refuse('nobody-arrested', 'R-ACT-1');
     return districtsWithRoom(g).length > 0 ? undefined : refuse('no-free-square', 'R-ACT-1');
   },
-  perform: (g, hero) => enter(g, 'grand-citadel-b', { hero }),
+  perform: (g, { hero }) => enter(g, 'grand-citadel-b', { hero } satisfies Freeing),
 });
 
 export interface Freeing {

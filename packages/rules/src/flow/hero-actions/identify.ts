@@ -5,7 +5,6 @@ import { refuse } from '../../kernel/refusal.js';
 import type { HeroAction } from '../../model/actions.js';
 import type { Game } from '../../model/game.js';
 import { DONE, pickCitizen } from '../../model/picks.js';
-import { heroAt } from '../../model/pieces.js';
 import { setRate } from '../../model/price.js';
 import { citizensIn } from '../../model/queries.js';
 import { UNIDENTIFIED } from '../../model/state.js';
@@ -24,36 +23,34 @@ export const identify: HeroAction = {
   id: 'identify',
   kind: 'standard',
   rule: 'ACT-5',
-  obstacle: (g, hero) =>
-    unidentifiedIn(g, heroAt(g, hero).place).length > 0 ? undefined : refuse('nobody-to-identify', 'R-ACT-1'),
-  price(g, hero, draft, price) {
-    pricePerGuard(g, hero, price);
+  obstacle: (g, { district }) =>
+    unidentifiedIn(g, district).length > 0 ? undefined : refuse('nobody-to-identify', 'R-ACT-1'),
+  price(g, acting, draft, price) {
+    pricePerGuard(g, acting, price);
     setRate(price, chosen(draft).length);
   },
-  cheapest: (g, hero) => [pickCitizen(itemAt(unidentifiedIn(g, heroAt(g, hero).place), 0))],
+  cheapest: (g, { district }) => [pickCitizen(itemAt(unidentifiedIn(g, district), 0))],
   picks: {
-    next(g, hero, draft) {
+    next(g, acting, draft) {
       const already = chosen(draft);
-      const others = unidentifiedIn(g, heroAt(g, hero).place).filter((citizen) => !already.includes(citizen));
+      const others = unidentifiedIn(g, acting.district).filter((citizen) => !already.includes(citizen));
       const affordable =
-        others.length > 0 && canAfford(g, hero, identify, [...draft, pickCitizen(itemAt(others, 0))]);
+        others.length > 0 && canAfford(g, acting, identify, [...draft, pickCitizen(itemAt(others, 0))]);
       const options = affordable ? others.map(pickCitizen) : [];
       if (already.length > 0) options.push(DONE);
       return options;
     },
-    isComplete: (_g, _hero, draft) => draft.some((pick) => pick.pick === 'done'),
-    whyNot(g, hero, draft, pick) {
+    isComplete: (_g, _acting, draft) => draft.some((pick) => pick.pick === 'done'),
+    whyNot(g, acting, draft, pick) {
       if (pick.pick !== 'citizen') return undefined;
       const citizen = Number(pick.of);
-      if (g.state.citizenPlace[citizen] !== heroAt(g, hero).place) {
-        return refuse('citizen-elsewhere', 'ACT-5');
-      }
+      if (g.state.citizenPlace[citizen] !== acting.district) return refuse('citizen-elsewhere', 'ACT-5');
       if (g.state.citizenFace[citizen] !== UNIDENTIFIED) return refuse('already-identified', 'ACT-5');
       if (chosen(draft).includes(citizen)) return refuse('already-chosen', 'ACT-5');
-      return tooLittleTrust(g, hero, identify, [...draft, pick]);
+      return tooLittleTrust(g, acting, identify, [...draft, pick]);
     },
   },
-  perform(g, _hero, draft) {
+  perform(g, _acting, draft) {
     for (const citizen of chosen(draft)) identifyCitizen(g, citizen, 'ACT-5');
   },
 };

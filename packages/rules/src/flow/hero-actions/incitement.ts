@@ -2,7 +2,6 @@ import { noteAgitation } from '../../effects/round-history.js';
 import { raiseDiscontent } from '../../effects/tracks.js';
 import { refuse } from '../../kernel/refusal.js';
 import type { HeroAction } from '../../model/actions.js';
-import { heroAt } from '../../model/pieces.js';
 import { amountOf, isMinor } from '../../model/queries.js';
 import { pricePerGuard } from '../hero-action.js';
 
@@ -11,18 +10,14 @@ export const incitement: HeroAction = {
   id: 'incitement',
   kind: 'incitement',
   rule: 'ACT-3',
-  obstacle: (g, hero) =>
-    isMinor(g, heroAt(g, hero).place) ? undefined : refuse('only-in-minor-districts', 'ACT-3'),
-  price: (g, hero, _draft, price) => pricePerGuard(g, hero, price),
-  perform(g, hero) {
-    const district = heroAt(g, hero).place;
+  obstacle: (g, { district }) =>
+    isMinor(g, district) ? undefined : refuse('only-in-minor-districts', 'ACT-3'),
+  price: (g, acting, _draft, price) => pricePerGuard(g, acting, price),
+  perform(g, { district }) {
     noteAgitation(g);
     raiseDiscontent(g, amountOf(g, 'incitement', 1, { district }), 'ACT-3');
   },
-  outcomes: (g, hero) => [
-    {
-      key: 'discontent-rises',
-      params: { amount: amountOf(g, 'incitement', 1, { district: heroAt(g, hero).place }) },
-    },
+  outcomes: (g, { district }) => [
+    { key: 'discontent-rises', params: { amount: amountOf(g, 'incitement', 1, { district }) } },
   ],
 };

@@ -2,11 +2,10 @@ import { moveCitizen } from '../../effects/citizens.js';
 import { itemAt, present } from '../../kernel/checked.js';
 import { type AnswerPick, numberPicked, samePick } from '../../kernel/decision.js';
 import { refuse } from '../../kernel/refusal.js';
-import type { HeroAction } from '../../model/actions.js';
+import type { HeroActing, HeroAction } from '../../model/actions.js';
 import { distanceBetween, mapOf } from '../../model/city/index.js';
 import type { Game } from '../../model/game.js';
 import { DONE, pickCitizen, pickTo } from '../../model/picks.js';
-import { heroAt } from '../../model/pieces.js';
 import { setFixed } from '../../model/price.js';
 import { citizensIn, freeCitizenSquares } from '../../model/queries.js';
 import type { District } from '../../model/state.js';
@@ -52,12 +51,12 @@ function isRoomElsewhere(g: Game, from: District): boolean {
 /** Whether the Hero can pay for one more Citizen who goes there. */
 function canSend(
   g: Game,
-  hero: number,
+  acting: HeroActing,
   draft: readonly AnswerPick[],
   citizen: AnswerPick,
   to: District,
 ): boolean {
-  return canAfford(g, hero, moveCitizens, [...draft, citizen, pickTo(to)]);
+  return canAfford(g, acting, moveCitizens, [...draft, citizen, pickTo(to)]);
 }
 
 /** ACT-6: any Citizens of the District, 1 Trust for each District each of them exits, paid at once (R-ACT-4). */
@@ -65,61 +64,60 @@ export const moveCitizens: HeroAction = {
   id: 'move-citizens',
   kind: 'standard',
   rule: 'ACT-6',
-  obstacle(g, hero) {
-    const { place } = heroAt(g, hero);
-    if (citizensIn(g, place).length === 0) return refuse('no-citizen-here', 'R-ACT-1');
-    return isRoomElsewhere(g, place) ? undefined : refuse('no-free-square', 'ACT-6');
+  obstacle(g, { district }) {
+    if (citizensIn(g, district).length === 0) return refuse('no-citizen-here', 'R-ACT-1');
+    return isRoomElsewhere(g, district) ? undefined : refuse('no-free-square', 'ACT-6');
   },
-  price(g, hero, draft, price) {
+  price(g, { district: from }, draft, price) {
     const map = mapOf(g.state.city);
-    const from = heroAt(g, hero).place;
     const exits = journeys(draft).reduce((sum, { to }) => sum + distanceBetween(map, from, to), 0);
     setFixed(price, exits, 'ACT-6');
   },
-  cheapest(g, hero) {
-    const { place } = heroAt(g, hero);
-    const nearest = present(nearestRoom(g, place, []), 'free square');
-    return [pickCitizen(itemAt(citizensIn(g, place), 0)), pickTo(nearest)];
+  cheapest(g, { district }) {
+    const nearest = present(nearestRoom(g, district, []), 'free square');
+    return [pickCitizen(itemAt(citizensIn(g, district), 0)), pickTo(nearest)];
   },
   picks: {
-    next(g, hero, draft) {
-      const { place } = heroAt(g, hero);
+    next(g, acting, draft) {
+      const { district } = acting;
       const last = draft[draft.length - 1];
       if (last?.pick === 'citizen') {
         const others = draft.slice(0, -1);
-        const reachable = roomyDistricts(g, place, others).filter((to) => canSend(g, hero, others, last, to));
+        const reachable = roomyDistricts(g, district, others).filter((to) =>
+          canSend(g, acting, others, last, to),
+        );
         return reachable.map(pickTo);
       }
       const moving = journeys(draft).map(({ citizen }) => citizen);
-      const staying = citizensIn(g, place).filter((citizen) => !moving.includes(citizen));
-      const nearest = nearestRoom(g, place, draft);
+      const staying = citizensIn(g, district).filter((citizen) => !moving.includes(citizen));
+      const nearest = nearestRoom(g, district, draft);
       const canGo =
         staying.length > 0 &&
         nearest !== undefined &&
-        canSend(g, hero, draft, pickCitizen(itemAt(staying, 0)), nearest);
+        canSend(g, acting, draft, pickCitizen(itemAt(staying, 0)), nearest);
       const options = canGo ? staying.map(pickCitizen) : [];
       if (moving.length > 0) options.push(DONE);
       return options;
     },
-    isComplete: (_g, _hero, draft) => draft.some((pick) => pick.pick === 'done'),
-    whyNot(g, hero, draft, pick) {
-      const { place } = heroAt(g, hero);
+    isComplete: (_g, _acting, draft) => draft.some((pick) => pick.pick === 'done'),
+    whyNot(g, acting, draft, pick) {
+      const { district } = acting;
       const of = Number(pick.of);
       const isForCitizen = draft[draft.length - 1]?.pick !== 'citizen';
       if (isForCitizen && pick.pick === 'citizen') {
-        if (g.state.citizenPlace[of] !== place) return refuse('citizen-elsewhere', 'ACT-6');
+        if (g.state.citizenPlace[of] !== district) return refuse('citizen-elsewhere', 'ACT-6');
         if (draft.some((earlier) => samePick(earlier, pick))) return refuse('already-chosen', 'R-ACT-4');
-        const nearest = nearestRoom(g, place, draft);
+        const nearest = nearestRoom(g, district, draft);
         if (nearest === undefined) return refuse('no-free-square', 'ACT-6');
-        return tooLittleTrust(g, hero, moveCitizens, [...draft, pick, pickTo(nearest)]);
+        return tooLittleTrust(g, acting, moveCitizens, [...draft, pick, pickTo(nearest)]);
       }
       if (isForCitizen || pick.pick !== 'to') return undefined;
-      if (of === place) return refuse('already-there', 'R-ACT-4');
-      if (!roomyDistricts(g, place, draft).includes(of)) return refuse('no-free-citizen-square', 'ACT-6');
-      return tooLittleTrust(g, hero, moveCitizens, [...draft, pick]);
+      if (of === district) return refuse('already-there', 'R-ACT-4');
+      if (!roomyDistricts(g, district, draft).includes(of)) return refuse('no-free-citizen-square', 'ACT-6');
+      return tooLittleTrust(g, acting, moveCitizens, [...draft, pick]);
     },
   },
-  perform(g, _hero, draft) {
+  perform(g, _acting, draft) {
     for (const { citizen, to } of journeys(draft)) moveCitizen(g, citizen, to, 'ACT-6');
   },
 };

@@ -7,11 +7,11 @@ import type { Answered, AnswerPick, Decision, DecisionKind, OptionOutcome } from
 import { ask, enter } from '../../kernel/flow.js';
 import type { FrameDefinition } from '../../kernel/live.js';
 import { refuse } from '../../kernel/refusal.js';
-import type { HeroAction } from '../../model/actions.js';
+import type { HeroActing, HeroAction } from '../../model/actions.js';
 import { tell } from '../../model/events.js';
 import type { Game } from '../../model/game.js';
 import { DONE, pickCitizen } from '../../model/picks.js';
-import { guardsIn, heroAt } from '../../model/pieces.js';
+import { guardsIn } from '../../model/pieces.js';
 import { setRate } from '../../model/price.js';
 import {
   amountOf,
@@ -31,29 +31,23 @@ export const riot: HeroAction = {
   id: 'riot',
   kind: 'standard',
   rule: 'ACT-8',
-  obstacle(g, hero) {
-    const { place } = heroAt(g, hero);
-    if (g.state.riots.includes(place)) return refuse('riot-already-here', 'ACT-8');
-    return citizensIn(g, place).length > 0 ? undefined : refuse('no-citizen-here', 'R-ACT-1');
+  obstacle(g, { district }) {
+    if (g.state.riots.includes(district)) return refuse('riot-already-here', 'ACT-8');
+    return citizensIn(g, district).length > 0 ? undefined : refuse('no-citizen-here', 'R-ACT-1');
   },
-  price(g, hero, _draft, price) {
-    pricePerGuard(g, hero, price);
-    setRate(price, unidentifiedIn(g, heroAt(g, hero).place).length);
+  price(g, acting, _draft, price) {
+    pricePerGuard(g, acting, price);
+    setRate(price, unidentifiedIn(g, acting.district).length);
   },
-  perform: (g, hero) => enter(g, 'riot', { hero, district: heroAt(g, hero).place } satisfies Riot),
+  perform: (g, acting) => enter(g, 'riot', { ...acting } satisfies Riot),
   outcomes: foreseeRiot,
 };
 
 /** What the Revolutionaries know of the tally; who is unidentified may be for, against or neither. */
-function foreseeRiot(g: Game, hero: number): readonly OptionOutcome[] {
-  const { place } = heroAt(g, hero);
-  const unknown = unidentifiedIn(g, place).length;
-  const { active, traitors, guards } = count(
-    g,
-    hero,
-    place,
-    (citizen) => g.state.citizenFace[citizen] !== UNIDENTIFIED,
-  );
+function foreseeRiot(g: Game, acting: HeroActing): readonly OptionOutcome[] {
+  const unknown = unidentifiedIn(g, acting.district).length;
+  const isKnown = (citizen: number) => g.state.citizenFace[citizen] !== UNIDENTIFIED;
+  const { active, traitors, guards } = count(g, acting, isKnown);
   const params = { active, guards, traitors, unknown };
   const mostActive = currentStage(g) > 0 ? active + unknown : active;
   if (mostActive <= guards + traitors) return [{ key: 'riot-fails', params }];
@@ -62,7 +56,7 @@ function foreseeRiot(g: Game, hero: number): readonly OptionOutcome[] {
 }
 
 /** Active Citizens, Traitors by their weight, and Guards as the Hero sees them. */
-function count(g: Game, hero: number, district: District, isKnown: (citizen: number) => boolean) {
+function count(g: Game, { hero, district }: HeroActing, isKnown: (citizen: number) => boolean) {
   const kinds = citizensIn(g, district)
     .filter(isKnown)
     .map((citizen) => itemAt(g.state.citizenKind, citizen));
@@ -73,9 +67,7 @@ function count(g: Game, hero: number, district: District, isKnown: (citizen: num
   };
 }
 
-interface Riot {
-  readonly hero: number;
-  readonly district: District;
+interface Riot extends HeroActing {
   failed?: boolean;
 }
 
@@ -99,7 +91,7 @@ function revealAll(g: Game, { district }: Riot): void {
 /** ACT-9: active Citizens against operational Guards and Traitors; more wins, a tie fails. */
 function tally(g: Game, riot: Riot): void {
   const { hero, district } = riot;
-  const { active, traitors, guards } = count(g, hero, district, () => true);
+  const { active, traitors, guards } = count(g, riot, () => true);
   riot.failed = active <= guards + traitors;
   tell(g, { event: 'riot-resolved', hero, district, active, guards, traitors, success: !riot.failed });
 }

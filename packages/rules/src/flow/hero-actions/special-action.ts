@@ -1,6 +1,5 @@
 import { refuse } from '../../kernel/refusal.js';
 import type { HeroAction } from '../../model/actions.js';
-import { heroAt } from '../../model/pieces.js';
 import { pricePerGuard } from '../hero-action.js';
 
 interface SpecialAction extends Omit<HeroAction, 'kind' | 'price' | 'obstacle'> {
@@ -17,10 +16,10 @@ export function specialAction({ district, free, obstacle, ...action }: SpecialAc
   return {
     ...action,
     kind: 'special',
-    obstacle: (g, hero) =>
-      heroAt(g, hero).place === g.rules.places[district]
-        ? obstacle?.(g, hero)
+    obstacle: (g, acting) =>
+      acting.district === g.rules.places[district]
+        ? obstacle?.(g, acting)
         : refuse('only-in-another-district', action.rule),
-    price: free ? undefined : (g, hero, _draft, price) => pricePerGuard(g, hero, price),
+    price: free ? undefined : (g, acting, _draft, price) => pricePerGuard(g, acting, price),
   };
 }

@@ -16,7 +16,7 @@ export const towerOfLawA = specialAction({
   obstacle: (g) =>
     g.state.directives.published.length > 0 ? undefined : refuse('nothing-published', 'R-ACT-1'),
   picks: onePick((g) => g.state.directives.published.map(pickDirective)),
-  perform: (g, hero, picks) => cancelDirective(g, namePicked(picks), hero),
+  perform: (g, { hero }, picks) => cancelDirective(g, namePicked(picks), hero),
 });
 
 function heroesWithForfeited(g: Game): number[] {
@@ -30,6 +30,6 @@ export const towerOfLawB = specialAction({
   rule: 'ACT-16',
   obstacle: (g) => (heroesWithForfeited(g).length > 0 ? undefined : refuse('nothing-forfeited', 'R-ACT-1')),
   picks: onePick((g) => heroesWithForfeited(g).map(pickHero)),
-  perform: (g, _hero, picks) =>
+  perform: (g, _acting, picks) =>
     enter(g, 'retrieval', { hero: numberPicked(picks), because: 'ACT-16' } satisfies Retrieval),
 });

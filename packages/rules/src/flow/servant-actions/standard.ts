@@ -3,45 +3,44 @@ import { repairGuard } from '../../effects/guards.js';
 import { placeRaid } from '../../effects/raids.js';
 import { numberPicked } from '../../kernel/decision.js';
 import { refuse } from '../../kernel/refusal.js';
-import type { ServantAction } from '../../model/actions.js';
+import type { ServantActing, ServantAction } from '../../model/actions.js';
 import type { Game } from '../../model/game.js';
 import { pickCitizen } from '../../model/picks.js';
-import { brokenGuardsIn, servantAt } from '../../model/pieces.js';
+import { brokenGuardsIn } from '../../model/pieces.js';
 import { amountOf, citizensIn, hasRaid, isRevealedActive } from '../../model/queries.js';
 import { onePick } from '../further-picks.js';
 
 export const RAID_TOKENS = 3;
 
-function arrestable(g: Game, servant: number): number[] {
-  return citizensIn(g, servantAt(g, servant).place).filter((citizen) => isRevealedActive(g, citizen));
+function arrestable(g: Game, { district }: ServantActing): number[] {
+  return citizensIn(g, district).filter((citizen) => isRevealedActive(g, citizen));
 }
 
 /** GM-5: one revealed and active Citizen of the District. */
 export const arrest: ServantAction = {
   id: 'arrest',
   rule: 'GM-5',
-  obstacle: (g, servant) =>
-    arrestable(g, servant).length > 0 ? undefined : refuse('no-revealed-active-citizen', 'R-GM-5'),
+  obstacle: (g, acting) =>
+    arrestable(g, acting).length > 0 ? undefined : refuse('no-revealed-active-citizen', 'R-GM-5'),
   picks: {
-    ...onePick((g, servant) => arrestable(g, servant).map(pickCitizen)),
-    whyNot(g, servant, _draft, pick) {
+    ...onePick((g, acting: ServantActing) => arrestable(g, acting).map(pickCitizen)),
+    whyNot(g, { district }, _draft, pick) {
       if (pick.pick !== 'citizen') return undefined;
-      return g.state.citizenPlace[Number(pick.of)] === servantAt(g, servant).place
+      return g.state.citizenPlace[Number(pick.of)] === district
         ? refuse('not-revealed-and-active', 'R-GM-5')
         : refuse('citizen-elsewhere', 'GM-5');
     },
   },
-  perform: (g, _servant, picks) => arrestCitizen(g, numberPicked(picks), 'GM-5'),
+  perform: (g, _acting, picks) => arrestCitizen(g, numberPicked(picks), 'GM-5'),
 };
 
 /** GM-6: one broken Guard of the District. */
 export const repair: ServantAction = {
   id: 'repair',
   rule: 'GM-6',
-  obstacle: (g, servant) =>
-    brokenGuardsIn(g, servantAt(g, servant).place) > 0 ? undefined : refuse('no-broken-guard', 'GM-6'),
-  perform(g, servant) {
-    const district = servantAt(g, servant).place;
+  obstacle: (g, { district }) =>
+    brokenGuardsIn(g, district) > 0 ? undefined : refuse('no-broken-guard', 'GM-6'),
+  perform(g, { district }) {
     const repairs = Math.min(brokenGuardsIn(g, district), amountOf(g, 'repairs', 1, { district }));
     for (let i = 0; i < repairs; i++) repairGuard(g, district, 'GM-6');
   },
@@ -51,9 +50,9 @@ export const repair: ServantAction = {
 export const raid: ServantAction = {
   id: 'raid',
   rule: 'GM-8',
-  obstacle(g, servant) {
+  obstacle(g, { district }) {
     if (g.state.raids.length >= RAID_TOKENS) return refuse('no-raid-token-left', 'R-RAID-1');
-    return hasRaid(g, servantAt(g, servant).place) ? refuse('raid-already-here', 'R-RAID-1') : undefined;
+    return hasRaid(g, district) ? refuse('raid-already-here', 'R-RAID-1') : undefined;
   },
-  perform: (g, servant) => placeRaid(g, servantAt(g, servant).place),
+  perform: (g, { district }) => placeRaid(g, district),
 };

@@ -25,8 +25,8 @@ const crackSafe: HeroAction = {
   kind: 'standard',
   rule: 'SAFE',
   obstacle: (g) => (safeOf(g).isOpen ? refuse('safe-is-open', 'SAFE') : undefined),
-  price: (_g, _hero, _draft, price) => addToPrice(price, PRICE, 'SAFE'),
-  perform(g, hero) {
+  price: (_g, _acting, _draft, price) => addToPrice(price, PRICE, 'SAFE'),
+  perform(g, { hero }) {
     const { sheets } = safeOf(g);
     reveal(g);
     g.state.extra.safe = { sheets, isOpen: true } satisfies Safe;

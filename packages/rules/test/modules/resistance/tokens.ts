@@ -15,8 +15,8 @@ function placeToken(g: Game): void {
 
 const token: MeansOfPayment = {
   id: 'token',
-  worth: (g, _hero, price) => (price >= 1 && tokensOf(g) > 0 ? 1 : 0),
-  use(g, hero) {
+  worth: (g, _paying, price) => (price >= 1 && tokensOf(g) > 0 ? 1 : 0),
+  use(g, { hero }) {
     g.state.extra.tokens = tokensOf(g) - 1;
     emit(g, { event: 'token-spent', hero });
   },

@@ -5,7 +5,6 @@ import { numberPicked } from '../../../kernel/decision.js';
 import { refuse } from '../../../kernel/refusal.js';
 import type { CityEventDefinition } from '../../../model/content.js';
 import { pickCitizen } from '../../../model/picks.js';
-import { servantAt } from '../../../model/pieces.js';
 import { countArrested } from '../../../model/queries.js';
 
 /** Servant Action Abduct: an unidentified Citizen here joins the arrested. The Plan advances if 5 are arrested. */
@@ -16,12 +15,12 @@ export const disappearances: CityEventDefinition = {
   servantAction: {
     id: 'abduct',
     rule: 'EVT-disappearances',
-    obstacle: (g, servant) =>
-      unidentifiedIn(g, servantAt(g, servant).place).length > 0
+    obstacle: (g, { district }) =>
+      unidentifiedIn(g, district).length > 0
         ? undefined
         : refuse('no-unidentified-citizen', 'EVT-disappearances'),
-    picks: onePick((g, servant) => unidentifiedIn(g, servantAt(g, servant).place).map(pickCitizen)),
-    perform: (g, _servant, picks) => arrestCitizen(g, numberPicked(picks), 'EVT-disappearances'),
+    picks: onePick((g, { district }) => unidentifiedIn(g, district).map(pickCitizen)),
+    perform: (g, _acting, picks) => arrestCitizen(g, numberPicked(picks), 'EVT-disappearances'),
   },
   planAdvances: (g) => countArrested(g) >= 5,
 };

@@ -4,7 +4,7 @@ import { refuse } from '../../../kernel/refusal.js';
 import type { CityEventDefinition } from '../../../model/content.js';
 import { heroesIn } from '../../../model/queries.js';
 import { districtNamed } from '../../../model/rules.js';
-import { richHeroesAt } from '../rich-heroes.js';
+import { richHeroesIn } from '../rich-heroes.js';
 
 /** Servant Action Audit: each Hero here loses 2 Trust to the Machine. The Plan advances if the Machine pays. */
 export const taxAudit: CityEventDefinition = {
@@ -14,10 +14,10 @@ export const taxAudit: CityEventDefinition = {
   servantAction: {
     id: 'audit',
     rule: 'EVT-tax-audit',
-    obstacle: (g, servant) =>
-      richHeroesAt(g, servant).length > 0 ? undefined : refuse('no-hero-with-trust-here', 'EVT-tax-audit'),
-    perform(g, servant) {
-      for (const hero of richHeroesAt(g, servant)) seizeTrust(g, hero, 2, 'EVT-tax-audit');
+    obstacle: (g, { district }) =>
+      richHeroesIn(g, district).length > 0 ? undefined : refuse('no-hero-with-trust-here', 'EVT-tax-audit'),
+    perform(g, { district }) {
+      for (const hero of richHeroesIn(g, district)) seizeTrust(g, hero, 2, 'EVT-tax-audit');
     },
   },
   askPlanAdvance(g) {
