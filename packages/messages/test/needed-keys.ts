@@ -60,6 +60,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   'event.detainment-settled': DETAINMENT_OPTIONS,
   'pick.option': DETAINMENT_OPTIONS,
   'pick.with': ['trust'],
+  'pick.guard-kind': ['regular'],
 };
 
 function keysFor(under: string, ids: readonly string[]): readonly string[] {
@@ -82,6 +83,10 @@ export function neededKeys(rules: Rules, source: string): Readonly<Record<string
     'means of payment': keysFor(
       'pick.with',
       rules.meansOfPayment.map(({ id }) => id),
+    ),
+    'kinds of Guards': keysFor(
+      'pick.guard-kind',
+      rules.guardKinds.map(({ id }) => id),
     ),
     refusals: keysFor('refusal', findAll(source, /\brefuse\(\s*'([a-z-]+)'/g)),
     outcomes: keysFor(

@@ -1,26 +1,53 @@
 import { addTo } from '../kernel/checked.js';
 import { tell } from '../model/events.js';
 import type { Game } from '../model/game.js';
+import { type GuardCondition, guardKindsIn, REGULAR } from '../model/guards.js';
 import type { District } from '../model/state.js';
 
-export function moveGuard(g: Game, from: District, to: District, exits: number, price: number): void {
-  addTo(g.state.guards, from, -1);
-  addTo(g.state.guards, to, 1);
+/** Guards of a District are alike unless a kind is named: then one of that kind, else one of the first kind there. */
+type Which = string | undefined;
+
+export function moveGuard(
+  g: Game,
+  from: District,
+  to: District,
+  { exits, price }: { readonly exits: number; readonly price: number },
+  which?: Which,
+): void {
+  const kind = kindOf(g, from, 'standing', which);
+  change(g, kind, from, 'standing', -1);
+  change(g, kind, to, 'standing', 1);
   g.state.bonds -= price;
   g.state.thisRound.guardExits += exits;
-  tell(g, { event: 'guard-moved', from, to, price });
+  tell(g, { event: 'guard-moved', from, to, price, ...named(kind) });
 }
 
 /** A broken Guard stays on its square and counts for nothing until repaired (GM-7). */
-export function breakGuard(g: Game, district: District, because: string): void {
-  addTo(g.state.guards, district, -1);
-  addTo(g.state.brokenGuards, district, 1);
+export function breakGuard(g: Game, district: District, because: string, which?: Which): void {
+  const kind = kindOf(g, district, 'standing', which);
+  change(g, kind, district, 'standing', -1);
+  change(g, kind, district, 'broken', 1);
   g.state.thisRound.guardBroken = true;
-  tell(g, { event: 'guard-broken', district, because });
+  tell(g, { event: 'guard-broken', district, because, ...named(kind) });
 }
 
-export function repairGuard(g: Game, district: District, because: string): void {
-  addTo(g.state.brokenGuards, district, -1);
-  addTo(g.state.guards, district, 1);
-  tell(g, { event: 'guard-repaired', district, because });
+export function repairGuard(g: Game, district: District, because: string, which?: Which): void {
+  const kind = kindOf(g, district, 'broken', which);
+  change(g, kind, district, 'broken', -1);
+  change(g, kind, district, 'standing', 1);
+  tell(g, { event: 'guard-repaired', district, because, ...named(kind) });
+}
+
+function kindOf(g: Game, district: District, condition: GuardCondition, which: Which): string {
+  return which ?? guardKindsIn(g, district, condition)[0] ?? REGULAR;
+}
+
+function change(g: Game, kind: string, district: District, condition: GuardCondition, by: 1 | -1): void {
+  addTo(condition === 'standing' ? g.state.guards : g.state.brokenGuards, district, by);
+  for (const other of g.rules.guardKinds) if (other.id === kind) other.change(g, district, condition, by);
+}
+
+/** A regular Guard is told of as a Guard. */
+function named(kind: string): { guardKind?: string } {
+  return kind === REGULAR ? {} : { guardKind: kind };
 }

@@ -36,6 +36,7 @@ export function explainMachinePick(g: Game, { draft }: Decision, pick: AnswerPic
   if (first === undefined)
     return { rule: pick.pick === 'end' ? 'R-GM-6' : pick.pick === 'guard' ? 'GM-2' : 'GM-1' };
   if (first.pick === 'guard') {
+    if (pick.pick === 'guard-kind') return { rule: 'R-ZEP-2' };
     const { price, exits } = itemAt(guardMovesFrom(g, Number(first.of), guardPrices(g)), Number(pick.of));
     return bondPrice(g, 'GM-2', price, guardMoveLines(g, price, exits));
   }

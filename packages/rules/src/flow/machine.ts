@@ -14,7 +14,8 @@ import { ask, repeatStep } from '../kernel/flow.js';
 import type { FrameDefinition } from '../kernel/live.js';
 import { tell } from '../model/events.js';
 import type { Game } from '../model/game.js';
-import { END, pickDo, pickGuard, pickServant, pickTo, pickUse } from '../model/picks.js';
+import { guardKindsIn } from '../model/guards.js';
+import { END, pickDo, pickGuard, pickGuardKind, pickServant, pickTo, pickUse } from '../model/picks.js';
 import { servantAt } from '../model/pieces.js';
 import { MACHINE } from './actors.js';
 import { explainMachinePick, whyNotInMachinePhase } from './machine-meaning.js';
@@ -58,7 +59,7 @@ export const machinePhase: DecisionKind = {
   options(g: Game, { draft }: Decision) {
     const [first, second] = draft;
     if (first === undefined) return firstPicks(g);
-    if (first.pick === 'guard') return guardDestinations(g, Number(first.of));
+    if (first.pick === 'guard') return guardPicks(g, draft);
     if (first.pick === 'use')
       return machineActionNamed(g, String(first.of)).picks.next(g, undefined, draft.slice(1));
     const servant = Number(first.of);
@@ -72,6 +73,7 @@ export const machinePhase: DecisionKind = {
     if (first.pick === 'end') return true;
     if (first.pick === 'use')
       return machineActionNamed(g, String(first.of)).picks.isComplete(g, undefined, draft.slice(1));
+    if (first.pick === 'guard') return draft.at(-1)?.pick === 'to';
     if (second === undefined || second.pick === 'to') return second !== undefined;
     const { picks } = servantActionNamed(g, String(second.of));
     return (
@@ -83,7 +85,7 @@ export const machinePhase: DecisionKind = {
     if (pick === 'end') return;
     repeatStep(g);
     if (pick === 'use') machineActionNamed(g, namePicked(draft)).perform(g, draft.slice(1));
-    else if (pick === 'guard') sendGuard(g, numberPicked(draft), numberPicked(draft, 1));
+    else if (pick === 'guard') sendGuard(g, draft);
     else if (itemAt(draft, 1).pick === 'to') sendServant(g, numberPicked(draft), numberPicked(draft, 1));
     else performServantAction(g, numberPicked(draft), namePicked(draft, 1), draft.slice(2));
   },
@@ -110,7 +112,13 @@ function firstPicks(g: Game): AnswerPick[] {
   return options;
 }
 
-function guardDestinations(g: Game, from: number): AnswerPick[] {
+/** Where Guards of several kinds stand the Machine says which one moves (R-ZEP-2). */
+function guardPicks(g: Game, draft: readonly AnswerPick[]): readonly AnswerPick[] {
+  const from = numberPicked(draft);
+  if (draft.length === 1 && g.rules.guardKinds.length > 0) {
+    const kinds = guardKindsIn(g, from, 'standing');
+    if (kinds.length > 1) return kinds.map(pickGuardKind);
+  }
   const options: AnswerPick[] = [];
   guardMovesFrom(g, from, guardPrices(g)).forEach((move, to) => {
     if (mayGuardMove(g, from, to, move)) options.push(pickTo(to));
@@ -132,9 +140,10 @@ function servantPicks(g: Game, servant: number): AnswerPick[] {
   return options;
 }
 
-function sendGuard(g: Game, from: number, to: number): void {
-  const { exits, price } = itemAt(guardMovesFrom(g, from, guardPrices(g)), to);
-  moveGuard(g, from, to, exits, price);
+function sendGuard(g: Game, draft: readonly AnswerPick[]): void {
+  const [from, to] = [numberPicked(draft), numberPicked(draft, draft.length - 1)];
+  const kind = draft.length === 3 ? namePicked(draft, 1) : undefined;
+  moveGuard(g, from, to, itemAt(guardMovesFrom(g, from, guardPrices(g)), to), kind);
 }
 
 function sendServant(g: Game, servant: number, to: number): void {

@@ -24,6 +24,7 @@ export const PICKS = {
   ready: 'seat',
   amount: 'number',
   guard: 'district',
+  'guard-kind': 'text',
   servant: 'servant',
   to: 'district',
   do: 'action',
@@ -47,6 +48,7 @@ export const pickCard = picksOf('card');
 export const pickReady = picksOf('ready');
 export const pickAmount = picksOf('amount');
 export const pickGuard = picksOf('guard');
+export const pickGuardKind = picksOf('guard-kind');
 export const pickServant = picksOf('servant');
 export const pickTo = picksOf('to');
 export const pickDo = picksOf('do');

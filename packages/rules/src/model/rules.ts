@@ -14,6 +14,7 @@ import type {
 } from './content.js';
 import type { EventTable } from './event-table.js';
 import type { Game } from './game.js';
+import type { GuardKind } from './guards.js';
 import type { Hooks } from './hooks.js';
 import type { ModuleView } from './module-view.js';
 import type { ChosenModule, ModuleOption, OptionValue } from './modules.js';
@@ -72,6 +73,7 @@ export interface ModulePart {
   readonly heroActions?: readonly HeroAction[];
   readonly servantActions?: readonly ServantAction[];
   readonly meansOfPayment?: readonly MeansOfPayment[];
+  readonly guardKinds?: readonly GuardKind[];
   readonly frames?: readonly FrameDefinition[];
   readonly steps?: readonly StepEdit[];
   readonly decisions?: Readonly<Record<string, DecisionKind>>;
@@ -103,6 +105,8 @@ export interface Rules extends Flow {
   readonly heroActionList: readonly HeroAction[];
   readonly servantActions: Readonly<Record<string, ServantAction>>;
   readonly meansOfPayment: readonly MeansOfPayment[];
+  /** Kinds of Guards beside the regular ones. */
+  readonly guardKinds: readonly GuardKind[];
   readonly hooks: readonly Hooks[];
   readonly events: EventTable;
   readonly picks: PickNames;
@@ -158,6 +162,7 @@ export function joinModules(registry: readonly GameModule[], chosen: readonly Ch
     heroActionList: Object.values(heroActions),
     servantActions: byId(gather((m) => m.servantActions)),
     meansOfPayment: Object.values(byId(gather((m) => m.meansOfPayment))),
+    guardKinds: Object.values(byId(gather((m) => m.guardKinds))),
     frames: editSteps(
       frames,
       gather((m) => m.steps),

@@ -22,7 +22,10 @@ function countThirtyCitizens(g: Game): string | undefined {
 }
 
 function countEighteenGuards(g: Game): string | undefined {
-  const total = sum(g.state.guards) + sum(g.state.brokenGuards);
+  let total = sum(g.state.guards) + sum(g.state.brokenGuards);
+  for (const { countIn } of g.rules.guardKinds)
+    for (let place = 0; place < g.rules.districts.length; place++)
+      total -= countIn(g, place, 'standing') + countIn(g, place, 'broken');
   return total === GUARDS ? undefined : `${total} Guards instead of ${GUARDS} (SET-3)`;
 }
 

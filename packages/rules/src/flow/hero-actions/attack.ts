@@ -11,10 +11,11 @@ import {
 import { ask, enter, localsOf } from '../../kernel/flow.js';
 import type { FrameDefinition } from '../../kernel/live.js';
 import { refuse } from '../../kernel/refusal.js';
-import type { HeroAction } from '../../model/actions.js';
+import type { HeroActing, HeroAction } from '../../model/actions.js';
 import { tell } from '../../model/events.js';
 import type { Game } from '../../model/game.js';
-import { pickAmount } from '../../model/picks.js';
+import { guardKindsIn } from '../../model/guards.js';
+import { pickAmount, pickGuardKind } from '../../model/picks.js';
 import { guardsIn, heroAt } from '../../model/pieces.js';
 import { totalOf } from '../../model/price.js';
 import { abilityOf, amountOf } from '../../model/queries.js';
@@ -38,6 +39,20 @@ function breaks(g: Game, hero: number, stake: number, face: string): boolean {
   return face !== 'shield' && amountOf(g, 'assault', stake, { hero, stake }) >= Number(face);
 }
 
+function stakeOf(draft: readonly AnswerPick[]): number {
+  return Number(draft.find(({ pick }) => pick === 'amount')?.of ?? 0);
+}
+
+function kindOf(draft: readonly AnswerPick[]): string | undefined {
+  return draft.find(({ pick }) => pick === 'guard-kind')?.of.toString();
+}
+
+/** Where Guards of several kinds stand the Hero says which one is attacked (R-ZEP-2). */
+function isKindMissing(g: Game, { district }: HeroActing, draft: readonly AnswerPick[]): boolean {
+  if (g.rules.guardKinds.length === 0 || kindOf(draft) !== undefined) return false;
+  return guardKindsIn(g, district, 'standing').length > 1;
+}
+
 /** ACT-4: a stake of any size, fixed before the roll; surcharges are paid on top of it (R-COST-2). */
 export const attack: HeroAction = {
   id: 'attack',
@@ -45,27 +60,31 @@ export const attack: HeroAction = {
   rule: 'ACT-4',
   obstacle: (g, { district }) => (guardsIn(g, district) > 0 ? undefined : refuse('no-guard-here', 'ACT-4')),
   cheapest: (g, { hero }) => (rollsFirst(g, hero) ? [] : [pickAmount(0)]),
-  stake: ([stake]) => (stake === undefined ? 0 : Number(stake.of)),
+  stake: stakeOf,
   picks: {
-    next(g, acting) {
+    next(g, acting, draft) {
+      if (isKindMissing(g, acting, draft))
+        return guardKindsIn(g, acting.district, 'standing').map(pickGuardKind);
       const surcharge = leastTrust(g, acting, totalOf(actionPrice(g, acting, attack, [])));
       return amountsUpTo(heroAt(g, acting.hero).trust - surcharge);
     },
-    isComplete: (g, { hero }, draft) => rollsFirst(g, hero) || draft.length === 1,
+    isComplete: (g, acting, draft) =>
+      !isKindMissing(g, acting, draft) &&
+      (rollsFirst(g, acting.hero) || draft.some(({ pick }) => pick === 'amount')),
     whyNot(g, acting, draft, pick) {
-      if (pick.pick !== 'amount' || draft.length > 0) return undefined;
+      if (pick.pick !== 'amount' || isKindMissing(g, acting, draft)) return undefined;
       const price = Number(pick.of) + totalOf(actionPrice(g, acting, attack, []));
       return refuse('too-little-trust', 'R-ACT-2', { price, trust: heroAt(g, acting.hero).trust });
     },
   },
-  perform(g, { hero }, [stake]) {
-    const amount = stake === undefined ? 0 : Number(stake.of);
-    payTrust(g, hero, amount, 'ACT-4');
-    enter(g, 'attack', { hero, stake: amount } satisfies Attack);
+  perform(g, { hero }, draft) {
+    const stake = stakeOf(draft);
+    payTrust(g, hero, stake, 'ACT-4');
+    enter(g, 'attack', { hero, stake, guardKind: kindOf(draft) } satisfies Attack);
   },
-  outcomes(g, { hero }, [stake]) {
-    if (stake === undefined) return [];
-    const chance = chanceOf('assault-die', (face) => breaks(g, hero, Number(stake.of), face));
+  outcomes(g, { hero }, draft) {
+    if (draft.every(({ pick }) => pick !== 'amount')) return [];
+    const chance = chanceOf('assault-die', (face) => breaks(g, hero, stakeOf(draft), face));
     return [
       { key: 'guard-breaks', chance },
       { key: 'attack-fails', chance: 1 - chance },
@@ -75,12 +94,14 @@ export const attack: HeroAction = {
 
 interface Attack extends Rolled {
   readonly hero: number;
+  /** Where the kind of the attacked Guard matters. */
+  readonly guardKind?: string;
   stake: number;
 }
 
 export const attackFrame: FrameDefinition = {
   name: 'attack',
-  locals: { all: { hero: 'hero', stake: 'number', face: 'text?' } },
+  locals: { all: { hero: 'hero', stake: 'number', face: 'text?', guardKind: 'text?' } },
   steps: [
     { name: 'roll', run: (g: Game, { hero }: Attack) => rollDie(g, hero, 'assault-die') },
     { name: 'pay-after-roll', run: askStakeAfterRoll },
@@ -95,11 +116,11 @@ function askStakeAfterRoll(g: Game, { hero, face }: Attack): void {
   }
 }
 
-function settleAttack(g: Game, { hero, stake, face }: Attack): void {
+function settleAttack(g: Game, { hero, stake, face, guardKind }: Attack): void {
   const district = heroAt(g, hero).place;
   const success = breaks(g, hero, stake, present(face, 'face rolled'));
   tell(g, { event: 'attack-resolved', hero, district, stake, success });
-  if (success) breakGuard(g, district, 'ACT-4');
+  if (success) breakGuard(g, district, 'ACT-4', guardKind);
 }
 
 export interface AttackPayment {

@@ -3,11 +3,13 @@ import { repairGuard } from '../../effects/guards.js';
 import { placeRaid } from '../../effects/raids.js';
 import { numberPicked } from '../../kernel/decision.js';
 import { refuse } from '../../kernel/refusal.js';
-import type { ServantActing, ServantAction } from '../../model/actions.js';
+import type { FurtherPicks, ServantActing, ServantAction } from '../../model/actions.js';
 import type { Game } from '../../model/game.js';
-import { pickCitizen } from '../../model/picks.js';
+import { guardKindsIn } from '../../model/guards.js';
+import { pickCitizen, pickGuardKind } from '../../model/picks.js';
 import { brokenGuardsIn } from '../../model/pieces.js';
 import { amountOf, citizensIn, hasRaid, isRevealedActive } from '../../model/queries.js';
+import type { District } from '../../model/state.js';
 import { onePick } from '../further-picks.js';
 
 export const RAID_TOKENS = 3;
@@ -34,15 +36,30 @@ export const arrest: ServantAction = {
   perform: (g, _acting, picks) => arrestCitizen(g, numberPicked(picks), 'GM-5'),
 };
 
+function repairsIn(g: Game, district: District): number {
+  return Math.min(brokenGuardsIn(g, district), amountOf(g, 'repairs', 1, { district }));
+}
+
+/** Where broken Guards of several kinds lie and not all of them are repaired, the Machine says which (R-ZEP-2). */
+const whichBroken: FurtherPicks<ServantActing> = {
+  next: (g, { district }) => guardKindsIn(g, district, 'broken').map(pickGuardKind),
+  isComplete(g, { district }, draft) {
+    if (g.rules.guardKinds.length === 0 || draft.length === 1) return true;
+    const isChoice = repairsIn(g, district) < brokenGuardsIn(g, district);
+    return !isChoice || guardKindsIn(g, district, 'broken').length < 2;
+  },
+};
+
 /** GM-6: one broken Guard of the District. */
 export const repair: ServantAction = {
   id: 'repair',
   rule: 'GM-6',
   obstacle: (g, { district }) =>
     brokenGuardsIn(g, district) > 0 ? undefined : refuse('no-broken-guard', 'GM-6'),
-  perform(g, { district }) {
-    const repairs = Math.min(brokenGuardsIn(g, district), amountOf(g, 'repairs', 1, { district }));
-    for (let i = 0; i < repairs; i++) repairGuard(g, district, 'GM-6');
+  picks: whichBroken,
+  perform(g, { district }, [kind]) {
+    const repairs = repairsIn(g, district);
+    for (let i = 0; i < repairs; i++) repairGuard(g, district, 'GM-6', kind && String(kind.of));
   },
 };
 

@@ -31,7 +31,7 @@ function roomBeside(g: Game, from: District): readonly District[] {
 function patrol(g: Game): void {
   const posts = districtsWhere(g, (from) => guardsIn(g, from) > 0 && roomBeside(g, from).length > 0);
   forOne(g, 'patrol', posts, (from) => {
-    forOne(g, 'patrol-to', roomBeside(g, from), (to) => moveGuard(g, from, to, 1, 0));
+    forOne(g, 'patrol-to', roomBeside(g, from), (to) => moveGuard(g, from, to, { exits: 1, price: 0 }));
   });
 }
 

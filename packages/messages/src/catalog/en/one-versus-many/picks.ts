@@ -10,6 +10,7 @@ export const picks = {
   'pick.amount.share': '{hero_short} {amount}',
   'pick.amount.rest': '{amount} left for {heroes_short}',
   'pick.guard': 'Move a Guard out of {district}',
+  'pick.guard-kind.regular': 'A regular Guard',
   'pick.servant': 'Order {servant}, who is {place_id, select, none {in the City} other {{place_in}}}',
   'pick.to': '{district_to}',
   'pick.do': '{name}: {effect}',
