@@ -9,7 +9,8 @@ import { distanceBetween, mapOf } from '../model/city/index.js';
 import { tell } from '../model/events.js';
 import type { Game } from '../model/game.js';
 import { pickCitizen } from '../model/picks.js';
-import { isRiotStage, unidentifiedCitizens } from '../model/queries.js';
+import { heroAt } from '../model/pieces.js';
+import { countedHeroes, isRiotStage, unidentifiedCitizens } from '../model/queries.js';
 import type { District } from '../model/state.js';
 import { heroActor } from './actors.js';
 
@@ -56,13 +57,13 @@ export function nearestHero(g: Game, district: District): number {
   const map = mapOf(g.state.city);
   let nearest = 0;
   let least = Number.POSITIVE_INFINITY;
-  g.state.heroes.forEach(({ place }, hero) => {
+  for (const hero of countedHeroes(g)) {
+    const { place } = heroAt(g, hero);
     const distance = place < map.size ? distanceBetween(map, place, district) : Number.POSITIVE_INFINITY;
-    if (distance < least) {
-      nearest = hero;
-      least = distance;
-    }
-  });
+    if (distance >= least) continue;
+    nearest = hero;
+    least = distance;
+  }
   return nearest;
 }
 

@@ -13,6 +13,7 @@ import { tell } from '../model/events.js';
 import type { Game } from '../model/game.js';
 import { DECLINE, PAY, pickAmount, pickReady } from '../model/picks.js';
 import { heroAt } from '../model/pieces.js';
+import { countedHeroes } from '../model/queries.js';
 import { seatsOf } from '../model/seats.js';
 import { heroActor, MACHINE } from './actors.js';
 
@@ -43,9 +44,9 @@ export interface Share {
 
 /** Nobody is asked when all Trust together would not do; both are public. */
 function askForShares(g: Game, { wanted }: CollectivePayment): void {
-  const total = g.state.heroes.reduce((sum, hero) => sum + hero.trust, 0);
+  const payers = countedHeroes(g).filter((hero) => heroAt(g, hero).trust > 0);
+  const total = payers.reduce((sum, hero) => sum + heroAt(g, hero).trust, 0);
   if (total < wanted) return;
-  const payers = g.state.heroes.flatMap(({ trust }, hero) => (trust > 0 ? [hero] : []));
   askTogether(
     g,
     payers.map((hero) => ({ kind: 'trust-share', actor: heroActor(g, hero), about: { hero, wanted } })),

@@ -76,6 +76,12 @@ export interface Hooks {
   afterTrackStep?(g: Game, track: string, change: 1 | -1): void;
 }
 
+/** Figures that are in the City and count for nothing, such as a Servant that lies down (R-AKI-3). */
+export interface Uncounted {
+  hero?(g: Game, hero: number): boolean;
+  servant?(g: Game, servant: number): boolean;
+}
+
 /** A Hero's ability: hooks that count for this Hero only. */
 export interface Ability extends Hooks {
   /** Attacking, the Hero rolls first and then decides how much to pay. */

@@ -147,21 +147,47 @@ export function countArrested(g: Game): number {
   return g.state.arrested.reduce((sum, count) => sum + count, 0);
 }
 
+/** Whether a Hero counts, as every Hero does unless a module says otherwise. */
+export function heroCounts(g: Game, hero: number): boolean {
+  for (const uncounted of g.rules.uncounted) if (uncounted.hero?.(g, hero)) return false;
+  return true;
+}
+
+export function servantCounts(g: Game, servant: number): boolean {
+  for (const uncounted of g.rules.uncounted) if (uncounted.servant?.(g, servant)) return false;
+  return true;
+}
+
+/** The Heroes who count, in Initiative order. */
+export function countedHeroes(g: Game): number[] {
+  const found: number[] = [];
+  for (let hero = 0; hero < g.state.heroes.length; hero++) if (heroCounts(g, hero)) found.push(hero);
+  return found;
+}
+
+export function countedServants(g: Game): number[] {
+  const found: number[] = [];
+  for (let servant = 0; servant < g.state.servants.length; servant++)
+    if (servantCounts(g, servant)) found.push(servant);
+  return found;
+}
+
 export function heroesIn(g: Game, district: District): number[] {
   const found: number[] = [];
   for (let hero = 0; hero < g.state.heroes.length; hero++) {
-    if (heroAt(g, hero).place === district) found.push(hero);
+    if (heroAt(g, hero).place === district && heroCounts(g, hero)) found.push(hero);
   }
   return found;
 }
 
 export function isHeroIn(g: Game, district: District): boolean {
-  return g.state.heroes.some((hero) => hero.place === district);
+  return g.state.heroes.some(({ place }, hero) => place === district && heroCounts(g, hero));
 }
 
 export function servantsIn(g: Game, district: District): number {
   let count = 0;
-  for (const servant of g.state.servants) if (servant.place === district) count++;
+  for (let servant = 0; servant < g.state.servants.length; servant++)
+    if (servantAt(g, servant).place === district && servantCounts(g, servant)) count++;
   return count;
 }
 
@@ -174,7 +200,7 @@ export function servantsAsGuards(
 ): number {
   let count = 0;
   for (let servant = 0; servant < g.state.servants.length; servant++) {
-    if (servantAt(g, servant).place !== district) continue;
+    if (servantAt(g, servant).place !== district || !servantCounts(g, servant)) continue;
     if (effectiveHooks(g).some((hooks) => hooks.servantIsGuard?.(g, servant, use, hero))) count++;
   }
   return count;

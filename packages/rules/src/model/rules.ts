@@ -15,7 +15,7 @@ import type {
 import type { EventTable } from './event-table.js';
 import type { Game } from './game.js';
 import type { GuardKind } from './guards.js';
-import type { Hooks } from './hooks.js';
+import type { Hooks, Uncounted } from './hooks.js';
 import type { ModuleView } from './module-view.js';
 import type { ChosenModule, ModuleOption, OptionValue } from './modules.js';
 import type { ModuleNames } from './names.js';
@@ -74,6 +74,7 @@ export interface ModulePart {
   readonly servantActions?: readonly ServantAction[];
   readonly meansOfPayment?: readonly MeansOfPayment[];
   readonly guardKinds?: readonly GuardKind[];
+  readonly uncounted?: Uncounted;
   readonly frames?: readonly FrameDefinition[];
   readonly steps?: readonly StepEdit[];
   readonly decisions?: Readonly<Record<string, DecisionKind>>;
@@ -107,6 +108,7 @@ export interface Rules extends Flow {
   readonly meansOfPayment: readonly MeansOfPayment[];
   /** Kinds of Guards beside the regular ones. */
   readonly guardKinds: readonly GuardKind[];
+  readonly uncounted: readonly Uncounted[];
   readonly hooks: readonly Hooks[];
   readonly events: EventTable;
   readonly picks: PickNames;
@@ -163,6 +165,7 @@ export function joinModules(registry: readonly GameModule[], chosen: readonly Ch
     servantActions: byId(gather((m) => m.servantActions)),
     meansOfPayment: Object.values(byId(gather((m) => m.meansOfPayment))),
     guardKinds: Object.values(byId(gather((m) => m.guardKinds))),
+    uncounted: parts.flatMap((m) => m.uncounted ?? []),
     frames: editSteps(
       frames,
       gather((m) => m.steps),

@@ -2,6 +2,7 @@ import { slideDistrict } from '../../effects/city.js';
 import { receiveTrust } from '../../effects/trust.js';
 import { numberPicked } from '../../kernel/decision.js';
 import { pickHero, tileOfCode } from '../../model/picks.js';
+import { countedHeroes } from '../../model/queries.js';
 import { onePick, repositionPicks, whyNoRepositioning } from '../further-picks.js';
 import { specialAction } from './special-action.js';
 
@@ -23,7 +24,7 @@ export const controlNexusB = specialAction({
   district: 'control-nexus',
   free: true,
   rule: 'ACT-14',
-  picks: onePick((g) => g.state.heroes.map((_, hero) => pickHero(hero))),
+  picks: onePick((g) => countedHeroes(g).map(pickHero)),
   perform: (g, _acting, picks) => receiveTrust(g, numberPicked(picks), NEXUS_TRUST, 'ACT-14'),
   outcomes: () => [{ key: 'receives-trust', params: { amount: NEXUS_TRUST } }],
 });

@@ -4,6 +4,8 @@ import { enter } from '../../kernel/flow.js';
 import { refuse } from '../../kernel/refusal.js';
 import type { Game } from '../../model/game.js';
 import { pickDirective, pickHero } from '../../model/picks.js';
+import { heroAt } from '../../model/pieces.js';
+import { countedHeroes } from '../../model/queries.js';
 import { onePick } from '../further-picks.js';
 import type { Retrieval } from '../retrieval.js';
 import { specialAction } from './special-action.js';
@@ -20,7 +22,7 @@ export const towerOfLawA = specialAction({
 });
 
 function heroesWithForfeited(g: Game): number[] {
-  return g.state.heroes.flatMap(({ forfeited }, hero) => (forfeited === 0 ? [] : [hero]));
+  return countedHeroes(g).filter((hero) => heroAt(g, hero).forfeited !== 0);
 }
 
 /** ACT-16: Tower of L.A.W. B: the acting Hero picks the Hero, whose player picks the card (R-ACT-7). */

@@ -1,7 +1,7 @@
 import type { CityEventDefinition } from '../../../model/content.js';
-import { guardsIn } from '../../../model/pieces.js';
+import { guardsIn, heroAt } from '../../../model/pieces.js';
 import { addToPrice } from '../../../model/price.js';
-import { servantsIn } from '../../../model/queries.js';
+import { countedHeroes, servantsIn } from '../../../model/queries.js';
 
 /** Exiting a District with a Servant costs 1 Trust more. The Plan advances if 2 Heroes stand beside 2 Guards each. */
 export const cordon: CityEventDefinition = {
@@ -13,5 +13,5 @@ export const cordon: CityEventDefinition = {
       if (servantsIn(g, from) > 0) addToPrice(price, 1, 'EVT-cordon');
     },
   },
-  planAdvances: (g) => g.state.heroes.filter(({ place }) => guardsIn(g, place) >= 2).length >= 2,
+  planAdvances: (g) => countedHeroes(g).filter((hero) => guardsIn(g, heroAt(g, hero).place) >= 2).length >= 2,
 };

@@ -1,5 +1,7 @@
 import type { CityEventDefinition } from '../../../model/content.js';
+import { heroAt } from '../../../model/pieces.js';
 import { addToPrice } from '../../../model/price.js';
+import { countedHeroes } from '../../../model/queries.js';
 
 /** Every District a Hero exits costs 1 Trust more. The Plan advances if a Hero was detained this round. */
 export const securityChecks: CityEventDefinition = {
@@ -9,5 +11,5 @@ export const securityChecks: CityEventDefinition = {
   hooks: {
     exitPrice: (_g, price) => addToPrice(price, 1, 'EVT-security-checks'),
   },
-  planAdvances: (g) => g.state.heroes.some((hero) => hero.detained),
+  planAdvances: (g) => countedHeroes(g).some((hero) => heroAt(g, hero).detained),
 };

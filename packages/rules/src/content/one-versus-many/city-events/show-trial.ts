@@ -2,7 +2,7 @@ import { forfeitUnseen } from '../../../effects/access-cards.js';
 import { draw } from '../../../kernel/flow.js';
 import type { CityEventDefinition } from '../../../model/content.js';
 import { heroAt } from '../../../model/pieces.js';
-import { bitsOf, countBits } from '../../../model/queries.js';
+import { bitsOf, countBits, countedHeroes } from '../../../model/queries.js';
 
 /** Option B also forfeits a random card in hand. The Plan advances if a Hero has 3 or more forfeited. */
 export const showTrial: CityEventDefinition = {
@@ -17,5 +17,5 @@ export const showTrial: CityEventDefinition = {
       }
     },
   },
-  planAdvances: (g) => g.state.heroes.some(({ forfeited }) => countBits(forfeited) >= 3),
+  planAdvances: (g) => countedHeroes(g).some((hero) => countBits(heroAt(g, hero).forfeited) >= 3),
 };

@@ -4,6 +4,7 @@ import { enter, repeatStep } from '../../../kernel/flow.js';
 import type { CityEventDefinition } from '../../../model/content.js';
 import type { Game } from '../../../model/game.js';
 import { heroAt } from '../../../model/pieces.js';
+import { heroCounts } from '../../../model/queries.js';
 
 /** In Initiative order, each Hero with a forfeited card and the Trust for it (R-ORD-1). */
 function offerToNextHero(g: Game, locals: { next?: number }): void {
@@ -13,7 +14,7 @@ function offerToNextHero(g: Game, locals: { next?: number }): void {
   repeatStep(g);
   const { place, forfeited, trust } = heroAt(g, hero);
   const price = g.state.guards[place] ?? 0;
-  if (forfeited === 0 || trust < price) return;
+  if (!heroCounts(g, hero) || forfeited === 0 || trust < price) return;
   enter(g, 'retrieval', { hero, price, because: 'EVT-win-over-the-judges' } satisfies Retrieval);
 }
 
