@@ -1,3 +1,4 @@
+import type { ServantActing, ServantAction } from '../model/actions.js';
 import { tell } from '../model/events.js';
 import type { Game } from '../model/game.js';
 import { servantAt } from '../model/pieces.js';
@@ -11,10 +12,14 @@ export function moveServant(g: Game, servant: number, to: District, price: numbe
   tell(g, { event: 'servant-moved', servant, from, to, price });
 }
 
-/** Pays for a Servant's Action and turns its Order token. */
-export function spendServantAction(g: Game, servant: number, action: string, price: number): void {
-  const state = servantAt(g, servant);
-  state.actions++;
+/** Pays for a Servant's Action and turns its Order token, unless the Action spends none. */
+export function payServantAction(
+  g: Game,
+  { servant, district }: ServantActing,
+  { id: action, spendsNone }: ServantAction,
+  price: number,
+): void {
+  if (!spendsNone) servantAt(g, servant).actions++;
   g.state.bonds -= price;
-  tell(g, { event: 'servant-acted', servant, action, district: state.place, price });
+  tell(g, { event: 'servant-acted', servant, action, district, price });
 }

@@ -1,11 +1,5 @@
 import { itemAt } from '../kernel/checked.js';
-import {
-  type AnswerPick,
-  type Decision,
-  namePicked,
-  type OptionMeaning,
-  type PriceLine,
-} from '../kernel/decision.js';
+import type { AnswerPick, Decision, OptionMeaning, PriceLine } from '../kernel/decision.js';
 import { type Refusal, refuse } from '../kernel/refusal.js';
 import type { FurtherPicks } from '../model/actions.js';
 import type { Game } from '../model/game.js';
@@ -17,22 +11,22 @@ import {
   SERVANT_EXIT_PRICE,
   servantExitPrice,
   servantMovePrice,
+  whyServantStays,
 } from './machine-moves.js';
 import {
   machineActionNamed,
   machineActions,
   mayAct,
   servantActionLines,
-  servantActionNamed,
   servantActionPrice,
   servantActions,
-  whereServantStands,
   whyNoServantAction,
 } from './servant-action.js';
+import { actionOrdered, type ServantOrder, servantOrderOf } from './servant-order.js';
 
 /** What a pick of the Machine Phase costs and leads to. */
 export function explainMachinePick(g: Game, { draft }: Decision, pick: AnswerPick): OptionMeaning {
-  const [first, second] = draft;
+  const [first] = draft;
   if (first === undefined)
     return { rule: pick.pick === 'end' ? 'R-GM-6' : pick.pick === 'guard' ? 'GM-2' : 'GM-1' };
   if (first.pick === 'guard') {
@@ -41,8 +35,11 @@ export function explainMachinePick(g: Game, { draft }: Decision, pick: AnswerPic
     return bondPrice(g, 'GM-2', price, guardMoveLines(g, price, exits));
   }
   if (first.pick === 'use') return { rule: machineActionNamed(g, String(first.of)).rule };
-  const servant = Number(first.of);
-  if (second === undefined && pick.pick === 'to') {
+  const ordered = servantOrderOf(g, [...draft, pick]);
+  const { servant } = ordered.acting;
+  if (ordered.order === undefined) return { rule: ordered.way?.rule ?? 'GM-1' };
+  const action = actionOrdered(g, ordered);
+  if (action === undefined) {
     const price = servantMovePrice(g, servant, Number(pick.of));
     const perExit = explainAmount(g, 'servant-exit-price', SERVANT_EXIT_PRICE, 'GM-2', { servant });
     const exits = price / servantExitPrice(g, servant);
@@ -53,11 +50,10 @@ export function explainMachinePick(g: Game, { draft }: Decision, pick: AnswerPic
       perExit.map(({ source, amount }) => ({ source, amount: amount * exits })),
     );
   }
-  const action = servantActionNamed(g, String(second === undefined ? pick.of : second.of));
-  const price = servantActionPrice(g, servant, action);
-  const picked = second === undefined ? [] : [...draft.slice(2), pick];
-  const outcomes = action.outcomes?.(g, whereServantStands(g, servant), picked);
-  return { ...bondPrice(g, action.rule, price, servantActionLines(g, servant, action)), outcomes };
+  const { acting, way, picks } = ordered;
+  const price = servantActionPrice(g, servant, action, way);
+  const outcomes = action.outcomes?.(g, acting, picks);
+  return { ...bondPrice(g, action.rule, price, servantActionLines(g, servant, action, way)), outcomes };
 }
 
 function bondPrice(g: Game, rule: string, price: number, breakdown: readonly PriceLine[]): OptionMeaning {
@@ -79,19 +75,17 @@ function guardMoveLines(g: Game, price: number, exits: number): PriceLine[] {
 
 /** Why something in the City cannot move or act now. */
 export function whyNotInMachinePhase(g: Game, { draft }: Decision, pick: AnswerPick): Refusal | undefined {
-  const [first, second] = draft;
+  const [first] = draft;
   if (first === undefined) return whyNotFirst(g, pick);
   if (first.pick === 'guard')
     return pick.pick === 'to' ? whyNotGuardTo(g, Number(first.of), Number(pick.of)) : undefined;
-  if (first.pick === 'servant' && second === undefined) {
-    return pick.pick === 'to'
-      ? whyNotServantTo(g, Number(first.of), Number(pick.of))
-      : whyNotDo(g, Number(first.of), pick);
-  }
   if (first.pick === 'use')
     return whyNotFurther(g, machineActionNamed(g, String(first.of)), undefined, draft.slice(1), pick);
-  const action = servantActionNamed(g, namePicked(draft, 1));
-  return whyNotFurther(g, action, whereServantStands(g, Number(first.of)), draft.slice(2), pick);
+  const ordered = servantOrderOf(g, draft);
+  const action = actionOrdered(g, ordered);
+  if (action !== undefined) return whyNotFurther(g, action, ordered.acting, ordered.picks, pick);
+  if (pick.pick === 'to') return whyNotServantTo(g, ordered.acting.servant, Number(pick.of));
+  return pick.pick === 'do' ? whyNotDo(g, ordered, pick) : undefined;
 }
 
 function whyNotFurther<Acting>(
@@ -131,14 +125,15 @@ function whyNotGuardTo(g: Game, from: number, to: number): Refusal {
 }
 
 function whyNotServantTo(g: Game, servant: number, to: number): Refusal {
-  if (servantAt(g, servant).actions > 0) return refuse('servant-has-acted', 'GM-4');
+  const stays = whyServantStays(g, servant);
+  if (stays !== undefined) return stays;
   if (to >= g.state.city.length) return refuse('not-connected', 'CITY-4');
   if (servantAt(g, servant).place === to) return refuse('already-there', 'GM-2');
   return refuse('too-few-bonds', 'GM-2', { price: servantMovePrice(g, servant, to), bonds: g.state.bonds });
 }
 
-function whyNotDo(g: Game, servant: number, pick: AnswerPick): Refusal {
+function whyNotDo(g: Game, { acting, way }: ServantOrder, pick: AnswerPick): Refusal {
   const action = servantActions(g).find(({ id }) => id === pick.of);
   if (action === undefined) return refuse('no-such-action-now', 'GM-13');
-  return whyNoServantAction(g, servant, action) ?? refuse('not-offered', action.rule);
+  return whyNoServantAction(g, acting, action, way) ?? refuse('not-offered', action.rule);
 }

@@ -1,7 +1,8 @@
+import { type Refusal, refuse } from '../kernel/refusal.js';
 import { distanceBetween, mapOf } from '../model/city/index.js';
 import type { Game } from '../model/game.js';
 import { servantAt } from '../model/pieces.js';
-import { amountOf, freeGuardSquares } from '../model/queries.js';
+import { amountOf, effectiveHooks, freeGuardSquares } from '../model/queries.js';
 import type { District } from '../model/state.js';
 
 /** A move of a Guard or Servant along the cheapest route at this moment (R-GM-2). */
@@ -94,7 +95,16 @@ export function servantMovePrice(g: Game, servant: number, to: District): number
   return exits * servantExitPrice(g, servant);
 }
 
-/** A Servant that took an Action does not move again (R-GM-1). */
+/** Why a Servant may not move, its Bonds apart: one that took an Action does not move again (R-GM-1). */
+export function whyServantStays(g: Game, servant: number): Refusal | undefined {
+  if (servantAt(g, servant).actions > 0) return refuse('servant-has-acted', 'GM-4');
+  for (const hooks of effectiveHooks(g)) {
+    const refusal = hooks.servantMoveObstacle?.(g, servant);
+    if (refusal !== undefined) return refusal;
+  }
+  return undefined;
+}
+
 export function mayServantMove(g: Game, servant: number): boolean {
-  return servantAt(g, servant).actions === 0 && servantExitPrice(g, servant) <= g.state.bonds;
+  return servantExitPrice(g, servant) <= g.state.bonds && whyServantStays(g, servant) === undefined;
 }

@@ -1,6 +1,6 @@
 import { moveGuard } from '../effects/guards.js';
 import { reveal } from '../effects/reveal.js';
-import { moveServant, spendServantAction } from '../effects/servants.js';
+import { moveServant, payServantAction } from '../effects/servants.js';
 import { itemAt } from '../kernel/checked.js';
 import {
   type Answered,
@@ -12,10 +12,20 @@ import {
 } from '../kernel/decision.js';
 import { ask, repeatStep } from '../kernel/flow.js';
 import type { FrameDefinition } from '../kernel/live.js';
+import type { ServantActing } from '../model/actions.js';
 import { tell } from '../model/events.js';
 import type { Game } from '../model/game.js';
 import { guardKindsIn } from '../model/guards.js';
-import { END, pickDo, pickGuard, pickGuardKind, pickServant, pickTo, pickUse } from '../model/picks.js';
+import {
+  END,
+  pickAt,
+  pickDo,
+  pickGuard,
+  pickGuardKind,
+  pickServant,
+  pickTo,
+  pickUse,
+} from '../model/picks.js';
 import { servantAt } from '../model/pieces.js';
 import { MACHINE } from './actors.js';
 import { explainMachinePick, whyNotInMachinePhase } from './machine-meaning.js';
@@ -31,11 +41,10 @@ import {
   availableServantActions,
   machineActionNamed,
   machineActions,
-  mayAct,
-  servantActionNamed,
   servantActionPrice,
   whereServantStands,
 } from './servant-action.js';
+import { actionOrdered, type ServantOrder, servantOrderOf } from './servant-order.js';
 
 /** III. The Great Machine Phase: moves and Actions in any order until the Machine ends it (R-GM-1, R-GM-6). */
 export const machine: FrameDefinition = {
@@ -57,28 +66,27 @@ export const machinePhase: DecisionKind = {
   rule: 'R-GM-1',
   alwaysAsked: () => true,
   options(g: Game, { draft }: Decision) {
-    const [first, second] = draft;
+    const [first] = draft;
     if (first === undefined) return firstPicks(g);
     if (first.pick === 'guard') return guardPicks(g, draft);
     if (first.pick === 'use')
       return machineActionNamed(g, String(first.of)).picks.next(g, undefined, draft.slice(1));
-    const servant = Number(first.of);
-    if (second === undefined) return servantPicks(g, servant);
-    const { picks } = servantActionNamed(g, String(second.of));
-    return picks?.next(g, whereServantStands(g, servant), draft.slice(2)) ?? [];
+    const ordered = servantOrderOf(g, draft);
+    const action = actionOrdered(g, ordered);
+    if (action !== undefined) return action.picks?.next(g, ordered.acting, ordered.picks) ?? [];
+    return ordered.way === undefined ? servantPicks(g, ordered.acting) : actionPicks(g, ordered);
   },
   isComplete(g: Game, { draft }: Decision) {
-    const [first, second] = draft;
+    const [first] = draft;
     if (first === undefined) return false;
     if (first.pick === 'end') return true;
     if (first.pick === 'use')
       return machineActionNamed(g, String(first.of)).picks.isComplete(g, undefined, draft.slice(1));
     if (first.pick === 'guard') return draft.at(-1)?.pick === 'to';
-    if (second === undefined || second.pick === 'to') return second !== undefined;
-    const { picks } = servantActionNamed(g, String(second.of));
-    return (
-      picks === undefined || picks.isComplete(g, whereServantStands(g, Number(first.of)), draft.slice(2))
-    );
+    const ordered = servantOrderOf(g, draft);
+    const action = actionOrdered(g, ordered);
+    if (action === undefined) return ordered.order !== undefined;
+    return action.picks?.isComplete(g, ordered.acting, ordered.picks) ?? true;
   },
   resolve(g: Game, [{ draft }]: Answered) {
     const { pick } = itemAt(draft, 0);
@@ -86,8 +94,7 @@ export const machinePhase: DecisionKind = {
     repeatStep(g);
     if (pick === 'use') machineActionNamed(g, namePicked(draft)).perform(g, draft.slice(1));
     else if (pick === 'guard') sendGuard(g, draft);
-    else if (itemAt(draft, 1).pick === 'to') sendServant(g, numberPicked(draft), numberPicked(draft, 1));
-    else performServantAction(g, numberPicked(draft), namePicked(draft, 1), draft.slice(2));
+    else carryOut(g, servantOrderOf(g, draft));
   },
   explain: explainMachinePick,
   whyNot: whyNotInMachinePhase,
@@ -101,9 +108,7 @@ function firstPicks(g: Game): AnswerPick[] {
     if (canAnyGuardLeave(g, from, prices)) options.push(pickGuard(from));
   }
   for (let servant = 0; servant < g.state.servants.length; servant++) {
-    if (mayServantMove(g, servant) || availableServantActions(g, servant).length > 0) {
-      options.push(pickServant(servant));
-    }
+    if (mayServantMove(g, servant) || mayServantDoSomething(g, servant)) options.push(pickServant(servant));
   }
   for (const action of machineActions(g)) {
     if (action.obstacle(g) === undefined) options.push(pickUse(action.id));
@@ -126,7 +131,28 @@ function guardPicks(g: Game, draft: readonly AnswerPick[]): readonly AnswerPick[
   return options;
 }
 
-function servantPicks(g: Game, servant: number): AnswerPick[] {
+function mayServantDoSomething(g: Game, servant: number): boolean {
+  return (
+    availableServantActions(g, whereServantStands(g, servant)).length > 0 || waysOf(g, servant).length > 0
+  );
+}
+
+/** Where this Servant may take an Action in a special way. */
+function waysOf(g: Game, servant: number): AnswerPick[] {
+  return g.rules.servantWays.flatMap((way) =>
+    way
+      .districts(g, servant)
+      .filter((district) => availableServantActions(g, { servant, district }, way).length > 0)
+      .map(pickAt),
+  );
+}
+
+function actionPicks(g: Game, { acting, way }: ServantOrder): AnswerPick[] {
+  return availableServantActions(g, acting, way).map(({ id }) => pickDo(id));
+}
+
+function servantPicks(g: Game, acting: ServantActing): AnswerPick[] {
+  const { servant } = acting;
   const options: AnswerPick[] = [];
   if (mayServantMove(g, servant)) {
     for (let to = 0; to < g.state.city.length; to++) {
@@ -135,8 +161,8 @@ function servantPicks(g: Game, servant: number): AnswerPick[] {
       }
     }
   }
-  if (mayAct(g, servant))
-    for (const action of availableServantActions(g, servant)) options.push(pickDo(action.id));
+  for (const action of availableServantActions(g, acting)) options.push(pickDo(action.id));
+  options.push(...waysOf(g, servant));
   return options;
 }
 
@@ -146,12 +172,16 @@ function sendGuard(g: Game, draft: readonly AnswerPick[]): void {
   moveGuard(g, from, to, itemAt(guardMovesFrom(g, from, guardPrices(g)), to), kind);
 }
 
-function sendServant(g: Game, servant: number, to: number): void {
-  moveServant(g, servant, to, servantMovePrice(g, servant, to));
-}
-
-function performServantAction(g: Game, servant: number, id: string, draft: readonly AnswerPick[]): void {
-  const action = servantActionNamed(g, id);
-  spendServantAction(g, servant, id, servantActionPrice(g, servant, action));
-  action.perform(g, whereServantStands(g, servant), draft);
+function carryOut(g: Game, ordered: ServantOrder): void {
+  const { acting, way, order, picks } = ordered;
+  const { servant } = acting;
+  const action = actionOrdered(g, ordered);
+  if (action === undefined) {
+    const to = Number(order?.of);
+    moveServant(g, servant, to, servantMovePrice(g, servant, to));
+    return;
+  }
+  payServantAction(g, acting, action, servantActionPrice(g, servant, action, way));
+  way?.use(g, acting);
+  action.perform(g, acting, picks);
 }

@@ -1,9 +1,9 @@
 import type { PriceLine } from '../kernel/decision.js';
 import { type Refusal, refuse } from '../kernel/refusal.js';
-import type { MachineAction, ServantActing, ServantAction } from '../model/actions.js';
+import type { MachineAction, ServantActing, ServantAction, ServantWay } from '../model/actions.js';
 import type { Game } from '../model/game.js';
 import { servantAt } from '../model/pieces.js';
-import { amountOf, effectiveCards, explainAmount } from '../model/queries.js';
+import { amountOf, effectiveCards, effectiveHooks, explainAmount } from '../model/queries.js';
 
 const SERVANT_ACTION_PRICE = 2;
 
@@ -23,35 +23,90 @@ export function mayAct(g: Game, servant: number): boolean {
   return servantAt(g, servant).actions < amountOf(g, 'servant-actions', 1, { servant });
 }
 
-export function servantActionPrice(g: Game, servant: number, action: ServantAction): number {
-  const price = action.price ?? SERVANT_ACTION_PRICE;
-  return amountOf(g, 'servant-action-price', price, { servant, action: action.id });
-}
-
-/** The price of an Action and who adds what to it. */
-export function servantActionLines(g: Game, servant: number, action: ServantAction): PriceLine[] {
-  const price = action.price ?? SERVANT_ACTION_PRICE;
-  return explainAmount(g, 'servant-action-price', price, action.rule, { servant, action: action.id });
-}
-
-export function availableServantActions(g: Game, servant: number): readonly ServantAction[] {
-  if (!mayAct(g, servant)) return [];
-  return servantActions(g).filter((action) => whyNoServantAction(g, servant, action) === undefined);
-}
-
 /** A Servant's own Actions count as taken where it stands. */
 export function whereServantStands(g: Game, servant: number): ServantActing {
   return { servant, district: servantAt(g, servant).place };
 }
 
-export function whyNoServantAction(g: Game, servant: number, action: ServantAction): Refusal | undefined {
-  if (!mayAct(g, servant)) return refuse('servant-has-acted', 'GM-4');
-  const price = servantActionPrice(g, servant, action);
-  if (price > g.state.bonds) return refuse('too-few-bonds', action.rule, { price, bonds: g.state.bonds });
-  return action.obstacle(g, whereServantStands(g, servant));
+/** The Districts in which a Servant may take an Action in a special way now, and that way. */
+export function servantWayIn(g: Game, { servant, district }: ServantActing): ServantWay | undefined {
+  return g.rules.servantWays.find((way) => way.districts(g, servant).includes(district));
 }
 
-/** What published Directives let the Great Machine do without a Servant. */
+export function servantActionPrice(
+  g: Game,
+  servant: number,
+  action: ServantAction,
+  way?: ServantWay,
+): number {
+  const price = amountOf(g, 'servant-action-price', action.price ?? SERVANT_ACTION_PRICE, {
+    servant,
+    action: action.id,
+  });
+  return way === undefined ? price : way.price(price);
+}
+
+/** The price of an Action and who adds what to it. */
+export function servantActionLines(
+  g: Game,
+  servant: number,
+  action: ServantAction,
+  way?: ServantWay,
+): readonly PriceLine[] {
+  const price = action.price ?? SERVANT_ACTION_PRICE;
+  const lines = explainAmount(g, 'servant-action-price', price, action.rule, { servant, action: action.id });
+  if (way === undefined) return lines;
+  const usual = servantActionPrice(g, servant, action);
+  return [...lines, { source: way.rule, amount: way.price(usual) - usual }];
+}
+
+export function availableServantActions(
+  g: Game,
+  acting: ServantActing,
+  way?: ServantWay,
+): readonly ServantAction[] {
+  const hasActionLeft = mayAct(g, acting.servant);
+  return servantActions(g).filter(
+    (action) =>
+      (hasActionLeft || action.spendsNone) && whyNotHereAndNow(g, acting, action, way) === undefined,
+  );
+}
+
+export function whyNoServantAction(
+  g: Game,
+  acting: ServantActing,
+  action: ServantAction,
+  way?: ServantWay,
+): Refusal | undefined {
+  if (!action.spendsNone && !mayAct(g, acting.servant)) return refuse('servant-has-acted', 'GM-4');
+  return whyNotHereAndNow(g, acting, action, way);
+}
+
+function whyNotHereAndNow(
+  g: Game,
+  acting: ServantActing,
+  action: ServantAction,
+  way: ServantWay | undefined,
+): Refusal | undefined {
+  if (way !== undefined && !way.covers(action)) return refuse('not-in-this-way', way.rule);
+  const price = servantActionPrice(g, acting.servant, action, way);
+  if (price > g.state.bonds) return refuse('too-few-bonds', action.rule, { price, bonds: g.state.bonds });
+  return action.obstacle(g, acting) ?? forbiddenByHooks(g, acting, action);
+}
+
+function forbiddenByHooks(
+  g: Game,
+  { servant, district }: ServantActing,
+  { id: action }: ServantAction,
+): Refusal | undefined {
+  for (const hooks of effectiveHooks(g)) {
+    const refusal = hooks.servantActionObstacle?.(g, { servant, district, action });
+    if (refusal !== undefined) return refusal;
+  }
+  return undefined;
+}
+
+/** What modules and published Directives let the Great Machine do without a Servant. */
 export function machineActions(g: Game): readonly MachineAction[] {
   return effectiveCards(g).machineActions;
 }

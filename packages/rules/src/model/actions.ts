@@ -57,10 +57,24 @@ export interface ServantAction {
   readonly id: string;
   readonly rule: string;
   readonly price?: number;
+  /** It takes none of the Servant's Actions of the round. */
+  readonly spendsNone?: boolean;
   obstacle(g: Game, acting: ServantActing): Refusal | undefined;
   readonly picks?: FurtherPicks<ServantActing>;
   perform(g: Game, acting: ServantActing, draft: readonly AnswerPick[]): void;
   outcomes?(g: Game, acting: ServantActing, draft: readonly AnswerPick[]): readonly OptionOutcome[];
+}
+
+/** A special way in which a Servant may take an Action: in another District, for fewer Bonds. It is chosen with the Action. */
+export interface ServantWay {
+  readonly id: string;
+  readonly rule: string;
+  /** Where an Action of this Servant may count as taken this way now; nowhere if it has no such way. */
+  districts(g: Game, servant: number): readonly District[];
+  covers(action: ServantAction): boolean;
+  /** What an Action costs this way that costs so much otherwise. */
+  price(price: number): number;
+  use(g: Game, acting: ServantActing): void;
 }
 
 /** Something that the Great Machine itself may do in its Phase, free of charge. */

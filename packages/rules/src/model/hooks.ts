@@ -1,5 +1,5 @@
 import type { Refusal } from '../kernel/refusal.js';
-import type { HeroActing } from './actions.js';
+import type { HeroActing, ServantActing } from './actions.js';
 import type { Game } from './game.js';
 import type { Price } from './price.js';
 import type { District } from './state.js';
@@ -46,6 +46,11 @@ export interface HeroAct extends HeroActing {
   readonly action: string;
 }
 
+/** A Servant about to take an Action. */
+export interface ServantAct extends ServantActing {
+  readonly action: string;
+}
+
 export interface DetainmentResult {
   readonly hero: number;
   readonly by: 'guards' | 'raid';
@@ -60,6 +65,10 @@ export interface Hooks {
   actionPrice?(g: Game, price: Price, act: HeroAct): void;
   /** Forbids an Action that could otherwise be started, and says why. */
   actionObstacle?(g: Game, act: HeroAct): Refusal | undefined;
+  /** Forbids a Servant to move, and says why. */
+  servantMoveObstacle?(g: Game, servant: number): Refusal | undefined;
+  /** Forbids an Action that a Servant could otherwise take, and says why. */
+  servantActionObstacle?(g: Game, act: ServantAct): Refusal | undefined;
   /** Whether a Hero counts a Servant as a Guard (R-GRD-1). */
   servantIsGuard?(g: Game, servant: number, use: 'exit' | 'action' | 'riot', hero: number): boolean;
   /** Where a Hero may step from here on the way to the destination, as bits, if not along connections. */

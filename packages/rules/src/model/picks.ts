@@ -26,6 +26,7 @@ export const PICKS = {
   guard: 'district',
   'guard-kind': 'text',
   servant: 'servant',
+  at: 'district',
   to: 'district',
   do: 'action',
   use: 'action',
@@ -50,6 +51,7 @@ export const pickAmount = picksOf('amount');
 export const pickGuard = picksOf('guard');
 export const pickGuardKind = picksOf('guard-kind');
 export const pickServant = picksOf('servant');
+export const pickAt = picksOf('at');
 export const pickTo = picksOf('to');
 export const pickDo = picksOf('do');
 export const pickUse = picksOf('use');

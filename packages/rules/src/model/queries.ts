@@ -32,7 +32,10 @@ export function effectiveCards(g: Game): EffectiveCards {
       ...Object.values(g.rules.servantActions),
       ...cards.flatMap(({ servantAction }) => servantAction ?? []),
     ],
-    machineActions: published.flatMap(({ machineAction }) => machineAction ?? []),
+    machineActions: [
+      ...g.rules.machineActions,
+      ...published.flatMap(({ machineAction }) => machineAction ?? []),
+    ],
   };
   return g.effective;
 }

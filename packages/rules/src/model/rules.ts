@@ -2,7 +2,7 @@ import { itemAt } from '../kernel/checked.js';
 import type { DecisionKind } from '../kernel/decision.js';
 import type { Flow, FrameDefinition, Step } from '../kernel/live.js';
 import { checkStepNames } from '../kernel/step-names.js';
-import type { HeroAction, MeansOfPayment, ServantAction } from './actions.js';
+import type { HeroAction, MachineAction, MeansOfPayment, ServantAction, ServantWay } from './actions.js';
 import type {
   CardDefinition,
   CityEventDefinition,
@@ -72,6 +72,8 @@ export interface ModulePart {
   readonly tracks?: readonly TrackDefinition[];
   readonly heroActions?: readonly HeroAction[];
   readonly servantActions?: readonly ServantAction[];
+  readonly servantWays?: readonly ServantWay[];
+  readonly machineActions?: readonly MachineAction[];
   readonly meansOfPayment?: readonly MeansOfPayment[];
   readonly guardKinds?: readonly GuardKind[];
   readonly uncounted?: Uncounted;
@@ -105,6 +107,8 @@ export interface Rules extends Flow {
   readonly heroActions: Readonly<Record<string, HeroAction>>;
   readonly heroActionList: readonly HeroAction[];
   readonly servantActions: Readonly<Record<string, ServantAction>>;
+  readonly servantWays: readonly ServantWay[];
+  readonly machineActions: readonly MachineAction[];
   readonly meansOfPayment: readonly MeansOfPayment[];
   /** Kinds of Guards beside the regular ones. */
   readonly guardKinds: readonly GuardKind[];
@@ -163,6 +167,8 @@ export function joinModules(registry: readonly GameModule[], chosen: readonly Ch
     heroActions,
     heroActionList: Object.values(heroActions),
     servantActions: byId(gather((m) => m.servantActions)),
+    servantWays: Object.values(byId(gather((m) => m.servantWays))),
+    machineActions: Object.values(byId(gather((m) => m.machineActions))),
     meansOfPayment: Object.values(byId(gather((m) => m.meansOfPayment))),
     guardKinds: Object.values(byId(gather((m) => m.guardKinds))),
     uncounted: parts.flatMap((m) => m.uncounted ?? []),

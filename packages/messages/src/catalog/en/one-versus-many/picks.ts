@@ -12,6 +12,7 @@ export const picks = {
   'pick.guard': 'Move a Guard out of {district}',
   'pick.guard-kind.regular': 'A regular Guard',
   'pick.servant': 'Order {servant}, who is {place_id, select, none {in the City} other {{place_in}}}',
+  'pick.at': 'An Action that counts {district_in}',
   'pick.to': '{district_to}',
   'pick.do': '{name}: {effect}',
   'pick.use': '{name}: {effect}',

@@ -12,6 +12,7 @@ export const refusals = {
   'refusal.districts-grounded': 'This round no District may be repositioned.',
   'refusal.guard-cannot-go-anywhere':
     'No Guard from here can go anywhere with {bonds, plural, one {# Bond} other {# Bonds}}.',
+  'refusal.not-in-this-way': 'This Action cannot be taken in that way.',
   'refusal.guards-broken': 'All Guards here are broken, and broken Guards do not move.',
   'refusal.hero-here': 'A Hero is here.',
   'refusal.just-taken-back': 'That Directive was taken back just now; publish another one.',
