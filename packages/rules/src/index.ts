@@ -63,6 +63,7 @@ export type { DatedEvent, EventRecord, Frame, Outcome } from './kernel/live.js';
 export type { Plain } from './kernel/plain.js';
 export { createRandomSource } from './kernel/random.js';
 export type { Refusal } from './kernel/refusal.js';
+export { abilityOf } from './model/abilities.js';
 export {
   CITY_PRESETS,
   type City,

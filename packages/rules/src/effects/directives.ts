@@ -5,6 +5,17 @@ import { reveal } from './reveal.js';
 
 const without = (cards: readonly string[], card: string) => cards.filter((other) => other !== card);
 
+/** A Directive that is no longer published is no longer off either. */
+function unpublish({ published, off }: Directives, card: string): Pick<Directives, 'published' | 'off'> {
+  const left = without(published, card);
+  return off?.includes(card) ? { published: left, off: without(off, card) } : { published: left };
+}
+
+/** The texts of these published Directives are off; they still count as published (R-ENK-1). */
+export function switchDirectivesOff(g: Game, cards: readonly string[]): void {
+  g.state.directives = { ...g.state.directives, off: cards };
+}
+
 /** The hand without a card, and what others know of it. */
 function leaveHand({ hand, seen, knownToAll }: Directives, card: string) {
   return { hand: without(hand, card), seen: without(seen, card), knownToAll: without(knownToAll, card) };
@@ -37,7 +48,7 @@ export function takeBackDirective(g: Game, card: string): void {
   const { directives } = g.state;
   g.state.directives = {
     ...directives,
-    published: without(directives.published, card),
+    ...unpublish(directives, card),
     hand: [...directives.hand, card],
     seen: [...directives.seen, card],
     knownToAll: [...directives.knownToAll, card],
@@ -49,7 +60,7 @@ export function cancelDirective(g: Game, card: string, hero: number): void {
   const { directives } = g.state;
   g.state.directives = {
     ...directives,
-    published: without(directives.published, card),
+    ...unpublish(directives, card),
     discarded: [...directives.discarded, card],
   };
   tell(g, { event: 'directive-cancelled', card, hero });

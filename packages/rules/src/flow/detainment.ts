@@ -12,11 +12,12 @@ import {
 import { ask, enter, localsOf } from '../kernel/flow.js';
 import type { FrameDefinition } from '../kernel/live.js';
 import { refuse } from '../kernel/refusal.js';
+import { abilityOf } from '../model/abilities.js';
 import { tell } from '../model/events.js';
 import type { Game } from '../model/game.js';
 import { pickOption } from '../model/picks.js';
 import { heroAt } from '../model/pieces.js';
-import { abilityOf, effectiveHooks, hasRaid } from '../model/queries.js';
+import { effectiveHooks, hasRaid } from '../model/queries.js';
 import { MACHINE } from './actors.js';
 
 export interface Detainment {

@@ -8,13 +8,14 @@ import {
 } from '../kernel/decision.js';
 import { ask, localsOf, repeatStep } from '../kernel/flow.js';
 import { type Refusal, refuse } from '../kernel/refusal.js';
+import { abilityOf } from '../model/abilities.js';
 import type { HeroActing, HeroAction } from '../model/actions.js';
 import { tell } from '../model/events.js';
 import type { Game } from '../model/game.js';
 import { PASS, pickDo } from '../model/picks.js';
 import { guardsIn, heroAt } from '../model/pieces.js';
 import { breakdownOf, countGuards, newPrice, type Price, totalOf } from '../model/price.js';
-import { abilityOf, amountOf, effectiveHooks, servantsAsGuards } from '../model/queries.js';
+import { amountOf, effectiveHooks, servantsAsGuards } from '../model/queries.js';
 import { heroActor } from './actors.js';
 import type { HeroTurn } from './heroes.js';
 import {

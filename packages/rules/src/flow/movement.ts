@@ -10,13 +10,14 @@ import {
 import { ask, enter, localsOf, repeatStep } from '../kernel/flow.js';
 import type { FrameDefinition } from '../kernel/live.js';
 import { refuse } from '../kernel/refusal.js';
+import { abilityOf } from '../model/abilities.js';
 import { mapOf } from '../model/city/index.js';
 import type { Game } from '../model/game.js';
 import type { Exit } from '../model/hooks.js';
 import { pickTo } from '../model/picks.js';
 import { guardsIn, heroAt } from '../model/pieces.js';
 import { breakdownOf, countGuards, newPrice, type Price, totalOf } from '../model/price.js';
-import { abilityOf, bitsOf, effectiveHooks, servantsAsGuards } from '../model/queries.js';
+import { bitsOf, effectiveHooks, servantsAsGuards } from '../model/queries.js';
 import type { District } from '../model/state.js';
 import { heroActor } from './actors.js';
 import { detain } from './detainment.js';

@@ -18,6 +18,7 @@ export interface Game extends Live {
 export interface EffectiveCards {
   readonly event: string | undefined;
   readonly published: readonly string[];
+  readonly off: readonly string[] | undefined;
   /** The modules' hooks, then those of the cards. */
   readonly hooks: readonly Hooks[];
   /** Whose hooks these are, in the same order: a module or the rule of a card. */

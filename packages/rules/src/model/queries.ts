@@ -1,8 +1,9 @@
 import { itemAt } from '../kernel/checked.js';
 import type { PriceLine } from '../kernel/decision.js';
+import { abilityOf } from './abilities.js';
 import type { EffectiveCards, Game } from './game.js';
 import { RIOT_STAGE, stageOf } from './goals.js';
-import type { Ability, AmountName, AmountSubject, Hooks } from './hooks.js';
+import type { AmountName, AmountSubject, Hooks } from './hooks.js';
 import { brokenGuardsIn, districtAt, guardsIn, heroAt, heroCard, servantAt } from './pieces.js';
 import { type CitizenKind, type District, GONE, REVEALED, TRAITOR, UNIDENTIFIED } from './state.js';
 
@@ -12,20 +13,28 @@ const NO_SUBJECT: AmountSubject = {};
 export function effectiveCards(g: Game): EffectiveCards {
   const { cityEvents, directives } = g.state;
   const known = g.effective;
-  if (known !== undefined && known.event === cityEvents.current && known.published === directives.published) {
+  if (
+    known !== undefined &&
+    known.event === cityEvents.current &&
+    known.published === directives.published &&
+    known.off === directives.off
+  ) {
     return known;
   }
   const event = cityEvents.current === undefined ? undefined : g.rules.cityEvents[cityEvents.current];
-  const published = directives.published.map((id) => itemAt(g.rules.directives, id));
+  const published = directives.published
+    .filter((id) => !directives.off?.includes(id))
+    .map((id) => itemAt(g.rules.directives, id));
   const cards = event === undefined ? published : [event, ...published];
   const speaking = [
-    ...g.rules.hooks.map((hooks) => ({ source: 'module', hooks })),
+    ...g.rules.hooks,
     ...(event?.hooks === undefined ? [] : [{ source: `EVT-${event.id}`, hooks: event.hooks }]),
     ...published.flatMap(({ id, hooks }) => (hooks === undefined ? [] : [{ source: `DIR-${id}`, hooks }])),
   ];
   g.effective = {
     event: cityEvents.current,
     published: directives.published,
+    off: directives.off,
     hooks: speaking.map(({ hooks }) => hooks),
     sources: speaking.map(({ source }) => source),
     servantActions: [
@@ -42,10 +51,6 @@ export function effectiveCards(g: Game): EffectiveCards {
 
 export function effectiveHooks(g: Game): readonly Hooks[] {
   return effectiveCards(g).hooks;
-}
-
-export function abilityOf(g: Game, hero: number): Ability {
-  return heroCard(g, hero).ability;
 }
 
 /** A number of the rulebook as the cards in effect change it. */

@@ -15,7 +15,7 @@ import type {
 import type { EventTable } from './event-table.js';
 import type { Game } from './game.js';
 import type { GuardKind } from './guards.js';
-import type { Hooks, Uncounted } from './hooks.js';
+import type { Ability, Hooks, Uncounted } from './hooks.js';
 import type { ModuleView } from './module-view.js';
 import type { ChosenModule, ModuleOption, OptionValue } from './modules.js';
 import type { ModuleNames } from './names.js';
@@ -55,6 +55,12 @@ export interface GameModule extends ModulePart {
   partsFor?(options: Readonly<Record<string, OptionValue>>): readonly ModulePart[];
 }
 
+/** Hooks and the rule that they go by. */
+export interface SourcedHooks {
+  readonly source: string;
+  readonly hooks: Hooks;
+}
+
 /** One feature of a module, in a file of its own. */
 export interface ModulePart {
   /** Sides that are played without being Heroes. */
@@ -81,6 +87,10 @@ export interface ModulePart {
   readonly steps?: readonly StepEdit[];
   readonly decisions?: Readonly<Record<string, DecisionKind>>;
   readonly hooks?: Hooks;
+  /** The rule that a change of a number or price by these hooks goes by; without it, the module. */
+  readonly source?: string;
+  /** An ability that a Hero has for now beside that of the card. */
+  lentAbility?(g: Game, hero: number): Ability | undefined;
   readonly events?: EventTable;
   readonly picks?: PickNames;
   readonly view?: ModuleView;
@@ -113,7 +123,8 @@ export interface Rules extends Flow {
   /** Kinds of Guards beside the regular ones. */
   readonly guardKinds: readonly GuardKind[];
   readonly uncounted: readonly Uncounted[];
-  readonly hooks: readonly Hooks[];
+  readonly hooks: readonly SourcedHooks[];
+  readonly lentAbilities: readonly NonNullable<ModulePart['lentAbility']>[];
   readonly events: EventTable;
   readonly picks: PickNames;
   readonly views: readonly ModuleView[];
@@ -181,7 +192,8 @@ export function joinModules(registry: readonly GameModule[], chosen: readonly Ch
       ...allCards.map((card) => card.decisions),
     ),
     isSpokenFor,
-    hooks: parts.flatMap((m) => m.hooks ?? []),
+    hooks: parts.flatMap(({ hooks, source = 'module' }) => (hooks === undefined ? [] : [{ source, hooks }])),
+    lentAbilities: parts.flatMap((m) => m.lentAbility ?? []),
     events: Object.assign(
       merge((m) => m.events),
       ...allCards.map((card) => card.events),

@@ -62,6 +62,8 @@ export interface Directives {
   readonly deck: readonly string[];
   readonly hand: readonly string[];
   readonly published: readonly string[];
+  /** Published ones whose text is off for now, if a module turns any. */
+  readonly off?: readonly string[];
   readonly discarded: readonly string[];
   /** Cards in hand that the Revolutionaries know of. */
   readonly seen: readonly string[];

@@ -7,7 +7,7 @@ import type { Moment } from './moment.js';
 
 /** Directives where they are named; the others follow in the deck, or are out of the game if it is empty. */
 export function completeDirectives({ rules, scenario, random, reasons }: Completion): Directives {
-  const { hand = [], published = [], discarded = [], deck, knownToAll = [] } = scenario.directives ?? {};
+  const { hand = [], published = [], off, discarded = [], deck, knownToAll = [] } = scenario.directives ?? {};
   const seen = scenario.directives?.seen ?? knownToAll;
   const named = [...hand, ...published, ...discarded, ...(deck ?? [])];
   reportDoubles('directives', named, reasons);
@@ -16,9 +16,11 @@ export function completeDirectives({ rules, scenario, random, reasons }: Complet
       reasons.push(`directives: ${card} is known to be in hand, but is not (R-INF-3)`);
     else if (!seen.includes(card)) reasons.push(`directives.seen: ${card} is known to all (R-INF-3)`);
   }
+  for (const card of off ?? [])
+    if (!published.includes(card)) reasons.push(`directives.off: ${card} is not published (R-ENK-1)`);
   const others = Object.keys(rules.directives).filter((card) => !named.includes(card));
   const rest = shuffle(random, 'directives', others);
-  const table = { hand, published, seen, knownToAll };
+  const table = { hand, published, ...(off && { off }), seen, knownToAll };
   if (!isEmpty(deck)) return { ...table, discarded, deck: [...(deck ?? []), ...rest] };
   if (scenario.directives?.discarded !== undefined && rest.length > 0)
     reasons.push(`directives: the deck is empty, and elsewhere is no room for ${rest.join(', ')} (SET-8)`);

@@ -147,6 +147,7 @@ function directiveFields(words: Vocabulary): Fields<View['directives']> {
   const cards = listCheck(called('directive', word(...words.directives)));
   return {
     published: [cards, 'In effect.'],
+    off: [cards, 'Published ones whose text is off.'],
     discarded: [cards, 'Out of the game.'],
     inHand: [number(), 'How many are in hand.'],
     inDeck: [number(), 'How many are in the deck.'],

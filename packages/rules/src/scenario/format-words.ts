@@ -48,7 +48,10 @@ export function vocabularyOf(rules: Rules) {
       ...Object.keys(rules.servantActions),
       ...cards.flatMap((card) => card.servantAction?.id ?? []),
     ],
-    machineActions: Object.values(rules.directives).flatMap((card) => card.machineAction?.id ?? []),
+    machineActions: [
+      ...rules.machineActions.map(({ id }) => id),
+      ...Object.values(rules.directives).flatMap((card) => card.machineAction?.id ?? []),
+    ],
     detainmentOptions: [OPTION_A, NO_TRUST, NO_ACCESS, BOTH_MEASURES],
     means: ['trust', ...rules.meansOfPayment.map(({ id }) => id)],
     dice: Object.keys(DICE),

@@ -208,6 +208,7 @@ function directiveFields({ directives }: Vocabulary): Fields<DirectiveWords> {
   return {
     hand: [cards, "The Great Machine's hand."],
     published: [set(directive, 3), 'In effect.'],
+    off: [set(directive, 3), 'Published ones whose text is off.'],
     discarded: [cards, 'Out of the game.'],
     deck: [cards, 'From the top; the rest follows.'],
     seen: [cards, 'Cards in hand that the Revolutionaries know.'],

@@ -109,6 +109,8 @@ export interface DistrictWords {
 export interface DirectiveWords {
   readonly hand?: readonly string[];
   readonly published?: readonly string[];
+  /** Published ones whose text is off. */
+  readonly off?: readonly string[];
   readonly discarded?: readonly string[];
   /** From the top. */
   readonly deck?: readonly string[];

@@ -124,6 +124,8 @@ export interface View {
   readonly eventsLeft: number;
   readonly directives: {
     readonly published: readonly string[];
+    /** Published ones whose text is off for now, if any. */
+    readonly off?: readonly string[];
     readonly discarded: readonly string[];
     readonly inHand: number;
     readonly inDeck: number;
@@ -270,10 +272,11 @@ function heroView(g: Game, audience: Audience, hero: number): HeroView {
 
 /** R-INF-3: sorted, because a hand has no order. */
 function directivesView(g: Game, audience: Audience): View['directives'] {
-  const { deck, hand, published, discarded, seen, knownToAll } = g.state.directives;
+  const { deck, hand, published, off = [], discarded, seen, knownToAll } = g.state.directives;
   const known = audience === 'machine' ? hand : audience === 'revolutionaries' ? seen : knownToAll;
   return {
     published: [...published],
+    ...(off.length > 0 ? { off: [...off] } : {}),
     discarded: [...discarded],
     inHand: hand.length,
     inDeck: deck.length,

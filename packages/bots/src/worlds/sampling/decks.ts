@@ -23,11 +23,11 @@ export class DirectivesSampler {
     this.drawnUnseen = inHand - known.length;
   }
 
-  draw(dice: Dice, published: readonly string[]): Directives {
+  draw(dice: Dice, { published, off }: Pick<Directives, 'published' | 'off'>): Directives {
     const { discarded, known } = this.view.directives;
     const shuffled = dice.shuffle(this.unseen);
     const hand = [...known, ...shuffled.splice(0, this.drawnUnseen)];
-    return { deck: shuffled, hand, published, discarded, ...this.knownOf(hand) };
+    return { deck: shuffled, hand, published, off, discarded, ...this.knownOf(hand) };
   }
 
   /** What a view does not tell of who knows the hand is taken to be as little as it can be. */

@@ -52,6 +52,7 @@ export function buildTemplate(rules: Rules, table: Table, view: View, places: re
       deck: [],
       hand: [],
       published: view.directives.published,
+      off: view.directives.off,
       discarded: [],
       seen: [],
       knownToAll: [],

@@ -65,7 +65,7 @@ export class WorldSampler {
     const state = copyState(this.template);
     state.random = { ...state.random, key: drawKey(dice) };
     this.drawCitizens(state, dice);
-    state.directives = this.directives.draw(dice, state.directives.published);
+    state.directives = this.directives.draw(dice, state.directives);
     state.cityEvents = this.cityEvents.draw(dice);
     this.cards?.deal(state.heroes, dice, cards);
     const g = liveGame(this.rules, state);

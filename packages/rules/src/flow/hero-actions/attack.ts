@@ -11,6 +11,7 @@ import {
 import { ask, enter, localsOf } from '../../kernel/flow.js';
 import type { FrameDefinition } from '../../kernel/live.js';
 import { refuse } from '../../kernel/refusal.js';
+import { abilityOf } from '../../model/abilities.js';
 import type { HeroActing, HeroAction } from '../../model/actions.js';
 import { tell } from '../../model/events.js';
 import type { Game } from '../../model/game.js';
@@ -18,7 +19,7 @@ import { guardKindsIn } from '../../model/guards.js';
 import { pickAmount, pickGuardKind } from '../../model/picks.js';
 import { guardsIn, heroAt } from '../../model/pieces.js';
 import { totalOf } from '../../model/price.js';
-import { abilityOf, amountOf } from '../../model/queries.js';
+import { amountOf } from '../../model/queries.js';
 import { heroActor } from '../actors.js';
 import { chanceOf, type Rolled, rollDie } from '../dice.js';
 import { actionPrice } from '../hero-action.js';
