@@ -1,6 +1,7 @@
 import { tell } from '../model/events.js';
 import type { Game } from '../model/game.js';
 import { heroAt } from '../model/pieces.js';
+import { effectiveHooks } from '../model/queries.js';
 import type { District } from '../model/state.js';
 import { markRaidSuccess } from './raids.js';
 
@@ -9,6 +10,14 @@ export function moveHero(g: Game, hero: number, to: District, price: number): vo
   const from = state.place;
   state.place = to;
   tell(g, { event: 'hero-moved', hero, from, to, price });
+}
+
+/** Relocating is no movement: nothing is paid, and nothing that looks at movement notices it (R-REL-1). */
+export function relocateHero(g: Game, hero: number, to: District, because: string): void {
+  const state = heroAt(g, hero);
+  const from = state.place;
+  state.place = to;
+  tell(g, { event: 'hero-relocated', hero, from, to, because });
 }
 
 /** A captured Hero is placed in the destination at once (R-HER-3). */
@@ -23,7 +32,8 @@ export function bringInHandcuffs(g: Game, hero: number, to: District): void {
 export function detainHero(g: Game, hero: number, by: 'guards' | 'raid'): void {
   const state = heroAt(g, hero);
   state.detained = true;
-  if (by === 'raid') markRaidSuccess(g, state.place);
+  const isSpared = effectiveHooks(g).some((hooks) => hooks.sparesRaid?.(g, hero));
+  if (by === 'raid' && !isSpared) markRaidSuccess(g, state.place);
   tell(g, { event: 'hero-detained', hero, district: state.place, by });
 }
 

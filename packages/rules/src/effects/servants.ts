@@ -12,6 +12,14 @@ export function moveServant(g: Game, servant: number, to: District, price: numbe
   tell(g, { event: 'servant-moved', servant, from, to, price });
 }
 
+/** A Servant that is relocated does not move, and its arrival triggers nothing (R-REL-1). */
+export function relocateServant(g: Game, servant: number, to: District, because: string): void {
+  const state = servantAt(g, servant);
+  const from = state.place;
+  state.place = to;
+  tell(g, { event: 'servant-relocated', servant, from, to, because });
+}
+
 /** Pays for a Servant's Action and turns its Order token, unless the Action spends none. */
 export function payServantAction(
   g: Game,

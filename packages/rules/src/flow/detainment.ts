@@ -17,19 +17,21 @@ import { tell } from '../model/events.js';
 import type { Game } from '../model/game.js';
 import { pickOption } from '../model/picks.js';
 import { heroAt } from '../model/pieces.js';
-import { effectiveHooks, hasRaid } from '../model/queries.js';
+import { amountOf, effectiveHooks, hasRaid } from '../model/queries.js';
 import { MACHINE } from './actors.js';
 
 export interface Detainment {
   readonly hero: number;
   readonly by: 'guards' | 'raid';
   option?: string;
+  /** The Punitive Measure that goes with option A, if one does. */
+  measure?: string;
 }
 
 /** Detainment, in the order of R-HER-4. */
 export const detainment: FrameDefinition = {
   name: 'detainment',
-  locals: { all: { hero: 'hero', by: 'text', option: 'text?' } },
+  locals: { all: { hero: 'hero', by: 'text', option: 'text?', measure: 'text?' } },
   steps: [
     { name: 'detain', run: (g: Game, { hero, by }: Detainment) => detainHero(g, hero, by) },
     {
@@ -50,16 +52,27 @@ export function detain(g: Game, hero: number, by: 'guards' | 'raid'): void {
 }
 
 /** Option A: the Master Plan advances and the Hero goes on (DET-2). */
-function advanceInOptionA(g: Game, { option }: Detainment): void {
-  if (option === OPTION_A) advancePlan(g, 'detainment');
+function advanceInOptionA(g: Game, { hero, option, measure }: Detainment): void {
+  if (option !== OPTION_A) return;
+  advancePlan(g, 'detainment');
+  if (measure !== undefined && g.state.outcome === undefined) punish(g, hero, measure);
 }
 
 /** Option B: the turn is over, and a Punitive Measure is applied (DET-3). */
 function punishInOptionB(g: Game, { hero, option }: Detainment): void {
   if (option === OPTION_A) return;
   endTurn(g, hero);
-  if (option !== NO_ACCESS) seizeTrust(g, hero, heroAt(g, hero).trust, 'DET-4');
-  if (option !== NO_TRUST) forfeitChosenCard(g, hero, 'DET-5');
+  punish(g, hero, option);
+}
+
+function punish(g: Game, hero: number, measure: string | undefined): void {
+  if (measure !== NO_ACCESS) seizeTrust(g, hero, heroAt(g, hero).trust, 'DET-4');
+  if (measure !== NO_TRUST) forfeitChosenCard(g, hero, 'DET-5');
+}
+
+/** How many Punitive Measures go with an option: none with A and one with B, unless a card says otherwise. */
+function countMeasures(g: Game, hero: number, option: 'A' | 'B'): number {
+  return amountOf(g, 'punitive-measures', option === 'A' ? 0 : 1, { hero, option });
 }
 
 /** The detained Hero's own ability comes last after option A, first after option B (R-HER-4). */
@@ -80,24 +93,35 @@ const TRUST = pickOption(NO_TRUST);
 const ACCESS = pickOption(NO_ACCESS);
 const BOTH = pickOption(BOTH_MEASURES);
 
+/** The Punitive Measures that can be applied to a Hero: without a chosen card there is none to forfeit (R-ACC-2). */
+function measuresFor(g: Game, hero: number): readonly AnswerPick[] {
+  return heroAt(g, hero).chosen === undefined ? [TRUST] : [TRUST, ACCESS];
+}
+
 /** The Great Machine chooses option A, or B with a Punitive Measure. */
 export const detainmentChoice: DecisionKind = {
   rule: 'DET-1',
   about: { all: { hero: 'hero', by: 'text' } },
   alwaysAsked: () => true,
-  options(g: Game, { about }: Decision<Detainment>) {
-    if (effectiveHooks(g).some((hooks) => hooks.bothPunitiveMeasures)) return [A, BOTH];
-    return heroAt(g, about.hero).chosen === undefined ? [A, TRUST] : [A, TRUST, ACCESS];
+  options(g: Game, { about, draft }: Decision<Detainment>) {
+    const measures = measuresFor(g, about.hero);
+    if (draft.length > 0) return measures;
+    return countMeasures(g, about.hero, 'B') > 1 ? [A, BOTH] : [A, ...measures];
   },
+  isComplete: (g: Game, { about, draft }: Decision<Detainment>) =>
+    draft.length === 2 ||
+    (draft.length === 1 && (draft[0]?.of !== OPTION_A || countMeasures(g, about.hero, 'A') === 0)),
   resolve(g: Game, [{ about, draft }]: Answered<Detainment>) {
+    const { hero } = about;
     const option = namePicked(draft);
-    localsOf<Detainment>(g, 'detainment').option = option;
-    tell(g, { event: 'detainment-settled', hero: about.hero, option });
+    const measure = draft[1] && { measure: namePicked(draft, 1) };
+    Object.assign(localsOf<Detainment>(g, 'detainment'), { option, ...measure });
+    tell(g, { event: 'detainment-settled', hero, option, ...measure });
   },
-  explain(g: Game, { about }: Decision<Detainment>, pick: AnswerPick) {
+  explain(g: Game, { about, draft }: Decision<Detainment>, pick: AnswerPick) {
     const { trust, chosen } = heroAt(g, about.hero);
     if (pick.of === OPTION_A) return { rule: 'DET-2', outcomes: [{ key: 'plan-advances' }] };
-    const outcomes = [{ key: 'turn-ends' }];
+    const outcomes = draft.length > 0 ? [] : [{ key: 'turn-ends' }];
     const gains = [{ key: 'bonds-received', params: { amount: trust } }];
     const forfeits = chosen === undefined ? [] : [{ key: 'card-forfeited' }];
     return {

@@ -20,7 +20,8 @@ export type AmountName =
   | 'square-guards'
   | 'assault'
   | 'traitor-weight'
-  | 'hero-actions';
+  | 'hero-actions'
+  | 'punitive-measures';
 
 /** What an amount is asked about; each name uses the fields it needs. */
 export interface AmountSubject {
@@ -29,6 +30,8 @@ export interface AmountSubject {
   readonly servant?: number;
   readonly action?: string;
   readonly stake?: number;
+  /** Of a detainment: how the Great Machine settles it. */
+  readonly option?: 'A' | 'B';
 }
 
 /** A Hero leaving a District. */
@@ -75,8 +78,8 @@ export interface Hooks {
   heroSteps?(g: Game, hero: number, from: District, destination: District): number | undefined;
   /** Forbids repositioning, and says why. */
   readonly groundsDistricts?: Refusal;
-  /** Both Punitive Measures are applied, each once. */
-  readonly bothPunitiveMeasures?: boolean;
+  /** The detainment of this Hero by a Raid does not make the Raid succeed. */
+  sparesRaid?(g: Game, hero: number): boolean;
   /** After a detainment is settled, in the order of R-HER-4. */
   afterDetainment?(g: Game, result: DetainmentResult): void;
   /** A Riot has succeeded. Its token is not laid yet, and never is if this ends the game (R-ACT-5). */

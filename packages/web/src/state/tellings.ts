@@ -77,6 +77,7 @@ const TELLINGS = {
   'guard-broken': { told: 'always', filters: ['machine'], sound: 'clatter' },
   'guard-repaired': { told: 'always', filters: ['machine'], sound: 'ratchet' },
   'servant-moved': { told: 'to-others', filters: ['machine'], sound: 'step', plan: 'move' },
+  'servant-relocated': { told: 'to-others', filters: ['machine'], sound: 'step' },
   'servant-acted': { told: 'to-others', filters: ['machine'], plan: 'move' },
   'raid-placed': { told: 'to-others', filters: ['machine'], sound: 'stamp', staged: 'deed' },
   'raid-failed': { told: 'always', filters: ['machine'], sound: 'miss', staged: 'deed' },
@@ -96,6 +97,7 @@ const TELLINGS = {
   'machine-phase-ended': { told: 'never', filters: ['machine'] },
   'hero-stayed': { told: 'to-others', filters: ['heroes'], sound: 'step' },
   'hero-moved': { told: 'to-others', filters: ['heroes'], sound: 'step' },
+  'hero-relocated': { told: 'always', filters: ['heroes'], sound: 'step' },
   'die-rolled': {
     told: 'always',
     filters: ['heroes'],

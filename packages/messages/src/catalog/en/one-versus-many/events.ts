@@ -26,6 +26,7 @@ export const events = {
     'A Guard marches {from_from} {to_to}{price, plural, =0 {} one { for # Bond} other { for # Bonds}}.',
   'event.guard-broken': 'A Guard {district_in} is broken ({because}).',
   'event.guard-repaired': 'A Guard {district_in} is repaired ({because}).',
+  'event.servant-relocated': '{servant} comes {from_from} {to_to} ({because}).',
   'event.servant-moved':
     '{servant} goes {from_from} {to_to}{price, plural, =0 {} one { for # Bond} other { for # Bonds}}.',
   'event.servant-acted':
@@ -56,6 +57,7 @@ export const events = {
     'The Great Machine ends its Phase with {bonds, plural, one {# Bond} other {# Bonds}}.',
   'event.hero-stayed': '{hero} stays {district_in}.',
   'event.hero-moved': '{hero} walks {from_from} {to_to}.',
+  'event.hero-relocated': '{hero} comes {from_from} {to_to} ({because}).',
   'event.die-rolled': '{hero} rolls {die}: {face}.',
   'event.hero-captured': '{hero} is captured {from_in} and brought {to_to}.',
   'event.hero-detained': '{hero} is detained {district_in} by {by, select, raid {a Raid} other {Guards}}.',

@@ -4,5 +4,7 @@ import type { DirectiveDefinition } from '../../../model/content.js';
 export const interrogate: DirectiveDefinition = {
   id: 'interrogate',
   source: { name: 'design', effect: 'design' },
-  hooks: { bothPunitiveMeasures: true },
+  hooks: {
+    amount: (_g, name, value, { option }) => (name === 'punitive-measures' && option === 'B' ? 2 : value),
+  },
 };
