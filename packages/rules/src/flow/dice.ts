@@ -1,9 +1,11 @@
+import { present } from '../kernel/checked.js';
 import { draw, enter, returnToCaller } from '../kernel/flow.js';
 import type { FrameDefinition } from '../kernel/live.js';
 import { tell } from '../model/events.js';
 import type { Game } from '../model/game.js';
+import { amountOf } from '../model/queries.js';
 
-/** The faces of the dice (SET-12). */
+/** The faces of the dice, the worst for the Hero last (SET-12). */
 export const DICE = {
   'escape-die': ['running-man', 'running-man', 'handcuffs', 'handcuffs', 'handcuffs', 'handcuffs'],
   'assault-die': ['2', '3', '3', '4', '4', 'shield'],
@@ -13,6 +15,9 @@ export type Die = keyof typeof DICE;
 export interface DieRoll {
   readonly hero: number;
   readonly die: Die;
+  /** What lies there, where a Hero rolls more than one. */
+  faces?: readonly string[];
+  /** What counts: of several dice the worst. */
   face?: string;
 }
 
@@ -24,26 +29,70 @@ export interface Rolled {
 /** A Hero rolls a die; modules may put an offer between the roll and its result. */
 export const dieRoll: FrameDefinition = {
   name: 'die-roll',
-  locals: { all: { hero: 'hero', die: 'text', face: 'text?' } },
+  locals: { all: { hero: 'hero', die: 'text', faces: 'texts?', face: 'text?' } },
   steps: [
-    { name: 'roll', run: rollOnce },
+    { name: 'roll', run: roll },
     { name: 'result', run: (g: Game, { face }: DieRoll) => returnToCaller(g, { face }) },
   ],
 };
 
-/** Also for a re-roll: the new face counts. */
-export function rollOnce(g: Game, locals: DieRoll): void {
-  const face = draw(g, locals.die, DICE[locals.die] as readonly string[]);
-  locals.face = face;
-  tell(g, { event: 'die-rolled', hero: locals.hero, die: locals.die, face });
+function facesOf(die: Die): readonly string[] {
+  return DICE[die];
+}
+
+/** How many dice a Hero rolls at once. */
+function countDice(g: Game, hero: number): number {
+  return amountOf(g, 'dice', 1, { hero });
+}
+
+function roll(g: Game, locals: DieRoll): void {
+  const faces = Array.from({ length: countDice(g, locals.hero) }, () => rollOne(g, locals));
+  layDown(locals, faces);
+}
+
+/** Rolls one of the dice again, the only one if it is not said which; the new face stands. */
+export function rollAgain(g: Game, locals: DieRoll, which = 0): void {
+  const faces = locals.faces ?? [present(locals.face, 'die rolled')];
+  const face = rollOne(g, locals);
+  layDown(
+    locals,
+    faces.map((other, at) => (at === which ? face : other)),
+  );
+}
+
+function rollOne(g: Game, { hero, die }: DieRoll): string {
+  const face = draw(g, die, facesOf(die));
+  tell(g, { event: 'die-rolled', hero, die, face });
+  return face;
+}
+
+function layDown(locals: DieRoll, faces: readonly string[]): void {
+  if (faces.length > 1) locals.faces = faces;
+  locals.face = worstOf(locals.die, faces);
+}
+
+function worstOf(die: Die, faces: readonly string[]): string {
+  const order = facesOf(die);
+  return faces.reduce((worst, face) => (order.indexOf(face) > order.indexOf(worst) ? face : worst));
 }
 
 export function rollDie(g: Game, hero: number, die: Die): void {
   enter(g, 'die-roll', { hero, die } satisfies DieRoll);
 }
 
-/** How likely a face is that passes the test. */
-export function chanceOf(die: Die, passes: (face: string) => boolean): number {
-  const faces: readonly string[] = DICE[die];
-  return faces.filter(passes).length / faces.length;
+/** How likely it is that this Hero's roll comes to a face that passes the test. */
+export function chanceOf(g: Game, hero: number, die: Die, passes: (face: string) => boolean): number {
+  const faces = facesOf(die);
+  const dice = countDice(g, hero);
+  if (dice === 1) return faces.filter(passes).length / faces.length;
+  const distinct = [...new Set(faces)];
+  return distinct.filter(passes).reduce((sum, face) => sum + chanceOfWorst(die, face, dice), 0);
+}
+
+/** How likely this face is the worst of so many dice: none is worse, and not all are better. */
+function chanceOfWorst(die: Die, face: string, dice: number): number {
+  const faces = facesOf(die);
+  const from = faces.indexOf(face);
+  const to = faces.lastIndexOf(face) + 1;
+  return (to / faces.length) ** dice - (from / faces.length) ** dice;
 }

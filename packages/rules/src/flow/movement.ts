@@ -134,7 +134,7 @@ export const heroStep: DecisionKind = {
       enter(g, 'escape', { hero, to } satisfies Escape);
     }
   },
-  explain(g: Game, { draft }: Decision<HeroStep>, pick: AnswerPick) {
+  explain(g: Game, { about, draft }: Decision<HeroStep>, pick: AnswerPick) {
     const price = exitPrice(g, turnOf(g), true);
     const cost = {
       rule: 'R-HER-7',
@@ -146,7 +146,7 @@ export const heroStep: DecisionKind = {
     const left = bill.trust - trustPart(g, bill, chosenMeans(g, bill, [...draft, pick]));
     if (left >= 0) return { ...cost, left };
     if (draft.length === 0 && paymentPicks(g, bill).length > 0) return cost;
-    const chance = chanceOf('escape-die', (face) => face === 'running-man');
+    const chance = chanceOf(g, about.hero, 'escape-die', (face) => face === 'running-man');
     const outcomes = [
       { key: 'escapes', chance },
       { key: 'captured', chance: 1 - chance },

@@ -21,7 +21,8 @@ export type AmountName =
   | 'assault'
   | 'traitor-weight'
   | 'hero-actions'
-  | 'punitive-measures';
+  | 'punitive-measures'
+  | 'dice';
 
 /** What an amount is asked about; each name uses the fields it needs. */
 export interface AmountSubject {

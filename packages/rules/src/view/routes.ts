@@ -78,6 +78,6 @@ function leave(g: Game, hero: number, way: Way, from: District, turn: HeroTurn |
     ...way,
     prices,
     trust: 0,
-    freedom: way.freedom * chanceOf('escape-die', (face) => face === 'running-man'),
+    freedom: way.freedom * chanceOf(g, hero, 'escape-die', (face) => face === 'running-man'),
   };
 }

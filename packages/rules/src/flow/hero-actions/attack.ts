@@ -85,7 +85,7 @@ export const attack: HeroAction = {
   },
   outcomes(g, { hero }, draft) {
     if (draft.every(({ pick }) => pick !== 'amount')) return [];
-    const chance = chanceOf('assault-die', (face) => breaks(g, hero, stakeOf(draft), face));
+    const chance = chanceOf(g, hero, 'assault-die', (face) => breaks(g, hero, stakeOf(draft), face));
     return [
       { key: 'guard-breaks', chance },
       { key: 'attack-fails', chance: 1 - chance },

@@ -1,6 +1,6 @@
 import { markUsed } from '../../../src/effects/round-history.js';
 import { heroActor } from '../../../src/flow/actors.js';
-import { type DieRoll, rollOnce } from '../../../src/flow/dice.js';
+import { type DieRoll, rollAgain as reroll } from '../../../src/flow/dice.js';
 import { itemAt } from '../../../src/kernel/checked.js';
 import { type Answered, type DecisionKind, picksOf } from '../../../src/kernel/decision.js';
 import { ask, localsOf } from '../../../src/kernel/flow.js';
@@ -29,7 +29,7 @@ const secondRoll: DecisionKind = {
   resolve(g: Game, [{ draft }]: Answered<Rolled>) {
     if (itemAt(draft, 0).pick === 'decline') return;
     markUsed(g, SECOND_ROLL);
-    rollOnce(g, localsOf<DieRoll>(g, 'die-roll'));
+    reroll(g, localsOf<DieRoll>(g, 'die-roll'));
   },
 };
 
