@@ -74,6 +74,11 @@ export function repeatStep(g: Live): void {
   topFrame(g).step--;
 }
 
+/** The frame that is running goes through its steps once more. */
+export function restartFrame(g: Live): void {
+  topFrame(g).step = 0;
+}
+
 /** The frame that is running has no further steps. */
 export function leaveFrame(g: Live): void {
   const frame = topFrame(g);
