@@ -1,5 +1,5 @@
 import { itemAt } from '../kernel/checked.js';
-import type { DecisionKind } from '../kernel/decision.js';
+import type { Decision, DecisionKind } from '../kernel/decision.js';
 import type { Flow, FrameDefinition, Step } from '../kernel/live.js';
 import { checkStepNames } from '../kernel/step-names.js';
 import type { HeroAction, MachineAction, MeansOfPayment, ServantAction, ServantWay } from './actions.js';
@@ -91,6 +91,10 @@ export interface ModulePart {
   readonly source?: string;
   /** An ability that a Hero has for now beside that of the card. */
   lentAbility?(g: Game, hero: number): Ability | undefined;
+  /** Lays and withdraws offers when the flow has come to rest (R-WIN-1). */
+  atRest?(g: Game): void;
+  /** Whether a question that answers itself is asked (R-WIN-2). */
+  isAskedAnyway?(g: Game, decision: Decision): boolean;
   readonly events?: EventTable;
   readonly picks?: PickNames;
   readonly view?: ModuleView;
@@ -192,6 +196,7 @@ export function joinModules(registry: readonly GameModule[], chosen: readonly Ch
       ...allCards.map((card) => card.decisions),
     ),
     isSpokenFor,
+    ...restingOf(parts),
     hooks: parts.flatMap(({ hooks, source = 'module' }) => (hooks === undefined ? [] : [{ source, hooks }])),
     lentAbilities: parts.flatMap((m) => m.lentAbility ?? []),
     events: Object.assign(
@@ -207,6 +212,22 @@ export function joinModules(registry: readonly GameModule[], chosen: readonly Ch
       outcomes: gather((m) => m.names?.outcomes),
       endings: gather((m) => m.names?.endings),
     },
+  };
+}
+
+/** Only where a module needs them: the kernel asks after every pick. */
+function restingOf(parts: readonly ModulePart[]): Pick<Flow, 'atRest' | 'isAskedAnyway'> {
+  const resting = parts.flatMap(({ atRest }) => atRest ?? []);
+  const asking = parts.flatMap(({ isAskedAnyway }) => isAskedAnyway ?? []);
+  return {
+    ...(resting.length > 0 && {
+      atRest(g: Game) {
+        for (const atRest of resting) atRest(g);
+      },
+    }),
+    ...(asking.length > 0 && {
+      isAskedAnyway: (g: Game, decision: Decision) => asking.some((isAsked) => isAsked(g, decision)),
+    }),
   };
 }
 

@@ -100,6 +100,8 @@ export interface RoundHistory {
   guardExits: number;
   /** Cards and Actions that allow one use a round and have had it. */
   used: readonly string[];
+  /** Kinds of cards whose owner does not want to be stopped for them any more (R-WIN-2). */
+  undisturbed?: readonly string[];
 }
 
 /** What everybody could see of a Hero's Access cards, round by round (R-INF-8). */

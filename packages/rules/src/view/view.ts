@@ -287,7 +287,7 @@ function directivesView(g: Game, audience: Audience): View['directives'] {
 
 function roundView(g: Game): RoundView {
   const { movementEndedIn, raidSucceeded, guardBroken, citizenUncovered } = g.state.thisRound;
-  const { discontentRaised, agitated, guardExits, used } = g.state.thisRound;
+  const { discontentRaised, agitated, guardExits, used, undisturbed } = g.state.thisRound;
   return {
     movementEndedIn: bitsOf(movementEndedIn).map((place) => districtAt(g, place).id),
     raidSucceeded,
@@ -297,5 +297,6 @@ function roundView(g: Game): RoundView {
     agitated,
     guardExits,
     used: [...used],
+    ...(undisturbed && { undisturbed: [...undisturbed] }),
   };
 }
