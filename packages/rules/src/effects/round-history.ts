@@ -1,10 +1,12 @@
 import { tell } from '../model/events.js';
 import type { Game } from '../model/game.js';
 import { type District, newRoundHistory } from '../model/state.js';
+import { returnLentCards } from './access-cards.js';
 
 /** A new round: what belonged to the last one is forgotten. */
 export function beginRound(g: Game): void {
   const { state } = g;
+  returnLentCards(g);
   state.round++;
   state.asked = 0;
   state.thisRound = newRoundHistory();

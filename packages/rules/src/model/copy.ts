@@ -57,6 +57,7 @@ function copyHero(h: HeroState): HeroState {
     trust: h.trust,
     hand: h.hand,
     forfeited: h.forfeited,
+    lentOut: h.lentOut,
     chosen: h.chosen,
     cardOpen: h.cardOpen,
     detained: h.detained,

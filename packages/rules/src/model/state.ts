@@ -36,6 +36,8 @@ export interface HeroState {
   /** Districts whose Access cards are in hand, and forfeited, as sets of bits. */
   hand: number;
   forfeited: number;
+  /** Own cards that were lent and played; they come back at the end of the round (R-ENK-1). A set of bits, as above. */
+  lentOut?: number;
   /** The card chosen this round, out of hand until it returns. */
   chosen: AccessCard | undefined;
   /** The chosen card lies open. */

@@ -38,6 +38,7 @@ export function describePosition(
       ...fact,
       hero: itemAt(state.heroes, fact.hero).hero,
       district: fact.district === undefined ? undefined : district(fact.district),
+      lentTo: fact.lentTo === undefined ? undefined : itemAt(state.heroes, fact.lentTo).hero,
     })),
     arrestFacts: state.arrestFacts.map((fact) => ({
       ...fact,
@@ -61,14 +62,20 @@ function describeTurn({ state, rules }: Game): Position & { turn: string } {
   };
 }
 
-function describeHero({ rules }: Game, hero: HeroState): Required<HeroWords> {
+function describeHero(
+  { rules, state }: Game,
+  hero: HeroState,
+): Required<Omit<HeroWords, 'lentBy' | 'lentOut'>> & HeroWords {
   const district = (place: number) => itemAt(rules.districts, place).id;
+  const lender = hero.chosen && itemAt(state.heroes, hero.chosen.owner);
   return {
     in: district(hero.place),
     trust: hero.trust,
     hand: bitsOf(hero.hand).map(district),
     forfeited: bitsOf(hero.forfeited).map(district),
     chosen: hero.chosen === undefined ? 'none' : district(hero.chosen.district),
+    ...(lender !== undefined && lender !== hero && { lentBy: lender.hero }),
+    ...(hero.lentOut !== undefined && { lentOut: bitsOf(hero.lentOut).map(district) }),
     cardOpen: hero.cardOpen,
     detained: hero.detained,
     turnEnded: hero.turnEnded,
@@ -83,7 +90,7 @@ function describeDistrict(g: Game, place: number) {
   };
 }
 
-function describeHistory({ state, rules }: Game): Required<HistoryWords> {
+function describeHistory({ state, rules }: Game): Required<Omit<HistoryWords, 'undisturbed'>> & HistoryWords {
   const { movementEndedIn, ...others } = state.thisRound;
   return {
     ...others,

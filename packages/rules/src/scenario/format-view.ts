@@ -126,6 +126,7 @@ function heroFields(words: Vocabulary): Fields<HeroView> {
     cardsForfeited: [number(), 'How many are forfeited.'],
     card: [word('none', 'chosen', 'open'), 'The chosen card.'],
     lentBy: [hero, 'Who lent it.'],
+    lentOut: [listCheck(district), 'Own cards that others have played this round.'],
     detained: [flag, 'Detained this round.'],
     turnEnded: [flag, 'The Great Machine ended the turn.'],
     proof: [record(word('held', 'forfeited', 'open'), words.districts), 'What is proved of each card.'],
@@ -185,6 +186,7 @@ function historyFields(district: Shape): Readonly<Record<string, Field>> {
     agitated: [flag, 'Incitement or the Central Square Action was taken.'],
     guardExits: [number(), 'Districts that Guards exited.'],
     used: [listCheck(text), 'What allows one use a round and has had it.'],
+    undisturbed: [listCheck(text), 'Cards whose owner does not want to be stopped for them any more.'],
   };
 }
 

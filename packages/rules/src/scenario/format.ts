@@ -125,7 +125,10 @@ function positionFields(words: Vocabulary): Fields<Position> {
       'Slots of the tracks, max is the last; as at the start, if missing.',
     ],
     bonds: [number(), 'Bonds of the Great Machine; 0 if missing.'],
-    heroes: [record(object(heroFields(district)), words.heroes), 'The Heroes in play; completed to three.'],
+    heroes: [
+      record(object(heroFields(district, heroShape(words))), words.heroes),
+      'The Heroes in play; completed to three.',
+    ],
     servants: [record(object(servantFields(district)), words.servants), 'The Servants.'],
     districts: [
       record(object(districtFields()), words.districts),
@@ -165,7 +168,7 @@ function districtWith({ districts }: Vocabulary, mark: string): Shape {
   return matching(new RegExp(`^(${districts.join('|')})( ${mark})?$`), `a District, or one and '${mark}'`);
 }
 
-function heroFields(district: Shape): Fields<HeroWords> {
+function heroFields(district: Shape, hero: Shape): Fields<HeroWords> {
   return {
     in: [district, 'Where the Hero stands; as at setup, if missing.'],
     trust: [amount(), 'Trust, max is as much as the Hero can hold; 0 if missing.'],
@@ -175,6 +178,8 @@ function heroFields(district: Shape): Fields<HeroWords> {
       either(district, word('none')),
       'The chosen Access card; where the Hero stands, if one is needed.',
     ],
+    lentBy: [hero, 'The Hero who has lent the chosen card.'],
+    lentOut: [set(district), 'Own cards that others have played this round; they return at its end.'],
     cardOpen: [flag, 'The chosen card lies open.'],
     detained: [flag, 'Detained this round.'],
     turnEnded: [flag, 'The Great Machine ended the turn.'],
@@ -226,6 +231,7 @@ function historyFields(district: Shape): Fields<HistoryWords> {
     agitated: [flag, 'Incitement or the Central Square Action was taken.'],
     guardExits: [number(), 'Districts that Guards exited.'],
     used: [list(text), 'What allows one use a round and has had it.'],
+    undisturbed: [list(text), 'Cards whose owner does not want to be stopped for them any more.'],
   };
 }
 
@@ -235,6 +241,7 @@ function accessFactFields(district: Shape, words: Vocabulary): Fields<AccessFact
     round: [number(1), 'When.'],
     what: [word('shown', 'forfeited', 'retrieved'), 'What.'],
     district: [district, 'Which card, if it was shown.'],
+    lentTo: [heroShape(words), 'Who had borrowed it.'],
   };
 }
 

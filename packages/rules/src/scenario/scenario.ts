@@ -87,6 +87,10 @@ export interface HeroWords {
   readonly forfeited?: readonly string[];
   /** The District of the chosen Access card, or `none`. */
   readonly chosen?: string;
+  /** The Hero who has lent it. */
+  readonly lentBy?: string;
+  /** Own cards that others have played this round. */
+  readonly lentOut?: readonly string[];
   readonly cardOpen?: boolean;
   readonly detained?: boolean;
   readonly turnEnded?: boolean;
@@ -129,6 +133,8 @@ export interface HistoryWords {
   readonly agitated?: boolean;
   readonly guardExits?: number;
   readonly used?: readonly string[];
+  /** Kinds of cards whose owner does not want to be stopped for them any more. */
+  readonly undisturbed?: readonly string[];
 }
 
 export interface AccessFactWords {
@@ -136,6 +142,8 @@ export interface AccessFactWords {
   readonly round: number;
   readonly what: string;
   readonly district?: string;
+  /** Who had borrowed the card. */
+  readonly lentTo?: string;
 }
 
 export interface ArrestFactWords {

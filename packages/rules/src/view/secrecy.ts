@@ -36,6 +36,7 @@ const STATE: Readonly<Record<keyof GameState, Secrecy | Readonly<Record<string, 
   heroes: {
     '*.hand': 'revolutionaries',
     '*.forfeited': 'revolutionaries',
+    '*.lentOut': 'public',
     '*.chosen.owner': 'public',
     '*.chosen.**': 'revolutionaries',
     '*.hero': 'public',

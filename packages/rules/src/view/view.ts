@@ -64,6 +64,8 @@ export interface HeroView {
   readonly card: 'none' | 'chosen' | 'open';
   /** The Hero who lent the chosen card. */
   readonly lentBy?: string;
+  /** Own cards that others have played, which lie open until the end of the round, if any. */
+  readonly lentOut?: readonly string[];
   readonly detained: boolean;
   readonly turnEnded: boolean;
   /** What everybody can prove about each card. */
@@ -256,6 +258,7 @@ function heroView(g: Game, audience: Audience, hero: number): HeroView {
     cardsForfeited: countBits(state.forfeited),
     card: state.chosen === undefined ? 'none' : state.cardOpen ? 'open' : 'chosen',
     lentBy: state.chosen && state.chosen.owner !== hero ? heroAt(g, state.chosen.owner).hero : undefined,
+    ...(state.lentOut && { lentOut: bitsOf(state.lentOut).map(district) }),
     detained: state.detained,
     turnEnded: state.turnEnded,
     proof,

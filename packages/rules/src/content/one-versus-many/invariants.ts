@@ -58,10 +58,11 @@ function keepTrustAndBonds(g: Game): string | undefined {
 function keepAccessCards(g: Game): string | undefined {
   const cards = g.state.city.length;
   for (let owner = 0; owner < g.state.heroes.length; owner++) {
-    const { hand, forfeited, hero } = heroAt(g, owner);
+    const { hand, forfeited, lentOut = 0, hero } = heroAt(g, owner);
     const chosen = g.state.heroes.filter((other) => other.chosen?.owner === owner).length;
-    const total = countBits(hand) + countBits(forfeited) + chosen;
-    if ((hand & forfeited) !== 0 || total !== cards) return `${hero} has ${total} Access cards (SET-10)`;
+    const total = countBits(hand) + countBits(forfeited) + countBits(lentOut) + chosen;
+    if ((hand & forfeited) !== 0 || ((hand | forfeited) & lentOut) !== 0 || total !== cards)
+      return `${hero} has ${total} Access cards (SET-10)`;
   }
   return undefined;
 }
