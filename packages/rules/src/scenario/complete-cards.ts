@@ -5,7 +5,7 @@ import { bitsOf } from '../model/queries.js';
 import type { AccessFact, GameState, HeroState } from '../model/state.js';
 import { readAmount } from './amounts.js';
 import { type Completion, toBits, toDistrict } from './completion.js';
-import { type Moment, movementIsOver, needsChosenCard, showsChosenCard } from './moment.js';
+import { areCardsDealt, type Moment, movementIsOver, needsChosenCard, showsChosenCard } from './moment.js';
 import type { HeroWords } from './scenario.js';
 
 /** Heroes where they stand, with Trust and Access cards; what is not named is as at setup. */
@@ -13,7 +13,9 @@ export function completeHeroes(c: Completion, state: GameState, moment: Moment):
   state.heroes = state.config.heroes.map((id, hero) => {
     const words = c.scenario.heroes?.[id] ?? {};
     const place = toDistrict(c, words.in ?? itemAt(c.rules.heroes, id).startsIn);
-    const cards = dealCards(c, id, words, place, needsChosenCard(c.rules, moment, hero));
+    const cards = areCardsDealt(c.rules, moment)
+      ? dealCards(c, id, words, place, needsChosenCard(c.rules, moment, hero))
+      : { hand: 0, forfeited: 0, chosen: undefined };
     return {
       hero: id,
       place,
@@ -98,6 +100,7 @@ function readChosen(c: Completion, { chosen }: HeroWords): number | undefined {
 
 /** Public facts that fit the cards, so that whatever can be proved from them is true (R-INF-8). */
 export function completeAccessFacts({ heroes, round }: GameState): AccessFact[] {
+  if (round === 0) return [];
   return heroes.flatMap((hero, at) => fittingFacts(hero, at, round));
 }
 

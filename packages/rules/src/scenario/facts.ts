@@ -70,7 +70,7 @@ function checkRounds(
 
 /** The forfeited cards can have come about as everybody saw it (R-INF-8). */
 function checkAccessFacts(c: Completion, state: GameState): void {
-  if (c.reasons.length > 0) return;
+  if (c.reasons.length > 0 || state.round === 0) return;
   const g = liveGame(c.rules, state);
   state.heroes.forEach(({ hero, forfeited }, at) => {
     if (fitsAccessFacts(g, at)) return;

@@ -33,7 +33,7 @@ export function viewShape(words: Vocabulary): Shape {
   const questions = listCheck(called('seen-question', parts(questionFields(words))));
   const fields: Fields<View & { decisions: unknown }> = {
     audience: [word(...words.audiences), 'Whose view it is.'],
-    round: [number(1), 'The round.'],
+    round: [number(0), 'The round.'],
     phase: [word(...words.phases), 'The Phase.'],
     turn: [parts(turnFields(words)), "The Hero's turn."],
     tracks: [record(number(), words.tracks), 'Slots of the tracks.'],

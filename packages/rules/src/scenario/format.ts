@@ -109,7 +109,7 @@ function positionFields(words: Vocabulary): Fields<Position> {
   const district = districtShape(words);
   const event = called('city-event', word(...words.events));
   return {
-    round: [number(1), 'The round; 1 if missing.'],
+    round: [number(0), 'The round; 1 if missing, 0 during setup.'],
     phase: [word(...words.phases), 'The Phase; the first, if missing.'],
     turn: [either(heroShape(words), word('none')), 'The Hero whose turn it is.'],
     startedIn: [district, 'Where this turn began; the first District visited, if missing.'],

@@ -16,7 +16,7 @@ import { completeGuards } from './complete-guards.js';
 import { completeTable } from './complete-table.js';
 import { type Completion, toBits, toDistrict } from './completion.js';
 import { readFacts } from './facts.js';
-import { buildFrames, type Moment, readMoment } from './moment.js';
+import { buildFrames, type Moment, readMoment, roundOf } from './moment.js';
 import { findStrangers } from './names-at-table.js';
 import { type Scenario, ScenarioError } from './scenario.js';
 import { validateScenario } from './validate.js';
@@ -51,7 +51,7 @@ export function openWithNames(rules: Rules, file: unknown): Opened {
 /** Lays everything on the table; what is wrong with it is collected. */
 function layTable(c: Completion, state: GameState, moment: Moment): CitizenNames {
   const { scenario, rules } = c;
-  state.round = scenario.round ?? 1;
+  state.round = scenario.round ?? roundOf(moment.phase);
   state.phase = moment.phase;
   state.city =
     scenario.city === undefined || scenario.start?.city === undefined

@@ -53,6 +53,8 @@ export class CardsSampler {
   }
 
   private drawForfeited(hero: number, dice: Dice): number {
+    const areDealt = itemAt(this.owned, hero) !== 0;
+    if (!areDealt) return 0;
     const { sets, chances } = this.setsOf(hero);
     return sets.length === 1 ? itemAt(sets, 0) : dice.pickWeighted(sets, chances);
   }

@@ -54,8 +54,9 @@ function keepTrustAndBonds(g: Game): string | undefined {
   return undefined;
 }
 
-/** Every Access card is in exactly one place, and there is one for each District on the grid. */
+/** Every Access card is in exactly one place, and there is one for each District on the grid, once they are dealt. */
 function keepAccessCards(g: Game): string | undefined {
+  if (g.state.phase === 'setup') return undefined;
   const cards = g.state.city.length;
   for (let owner = 0; owner < g.state.heroes.length; owner++) {
     const { hand, forfeited, lentOut = 0, hero } = heroAt(g, owner);
