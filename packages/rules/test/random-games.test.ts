@@ -76,10 +76,13 @@ describe(`${GAMES} random games`, () => {
     expect(unused()).toEqual([]);
   });
 
-  /** Cards and Actions that no game has used yet; an Action is seen while its picks are chosen. */
+  /**
+   * Cards and Actions that no game has used yet; an Action is seen while its picks are chosen. A repair has picks only beside
+   * Guards of other kinds.
+   */
   function unused(): readonly string[] {
     const actions = [...Object.values(rules.heroActions), ...Object.values(rules.servantActions)].filter(
-      ({ picks }) => picks !== undefined,
+      ({ id, picks }) => picks !== undefined && id !== 'repair',
     );
     return [
       ...Object.keys(rules.cityEvents).filter((card) => !seen.events.has(card)),
