@@ -32,6 +32,7 @@ export function copyState(s: GameState): GameState {
     thisRound: { ...s.thisRound },
     accessFacts: s.accessFacts,
     arrestFacts: s.arrestFacts,
+    tokens: s.tokens,
     extra: { ...s.extra },
   };
 }

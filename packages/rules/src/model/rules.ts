@@ -21,6 +21,7 @@ import type { ChosenModule, ModuleOption, OptionValue } from './modules.js';
 import type { ModuleNames } from './names.js';
 import type { PickNames } from './picks.js';
 import { isSpokenFor } from './seats.js';
+import { keepTokens, type TokenKind } from './tokens.js';
 
 /** Puts a step before, after or in place of a named one; `instead` without a step takes it out. */
 export interface StepEdit {
@@ -83,6 +84,7 @@ export interface ModulePart {
   readonly meansOfPayment?: readonly MeansOfPayment[];
   readonly guardKinds?: readonly GuardKind[];
   readonly uncounted?: Uncounted;
+  readonly tokens?: readonly TokenKind[];
   readonly frames?: readonly FrameDefinition[];
   readonly steps?: readonly StepEdit[];
   readonly decisions?: Readonly<Record<string, DecisionKind>>;
@@ -127,6 +129,7 @@ export interface Rules extends Flow {
   /** Kinds of Guards beside the regular ones. */
   readonly guardKinds: readonly GuardKind[];
   readonly uncounted: readonly Uncounted[];
+  readonly tokenKinds: readonly TokenKind[];
   readonly hooks: readonly SourcedHooks[];
   readonly lentAbilities: readonly NonNullable<ModulePart['lentAbility']>[];
   readonly events: EventTable;
@@ -167,6 +170,7 @@ export function joinModules(registry: readonly GameModule[], chosen: readonly Ch
   );
   const districts = Object.values(byId(gather((m) => m.districts)));
   const heroActions = byId(gather((m) => m.heroActions));
+  const tokenKinds = Object.values(byId(gather((m) => m.tokens)));
   return {
     registry,
     modules: chosen,
@@ -187,6 +191,7 @@ export function joinModules(registry: readonly GameModule[], chosen: readonly Ch
     meansOfPayment: Object.values(byId(gather((m) => m.meansOfPayment))),
     guardKinds: Object.values(byId(gather((m) => m.guardKinds))),
     uncounted: parts.flatMap((m) => m.uncounted ?? []),
+    tokenKinds,
     frames: editSteps(
       frames,
       gather((m) => m.steps),
@@ -205,7 +210,10 @@ export function joinModules(registry: readonly GameModule[], chosen: readonly Ch
     ),
     picks: merge((m) => m.picks),
     views: parts.flatMap((m) => m.view ?? []),
-    invariants: Object.values(merge((m) => m.invariants)),
+    invariants: [
+      ...Object.values(merge((m) => m.invariants)),
+      ...(tokenKinds.length > 0 ? [keepTokens] : []),
+    ],
     names: {
       rules: gather((m) => m.names?.rules),
       causes: gather((m) => m.names?.causes),

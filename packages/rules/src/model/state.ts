@@ -2,6 +2,7 @@ import type { KernelState } from '../kernel/live.js';
 import type { Plain } from '../kernel/plain.js';
 import type { City } from './city/index.js';
 import type { GameConfig } from './config.js';
+import type { Tokens } from './tokens.js';
 
 /** Where a District stands in the list of the rules; Districts on the grid come first, as in the City. */
 export type District = number;
@@ -152,6 +153,8 @@ export interface GameState extends KernelState {
   thisRound: RoundHistory;
   accessFacts: readonly AccessFact[];
   arrestFacts: readonly ArrestFact[];
+  /** Tokens of the kinds that modules declare; replaced, never changed. */
+  tokens?: Tokens;
   /** What modules keep, each under its own name; replaced, never changed. */
   extra: Record<string, Plain>;
 }

@@ -6,11 +6,12 @@ import { CITIZEN_KINDS, type HeroState } from '../model/state.js';
 import { writeCitizen } from './citizen-words.js';
 import { writeCity } from './city-words.js';
 import type { HeroWords, HistoryWords, Position } from './scenario.js';
+import { writeTokens } from './token-words.js';
 
 /** The whole position in words. Citizens are named by their public references. */
 export function describePosition(
   g: Game,
-): Required<Omit<Position, 'startedIn' | 'visited' | 'exits' | 'taken'>> & Position {
+): Required<Omit<Position, 'startedIn' | 'visited' | 'exits' | 'taken' | 'tokens'>> & Position {
   const { state, rules } = g;
   const district = (place: number) => itemAt(rules.districts, place).id;
   return {
@@ -44,6 +45,7 @@ export function describePosition(
       ...fact,
       kind: fact.kind === undefined ? undefined : CITIZEN_KINDS[fact.kind],
     })),
+    ...(rules.tokenKinds.length > 0 && { tokens: writeTokens(g) }),
     extra: state.extra,
     winner: state.outcome === undefined ? 'none' : { side: state.outcome.winner, how: state.outcome.how },
   };

@@ -2,6 +2,7 @@ import type { ChosenModule } from '../model/modules.js';
 import { CITIZEN_KINDS, FACES } from '../model/state.js';
 import type { FlowFrame } from '../view/flow.js';
 import type { OpenQuestion } from '../view/question.js';
+import type { TokenView } from '../view/tokens.js';
 import type { CitizenView, DistrictView, HeroView, View } from '../view/view.js';
 import { listCheck, parts } from './format-checks.js';
 import {
@@ -71,9 +72,23 @@ export function viewShape(words: Vocabulary): Shape {
       'How the game ended.',
     ],
     modules: [listCheck(called('seen-module', parts(moduleFields(words)))), 'The modules of the game.'],
+    tokens: [
+      record(
+        listCheck(called('seen-token', parts(tokenFields()))),
+        words.tokenKinds.map(({ id }) => id),
+      ),
+      'Tokens of modules by their kind.',
+    ],
     extra: [record(anything, words.moduleViews), 'What modules show.'],
   };
   return parts(fields);
+}
+
+function tokenFields(): Fields<TokenView> {
+  return {
+    at: [either(text, number()), 'The District, Hero, Servant or slot where it lies.'],
+    face: [text, 'Its face, if this view knows it.'],
+  };
 }
 
 function turnFields(words: Vocabulary): Fields<NonNullable<View['turn']>> {

@@ -74,6 +74,7 @@ export function vocabularyOf(rules: Rules) {
     frameLocals: shownFields(Object.values(rules.frames).map(({ locals }) => locals)),
     modules,
     moduleOptions: [...new Set(rules.modules.flatMap(({ options }) => Object.keys(options)))],
+    tokenKinds: rules.tokenKinds,
     moduleViews: rules.views.map(({ name }) => name),
   };
 }

@@ -38,6 +38,8 @@ import {
   word,
 } from './shape.js';
 
+import { tokensShape } from './token-words.js';
+
 /** Everything that a scenario file may say. */
 export function scenarioShape(rules: Rules): Shape {
   const words = vocabularyOf(rules);
@@ -153,6 +155,14 @@ function positionFields(words: Vocabulary): Fields<Position> {
     arrestFacts: [
       list(object(arrestFactFields(), ['round', 'what', 'citizen'])),
       'What everybody saw of the arrested pool.',
+    ],
+    tokens: [
+      tokensShape(words.tokenKinds, {
+        district: words.districts,
+        hero: words.heroes,
+        servant: words.servants,
+      }),
+      'Tokens of modules by their kind; none, if missing.',
     ],
     extra: [record(anything), 'What modules keep.'],
     winner: [winnerShape(words), 'Who has won.'],

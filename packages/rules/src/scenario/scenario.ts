@@ -68,6 +68,8 @@ export interface Position {
   readonly history?: HistoryWords;
   readonly accessFacts?: readonly AccessFactWords[];
   readonly arrestFacts?: readonly ArrestFactWords[];
+  /** Tokens by their kind, each as where it lies and its face: `art`, `finch custody`, `5`; aside its face alone. */
+  readonly tokens?: Readonly<Record<string, readonly string[]>>;
   /** What modules keep, as they keep it. */
   readonly extra?: Readonly<Record<string, unknown>>;
   readonly winner?: WinnerWords;

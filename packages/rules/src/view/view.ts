@@ -31,6 +31,7 @@ import { type Proof, proveCards } from './access-proof.js';
 import { mayKnow } from './audience.js';
 import { type FlowFrame, showFlow } from './flow.js';
 import { type OpenQuestion, showQuestions } from './question.js';
+import { showTokens, type TokensView } from './tokens.js';
 
 export interface CitizenView {
   readonly citizen: number;
@@ -142,6 +143,8 @@ export interface View {
   readonly asked: number;
   readonly flow: readonly FlowFrame[];
   readonly outcome: Outcome | undefined;
+  /** Tokens of modules by their kind: where each lies, and its face if this audience knows it. Missing where there are no kinds. */
+  readonly tokens?: TokensView;
   /** What modules keep, each under its own name. */
   readonly extra: Readonly<Record<string, Plain>>;
 }
@@ -208,6 +211,7 @@ export function buildToldView(g: Game, audience: Audience): View {
     asked: state.asked,
     flow: [],
     outcome: state.outcome && { winner: state.outcome.winner, how: state.outcome.how },
+    ...(g.rules.tokenKinds.length > 0 && { tokens: showTokens(g, audience) }),
     extra: Object.fromEntries(g.rules.views.map((view) => [view.name, view.build(g, audience)])),
   };
 }
