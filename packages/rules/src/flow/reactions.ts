@@ -127,8 +127,9 @@ function isStoppedBeforeExit(g: Game, cards: Reactions, { kind, actor }: Decisio
   return nextExitPrice(g) > 0 && stoppedOwner(g, cards, { stop: 'before-exit', hero }) !== undefined;
 }
 
-/** An owner who is stopped for these cards needs no offer of them. */
+/** An owner who is stopped for these cards needs no offer of them, and during setup there is nothing to play. */
 function layOrWithdraw(g: Game, cards: Reactions): void {
+  if (g.state.round === 0) return;
   const { kind } = cards;
   const owner = cards.owner(g);
   const isStopped = topFrame(g).asks.some((decision) => decision.kind === kind);

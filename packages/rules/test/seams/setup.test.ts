@@ -6,7 +6,6 @@ import {
   createConfig,
   createRandomSource,
   exportScenario,
-  type Game,
   type GameModule,
   hashState,
   itemAt,
@@ -25,56 +24,17 @@ import {
   writePosition,
 } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
-import { heroActor } from '../../src/flow/actors.js';
-import { type Answered, type Decision, type DecisionKind, numberPicked } from '../../src/kernel/decision.js';
-import { ask } from '../../src/kernel/flow.js';
 import { shuffle } from '../../src/kernel/random.js';
-import type { HeroDefinition } from '../../src/model/content.js';
-import { pickDistrict } from '../../src/model/picks.js';
-import { heroAt } from '../../src/model/pieces.js';
-import { countBits, isMinor } from '../../src/model/queries.js';
+import { countBits } from '../../src/model/queries.js';
 import type { ModulePart } from '../../src/model/rules.js';
 import { hashWithoutChance } from '../../src/scenario/export.js';
-import { rulesWith } from '../modules/assemble.js';
+import { newcomersRules } from '../modules/index.js';
+import { newcomers } from '../modules/newcomers/module.js';
 import { openKinds, optionTexts, say } from '../modules/playing.js';
 
-function newcomer(id: string): HeroDefinition {
-  const source = { name: 'design', effect: 'design' } as const;
-  return { id, source, startsIn: 'art', group: 'newcomers', initiative: 7, maxTrust: 8, ability: {} };
-}
-
-interface Start {
-  readonly hero: number;
-}
-
-/** Where a newcomer starts: any Minor District. */
-const startChoice: DecisionKind = {
-  rule: 'START',
-  about: { all: { hero: 'hero' } },
-  options: (g: Game, { draft }: Decision) =>
-    draft.length > 0 ? [] : [...g.state.city.keys()].filter((place) => isMinor(g, place)).map(pickDistrict),
-  resolve(g: Game, [{ about, draft }]: Answered<Start>) {
-    heroAt(g, about.hero).place = numberPicked(draft);
-  },
-};
-
-function askForStart(g: Game): void {
-  const hero = g.state.heroes.findIndex((one) => g.rules.heroes[one.hero]?.group !== undefined);
-  if (hero >= 0) ask(g, 'start', heroActor(g, hero), { hero } satisfies Start);
-}
-
-const newcomers: GameModule = {
-  id: 'newcomers',
-  version: 1,
-  needs: [oneVersusMany.id],
-  heroes: ['akira', 'enkidu', 'julie'].map(newcomer),
-  steps: [{ in: 'setup', after: 'heroes', step: { name: 'start', run: askForStart } }],
-  decisions: { start: startChoice },
-};
-
-const RULES = rulesWith(newcomers);
-const HEROES = ['finch', 'fowler', 'akira'];
-const AKIRA = 2;
+const RULES = newcomersRules;
+const HEROES = ['finch', 'fowler', 'tinker'];
+const TINKER = 2;
 
 function configFor(rules: Rules, heroes: readonly string[] | 'random' = HEROES, seed = 'setup') {
   return createConfig(rules, { seed, heroes, generator: 'fast' });
@@ -113,7 +73,7 @@ describe('a question in setup', () => {
     }
     expect(RULES.invariants.flatMap((invariant) => invariant(g) ?? [])).toEqual([]);
     say(g, 'start', 'district velvet');
-    expect(g.state.heroes.map(({ place }) => itemAt(RULES.districts, place).id)[AKIRA]).toBe('velvet');
+    expect(g.state.heroes.map(({ place }) => itemAt(RULES.districts, place).id)[TINKER]).toBe('velvet');
     expect(g.state.round).toBe(1);
     expect(g.state.heroes.map(({ forfeited }) => countBits(forfeited))).toEqual([1, 1, 1]);
   });
@@ -130,7 +90,7 @@ describe('a question in setup', () => {
     expect(play.undoLimit('revolutionary-3')).toBe(0);
     expect(play.feed('machine').length).toBeGreaterThan(0);
     const record = play.record();
-    expect(record.entries).toMatchObject([{ decision: '0.0.start.akira', picks: ['district science'] }]);
+    expect(record.entries).toMatchObject([{ decision: '0.0.start.tinker', picks: ['district science'] }]);
     expect(verifyRecord(RULES, record)).toBe('same');
     expect(hashState(replay(RULES, record).state)).toBe(hashState(play.state));
   });
@@ -152,7 +112,7 @@ describe('a question in setup', () => {
       modules,
       phase: 'setup',
       step: 'start',
-      heroes: { akira: {} },
+      heroes: { tinker: {} },
     };
     const play = openScenario(RULES, file);
     expect(play.state).toMatchObject({ round: 0, phase: 'setup' });
@@ -177,19 +137,19 @@ describe('Heroes of whom one at most is in a game', () => {
   });
 
   it('are refused together, beside every other reason', () => {
-    const options = { seed: '', heroes: ['akira', 'julie', 'finch'] };
+    const options = { seed: '', heroes: ['tinker', 'runner', 'finch'] };
     expect(() => createConfig(RULES, options)).toThrow(ConfigError);
     expect(() => createConfig(RULES, options)).toThrow(
-      'a seed is a text that is not empty; of akira, julie only one may be in a game',
+      'a seed is a text that is not empty; of tinker, runner only one may be in a game',
     );
   });
 
   it('do not complete a scenario that names one of them', () => {
     for (let seed = 0; seed < 30; seed++) {
       const modules = [oneVersusMany.id, newcomers.id];
-      const file = { format: 1, name: `cast ${seed}`, modules, heroes: { akira: {} } };
+      const file = { format: 1, name: `cast ${seed}`, modules, heroes: { tinker: {} } };
       const { heroes } = openScenario(RULES, file).config;
-      expect(heroes.filter((id) => RULES.heroes[id]?.group !== undefined)).toEqual(['akira']);
+      expect(heroes.filter((id) => RULES.heroes[id]?.group !== undefined)).toEqual(['tinker']);
     }
   });
 });
