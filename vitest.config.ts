@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { longestFirst } from './scripts/longest-first.js';
 
 const source = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -34,5 +35,18 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: '100%',
+    sequence: {
+      sequencer: longestFirst([
+        'rules/test/leaks/leaks.test.ts',
+        'rules/test/random-games.test.ts',
+        'rules/test/careful-games.test.ts',
+        'web/test/telling.test.ts',
+        'bots/test/modules/resistance.test.ts',
+        'bots/test/mixtures.test.ts',
+        'bots/src/worlds/sampling/world.test.ts',
+        'rules/test/modules/whole-games.test.ts',
+        'web/test/local-table.test.ts',
+      ]),
+    },
   },
 });

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Rules } from '@great-machine/rules';
+import { CLASSES, type Rules } from '@great-machine/rules';
 import { type Picture, picturesOf, SPRITE_NAMES, spriteOf } from '@great-machine/web/tools/sprites';
 import { styleOf } from '@great-machine/web/tools/styles';
 
@@ -17,7 +17,10 @@ const KINDS = {
   'districts-tall': { frame: '0 0 120 240', most: 18432 },
   city: { most: 4096 },
   heroes: { frame: '0 0 120 120', most: 6144 },
+  'heroes-sober': { frame: '0 0 120 120', most: 1536 },
   servants: { frame: '0 0 120 120', most: 6144 },
+  people: { frame: '0 0 60 100', most: 2560 },
+  machine: { frame: '0 0 120 120', most: 6144 },
   'city-events': { frame: '0 0 160 90', most: 2560 },
   directives: { frame: '0 0 160 90', most: 2560 },
   kit: { most: 1536 },
@@ -29,7 +32,7 @@ const EXCEPTIONS: Readonly<Record<string, Demands>> = {
   'tokens/emblem': { frame: '0 0 120 120', most: 6144 },
 };
 /** Of these the board takes a part alone: the person without the background. */
-const BUSTS: ReadonlySet<ArtKind> = new Set(['heroes', 'servants']);
+const BUSTS: ReadonlySet<ArtKind> = new Set(['heroes', 'servants', 'machine']);
 const MOST_ZIPPED = 180 * 1024;
 
 const ELEMENTS = new Set(
@@ -52,7 +55,10 @@ export function readArt(): Readonly<Record<ArtKind, readonly Picture[]>> {
     'districts-tall': picturesOf('districts-tall'),
     city: picturesOf('city'),
     heroes: picturesOf('heroes'),
+    'heroes-sober': picturesOf('heroes-sober'),
     servants: picturesOf('servants'),
+    people: picturesOf('people'),
+    machine: picturesOf('machine'),
     'city-events': picturesOf('city-events'),
     directives: picturesOf('directives'),
     kit: picturesOf('kit'),
@@ -145,6 +151,8 @@ function wantedOf({ districts, heroes, servants, cityEvents, directives }: Rules
     'districts-wide': scenes,
     'districts-tall': scenes,
     heroes: idsOf(heroes),
+    'heroes-sober': idsOf(heroes),
+    people: ['traitor', ...CLASSES, 'unknown'],
     servants: idsOf(servants),
     'city-events': idsOf(cityEvents),
     directives: idsOf(directives),

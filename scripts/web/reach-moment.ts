@@ -5,7 +5,7 @@ import type { StagedPosition } from './staged-positions.js';
 export const MOMENT_SETTINGS = { speed: 'step', tips: 'never', confirm: 'never' } as const;
 
 /** Milliseconds after which a moment should have come; bots think meanwhile. */
-const PATIENCE = 20_000;
+const PATIENCE = 60_000;
 
 /** Goes on step by step, answering whatever is asked, until the moment is on the stage; needs the speed `step`. */
 export async function reachMoment(

@@ -6,13 +6,13 @@ import {
   isAwaited,
   itemAt,
   openDecisions,
-  type Play,
+  Play,
   present,
   type Rules,
 } from '@great-machine/rules';
-import { openPlay } from '../../rules/test/leaks/compare.js';
 import type { Recording } from '../../rules/test/leaks/recording.js';
 import { makeTwin } from '../../rules/test/leaks/twins.js';
+import { stateOf } from '../../rules/test/leaks/watched-play.js';
 import { answer } from '../src/hosting/arena.js';
 import {
   createMind,
@@ -71,8 +71,8 @@ export function findPeeking(
 ): Peeked | undefined {
   const { rules, seed } = recording;
   const twin = makeTwin(recording, audience, seed * 37 + (audience === 'machine' ? 1 : 2));
-  const first = openPlay(rules, recording.deal, recording.draws);
-  const second = openPlay(rules, twin.deal, twin.draws);
+  const first = Play.begin(rules, recording.deal.config, stateOf(recording));
+  const second = Play.begin(rules, twin.deal.config, stateOf(twin));
   let memory: Memory | undefined;
   let moments = seed;
   for (let at = 0; at < recording.answers.length; at++) {

@@ -35,8 +35,10 @@ export const FACTS = {
   'advice.proved-there': ['hero', 'district'],
   /** A Raid in `district` catches somebody with this chance. */
   'advice.raid-catches': ['district', 'chance'],
-  /** The Great Machine is expected to raid `district` with this chance. */
+  /** The Great Machine is expected to raid `district` with this chance, and going there is good all the same. */
   'advice.raid-likely': ['district', 'chance'],
+  /** The same with a chance that need not be feared. */
+  'advice.raid-unlikely': ['district', 'chance'],
   /** The Action `action` is what `district` is good for. */
   'advice.action-there': ['action', 'district'],
   /** So much Trust is lost over the maximum. */

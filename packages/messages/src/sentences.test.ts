@@ -1,4 +1,11 @@
-import { type AnyLogLine, type LogLine, NOTICES, type Rules, readDrawnCity } from '@great-machine/rules';
+import {
+  type AnyLogLine,
+  type LogLine,
+  NOTICES,
+  type Refusal,
+  type Rules,
+  readDrawnCity,
+} from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { RULES, SMUGGLERS, UNFINISHED, withSmugglers, words, wordsFor } from '../test/words.js';
 import { actionWords, cardWords } from './cards.js';
@@ -123,10 +130,26 @@ it('describes prices and the chances of a Riot', () => {
   const params = { active: 3, guards: 1, traitors: 1, unknown: 2 };
   expect(meaningPhrases(words, { ...trust, price: 0, outcomes: [{ key: 'riot-open', params }] })).toEqual([
     'free',
-    '3 active against 2 for Guards and Traitors, 2 unknown; a failure advances the Master Plan',
+    '3 active against 2, 2 unknown. A failure advances the Master Plan, and active Citizens may be arrested',
   ]);
   const breaks = { key: 'guard-breaks', chance: 0.333 };
   expect(meaningPhrases(words, { rule: 'ACT-4', outcomes: [breaks] })).toEqual(['33 % a Guard breaks']);
+});
+
+it('says what is paid for where Trust is short', () => {
+  const refusal = (params: Refusal['params']) =>
+    refusalSentence(words, { code: 'too-little-trust', rule: 'ACT-2', params });
+  expect(refusal({ price: 2, trust: 1 })).toBe('That costs 2 Trust, and the Hero has 1.');
+  expect(refusal({ price: 6, trust: 5, citizens: 3 })).toBe(
+    'That costs 6 Trust, and the Hero has 5. Each Guard here is paid for each of 3 unidentified Citizens.',
+  );
+});
+
+it('says of a captured Hero where the Hero was brought, not that Guards are there [R-HER-3]', () => {
+  const detained = (by: string) =>
+    eventSentence(words, { round: 1, key: 'hero-detained', params: { hero: 'finch', district: 'art', by } });
+  expect(detained('raid')).toBe('Finch is detained in the Art District by a Raid.');
+  expect(detained('guards')).toBe('Finch, who was captured, is detained in the Art District.');
 });
 
 it('says what a price is made of', () => {

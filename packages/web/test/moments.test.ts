@@ -1,44 +1,8 @@
-import {
-  type AnyLogLine,
-  assembleRules,
-  type LogLine,
-  NOTICES,
-  openScenario,
-  SHIPPED_EVENTS,
-} from '@great-machine/rules';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import Moments, { PICTURES } from '../src/moments/layer.js';
+import { PICTURES } from '../src/moments/layer.js';
 import { stagedLengthOf } from '../src/state/tellings.js';
 import { lineOf, UNKNOWN } from './lines.js';
-
-const KEYS = Object.keys({ ...SHIPPED_EVENTS, ...NOTICES }) as LogLine['key'][];
-/** Discontent is staged where it wakes a class. */
-const stagedLine = (key: LogLine['key']) => lineOf(key, key === 'discontent-raised' ? { to: 3 } : {});
-const STAGED = KEYS.filter((key) => stagedLengthOf(stagedLine(key)) !== undefined);
-
-const ART = { guards: 2, citizens: ['artist revealed', 'noble', 'traitor'] };
-const play = openScenario(assembleRules(), {
-  format: 1,
-  name: 'Staged',
-  heroes: { finch: { in: 'art', trust: 5 }, fowler: {}, physician: { chosen: 'velvet' } },
-  phase: 'heroes',
-  turn: 'finch',
-  step: 'action',
-  tracks: { discontent: 8, 'master-plan': 6 },
-  districts: { art: ART },
-});
-
-function markupOf(
-  staged: AnyLogLine,
-  { lines = [staged], rolling = [] as AnyLogLine[], isHeld = false } = {},
-) {
-  const view = play.view('machine');
-  const scene = { entry: 0, lines, told: lines, rolling, staged, view };
-  const shown = { scene, sceneLength: 5000, view, history: [{ number: 0, lines }], isPaused: false };
-  return renderToStaticMarkup(createElement(Moments, { shown, isHeld } as never));
-}
+import { markupOf, STAGED, stagedLine } from './moment-markup.js';
 
 describe('staged moments', () => {
   it('all have their picture', () => {

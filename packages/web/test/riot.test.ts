@@ -57,7 +57,7 @@ describe('a Riot', () => {
   ] as const)('gathers, turns its Citizens one by one and is counted, before the %s', (audience, isOwn) => {
     const scenes = told(audience, isOwn);
     expect(scenes.map(({ riot }) => riot?.part)).toEqual(['gathers', 'turns', 'turns', 'turns', 'ends']);
-    const faceDown = scenes.map((scene) => count(markupOf(scene), 'm-chip m-back"'));
+    const faceDown = scenes.map((scene) => count(markupOf(scene), 'm-person m-cloaked"'));
     expect(faceDown).toEqual([3, 2, 1, 0, 0]);
     expect(scenes.slice(1, 4).map((scene) => count(markupOf(scene), 'm-turn-up'))).toEqual([1, 1, 1]);
   });

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { isLogLineOf } from '@great-machine/rules';
+import { type AnyLogLine, isLogLineOf } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { isDeed, LENGTHS, naturalLength } from '../src/state/pace.js';
 import type { Scene } from '../src/state/scenes.js';
@@ -10,33 +10,36 @@ const SIDES = ['machine', 'revolutionaries'] as const;
 const GAMES = SIDES.flatMap((side) => Array.from({ length: 10 }, (_, seed) => [side, seed + 1] as const));
 
 /** What the log says last of the tracks and the Heroes. */
-function standingByLog({ history }: TableShown) {
+function standingByLog(lines: readonly AnyLogLine[]) {
   const tracks: Record<string, number> = {};
   const places: Record<string, string> = {};
   let round = 0;
-  for (const line of history.flatMap(({ lines }) => lines)) {
+  let isOver = false;
+  for (const line of lines) {
     if (isLogLineOf(line, 'round-began')) round = line.params.round;
     if (isLogLineOf(line, 'plan-advanced')) tracks['master-plan'] = line.params.to;
     if (isLogLineOf(line, 'discontent-raised') || isLogLineOf(line, 'discontent-dropped'))
       tracks.discontent = line.params.to;
     if (isLogLineOf(line, 'hero-moved') || isLogLineOf(line, 'hero-captured'))
       places[line.params.hero] = line.params.to;
+    if (isLogLineOf(line, 'game-won')) isOver = true;
   }
-  return { tracks, places, round };
+  return { tracks, places, round, isOver };
 }
 
 /** The board, the tracks and the log tell of the same moment; nothing is asked or over before it is told. */
 function expectOneMoment(shown: TableShown): void {
   const { view, history, questions, isPlaying, remarks, status } = shown;
   if (view === undefined) return;
-  const { tracks, places, round } = standingByLog(shown);
-  expect(view.tracks).toMatchObject(tracks);
+  const { tracks, places, round, isOver } = standingByLog(history.flatMap(({ lines }) => lines));
   const standing = Object.fromEntries(view.heroes.map(({ hero, place }) => [hero, place]));
-  expect(standing).toMatchObject(places);
-  expect(view.round).toBe(round);
+  expect({ tracks: view.tracks, places: standing, round: view.round }).toMatchObject({
+    tracks,
+    places,
+    round,
+  });
   if (isPlaying) expect(questions).toEqual([]);
-  const lines = history.flatMap((moment) => moment.lines);
-  expect(view.outcome !== undefined).toBe(lines.some((line) => isLogLineOf(line, 'game-won')));
+  expect(view.outcome !== undefined).toBe(isOver);
   if (status.audience === 'machine') expect(remarks).toEqual([]);
 }
 

@@ -193,6 +193,6 @@ describe('the first advice', () => {
     expect(Number(shares[0]) + Number(shares[1])).toBeCloseTo(1);
     const keys = advice.flatMap(keysOf);
     expect(keys).toContain('advice.riot-chance');
-    expect(keys).toContain('advice.raid-likely');
+    expect(keys.some((key) => key.startsWith('advice.raid-'))).toBe(true);
   });
 });

@@ -14,6 +14,8 @@ import { fact } from './fact.js';
 import { preventionFact, riotFact } from './facts.js';
 
 const DRAWN_FOR_GIVEN = 2;
+/** From this chance on, a Raid is to be reckoned with. */
+const LIKELY = 0.25;
 
 /** Compares the Access cards of a Hero as parts of what the whole team may choose. */
 export function weighCards(c: Consideration, given: readonly AnswerPick[]): Weighed[] {
@@ -74,12 +76,13 @@ function cardFacts(
     undefined,
   );
   const prevented = chanceToPreventByPresence(world, place);
+  const raided = itemAt(model.raided, place);
 
   return [
     ...(best === undefined ? [] : [fact('advice.action-there', { action: best.action, district })]),
     ...(best?.action === 'riot' ? [riotFact(world, o, hero, place)] : []),
     ...(prevented > 0 ? [preventionFact(world, prevented)] : []),
-    fact('advice.raid-likely', { district, chance: itemAt(model.raided, place) }),
+    fact(raided < LIKELY ? 'advice.raid-unlikely' : 'advice.raid-likely', { district, chance: raided }),
     fact('advice.cheapest-way', { price: route.price, captureChance: 1 - free }),
   ];
 }

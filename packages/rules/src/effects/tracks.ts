@@ -18,6 +18,12 @@ export function moveTrack(g: Game, track: string, steps: number, because: string
   }
 }
 
+/** How many of these steps up a track has room for. */
+export function stepsUp(g: Game, track: string, steps: number): number {
+  const { max, isFrozen } = itemAt(g.rules.tracks, track);
+  return isFrozen?.(g) ? 0 : Math.min(steps, max - itemAt(g.state.tracks, track));
+}
+
 export function advancePlan(g: Game, because: string): void {
   moveTrack(g, 'master-plan', 1, because);
 }

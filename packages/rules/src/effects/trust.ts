@@ -4,11 +4,15 @@ import { heroAt } from '../model/pieces.js';
 import { maxTrust } from '../model/queries.js';
 import { receiveBonds } from './bonds.js';
 
+/** How much of this Trust a Hero can hold. */
+export function trustKept(g: Game, hero: number, amount: number): number {
+  return Math.min(amount, maxTrust(g, hero) - heroAt(g, hero).trust);
+}
+
 /** A Hero receives Trust; what exceeds the maximum is discarded at once (OPN-8). */
 export function receiveTrust(g: Game, hero: number, amount: number, because: string): void {
-  const state = heroAt(g, hero);
-  const kept = Math.min(amount, maxTrust(g, hero) - state.trust);
-  state.trust += kept;
+  const kept = trustKept(g, hero, amount);
+  heroAt(g, hero).trust += kept;
   tell(g, { event: 'trust-received', hero, amount: kept, discarded: amount - kept, because });
 }
 

@@ -102,8 +102,10 @@ export function tooLittleTrust(
   action: HeroAction,
   draft: readonly AnswerPick[],
 ): Refusal {
-  const price = totalOf(actionPrice(g, acting, action, draft));
-  return refuse('too-little-trust', 'ACT-2', { price, trust: heroAt(g, acting.hero).trust });
+  const price = actionPrice(g, acting, action, draft);
+  const short = { price: totalOf(price), trust: heroAt(g, acting.hero).trust };
+  const isPerCitizen = price.count > 0 && price.rate > 1;
+  return refuse('too-little-trust', 'ACT-2', isPerCitizen ? { ...short, citizens: price.rate } : short);
 }
 
 function forbiddenByHooks(
@@ -179,7 +181,7 @@ export const heroActionChoice: DecisionKind = {
     const bill = billOf(g, acting, draft);
     turn.taken = [...taken, action.id];
     repeatStep(g);
-    tell(g, { event: 'hero-acted', ...acting, action: action.id, price: bill.price });
+    tell(g, { event: 'hero-acted', hero, action: action.id, district: acting.district, price: bill.price });
     payBill(g, bill, chosenMeans(g, bill, draft), action.rule);
     action.perform(g, acting, picksOf(draft));
   },

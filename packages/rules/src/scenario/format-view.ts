@@ -123,6 +123,7 @@ function districtFields(words: Vocabulary): Fields<DistrictView> {
     citizens: [listCheck(called('seen-citizen', parts(citizen))), 'The Citizens there.'],
     raid: [flag, 'A Raid token lies there.'],
     riot: [flag, 'A Riot token lies there.'],
+    riotThreat: [word('likely', 'sure'), 'A Riot would succeed, by what this view knows.'],
   };
 }
 

@@ -104,6 +104,58 @@ describe('what a view says of the Directives that the Revolutionaries have seen'
   });
 });
 
+describe('what a view says of a Riot to come', () => {
+  /** At Stage 2, where Artists (1) and Scientists (2) are active. */
+  const threats = (citizens: readonly string[], guards: number, more: Scene = {}) => {
+    const g = gameAt({
+      phase: 'machine',
+      event: 'the-countdown',
+      tracks: { discontent: 6, 'master-plan': 1 },
+      districts: { commerce: { guards, citizens } },
+      ...more,
+    });
+    return AUDIENCES.map(
+      (audience) =>
+        buildView(g, audience).districts.find(({ district }) => district === 'commerce')?.riotThreat,
+    );
+  };
+  const active = (face: string) => [`artist ${face}`, `scientist ${face}`, `scientist ${face}`];
+  const all = (threat: string | undefined) => [threat, threat, threat];
+
+  it('is sure where revealed Citizens outnumber Guards and Traitors, and all others could be Traitors', () => {
+    expect(threats(active('revealed'), 2)).toEqual(all('sure'));
+    expect(threats([...active('revealed'), 'any'], 1)).toEqual(all('sure'));
+    expect(threats(active('revealed'), 3)).toEqual(all(undefined));
+    expect(threats([...active('revealed'), 'traitor revealed'], 2)).toEqual(all(undefined));
+  });
+
+  it('is likely where the others would be as the kinds of all Citizens are', () => {
+    expect(threats([...active('revealed'), 'any'], 2)).toEqual(all('likely'));
+    expect(threats(['artist revealed', 'any', 'any', 'any'], 1)).toEqual(all('likely'));
+    expect(threats(['any', 'any', 'any', 'any'], 1)).toEqual(all(undefined));
+  });
+
+  it('counts a Traitor as the City Event weighs it', () => {
+    const citizens = [...active('revealed'), 'traitor revealed'];
+    expect(threats(citizens, 1)).toEqual(all('sure'));
+    expect(threats(citizens, 1, { event: 'paid-informers' })).toEqual(all(undefined));
+  });
+
+  it('comes from no face that the audience does not know', () => {
+    const [machine, revolutionaries, everybody] = threats(active('identified'), 2);
+    expect(AUDIENCES).toEqual(['machine', 'revolutionaries', 'public']);
+    expect({ machine, revolutionaries, everybody }).toEqual({
+      machine: undefined,
+      revolutionaries: 'sure',
+      everybody: undefined,
+    });
+  });
+
+  it('is nothing where a Riot has succeeded already', () => {
+    expect(threats(active('revealed'), 0, { riots: ['commerce'] })).toEqual(all(undefined));
+  });
+});
+
 describe('a line of the log', () => {
   const g = gameAt(fowlersTurn);
 

@@ -1,3 +1,4 @@
+import { type RiotThreat, riotThreat } from '../flow/hero-actions/riot.js';
 import type { HeroTurn } from '../flow/heroes.js';
 import { servantActions } from '../flow/servant-action.js';
 import { itemAt } from '../kernel/checked.js';
@@ -11,6 +12,7 @@ import type { ChosenModule } from '../model/modules.js';
 import { brokenGuardsIn, districtAt, guardsIn, heroAt } from '../model/pieces.js';
 import {
   bitsOf,
+  citizensIn,
   countArrested,
   countBits,
   isActiveKind,
@@ -22,6 +24,7 @@ import {
   type ArrestFact,
   CITIZEN_KINDS,
   FACES,
+  type Face,
   IDENTIFIED,
   REVEALED,
   type RoundHistory,
@@ -52,6 +55,8 @@ export interface DistrictView {
   readonly citizens: readonly CitizenView[];
   readonly raid: boolean;
   readonly riot: boolean;
+  /** Whether a Riot would succeed, by the Citizens that this audience knows. */
+  readonly riotThreat?: RiotThreat;
 }
 
 export interface HeroView {
@@ -220,10 +225,7 @@ function districtView(g: Game, audience: Audience, place: number): DistrictView 
   const { state } = g;
   const { id, guardSquares, citizenSquares } = districtAt(g, place);
   const tile = state.city[place];
-  const citizens: CitizenView[] = [];
-  state.citizenPlace.forEach((at, citizen) => {
-    if (at === place) citizens.push(citizenView(g, audience, citizen));
-  });
+  const citizens = citizensIn(g, place);
   return {
     district: id,
     tile: tile && { x: tile.x, y: tile.y, rotation: tile.rotation },
@@ -231,17 +233,21 @@ function districtView(g: Game, audience: Audience, place: number): DistrictView 
     brokenGuards: brokenGuardsIn(g, place),
     guardSquares,
     citizenSquares,
-    citizens,
+    citizens: citizens.map((citizen) => citizenView(g, audience, citizen)),
     raid: state.raids.some((raid) => raid.district === place),
     riot: state.riots.includes(place),
+    riotThreat: riotThreat(g, place, citizens, (face) => isFaceKnown(audience, face)),
   };
 }
 
 /** R-INF-1: unidentified nobody, identified the Revolutionaries, revealed everybody. */
+function isFaceKnown(audience: Audience, face: Face): boolean {
+  return face === REVEALED || (face === IDENTIFIED && audience === 'revolutionaries');
+}
+
 function citizenView(g: Game, audience: Audience, citizen: number): CitizenView {
   const face = itemAt(g.state.citizenFace, citizen);
-  const known = face === REVEALED || (face === IDENTIFIED && audience === 'revolutionaries');
-  if (!known) return { citizen, face: FACES[face] };
+  if (!isFaceKnown(audience, face)) return { citizen, face: FACES[face] };
   const kind = itemAt(g.state.citizenKind, citizen);
   return { citizen, face: FACES[face], kind: CITIZEN_KINDS[kind], active: isActiveKind(g, kind) };
 }

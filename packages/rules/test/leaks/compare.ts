@@ -1,20 +1,40 @@
-import { type Answer, type Audience, type GameState, LoggedPlay, type Rules } from '@great-machine/rules';
-import type { ForcedDraw } from '../../src/kernel/random.js';
-import { copyState } from '../../src/model/copy.js';
+import { type Answer, type Audience, type GameState, itemAt, type Rules } from '@great-machine/rules';
 import { mayKnow } from '../../src/view/audience.js';
 import { namedPath, type SecrecyEntry, secrecyEntryOf, secrecyTable } from '../../src/view/secrecy.js';
 import { observe } from './observe.js';
+import type { WatchedPlay } from './watched-play.js';
 
-/** A game as it was dealt, with the results of its dice and draws. */
-export interface Dealt {
-  readonly deal: GameState;
-  readonly draws: readonly ForcedDraw[];
+/** What is said each time before the audience looks again. */
+export type Script = readonly (readonly Answer[])[];
+
+/** A game as its audience sees it at one moment, and as it could be played on from there. */
+interface Look {
+  readonly text: string;
+  readonly play: WatchedPlay;
 }
 
-/** What is said in the first and in the second game before they are compared again. */
-export interface Said {
-  readonly first: readonly Answer[];
-  readonly second: readonly Answer[];
+/** A game that others are compared with, looked at once, as far as they come. */
+export class ComparedGame {
+  private readonly looks: Look[] = [];
+
+  constructor(
+    private readonly play: WatchedPlay,
+    private readonly script: Script,
+  ) {}
+
+  /** After so many answers. */
+  at(moment: number): Look {
+    const { looks, play, script } = this;
+    for (let at = looks.length; at <= moment; at++) {
+      const text = lookAfter(play, itemAt(script, at), at);
+      looks.push({ text, play: play.fork() });
+    }
+    return itemAt(looks, moment);
+  }
+}
+
+function lookAfter(play: WatchedPlay, said: readonly Answer[], moment: number): string {
+  return `${play.takesAll(said) ? 'taken' : 'refused'} ${observe(play, moment)}`;
 }
 
 /** The first moment at which an audience could tell two games apart. */
@@ -27,69 +47,61 @@ export interface Difference {
 /** How often each line of the secrecy table that is hidden from the audience differed between the games. */
 export type Coverage = Map<string, number>;
 
-/** Plays both games and compares everything that the audience gets, byte by byte; undefined when all is equal. */
+/** Plays the other game by its script and compares everything that the audience gets, byte by byte; undefined when all is equal. */
 export function findDifference(
-  rules: Rules,
-  [own, twin]: readonly [Dealt, Dealt],
-  script: readonly Said[],
-  audience: Audience,
-  coverage: Coverage,
+  compared: ComparedGame,
+  other: WatchedPlay,
+  script: Script,
+  from: number,
+  count: CountVaried,
 ): Difference | undefined {
-  const first = openPlay(rules, own.deal, own.draws);
-  const second = openPlay(rules, twin.deal, twin.draws);
-  const hidden = hiddenEntries(rules, audience);
-  const seen = { first: 0, second: 0 };
-  for (let moment = 0; ; moment++) {
-    const texts = {
-      first: observe(first, audience, seen.first, moment),
-      second: observe(second, audience, seen.second, moment),
-    };
-    if (texts.first !== texts.second) return { moment, ...texts };
-    const hiddenAt = (path: string) => hidden(namedPath(first.state, path));
-    countVaried(first.state, second.state, hiddenAt, coverage);
-    const said = script[moment];
-    if (said === undefined) return undefined;
-    seen.first = first.feed(audience).length;
-    seen.second = second.feed(audience).length;
-    const taken = { first: sayAll(first, said.first), second: sayAll(second, said.second) };
-    if (taken.first !== taken.second) return { moment, ...taken };
+  for (const [at, said] of script.entries()) {
+    const moment = from + at;
+    const first = compared.at(moment);
+    const second = lookAfter(other, said, moment);
+    if (first.text !== second) return { moment, first: first.text, second };
+    count(first.play.state, other.state);
   }
-}
-
-function sayAll(play: LoggedPlay, answers: readonly Answer[]): string {
-  return answers.every((answer) => play.answer(answer).ok) ? 'taken' : 'refused';
-}
-
-export function openPlay(rules: Rules, deal: GameState, draws: readonly ForcedDraw[]): LoggedPlay {
-  const start = copyState(deal);
-  start.random = { ...start.random, forced: draws };
-  return new LoggedPlay(rules, start.config, start);
+  return undefined;
 }
 
 /** Walks two states side by side and counts what differs, line by line of the table. */
-function countVaried(
-  first: unknown,
-  second: unknown,
-  hidden: (path: string) => SecrecyEntry | undefined,
-  coverage: Coverage,
-  path = '',
-): void {
-  if (typeof first === 'object' && typeof second === 'object' && first !== null && second !== null) {
-    if (first === second) return;
-    for (const key of new Set([...Object.keys(first), ...Object.keys(second)])) {
-      const below = path === '' ? key : `${path}.${key}`;
-      countVaried((first as never)[key], (second as never)[key], hidden, coverage, below);
-    }
-    return;
-  }
-  if (first === undefined && second === undefined) return;
-  const entry = hidden(typeof (first ?? second) === 'object' ? `${path}.0` : path);
-  const differs = first === second ? 0 : 1;
-  if (entry !== undefined) coverage.set(entry.path, (coverage.get(entry.path) ?? 0) + differs);
+export type CountVaried = (first: GameState, second: GameState) => void;
+
+export function countVaried(rules: Rules, audience: Audience, coverage: Coverage): CountVaried {
+  const hidden = hiddenEntries(rules, audience);
+  /** Paths that have a line of their own in every state, or none. */
+  const met = new Set<string>();
+  return (state, other) => {
+    const walk = (first: unknown, second: unknown, path: string): void => {
+      if (isObject(first) && isObject(second)) {
+        if (first === second) return;
+        for (const key of Object.keys(first)) walk(first[key], second[key], below(path, key));
+        for (const key of Object.keys(second))
+          if (!(key in first)) walk(undefined, second[key], below(path, key));
+        return;
+      }
+      if (first === second && (first === undefined || met.has(path))) return;
+      const named = namedPath(state, path);
+      if (named === path) met.add(path);
+      const entry = hidden(isObject(first ?? second) ? `${named}.0` : named);
+      if (entry === undefined) return;
+      coverage.set(entry.path, (coverage.get(entry.path) ?? 0) + (first === second ? 0 : 1));
+    };
+    walk(state, other, '');
+  };
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+function below(path: string, key: string): string {
+  return path === '' ? key : `${path}.${key}`;
 }
 
 /** The line of the table for a path, if it is hidden from the audience. */
-export function hiddenEntries(rules: Rules, audience: Audience): (path: string) => SecrecyEntry | undefined {
+function hiddenEntries(rules: Rules, audience: Audience): (path: string) => SecrecyEntry | undefined {
   const table = secrecyTable(rules);
   const known = new Map<string, SecrecyEntry>();
   return (path) => {

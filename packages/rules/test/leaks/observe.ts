@@ -1,12 +1,6 @@
-import {
-  type Answer,
-  type Audience,
-  type LoggedPlay,
-  type Refusal,
-  type Rules,
-  readAnswer,
-} from '@great-machine/rules';
+import { type Answer, type Refusal, type Rules, readAnswer } from '@great-machine/rules';
 import { ForcedDrawError } from '../../src/kernel/random.js';
+import type { WatchedPlay } from './watched-play.js';
 
 /** Wrong things are said in turns, some at each moment: thousands of moments hear them all. */
 const TURNS = 4;
@@ -87,33 +81,29 @@ function batteryOf(rules: Rules): readonly Answer['picks'][] {
   return battery;
 }
 
-/** Everything that an audience can get out of a game at this moment, as text. */
-export function observe(play: LoggedPlay, audience: Audience, since: number, moment: number): string {
-  const seats = seatsOf(play, audience);
+/** Everything that the audience can get out of a game at this moment, as text. */
+export function observe(play: WatchedPlay, moment: number): string {
+  const seats = seatsOf(play);
+  const decisions = [...play.view('public').questions.map(({ id }) => id), '1.0.no-such.decision'];
+  const wrong = batteryOf(play.rules).filter((_, at) => at % TURNS === moment % TURNS);
   return JSON.stringify({
-    feed: play.feed(audience, since),
+    feed: play.takeFeed(),
     questions: seats.map((seat) => play.questions(seat)),
     undo: seats.map((seat) => play.undoLimit(seat)),
-    refusals: seats.map((seat) => refusals(play, seat, moment)),
+    refusals: seats.flatMap((seat) =>
+      decisions.flatMap((decision) => wrong.map((picks) => ask(play, { seat, decision, picks }))),
+    ),
   });
 }
 
-function seatsOf(play: LoggedPlay, audience: Audience): readonly string[] {
+function seatsOf({ audience, rules, config }: WatchedPlay): readonly string[] {
   if (audience === 'public') return ['somebody-else'];
-  const isMachine = (seat: string) => play.rules.actors.includes(seat);
-  return play.config.seats
-    .map(({ seat }) => seat)
-    .filter((seat) => isMachine(seat) === (audience === 'machine'));
-}
-
-function refusals(play: LoggedPlay, seat: string, moment: number): readonly unknown[] {
-  const wrong = batteryOf(play.rules).filter((_, at) => at % TURNS === moment % TURNS);
-  const decisions = [...play.view('public').questions.map(({ id }) => id), '1.0.no-such.decision'];
-  return decisions.flatMap((decision) => wrong.map((picks) => ask(play, { seat, decision, picks })));
+  const isMachine = (seat: string) => rules.actors.includes(seat);
+  return config.seats.map(({ seat }) => seat).filter((seat) => isMachine(seat) === (audience === 'machine'));
 }
 
 /** What needs chance that the recorded game never used is possible all the same. */
-function ask(play: LoggedPlay, answer: Answer): Refusal | string {
+function ask(play: WatchedPlay, answer: Answer): Refusal | string {
   try {
     return play.whyNot(answer) ?? 'possible';
   } catch (error) {

@@ -10,9 +10,17 @@ import {
   samePickView,
 } from '@great-machine/rules';
 import { openLateGame } from '../late-game.js';
-import { type Coverage, type Difference, findDifference, openPlay, type Said } from './compare.js';
+import {
+  ComparedGame,
+  type Coverage,
+  countVaried,
+  type Difference,
+  findDifference,
+  type Script,
+} from './compare.js';
 import { dealGame, REBELS, type Recording, recordGame } from './recording.js';
 import { makeTwin } from './twins.js';
+import { type Dealt, WatchedPlay } from './watched-play.js';
 
 /** What a module brings comes last among the Heroes. */
 const HEROES_IN_PLAY = 3;
@@ -46,75 +54,82 @@ export function recordForLeaks(rules: Rules, seed: number): Recording {
   return recordGame(rules, deal, seed, isShort ? { most: ANSWERS_OF_A_SHORT_GAME } : {});
 }
 
-/** What an audience could tell: from another deal, from detours on the way to the same answers, from another secret choice. */
-export function findLeaks(
+/** A difference that an audience could tell, and how the second game was made. */
+export interface Leak extends Difference {
+  readonly audience: Audience;
+  readonly test: string;
+}
+
+/**
+ * What an audience could tell: from another deal, from detours on the way to the same answers, from another secret choice.
+ * The games are played as far as they are asked for.
+ */
+export function* findLeaks(
   recording: Recording,
   coverage: CoverageByAudience,
   rules = recording.rules,
-): readonly (Difference & { readonly audience: Audience; readonly test: string })[] {
-  return AUDIENCES.flatMap((audience) => {
-    const covered = coverage[audience];
-    const seed = recording.seed * 31 + AUDIENCES.indexOf(audience);
-    const twin = makeTwin(recording, audience, seed);
-    const same: Said[] = recording.answers.map((answer, at) => ({
-      first: [answer],
-      second: [itemAt(twin.answers, at)],
-    }));
-    const tests: [string, Difference | undefined][] = [
-      ['another deal', findDifference(rules, [recording, twin], same, audience, covered)],
-    ];
-    if (audience !== 'revolutionaries') {
-      const detours = takeDetours(recording, rules);
-      tests.push(['detours', findDifference(rules, [recording, recording], detours, audience, covered)]);
-      const other = chooseOtherCard(recording, rules);
-      tests.push([
-        'another secret choice',
-        findDifference(rules, [recording, recording], other, audience, covered),
-      ]);
-    }
-    return tests.flatMap(([test, difference]) =>
-      difference === undefined ? [] : [{ ...difference, audience, test }],
-    );
-  });
+): Generator<Leak> {
+  for (const audience of AUDIENCES) {
+    const open = (dealt: Dealt) => WatchedPlay.open(rules, audience, dealt);
+    const compared = new ComparedGame(open(recording), scriptOf(recording.answers));
+    const count = countVaried(rules, audience, coverage[audience]);
+    const find = function* (test: string, play: WatchedPlay, script: Script, from = 0): Generator<Leak> {
+      const difference = findDifference(compared, play, script, from, count);
+      if (difference !== undefined) yield { ...difference, audience, test };
+    };
+    const twin = makeTwin(recording, audience, recording.seed * 31 + AUDIENCES.indexOf(audience));
+    yield* find('another deal', open(twin), scriptOf(twin.answers));
+    if (audience === 'revolutionaries') continue;
+    yield* find('detours', open(recording), takeDetours(recording, compared));
+    const other = chooseOtherCard(recording, compared);
+    if (other !== undefined) yield* find('another secret choice', other.play, other.script, other.from);
+  }
+}
+
+/** The first look comes before anything is said. */
+function scriptOf(answers: readonly Answer[]): Script {
+  return [[], ...answers.map((answer) => [answer])];
 }
 
 /** The second game says the same with a card laid and taken back now and then before the one that counts. */
-function takeDetours(recording: Recording, rules: Rules): readonly Said[] {
-  const play = openPlay(rules, recording.deal, recording.draws);
-  return recording.answers.map((answer, at) => {
-    const [other] = otherCards(play, answer);
-    play.answer(answer);
-    if (other === undefined || at % 3 !== 0) return { first: [answer], second: [answer] };
+function takeDetours({ answers }: Recording, compared: ComparedGame): Script {
+  const detours = answers.map((answer, at) => {
+    const [other] = at % 3 === 0 ? otherCards(compared.at(at).play, answer) : [];
+    if (other === undefined) return [answer];
     const { seat, decision } = answer;
-    return {
-      first: [answer],
-      second: [{ seat, decision, picks: [other] }, { seat, decision, back: true }, answer],
-    };
+    return [{ seat, decision, picks: [other] }, { seat, decision, back: true }, answer];
   });
+  return [[], ...detours];
+}
+
+/** A game that goes on in another way. */
+interface OtherWay {
+  readonly play: WatchedPlay;
+  /** The first moment at which it can differ. */
+  readonly from: number;
+  readonly script: Script;
 }
 
 /** The second game goes another way in secret in the last round, and is compared until the cards are revealed. */
-function chooseOtherCard(recording: Recording, rules: Rules): readonly Said[] {
-  const { answers, rounds } = recording;
-  const play = openPlay(rules, recording.deal, recording.draws);
-  const script: Said[] = [];
-  let changed: string | undefined;
-  for (const answer of answers) {
-    const [other] = otherCards(play, answer);
-    const isLastRound = answer.decision.startsWith(`${rounds}.`);
-    const isChanged = isLastRound && (changed === undefined || changed === answer.decision);
-    const mine = isChanged ? other : undefined;
-    if (mine !== undefined) changed = answer.decision;
-    play.answer(answer);
-    if (changed !== undefined && play.state.phase !== 'access' && play.state.phase !== 'machine') break;
-    const second = mine === undefined ? answer : { ...answer, picks: [mine] };
-    script.push({ first: [answer], second: [second] });
+function chooseOtherCard({ answers, rounds }: Recording, compared: ComparedGame): OtherWay | undefined {
+  const otherCard = (at: number) => otherCards(compared.at(at).play, itemAt(answers, at))[0];
+  const isLastRound = ({ decision }: Answer) => decision.startsWith(`${rounds}.`);
+  const start = answers.findIndex((answer, at) => isLastRound(answer) && otherCard(at) !== undefined);
+  if (start < 0) return undefined;
+  const { decision } = itemAt(answers, start);
+  const script: Answer[][] = [];
+  for (let at = start; at < answers.length; at++) {
+    const { phase } = compared.at(at + 1).play.state;
+    if (phase !== 'access' && phase !== 'machine') break;
+    const answer = itemAt(answers, at);
+    const other = answer.decision === decision ? otherCard(at) : undefined;
+    script.push([other === undefined ? answer : { ...answer, picks: [other] }]);
   }
-  return changed === undefined ? [] : script;
+  return { play: compared.at(start).play.fork(), from: start + 1, script };
 }
 
 /** Cards that a Hero could have laid instead of the one in this answer. */
-function otherCards(play: ReturnType<typeof openPlay>, answer: Answer): readonly PickView[] {
+function otherCards(play: WatchedPlay, answer: Answer): readonly PickView[] {
   const card = answer.picks?.[0];
   if (!answer.decision.includes('access-choice') || card?.names !== 'access-card') return [];
   const options = play.questions(answer.seat).find(({ id }) => id === answer.decision)?.options ?? [];

@@ -6,8 +6,8 @@ import type { Below } from '../../src/model/module-view.js';
 import { bitsOf } from '../../src/model/queries.js';
 import type { CitizenKind } from '../../src/model/state.js';
 import { shuffled } from '../shuffle.js';
-import type { Dealt } from './compare.js';
 import type { Recording } from './recording.js';
+import type { Dealt } from './watched-play.js';
 
 /** A second game that an audience could not have told from the first. */
 export interface Twin extends Dealt {

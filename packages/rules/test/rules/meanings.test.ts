@@ -65,6 +65,21 @@ describe('an Action of a Hero', () => {
     });
   });
 
+  it('promises no more than there is room for [OPN-8, TRK-3]', () => {
+    const amountOf = (position: Scene, ...picks: readonly string[]) =>
+      meaningOf(position, 'finch', ...picks).outcomes?.[0]?.params?.amount;
+    // Both can hold 5.
+    const rich = { finch: { in: 'control-nexus', trust: 5 }, fowler: { in: 'art', trust: 4 }, physician: {} };
+    const nexus = acting('control-nexus', 5, 0, { heroes: rich });
+    expect(amountOf(nexus, 'do gain-trust')).toBe(0);
+    expect(amountOf(nexus, 'do control-nexus-b', 'hero fowler')).toBe(1);
+    expect(amountOf(nexus, 'do control-nexus-b')).toBe(3);
+    const discontentAt = (discontent: number) => ({ tracks: { discontent } });
+    expect(amountOf(acting('central-square', 1, 1, discontentAt(17)), 'do central-square')).toBe(1);
+    expect(amountOf(acting('velvet', 1, 1, discontentAt(17)), 'do incitement')).toBe(1);
+    expect(amountOf(acting('velvet', 1, 1, discontentAt(18)), 'do incitement')).toBe(0);
+  });
+
   it('with a stake adds it to the price, with the chances of both outcomes [ACT-4]', () => {
     const attack = (stake: number) =>
       meaningOf(acting('velvet', 4, 2), 'finch', 'do attack', `amount ${stake}`);
@@ -104,6 +119,26 @@ describe('a Riot', () => {
   it('is foreseen as far as the faces are known: a tie fails [ACT-9]', () => {
     expect(forecast(1, ...known)).toEqual([{ key: 'riot-fails', params }]);
     expect(forecast(0, ...known)).toEqual([{ key: 'riot-succeeds', params: { ...params, guards: 0 } }]);
+  });
+
+  it('that costs too much is refused with the Citizens who are paid for [ACT-8]', () => {
+    const poor = acting('commerce', 5, 2, {
+      districts: { commerce: { guards: 2, citizens: ['any', 'any', 'any'] } },
+    });
+    const play = openScenario(rules, {
+      format: 1,
+      name: 'too much',
+      event: 'the-countdown',
+      city: CITY,
+      ...poor,
+    });
+    const { id } = questionOf(play, 'finch');
+    const refusal = play.whyNot({
+      seat: seatOf(play, 'finch'),
+      decision: id,
+      picks: picksNamed(rules, 'do riot'),
+    });
+    expect(refusal).toMatchObject({ code: 'too-little-trust', params: { price: 6, trust: 5, citizens: 3 } });
   });
 
   it('is open while those who are unidentified can decide it, and never tells who they are [R-INF-1, R-INF-6]', () => {

@@ -1,4 +1,4 @@
-import { assembleRules, openScenario, type View } from '@great-machine/rules';
+import { type Audience, assembleRules, openScenario, type View } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { arrange } from './arrange.js';
 
@@ -36,8 +36,8 @@ describe('pieces of a District', () => {
   it('stand as one where they are equal and the City is small', () => {
     const { citizens, guards } = arrange(viewOfArt(), UNIT, calm);
     expect(inArt(citizens).map((one) => [one.citizens[0].kind, one.citizens.length])).toEqual([
-      ['artist', 2],
       [undefined, 3],
+      ['artist', 2],
     ]);
     expect(inArt(guards).map(({ isBroken, count }) => [isBroken, count])).toEqual([
       [false, 2],
@@ -50,7 +50,26 @@ describe('pieces of a District', () => {
     const hidden = inArt(arrange(view, UNIT, calm).citizens).find(({ citizens: [one] }) => !one.kind);
     const chosen = hidden?.citizens[1]?.citizen;
     const { citizens } = arrange(view, UNIT, (citizen) => `${citizen === chosen}`);
-    expect(inArt(citizens).map((one) => one.citizens.length)).toEqual([2, 2, 1]);
+    expect(inArt(citizens).map((one) => one.citizens.length)).toEqual([1, 2, 2]);
+  });
+
+  it('warn the Great Machine, and no other side, where a Riot would succeed', () => {
+    const marks = (audience: Audience, guards: number) => {
+      const view = openScenario(assembleRules(), {
+        format: 1,
+        name: 'On the verge of a Riot',
+        phase: 'machine',
+        city: ['AASSCC', 'GVQQTN', 'GVIITN'],
+        tracks: { discontent: 3, 'master-plan': 1 },
+        districts: { art: { guards, citizens: ['artist revealed', 'artist revealed', 'any'] } },
+        raids: ['art'],
+      }).view(audience);
+      return inArt(arrange(view, undefined, calm).marks).map(({ mark }) => mark);
+    };
+    expect(marks('machine', 0)).toEqual(['raid', 'riot-sure']);
+    expect(marks('machine', 1)).toEqual(['raid', 'riot-likely']);
+    expect(marks('machine', 2)).toEqual(['raid']);
+    expect(marks('revolutionaries', 0)).toEqual(['raid']);
   });
 
   it('keep their order in the document whoever walks, so that they glide', () => {

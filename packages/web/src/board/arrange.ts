@@ -27,7 +27,7 @@ export interface StandingFigure extends Standing {
   readonly id: string;
 }
 export interface LyingMark extends Standing {
-  readonly mark: 'raid' | 'riot';
+  readonly mark: 'raid' | 'riot' | 'riot-likely' | 'riot-sure';
 }
 
 export interface Arrangement {
@@ -61,7 +61,7 @@ export function arrange(
       guards: guardsOf(one, unit !== undefined),
       servants: view.servants.filter(({ place }) => place === district).map(({ servant }) => servant),
       heroes: view.heroes.filter(({ place }) => place === district).map(({ hero }) => hero),
-      marks: (['raid', 'riot'] as const).filter((mark) => one[mark]),
+      marks: marksOf(view, one),
     };
     const slots = unit === undefined ? slotsOf(tile) : compactSlots(tile, countsOf(crowd), unit);
     const standing = (kind: PieceKind, at: number, key: string): Standing => {
@@ -98,7 +98,9 @@ export function arrange(
   }
   // In an order that no walk changes: what is put elsewhere in the document does not glide.
   const inOrder = [...view.servants.map(({ servant }) => servant), ...view.heroes.map(({ hero }) => hero)];
-  return { citizens, guards, marks, figures: inOrder.flatMap((id) => figures.get(id) ?? []) };
+  // Where they stand close, the numeral of one lies over the edge of the next.
+  const inDrawingOrder = unit === undefined ? citizens : citizens.toReversed();
+  return { citizens: inDrawingOrder, guards, marks, figures: inOrder.flatMap((id) => figures.get(id) ?? []) };
 }
 
 /** The pieces of each District, by their keys. */
@@ -112,6 +114,17 @@ export function keysByDistrict({
   for (const { district, key } of [...figures, ...citizens, ...guards, ...marks])
     keys.set(district, [...(keys.get(district) ?? []), key]);
   return keys;
+}
+
+/** Raid and Riot tokens; for the Great Machine also the danger that a Riot succeeds there. */
+function marksOf({ audience }: View, district: View['districts'][number]): readonly LyingMark['mark'][] {
+  const { raid, riot, riotThreat } = district;
+  const isDanger = audience === 'machine' && riotThreat !== undefined;
+  return [
+    ...(raid ? (['raid'] as const) : []),
+    ...(riot ? (['riot'] as const) : []),
+    ...(isDanger ? ([`riot-${riotThreat}`] as const) : []),
+  ];
 }
 
 function countsOf(crowd: Readonly<Record<PieceKind, readonly unknown[]>>): Counts {

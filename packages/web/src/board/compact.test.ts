@@ -1,6 +1,6 @@
 import { CITY_PRESETS } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
-import { compactSlots, enlarged, nameSize, plateHeight } from './compact.js';
+import { compactSlots, enlarged, NUMERAL, nameSize, plateHeight } from './compact.js';
 import { CELL, fitOf } from './geometry.js';
 import { PIECE_KINDS, type PieceKind, SIZES } from './layout.js';
 
@@ -10,6 +10,7 @@ function unitOf(city: Parameters<typeof fitOf>[0]): number {
   return Math.max(width / 390, height / 340);
 }
 
+/** Six cells by three. */
 const KEYSTONE = [
   { x: 0, y: 0, rotation: 0 },
   { x: 4, y: 2, rotation: 0 },
@@ -76,5 +77,31 @@ describe('the City on a phone', () => {
     for (const { kind, x, y, height } of crowdOn(0, unit)) {
       if (x > CELL) expect(y - height / 2, kind).toBeGreaterThanOrEqual(plateHeight(unit));
     }
+  });
+
+  it.each([
+    ['lying', 0],
+    ['standing', 1],
+  ])('leaves room between tokens, and a numeral to its own token, on a %s tile', (_, rotation) => {
+    const unit = unitOf(KEYSTONE);
+    const slots = compactSlots({ x: 0, y: 0, rotation }, { ...CROWDED, guards: 1, marks: 0 }, unit);
+    const tokens = [...slots.citizens, ...slots.guards];
+    const half = 10 * unit;
+    const reach = (NUMERAL.x + NUMERAL.radius) * unit;
+    for (const one of tokens) {
+      for (const other of tokens) {
+        if (one === other) continue;
+        const isBeside = other.x - half >= one.x + reach - 1e-9 || one.x - half >= other.x + reach - 1e-9;
+        const isBelow = Math.abs(one.y - other.y) >= 2 * half - 1e-9;
+        expect(isBeside || isBelow).toBe(true);
+      }
+    }
+  });
+
+  it('has one place for Guards, whoever else is there', () => {
+    const placeOfGuards = (citizens: number) =>
+      compactSlots({ x: 0, y: 0, rotation: 0 }, { ...CROWDED, citizens, guards: 1 }, unitOf(KEYSTONE)).guards;
+    expect(placeOfGuards(1)).toEqual(placeOfGuards(2));
+    expect(placeOfGuards(1)).toEqual(placeOfGuards(4));
   });
 });

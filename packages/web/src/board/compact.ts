@@ -13,10 +13,8 @@ const NAME = 11;
 /** How many pieces of each kind stand in a District, equal ones counted once. */
 export type Counts = Readonly<Record<PieceKind, number>>;
 
-/** Citizens in one row of a District. */
-const IN_A_ROW = 3;
 const EDGE = 3;
-/** From one piece to the next, as a share of its size, where there is room. */
+/** From one figure to the next, as a share of its size, where there is room. */
 const AIRY = 1.15;
 
 /** How many units make a pixel. */
@@ -46,7 +44,23 @@ export function nameSize(unit: number): number {
   return NAME * unit;
 }
 
-/** Where the pieces of a District stand, from the upper left corner of its tile: figures apart from Citizens and Guards. */
+/** From the middle of a token to that of the numeral at its right, which reaches no lower than the token, in pixels. */
+export const NUMERAL = { x: 10.5, y: 3.5, radius: 6.5 };
+
+const TOKENS = ['citizens', 'guards', 'marks'] as const;
+/** They stand in so many columns and rows, unless there are more of them. */
+const COLUMNS = 2;
+const ROWS = 2;
+/** In more columns than this the last one gives up the room for its numeral. */
+const ROOMY = 3;
+/** So many figures in a row leave tokens some room beside them, in pixels. */
+const CLOSE_FIGURES = 2;
+const BESIDE = 9;
+
+/**
+ * Where the pieces of a District stand, from the upper left corner of its tile. Each kind has its place: Servants above
+ * Heroes, Citizens from the upper left of the square, Guards in its lower right corner, Raid and Riot before them.
+ */
 export function compactSlots(
   tile: Grid,
   counts: Counts,
@@ -54,51 +68,42 @@ export function compactSlots(
 ): Readonly<Record<PieceKind, readonly Place[]>> {
   const top = plateHeight(unit) + EDGE;
   const figure = SIZES.heroes.height * enlarged('heroes', unit);
+  const beside = Math.max(counts.servants, counts.heroes) > CLOSE_FIGURES ? 0 : BESIDE * unit;
   const zones = isStanding(tile)
     ? {
         figures: { left: EDGE, right: CELL - EDGE, top: top - EDGE, bottom: top + 2 * figure - 2 * EDGE },
-        tokens: { left: EDGE, right: CELL - EDGE, top: top + 2 * figure - 2 * EDGE, bottom: 2 * CELL - EDGE },
+        tokens: { left: 0, right: CELL, top: top + 2 * figure - 2 * EDGE, bottom: 2 * CELL - EDGE },
       }
     : {
         figures: { left: EDGE, right: CELL, top: EDGE, bottom: CELL - EDGE },
-        tokens: { left: CELL, right: 2 * CELL - EDGE, top, bottom: CELL - EDGE },
+        tokens: { left: CELL - beside, right: 2 * CELL - EDGE, top, bottom: CELL - EDGE },
       };
-  const slots: Record<PieceKind, Place[]> = { marks: [], citizens: [], guards: [], servants: [], heroes: [] };
-  const lay = (rows: readonly (readonly PieceKind[])[], { left, right, top, bottom }: Zone) => {
-    const sizeOf = (kind: PieceKind, side: 'width' | 'height') => SIZES[kind][side] * enlarged(kind, unit);
-    const height = Math.max(0, ...rows.flat().map((kind) => sizeOf(kind, 'height')));
-    const ys = spread(rows.length, top, bottom, height);
-    for (const [at, row] of rows.entries()) {
-      const width = Math.max(0, ...row.map((kind) => sizeOf(kind, 'width')));
-      const xs = spread(row.length, left, right, width);
-      for (const [column, kind] of row.entries())
-        slots[kind].push({ x: xs[column] ?? left, y: ys[at] ?? top });
-    }
+  const cells = cellsOf(zones.tokens, counts.citizens + counts.guards + counts.marks, unit);
+  const { left, right } = zones.figures;
+  const rowsOfFigures = spread(2, zones.figures.top, zones.figures.bottom, figure);
+  const rowOf = (count: number, y: number | undefined) =>
+    spread(count, left, right, SIZES.heroes.width * enlarged('heroes', unit)).map((x) => ({
+      x,
+      y: y ?? top,
+    }));
+  const fromTheEnd = cells.toReversed();
+  return {
+    servants: rowOf(counts.servants, rowsOfFigures[0]),
+    heroes: rowOf(counts.heroes, rowsOfFigures[1]),
+    citizens: cells.slice(0, counts.citizens),
+    guards: fromTheEnd.slice(0, counts.guards),
+    marks: fromTheEnd.slice(counts.guards, counts.guards + counts.marks),
   };
-  const row = (...kinds: readonly PieceKind[]) =>
-    kinds.flatMap((kind) => Array<PieceKind>(counts[kind]).fill(kind));
-  const citizens = row('citizens');
-  lay([row('servants'), row('heroes')], zones.figures);
-  lay(
-    asRows(
-      [citizens.slice(0, IN_A_ROW), citizens.slice(IN_A_ROW), row('guards', 'marks')],
-      Math.round(
-        (zones.tokens.bottom - zones.tokens.top) / (SIZES.citizens.height * enlarged('citizens', unit)),
-      ),
-    ),
-    zones.tokens,
-  );
-  return slots;
 }
 
-/** As they are meant if there is height for so many, else all in as many rows as fit. */
-function asRows(meant: readonly (readonly PieceKind[])[], most: number): readonly (readonly PieceKind[])[] {
-  const rows = meant.filter(({ length }) => length > 0);
-  const fitting = Math.max(1, most);
-  if (rows.length <= fitting) return rows;
-  const all = rows.flat();
-  const length = Math.ceil(all.length / fitting);
-  return Array.from({ length: fitting }, (_, at) => all.slice(at * length, (at + 1) * length));
+/** The middles of the cells for tokens, row by row; each has room for a token and its numeral, unless there are many. */
+function cellsOf({ left, right, top, bottom }: Zone, tokens: number, unit: number): readonly Place[] {
+  const columns = Math.max(COLUMNS, Math.ceil(tokens / ROWS));
+  const half = Math.max(...TOKENS.map((kind) => SIZES[kind].height * enlarged(kind, unit))) / 2;
+  const reach = columns > ROOMY ? half : (NUMERAL.x + NUMERAL.radius) * unit;
+  const xs = between(columns, left + half, right - reach);
+  const ys = between(ROWS, top + half, bottom - half);
+  return ys.flatMap((y) => xs.map((x) => ({ x, y })));
 }
 
 interface Zone {
@@ -106,6 +111,11 @@ interface Zone {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
+}
+
+/** So many points at even distances, from the first to the last. */
+function between(count: number, first: number, last: number): readonly number[] {
+  return Array.from({ length: count }, (_, at) => first + ((last - first) * at) / (count - 1));
 }
 
 /** The middles of things of this size beside each other, with a little air; they overlap where there is not room enough. */

@@ -1,6 +1,6 @@
 import { listOf, type Words } from '@great-machine/messages';
 import type { View } from '@great-machine/rules';
-import { textsOf } from '../i18n/words.js';
+import { type Text, textsOf } from '../i18n/words.js';
 
 type District = View['districts'][number];
 
@@ -27,6 +27,7 @@ export function describeDistrict(
     ...here,
     ...(district.raid ? [t('ui.board.raid')] : []),
     ...(district.riot ? [t('ui.board.riot')] : []),
+    ...dangers(t, view, district),
     ...(neighbours.length > 0
       ? [
           t('ui.board.nextTo', {
@@ -39,6 +40,12 @@ export function describeDistrict(
       : []),
   ];
   return `${words.name('district', id, 'title')}: ${parts.join(', ')}`;
+}
+
+/** A Riot is a danger to the Great Machine alone. */
+function dangers(t: Text, { audience }: View, { riotThreat }: District): readonly string[] {
+  if (audience !== 'machine' || riotThreat === undefined) return [];
+  return [t(riotThreat === 'sure' ? 'ui.board.riotSure' : 'ui.board.riotLikely')];
 }
 
 function knownCitizens(words: Words, { citizens }: District): readonly string[] {

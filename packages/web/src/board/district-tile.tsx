@@ -45,11 +45,13 @@ export const DistrictTile = memo(function DistrictTile({
   const id = district.district;
   const { x, y } = boxOf(district.tile);
   const act = () => (pick === undefined ? onMiss(id) : onPick(pick));
+  const threat = view.audience === 'machine' ? district.riotThreat : undefined;
   const states = {
     target: pick !== undefined,
     'pointed-at': isPointedAt,
     here: isHere,
     raided: district.raid,
+    burning: threat !== undefined,
   };
   const marked = Object.entries(states).flatMap(([state, isSo]) => (isSo ? [state] : []));
   return (
@@ -73,7 +75,7 @@ export const DistrictTile = memo(function DistrictTile({
           event.preventDefault();
         }}
       >
-        <TileGround district={district} isLarge={isLarge} unit={unit} isFilling={isFilling} />
+        <TileGround district={district} isLarge={isLarge} unit={unit} isFilling={isFilling} threat={threat} />
       </g>
     </g>
   );

@@ -7,20 +7,20 @@ import { describeCitizen } from './describe.js';
 import type { Targets } from './targets.js';
 import { CitizenToken, Figure, GuardToken, MarkToken } from './tokens.js';
 
-/** Raid and Riot tokens lie above everything else. */
+const MARK_NAMES = {
+  raid: 'ui.board.raid',
+  riot: 'ui.board.riot',
+  'riot-likely': 'ui.board.riotLikely',
+  'riot-sure': 'ui.board.riotSure',
+} as const;
+
+/** Raid and Riot tokens and warnings lie above everything else. */
 export function Marks({ marks }: { readonly marks: Arrangement['marks'] }) {
   const t = useText();
   return (
     <g className="marks">
       {marks.map(({ key, mark, at, scale }) => (
-        <MarkToken
-          key={key}
-          id={key}
-          mark={mark}
-          at={at}
-          scale={scale}
-          label={t(mark === 'raid' ? 'ui.board.raid' : 'ui.board.riot')}
-        />
+        <MarkToken key={key} id={key} mark={mark} at={at} scale={scale} label={t(MARK_NAMES[mark])} />
       ))}
     </g>
   );

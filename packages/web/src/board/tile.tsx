@@ -15,6 +15,7 @@ export function TileGround({
   isLarge,
   unit,
   isFilling,
+  threat,
 }: {
   readonly district: DistrictOnGrid;
   /** The City is large, so names are short and bigger. */
@@ -23,6 +24,8 @@ export function TileGround({
   readonly unit: number | undefined;
   /** Its free squares matter just now. */
   readonly isFilling: boolean;
+  /** A Riot threatens to succeed: it smoulders, or burns. */
+  readonly threat: DistrictOnGrid['riotThreat'];
 }) {
   const { tile } = district;
   const { width, height } = boxOf(tile);
@@ -33,9 +36,41 @@ export function TileGround({
       <rect className="tile-shade" width={width} height={height} rx={7} />
       {unit === undefined && <Squares district={district} isFilling={isFilling} />}
       <NamePlate district={district} isLarge={isLarge} unit={unit} />
+      {threat !== undefined && <Flames width={width} height={height} threat={threat} />}
       <rect className="tile-frame" width={width} height={height} rx={7} />
       <rect className="tile-glow" x={-1} y={-1} width={width + 2} height={height + 2} rx={8} />
     </>
+  );
+}
+
+/** The width of one tongue of flame. */
+const TONGUE = 14;
+/** Their heights, one after another, so that they look wild. */
+const HEIGHTS = [0.7, 1, 0.6, 0.85, 0.55];
+
+/** Along the lower edge, behind all pieces. */
+function Flames({
+  width,
+  height,
+  threat,
+}: {
+  readonly width: number;
+  readonly height: number;
+  readonly threat: 'likely' | 'sure';
+}) {
+  const tongues = Math.floor((width - 8) / TONGUE);
+  const left = (width - tongues * TONGUE) / 2;
+  const flames = (rise: number) =>
+    Array.from({ length: tongues }, (_, at) => {
+      const high = rise * (HEIGHTS[at % HEIGHTS.length] ?? 1);
+      return `c-3-${high * 0.45} 5-${high * 0.5} 4-${high}c6 ${high * 0.35} 12 ${high * 0.55} ${TONGUE - 4} ${high}`;
+    }).join('');
+  const rise = threat === 'sure' ? 48 : 36;
+  return (
+    <g className={`flames ${threat}`} transform={`translate(${left} ${height - 2})`}>
+      <path className="fire" d={`M0 0${flames(rise)}z`} />
+      <path className="glow" d={`M0 0${flames(rise * 0.55)}z`} />
+    </g>
   );
 }
 

@@ -1,6 +1,8 @@
 import type { View } from '@great-machine/rules';
 import { useWords } from '../i18n/words.js';
 import type { Stance } from './acting.js';
+import type { LyingMark } from './arrange.js';
+import { NUMERAL } from './compact.js';
 import type { Place } from './geometry.js';
 import { SIZES, SMALLEST_REACH } from './layout.js';
 
@@ -71,17 +73,18 @@ function Piece({
         {isTarget && <circle className="target-ring" r={size / 2 + 2} />}
         {children}
       </g>
-      {count > 1 && <Numeral count={count} at={(size / 2) * scale} />}
+      {count > 1 && <Numeral count={count} />}
     </g>
   );
 }
 
-/** How many stand there, at the lower left of the piece; as large as text, whatever the size of the City. */
-function Numeral({ count, at }: { readonly count: number; readonly at: number }) {
+/** How many stand there, at the right of the piece; as large as text, whatever the size of the City. */
+function Numeral({ count }: { readonly count: number }) {
+  const { x, y, radius } = NUMERAL;
   return (
-    <g className="numeral" style={{ transform: `translate(${-at}px, ${at * 0.75}px) scale(var(--unit))` }}>
-      <circle cx={1.5} cy={-2.5} r={6.5} />
-      <text x={1.5} y={1.5} textAnchor="middle">
+    <g className="numeral" style={{ transform: 'scale(var(--unit))' }}>
+      <circle cx={x} cy={y} r={radius} />
+      <text x={x} y={y + 4} textAnchor="middle">
         {count}
       </text>
     </g>
@@ -125,7 +128,7 @@ export function CitizenToken(props: Token & { readonly citizen: Citizen }) {
 
 function IdentifiedSeal() {
   return (
-    <g className="seal" transform="translate(11 9)">
+    <g className="seal" transform="translate(-11 9)">
       <circle r={5.4} />
       <path d="M-2.6 0l2 2.2 3.4-4" />
     </g>
@@ -196,7 +199,9 @@ export function Figure(
   );
 }
 
-/** Raid or Riot. */
+const WARNING = 'M-3-19L16 13.5H-22z';
+
+/** Raid or Riot, or a warning of a Riot: three-sided. */
 export function MarkToken({
   id,
   mark,
@@ -205,18 +210,30 @@ export function MarkToken({
   label,
 }: {
   readonly id: string;
-  readonly mark: 'raid' | 'riot';
+  readonly mark: LyingMark['mark'];
   readonly at: Place;
   readonly scale: number;
   readonly label: string;
 }) {
+  const isWarning = mark !== 'raid' && mark !== 'riot';
+  const term = mark === 'raid' ? 'raid' : 'riot';
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>
-      <g id={id} role="img" aria-label={label} data-explain={`term:${mark}`} className={`mark-token ${mark}`}>
+      <g id={id} role="img" aria-label={label} data-explain={`term:${term}`} className={`mark-token ${mark}`}>
         <ellipse className="shadow" cx={2} cy={13} rx={15} ry={4} />
-        <circle className="mark-side" cy={1} r={14} />
-        <circle className="mark-disc" cy={-1} r={14} />
-        <use href={`#tokens-${mark}`} x={-11.5} y={-12.5} width={23} height={23} />
+        {isWarning ? (
+          <>
+            <path className="mark-side" d={WARNING} transform="translate(0 2.5)" />
+            <path className="mark-disc" d={WARNING} />
+            <use href="#tokens-discontent" x={-13} y={-9.5} width={20} height={20} />
+          </>
+        ) : (
+          <>
+            <circle className="mark-side" cy={1} r={14} />
+            <circle className="mark-disc" cy={-1} r={14} />
+            <use href={`#tokens-${mark}`} x={-11.5} y={-12.5} width={23} height={23} />
+          </>
+        )}
       </g>
     </g>
   );

@@ -6,7 +6,7 @@ import { Picture } from '../kit/picture.js';
 type Outcome = NonNullable<ShownMeaning['outcomes']>[number];
 
 /** The token of each outcome that the rules name; others are told in words. */
-const OUTCOME_TOKENS: Readonly<Record<string, string>> = {
+export const OUTCOME_TOKENS: Readonly<Record<string, string>> = {
   'receives-trust': 'trust',
   'bonds-received': 'bond',
   'plan-advances': 'master-plan',

@@ -1,11 +1,12 @@
 import type { Choice, Menu } from '@great-machine/messages';
 import type { PickView, Route } from '@great-machine/rules';
-import type { ExplainedOption } from '../explain/explained.js';
+import type { ExplainedOption, ExplainedWay } from '../explain/explained.js';
 import { districtOfSpecial } from '../explain/special-actions.js';
 import { useText, useWords } from '../i18n/words.js';
 import { Icon, Picture } from '../kit/picture.js';
 import { pickKey, thingsOf } from '../state/pick-key.js';
 import { Chips, isSureToFail, RouteChips } from './chips.js';
+import { isWeighty, Pictogram } from './pictograms.js';
 import type { OnPoint } from './routes.js';
 import { useCardDrag } from './use-card-drag.js';
 import type { Choosing } from './use-choose.js';
@@ -13,6 +14,8 @@ import type { Choosing } from './use-choose.js';
 interface ChoicesProps {
   readonly menu: Menu;
   readonly choosing: Choosing;
+  /** Where the figure is that acts. */
+  readonly place: string | undefined;
   /** The way that an option leads, as the City stands now. */
   routeOf(pick: PickView): Route | undefined;
   onPoint: OnPoint;
@@ -47,7 +50,7 @@ function keyOf({ picks: [pick] }: Choice): string {
 }
 
 /** The options: figures and Actions first, then Districts as small pictures. */
-export function Choices({ menu, choosing, routeOf, onPoint }: ChoicesProps) {
+export function Choices({ menu, choosing, place, routeOf, onPoint }: ChoicesProps) {
   const t = useText();
   const places = menu.choices.filter((choice) => pictured(choice).district !== undefined);
   const others = menu.choices
@@ -65,6 +68,7 @@ export function Choices({ menu, choosing, routeOf, onPoint }: ChoicesProps) {
       <ChoiceButton
         choice={choice}
         number={numbered.indexOf(choice) + 1}
+        place={place}
         route={choice.picks[0] && routeOf(choice.picks[0])}
         laidOnto={kind === 'access-choice' ? actor : undefined}
         onChoose={() => choosing.choose(choice)}
@@ -130,15 +134,21 @@ export function LastChoice({ menu, choosing }: Pick<ChoicesProps, 'menu' | 'choo
   );
 }
 
-/** What only this District offers comes first, what is sure to fail last. */
-function rankOf({ picks: [pick], meaning }: Choice): number {
-  if (pick?.names === 'action' && districtOfSpecial('heroes', pick.of) !== undefined) return 0;
-  return isSureToFail(meaning) ? 2 : 1;
+/** What weighs most comes first, then what only this District offers; what is sure to fail is last. */
+function rankOf(choice: Choice): number {
+  const {
+    picks: [pick],
+    meaning,
+  } = choice;
+  if (isSureToFail(meaning)) return 3;
+  if (isWeighty(choice)) return 0;
+  return pick?.names === 'action' && districtOfSpecial('heroes', pick.of) !== undefined ? 1 : 2;
 }
 
 function ChoiceButton({
   choice,
   number,
+  place,
   route,
   laidOnto,
   onChoose,
@@ -147,6 +157,8 @@ function ChoiceButton({
   readonly choice: Choice;
   /** The key that presses it, up to 9. */
   readonly number?: number;
+  /** Where it would happen. */
+  readonly place?: string;
   readonly route: Route | undefined;
   /** The Hero onto whose plate it can be dragged. */
   readonly laidOnto?: string;
@@ -162,16 +174,17 @@ function ChoiceButton({
       ? figure && kind && words.name(kind, figure)
       : words.name('district', district, 'short');
   const drag = useCardDrag(laidOnto, onChoose);
+  const isDeed = district === undefined && figure === undefined;
   const point = () => onPoint([...choice.picks.flatMap(thingsOf), ...(route?.districts ?? [])], route);
   return (
     <button
       type="button"
-      className={`choice${district === undefined ? '' : ' place'}`}
+      className={`choice${district === undefined ? '' : ' place'}${isDeed ? ' deed' : ''}${isWeighty(choice) ? ' weighty' : ''}`}
       data-pick={keyOf(choice)}
       data-explain={
-        route === undefined
-          ? `meaning:${JSON.stringify({ ...choice.meaning, effect } satisfies ExplainedOption)}`
-          : `way:${JSON.stringify(route)}`
+        route === undefined || district === undefined
+          ? `meaning:${JSON.stringify({ ...choice.meaning, effect, isFinal: choice.final } satisfies ExplainedOption)}`
+          : `way:${JSON.stringify({ ...route, destination: district } satisfies ExplainedWay)}`
       }
       {...drag}
       onClick={onChoose}
@@ -185,6 +198,7 @@ function ChoiceButton({
           {number}
         </kbd>
       )}
+      {isDeed && <Pictogram choice={choice} place={place} />}
       {figure !== undefined && (
         <Picture
           kind={kind === 'hero' ? 'heroes' : 'servants'}
@@ -207,7 +221,12 @@ function ChoiceButton({
           </>
         )}
         {choice.alike > 1 && <span className="alike"> {t('ui.decide.alike', { alike: choice.alike })}</span>}
-        {effect !== '' && <span className="visually-hidden">: {effect}</span>}
+        {effect !== '' && (
+          <span className={isPick(choice, 'ready') ? 'meaning' : 'visually-hidden'}>
+            <span className="visually-hidden">: </span>
+            {effect}
+          </span>
+        )}
         {route === undefined ? <Chips meaning={choice.meaning} /> : <RouteChips route={route} />}
       </span>
       {choice.final && (
@@ -221,7 +240,7 @@ function ChoiceButton({
 }
 
 /** "Name: what it does" is shown in two lines; a letter alone is no name. */
-function splitLabel(label: string): readonly [string, string] {
+export function splitLabel(label: string): readonly [string, string] {
   const colon = label.indexOf(': ');
   return colon < 2 ? [label, ''] : [label.slice(0, colon), label.slice(colon + 2)];
 }

@@ -1,4 +1,4 @@
-import type { Advice } from '@great-machine/client';
+import type { Advice, Fact } from '@great-machine/client';
 import { factSentence, type Menu, percentOf } from '@great-machine/messages';
 import type { PickView, View } from '@great-machine/rules';
 import { useEffect, useRef, useState } from 'react';
@@ -7,6 +7,9 @@ import { Icon } from '../kit/picture.js';
 import { pickKey } from '../state/pick-key.js';
 import type { TableStore } from '../state/table-store.js';
 import { stepsOf } from './so-far.js';
+
+/** Of what a plan does afterwards, no more is said. */
+const MOST_STEPS = 3;
 
 /** The best answers and what decides, thought out by a bot from this side's knowledge alone. */
 export function Hint({
@@ -46,11 +49,12 @@ export function Hint({
     };
   }, [store, seat, id, rev]);
   const labelOf = (picks: readonly PickView[]) => {
-    const told = picks.filter(({ pick }) => pick !== 'done');
+    const told = picks.filter(({ pick }) => pick !== 'done' && pick !== 'ready');
     return stepsOf(words, view, menu, [...draft, ...told])
       .slice(draft.length)
       .join(' · ');
   };
+  const thenLabelOf = (picks: readonly PickView[]) => stepsOf(words, view, menu, picks).join(' · ');
   return (
     <section ref={section} className="hint" aria-label={t('ui.decide.hintTitle')} aria-live="polite">
       <header>
@@ -65,17 +69,28 @@ export function Hint({
       {advice === undefined && !isFailed && <p>{t('ui.decide.thinkingHint')}</p>}
       {advice?.length === 0 && <p>{t('ui.decide.noHint')}</p>}
       <ol>
-        {advice?.map(({ picks, chance, facts }) => (
+        {advice?.map(({ picks, plan = [], chance, facts }) => (
           <li key={picks.map(pickKey).join(' ')}>
             <p>
-              <strong>{labelOf(picks)}</strong>{' '}
-              <span className="meaning">
-                {t('ui.decide.hintChance', { share: percentOf(words, chance) })}
-              </span>
+              <strong>{labelOf(picks)}</strong>
             </p>
-            {facts.map((fact) => (
+            {plan.length > 0 && (
+              <p>
+                {t('ui.decide.hintThen', { steps: plan.slice(0, MOST_STEPS).map(thenLabelOf).join('; ') })}
+              </p>
+            )}
+            {facts.filter(isReason).map((fact) => (
               <p key={fact.key}>{factSentence(words, fact)}</p>
             ))}
+            <details>
+              <summary>{t('ui.decide.hintMore')}</summary>
+              <p>{t('ui.decide.hintChance', { share: percentOf(words, chance) })}</p>
+              {facts
+                .filter((fact) => !isReason(fact))
+                .map((fact) => (
+                  <p key={fact.key}>{factSentence(words, fact)}</p>
+                ))}
+            </details>
             <button type="button" className="plain small" onClick={() => onTake(labelOf(picks), picks)}>
               {t('ui.decide.hintTake')}
             </button>
@@ -84,4 +99,9 @@ export function Hint({
       </ol>
     </section>
   );
+}
+
+/** What a newcomer can act on; how the bot mixes its choices and counts its games is for who wants to know. */
+function isReason({ key }: Fact): boolean {
+  return key !== 'advice.mix' && key !== 'advice.best-chance';
 }

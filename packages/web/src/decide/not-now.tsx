@@ -1,10 +1,11 @@
-import { type Menu, pickLabel, refusalSentence } from '@great-machine/messages';
+import { capitalise, type Menu, pickLabel, refusalSentence } from '@great-machine/messages';
 import type { PickView, Refusal, View } from '@great-machine/rules';
 import { useState } from 'react';
 import { RuleLink } from '../explain/rule-text.js';
 import { useText, useWords } from '../i18n/words.js';
 import { pickKey } from '../state/pick-key.js';
 import type { TableStore } from '../state/table-store.js';
+import { splitLabel } from './choices.js';
 import { picksNotOffered } from './not-offered.js';
 
 /** What one might have wanted to do but cannot, each with the rule that forbids it. */
@@ -28,6 +29,7 @@ export function NotNow({
     const refusal = await store.connection.whyNot({ seat, decision: id, picks: [pick] });
     setRefusals((known) => ({ ...known, [pickKey(pick)]: refusal }));
   };
+  const labelOf = (pick: PickView) => splitLabel(pickLabel(words, pick, { view, kind, hero: actor, draft }));
   return (
     <details className="not-now" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>{t('ui.decide.notNow', { count: picks.length })}</summary>
@@ -35,10 +37,10 @@ export function NotNow({
         {(isOpen ? picks : []).map((pick) => (
           <li key={pickKey(pick)}>
             <button type="button" className="greyed" onClick={() => void ask(pick)}>
-              <span>{pickLabel(words, pick, { view, kind, hero: actor, draft }).split(': ')[0]}</span>
+              <span>{labelOf(pick)[0]}</span>
               <span className="why">{t('ui.decide.whyNot')}</span>
             </button>
-            <WhyNot refusal={refusals[pickKey(pick)]} />
+            <WhyNot refusal={refusals[pickKey(pick)]} effect={labelOf(pick)[1]} />
           </li>
         ))}
       </ul>
@@ -46,14 +48,16 @@ export function NotNow({
   );
 }
 
-function WhyNot({ refusal }: { readonly refusal: Refusal | undefined }) {
+/** The reason, and what it would be good for. */
+function WhyNot({ refusal, effect }: { readonly refusal: Refusal | undefined; readonly effect: string }) {
   const t = useText();
   const words = useWords();
   if (refusal === undefined) return null;
   const { rule } = refusal;
   return (
     <p className="refusal" role="status" data-explain={`rule:${rule}`}>
-      {refusalSentence(words, refusal)} <RuleLink id={rule}>{t('ui.decide.rule', { rule })}</RuleLink>
+      {refusalSentence(words, refusal)} {effect !== '' && `${capitalise(effect)}. `}
+      <RuleLink id={rule}>{t('ui.decide.rule', { rule })}</RuleLink>
     </p>
   );
 }

@@ -1,10 +1,10 @@
-import { type Menu, refusalSentence } from '@great-machine/messages';
+import { capitalise, type Menu, meaningPhrases, refusalSentence } from '@great-machine/messages';
 import type { PickView, Route, View } from '@great-machine/rules';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { RuleLink } from '../explain/rule-text.js';
 import { useText, useWords } from '../i18n/words.js';
 import { Icon } from '../kit/picture.js';
-import { Choices, LastChoice } from './choices.js';
+import { Choices, LastChoice, splitLabel } from './choices.js';
 import type { OnPoint } from './routes.js';
 import { SharePanel } from './share-panel.js';
 import type { Sharing } from './sharing.js';
@@ -16,6 +16,8 @@ interface PanelProps {
   /** Instead of the options, where amounts of several Heroes are decided on at once. */
   readonly sharing: Sharing | undefined;
   readonly choosing: Choosing;
+  /** Where the figure is that acts. */
+  readonly place: string | undefined;
   /** What helps with the question, and what comes after its options. */
   readonly before: ReactNode;
   readonly after: ReactNode;
@@ -30,6 +32,7 @@ export function DecisionPanel({
   view,
   sharing,
   choosing,
+  place,
   before,
   after,
   routeOf,
@@ -57,7 +60,7 @@ export function DecisionPanel({
       <div className="decision-scroll" ref={options}>
         {before}
         {sharing === undefined && (
-          <Choices menu={menu} choosing={choosing} routeOf={routeOf} onPoint={onPoint} />
+          <Choices menu={menu} choosing={choosing} place={place} routeOf={routeOf} onPoint={onPoint} />
         )}
         {after}
       </div>
@@ -75,7 +78,13 @@ export function DecisionPanel({
 /** What comes after the options: going back and a confirmation. */
 function Footing({ menu, choosing }: { readonly menu: Menu; readonly choosing: Choosing }) {
   const t = useText();
+  const words = useWords();
   const { pending } = choosing;
+  const [name, effect] = splitLabel(pending?.label ?? '');
+  const phrases = pending?.meaning === undefined ? [] : meaningPhrases(words, pending.meaning);
+  const lines = [effect, phrases.join(' · '), pending?.isFinal ? t('ui.decide.confirmFinal') : '']
+    .filter((line) => line !== '')
+    .map(capitalise);
   return (
     <>
       {menu.canGoBack && pending === undefined && (
@@ -91,9 +100,13 @@ function Footing({ menu, choosing }: { readonly menu: Menu; readonly choosing: C
           onKeyDown={({ key }) => key === 'Escape' && choosing.cancel()}
         >
           <p>
-            <strong>{pending.label}</strong>
-            {pending.isFinal && <> {t('ui.decide.confirmFinal')}</>}
+            <strong>{name}</strong>
           </p>
+          {lines.map((line) => (
+            <p key={line} className="meaning">
+              {line}
+            </p>
+          ))}
           {/* biome-ignore lint/a11y/noAutofocus: the question has just been asked, and Escape cancels it */}
           <button type="button" className="primary" onClick={choosing.confirm} autoFocus>
             {t('ui.decide.confirm')}

@@ -2,7 +2,7 @@ import type { View } from '@great-machine/rules';
 import { useState } from 'react';
 import { useText, useWords } from '../i18n/words.js';
 import { Picture } from '../kit/picture.js';
-import type { Sharing } from './sharing.js';
+import { type Sharing, trustAfter } from './sharing.js';
 import type { Choosing } from './use-choose.js';
 
 /** A row for each Hero, the running total, and one button for all. */
@@ -31,7 +31,7 @@ export function SharePanel({
             hero={hero}
             amount={amounts[at] ?? 0}
             state={view.heroes.find((one) => one.hero === hero)}
-            isGiving={kind === 'offers'}
+            kind={kind}
             canMore={(amounts[at] ?? 0) < most && total < sum}
             onChange={(by) => change(at, by)}
           />
@@ -52,7 +52,10 @@ export function SharePanel({
           disabled={isExact && total !== sum}
           onClick={() => choosing.give(label, sharing.answersOf(amounts), false)}
         >
-          <span className="choice-label">{label}</span>
+          <span className="choice-label">
+            {label}
+            {kind === 'offers' && <span className="meaning">{t('ui.share.offers.final')}</span>}
+          </span>
         </button>
       </div>
     </div>
@@ -65,16 +68,15 @@ const NO_TRUST = { trust: 0, maxTrust: 0 };
 function ShareRow({
   hero,
   amount,
-  state: { trust, maxTrust } = NO_TRUST,
-  isGiving,
+  state = NO_TRUST,
+  kind,
   canMore,
   onChange,
 }: {
   readonly hero: string;
   readonly amount: number;
   readonly state: Pick<View['heroes'][number], 'trust' | 'maxTrust'> | undefined;
-  /** The Hero pays it; else it is received. */
-  readonly isGiving: boolean;
+  readonly kind: Sharing['kind'];
   readonly canMore: boolean;
   onChange(by: number): void;
 }) {
@@ -87,8 +89,8 @@ function ShareRow({
         {words.name('hero', hero, 'short')}
         <span className="chip">
           <Picture kind="tokens" id="trust" />
-          <span className="visually-hidden">{t('ui.share.trust')}</span> {trust}
-          <small>→ {isGiving ? trust - amount : Math.min(trust + amount, maxTrust)}</small>
+          <span className="visually-hidden">{t('ui.share.trust')}</span> {state.trust}
+          <small>→ {trustAfter(kind, state, amount)}</small>
         </span>
       </span>
       <button

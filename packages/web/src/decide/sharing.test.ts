@@ -1,7 +1,7 @@
 import { openScenario } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { RULES } from '../table/rules.js';
-import { type Sharing, sharedEvenly, sharingOf } from './sharing.js';
+import { type Sharing, sharedEvenly, sharingOf, trustAfter } from './sharing.js';
 
 const CITY = ['AASSCC', 'GVQQTN', 'GVIITN'];
 const SEAT = 'revolutionary-1';
@@ -93,6 +93,12 @@ describe('income that Heroes share [R-OPN-2]', () => {
   ])('begins evenly, as far as there is room: %i into %j', (sum, rooms, shares) => {
     expect(sharedEvenly(sum, rooms)).toEqual(shares);
   });
+});
+
+it('leaves a Hero with no more Trust than the maximum [OPN-8]', () => {
+  const hero = { trust: 4, maxTrust: 5 };
+  expect([0, 1, 2].map((amount) => trustAfter('split', hero, amount))).toEqual([4, 5, 5]);
+  expect([0, 1, 4].map((amount) => trustAfter('offers', hero, amount))).toEqual([4, 3, 0]);
 });
 
 it('is nothing for other questions', () => {

@@ -21,6 +21,15 @@ interface SharingRow {
   readonly start: number;
 }
 
+/** The Trust that a Hero has after giving or receiving so much; what exceeds the maximum is lost. */
+export function trustAfter(
+  kind: Sharing['kind'],
+  { trust, maxTrust }: Pick<View['heroes'][number], 'trust' | 'maxTrust'>,
+  amount: number,
+): number {
+  return kind === 'offers' ? trust - amount : Math.min(trust + amount, maxTrust);
+}
+
 /** What the questions to this screen share out, if nothing of it has been answered yet. */
 export function sharingOf(questions: readonly SeatQuestion[], view: View): Sharing | undefined {
   const asked = questions.filter(({ awaited, options }) => awaited && options.length > 0);

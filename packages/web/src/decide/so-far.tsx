@@ -20,7 +20,7 @@ export function SoFar({ view, menu }: { readonly view: View; readonly menu: Menu
   );
 }
 
-/** Actions by their names, everything else as it was offered. */
+/** Actions and Servants by their names, everything else as it was offered. */
 export function stepsOf(
   words: Words,
   view: View,
@@ -28,6 +28,7 @@ export function stepsOf(
   draft: readonly PickView[],
 ): readonly string[] {
   return draft.map((pick, at) => {
+    if (pick.names === 'servant') return words.name('servant', pick.of);
     const label = pickLabel(words, pick, { view, kind, hero: actor, draft: draft.slice(0, at) });
     return pick.names === 'action' || pick.names === 'card' ? (label.split(': ')[0] ?? label) : label;
   });

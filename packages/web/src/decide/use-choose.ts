@@ -1,4 +1,4 @@
-import type { Choice, Menu } from '@great-machine/messages';
+import type { Choice, Menu, ShownMeaning } from '@great-machine/messages';
 import type { Answer, Refusal } from '@great-machine/rules';
 import { useCallback, useState } from 'react';
 import { useSettings } from '../state/settings.js';
@@ -7,6 +7,8 @@ import type { TableStore } from '../state/table-store.js';
 /** What is about to be done and waits for a confirmation. */
 interface Pending {
   readonly label: string;
+  /** What it costs and may bring. */
+  readonly meaning?: ShownMeaning;
   readonly isFinal: boolean;
   act(): void;
 }
@@ -18,9 +20,9 @@ export interface Choosing {
   readonly latest: string | undefined;
   choose(choice: Choice): void;
   /** Answers at once, or asks for a confirmation first. */
-  give(label: string, answers: readonly Answer[], isFinal: boolean): void;
+  give(label: string, answers: readonly Answer[], isFinal: boolean, meaning?: ShownMeaning): void;
   /** The same for something that takes several answers. */
-  ask(label: string, isFinal: boolean, act: () => void): void;
+  ask(label: string, isFinal: boolean, act: () => void, meaning?: ShownMeaning): void;
   confirm(): void;
   cancel(): void;
   back(): void;
@@ -42,20 +44,20 @@ export function useChoose(store: TableStore, menu: Menu | undefined): Choosing {
     },
     [store],
   );
-  const ask = (label: string, isFinal: boolean, act: () => void) => {
+  const ask: Choosing['ask'] = (label, isFinal, act, meaning) => {
     const asks = confirmation === 'always' || (confirmation === 'irreversible' && isFinal);
-    if (asks) setPending({ label, isFinal, act });
+    if (asks) setPending({ label, meaning, isFinal, act });
     else act();
   };
-  const give = (label: string, answers: readonly Answer[], isFinal: boolean) =>
-    ask(label, isFinal, () => void say(answers));
+  const give: Choosing['give'] = (label, answers, isFinal, meaning) =>
+    ask(label, isFinal, () => void say(answers), meaning);
   return {
     pending,
     refusal,
     latest,
     ask,
     give,
-    choose: ({ label, answers, final }) => give(label, answers, final),
+    choose: ({ label, answers, final, meaning }) => give(label, answers, final, meaning),
     confirm: () => {
       setPending(undefined);
       pending?.act();

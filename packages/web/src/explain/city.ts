@@ -1,17 +1,13 @@
 import { actionWords, listOf, type Words } from '@great-machine/messages';
-import type { View } from '@great-machine/rules';
+import { CLASSES, type View } from '@great-machine/rules';
 import { describeCitizen } from '../board/describe.js';
-import { textsOf } from '../i18n/words.js';
-import type { Explained, Fact } from './explained.js';
+import { type Text, textsOf } from '../i18n/words.js';
+import type { ActionThere, Explained, Fact } from './explained.js';
 import { specialActionsIn } from './special-actions.js';
 
 export function explainDistrict(words: Words, id: string, view?: View): Explained {
   const t = textsOf(words);
   const special = specialActionsIn(id);
-  const actions = [
-    ...(special?.heroes ?? INCITEMENT).map((action) => ({ side: 'hero' as const, ...action })),
-    ...(special?.servants ?? []).map((action) => ({ side: 'servant' as const, ...action })),
-  ];
   return {
     kind: t(special === undefined ? 'ui.explain.minorDistrict' : 'ui.explain.majorDistrict'),
     title: words.name('district', id, 'title'),
@@ -19,16 +15,23 @@ export function explainDistrict(words: Words, id: string, view?: View): Explaine
     hue: id,
     texts: [],
     facts: view === undefined ? [] : factsOf(words, view, id),
-    actions: actions.map(({ side, id: action, rule }) => ({
-      side: t(`ui.explain.side.${side}`),
-      ...actionWords(words, side, action),
-      rule,
-    })),
+    actions: [...actionsIn(words, 'hero', id), ...actionsIn(words, 'servant', id)],
     rules: [special === undefined ? 'OPN-5' : 'ACT-1', 'HER-4', 'CITY-3'],
   };
 }
 
 const INCITEMENT = [{ id: 'incitement', rule: 'ACT-3' }];
+
+/** What a District offers to one side beyond what every District does. */
+export function actionsIn(words: Words, side: 'hero' | 'servant', district: string): readonly ActionThere[] {
+  const special = specialActionsIn(district);
+  const offered = side === 'hero' ? (special?.heroes ?? INCITEMENT) : (special?.servants ?? []);
+  return offered.map(({ id, rule }) => ({
+    side: textsOf(words)(`ui.explain.side.${side}`),
+    ...actionWords(words, side, id),
+    rule,
+  }));
+}
 
 function factsOf(words: Words, view: View, id: string): readonly Fact[] {
   const district = view.districts.find((one) => one.district === id);
@@ -43,16 +46,13 @@ function factsOf(words: Words, view: View, id: string): readonly Fact[] {
     ...(district.raid ? [t('ui.board.raid')] : []),
     ...(district.riot ? [t('ui.board.riot')] : []),
   ];
-  const { guards, brokenGuards: broken, guardSquares, citizenSquares, citizens } = district;
+  const { guards, brokenGuards: broken, guardSquares } = district;
   return [
     {
       label: t('ui.explain.guards'),
       value: t('ui.explain.guardsHere', { guards, broken, squares: guardSquares }),
     },
-    {
-      label: t('ui.explain.citizens'),
-      value: t('ui.explain.of', { amount: citizens.length, max: citizenSquares }),
-    },
+    citizensIn(words, view, id),
     {
       label: t('ui.explain.known'),
       value: listOf(
@@ -63,6 +63,14 @@ function factsOf(words: Words, view: View, id: string): readonly Fact[] {
     { label: t('ui.explain.here'), value: listOf(words, here) },
     { label: t('ui.explain.tokens'), value: listOf(words, tokens) },
   ].filter(({ value }) => value !== '');
+}
+
+/** They give Trust there, and carry Riots. */
+export function citizensIn(words: Words, view: View, id: string): Fact {
+  const t = textsOf(words);
+  const { citizens = [], citizenSquares = 0 } = view.districts.find(({ district }) => district === id) ?? {};
+  const value = t('ui.explain.of', { amount: citizens.length, max: citizenSquares });
+  return { label: t('ui.explain.citizens'), value };
 }
 
 /** `face:kind`, the kind empty for those who do not know it. */
@@ -82,10 +90,18 @@ export function explainCitizen(words: Words, id: string, view?: View): Explained
     kind: t('ui.explain.citizen'),
     title: isKnown ? words.name('kind', kind) : t('ui.explain.unknownCitizen'),
     picture: { kind: 'tokens', id: 'citizen' },
-    texts: [t('ui.explain.face', { faceId: face, knownId: isKnown ? 'yes' : 'no' })],
+    texts: [t('ui.explain.face', { faceId: face, knownId: isKnown ? 'yes' : 'no' }), inRiots(t, kind)],
     facts: isKnown ? facts : [],
     rules: [RULE_OF_FACE[face] ?? 'CIT-3', 'CIT-2', 'R-INF-1'],
   };
+}
+
+/** What a Citizen is for or against. */
+function inRiots(t: Text, kind: string): string {
+  if (kind === '') return t('ui.explain.mayBeAnybody');
+  const classes: readonly string[] = CLASSES;
+  const stage = classes.indexOf(kind) + 1;
+  return stage === 0 ? t('ui.explain.traitor') : t('ui.explain.activeFrom', { stage });
 }
 
 const RULE_OF_FACE: Readonly<Record<string, string>> = {

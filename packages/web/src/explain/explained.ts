@@ -10,13 +10,21 @@ import {
 import type { Route, View } from '@great-machine/rules';
 import { textsOf, type UiKey } from '../i18n/words.js';
 import { explainDirective, explainEvent, explainHero, explainServant } from './cards.js';
-import { explainCitizen, explainDistrict } from './city.js';
+import { actionsIn, citizensIn, explainCitizen, explainDistrict } from './city.js';
 import { explainPhase } from './phases.js';
 import { explainTerm } from './terms.js';
 
 export interface Fact {
   readonly label: string;
   readonly value: string;
+}
+
+/** An Action that a District offers. */
+export interface ActionThere {
+  readonly side: string;
+  readonly name: string;
+  readonly effect: string;
+  readonly rule: string;
 }
 
 /** What a thing says of itself. */
@@ -29,12 +37,7 @@ export interface Explained {
   readonly texts: readonly string[];
   /** How things stand now. */
   readonly facts: readonly Fact[];
-  readonly actions?: readonly {
-    readonly side: string;
-    readonly name: string;
-    readonly effect: string;
-    readonly rule: string;
-  }[];
+  readonly actions?: readonly ActionThere[];
   readonly price?: { readonly lines: readonly PriceWords[]; readonly total: string };
   /** The first is told in full, the others are only named. */
   readonly rules: readonly string[];
@@ -68,7 +71,7 @@ export function explain(words: Words, target: string, view?: View): Explained | 
     case 'meaning':
       return explainMeaning(words, id);
     case 'way':
-      return explainWay(words, JSON.parse(id) as Route);
+      return explainWay(words, JSON.parse(id) as ExplainedWay, view);
     default:
       return undefined;
   }
@@ -98,22 +101,31 @@ function explainMeaning(words: Words, json: string): Explained | undefined {
   const meaning = readMeaning(json);
   if (meaning === undefined) return undefined;
   const t = textsOf(words);
-  const { rule, breakdown = [], outcomes = [], price, effect = '' } = meaning;
+  const { rule, breakdown = [], outcomes = [], price, effect = '', isFinal = false } = meaning;
   const lines = priceLines(words, breakdown);
   const hasPrice = lines.length > 0 && price !== undefined;
   const [total = '', ...rest] = meaningPhrases(words, meaning);
   return {
     kind: '',
     title: t(titleOfMeaning(hasPrice, outcomes.length > 0)),
-    texts: [effect, ...(hasPrice ? rest : [total, ...rest])].filter((text) => text !== ''),
+    texts: [effect, ...(hasPrice ? rest : [total, ...rest]), isFinal ? t('ui.explain.final') : '']
+      .filter((text) => text !== '')
+      .map(capitalise),
     facts: [],
     price: hasPrice ? { lines, total } : undefined,
     rules: [rule],
   };
 }
 
-/** A way as the City stands now: what each exit costs, and what happens when Trust is short. */
-function explainWay(words: Words, { districts, exits, price, left, captureChance }: Route): Explained {
+/** A way, and where it leads also where the Hero stays. */
+export type ExplainedWay = Route & { readonly destination: string };
+
+/** A way as the City stands now: what each exit costs, what happens when Trust is short, and what there is to do. */
+function explainWay(
+  words: Words,
+  { destination, districts, exits, price, left, captureChance }: ExplainedWay,
+  view?: View,
+): Explained {
   const t = textsOf(words);
   const lines = exits.map((exit) => ({
     text: t('ui.explain.exit', { district: exit.district }),
@@ -125,9 +137,10 @@ function explainWay(words: Words, { districts, exits, price, left, captureChance
   return {
     kind: t('ui.explain.way'),
     title: districts.length === 0 ? t('ui.explain.stay') : path,
-    texts: [captureChance > 0 ? risk : t('ui.explain.wayLeaves', { left }), t('ui.explain.wayMayChange')],
-    facts: [],
-    price: districts.length === 0 ? undefined : { lines, total: t('ui.explain.wayTotal', { price }) },
+    texts: captureChance > 0 ? [risk] : [t('ui.explain.wayMayChange')],
+    facts: view === undefined ? [] : [citizensIn(words, view, destination)],
+    actions: actionsIn(words, 'hero', destination),
+    price: districts.length === 0 ? undefined : { lines, total: t('ui.explain.wayTotal', { price, left }) },
     rules: captureChance > 0 ? ['HER-5', 'R-HER-7'] : ['R-HER-7'],
   };
 }
@@ -138,7 +151,7 @@ function titleOfMeaning(hasPrice: boolean, hasOutcomes: boolean): UiKey {
 }
 
 /** A meaning with what the option says of itself beyond its name. */
-export type ExplainedOption = ShownMeaning & { readonly effect?: string };
+export type ExplainedOption = ShownMeaning & { readonly effect?: string; readonly isFinal?: boolean };
 
 function readMeaning(json: string): ExplainedOption | undefined {
   try {

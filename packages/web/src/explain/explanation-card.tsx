@@ -2,12 +2,12 @@ import { useText } from '../i18n/words.js';
 import { Picture } from '../kit/picture.js';
 import type { Explained } from './explained.js';
 import type { RuleBook } from './rule-book.js';
-import { RuleLink, RuleSource, RuleText } from './rule-text.js';
+import { RuleLink, RuleText } from './rule-text.js';
 
 /** Pictures of cards are wide, those of people and places are square. */
 const WIDE = ['city-events', 'directives'];
 
-/** What a thing is, how it stands now, and the rule behind it. */
+/** What a thing is and how it stands now, in a few lines; the rule behind it is for who wants more. */
 export function ExplanationCard({
   explained,
   book,
@@ -15,9 +15,10 @@ export function ExplanationCard({
   readonly explained: Explained;
   readonly book?: RuleBook;
 }) {
-  const { kind, title, picture, texts, facts, rules } = explained;
+  const { kind, title, picture, texts, facts, price, actions = [], rules } = explained;
   const isWide = picture !== undefined && WIDE.includes(picture.kind);
-  const [first, ...others] = rules;
+  const [first] = rules;
+  const isTold = texts.length + facts.length + actions.length > 0 || price !== undefined;
   return (
     <>
       <div className={`explanation-head${isWide ? ' wide' : ''}`}>
@@ -42,7 +43,7 @@ export function ExplanationCard({
         </dl>
       )}
       <Actions explained={explained} />
-      {first !== undefined && <WholeRule id={first} others={others} title={title} book={book} />}
+      {first !== undefined && <More id={first} isTold={isTold} book={book} />}
     </>
   );
 }
@@ -57,16 +58,13 @@ function Price({ explained: { price } }: { readonly explained: Explained }) {
           <tr key={`${source} ${text}`}>
             <th scope="row">{text}</th>
             <td>{amount}</td>
-            <td>
-              <RuleLink id={source} />
-            </td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">{t('ui.explain.total')}</th>
-          <td colSpan={2}>{price.total}</td>
+          <td>{price.total}</td>
         </tr>
       </tfoot>
     </table>
@@ -79,47 +77,35 @@ function Actions({ explained: { actions = [] } }: { readonly explained: Explaine
     <ul className="explanation-actions">
       {actions.map(({ side, name, effect, rule }) => (
         <li key={rule}>
-          <span className="explanation-side">{side}</span> <strong>{name}</strong>: {effect}{' '}
-          <RuleLink id={rule} />
+          <span className="explanation-side">{side}</span> <strong>{name}</strong>: {effect}
         </li>
       ))}
     </ul>
   );
 }
 
-/** The rule in our words, where it comes from, and what else to read. */
-function WholeRule({
+/** Where the rule is read in full; what says nothing else of itself says the rule at once. */
+function More({
   id,
-  others,
-  title,
+  isTold,
   book,
 }: {
   readonly id: string;
-  readonly others: readonly string[];
-  /** What the card says already. */
-  readonly title: string;
+  /** The card has said what is needed. */
+  readonly isTold: boolean;
   readonly book?: RuleBook;
 }) {
   const t = useText();
-  const rule = book?.[id];
+  const rule = isTold ? undefined : book?.[id];
   return (
     <div className="explanation-rule">
-      <p className="explanation-rule-title">
-        <RuleLink id={id} /> {rule?.title !== title && rule?.title}
-      </p>
       {book !== undefined && rule !== undefined && (
-        <>
-          <p>
-            <RuleText text={rule.text} book={book} />
-          </p>
-          <RuleSource rule={rule} />
-        </>
+        <p>
+          <RuleText text={rule.text} book={book} />
+        </p>
       )}
       <p className="explanation-more">
         <RuleLink id={id}>{t('ui.explain.wholeRule')}</RuleLink>
-        {others.map((other) => (
-          <RuleLink key={other} id={other} />
-        ))}
       </p>
     </div>
   );

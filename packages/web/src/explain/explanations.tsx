@@ -4,6 +4,7 @@ import { useWords } from '../i18n/words.js';
 import { type Explained, explain } from './explained.js';
 import { ExplanationCard } from './explanation-card.js';
 import { placeCard } from './place.js';
+import { useReading } from './reading.js';
 import { useRules } from './rule-book.js';
 import { usePointedAt } from './use-pointed-at.js';
 
@@ -13,7 +14,8 @@ const ID = 'explanation';
 export function Explanations({ view }: { readonly view?: View }) {
   const words = useWords();
   const card = useRef<HTMLDivElement>(null);
-  const pointedAt = usePointedAt(card);
+  const isReading = useReading(({ page }) => page !== undefined);
+  const pointedAt = usePointedAt(card, isReading);
   const explained = useMemo(
     () => (pointedAt === undefined ? undefined : explain(words, pointedAt.target, view)),
     [words, pointedAt, view],

@@ -1,18 +1,42 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useText } from '../i18n/words.js';
 import { addressOf } from '../kit/router.js';
 import { keepPlace } from './came-from.js';
+import { readRules } from './reading.js';
 import { originsOf, originsOfCard, partsOf, placeInSource, type Rule, type RuleBook } from './rule-book.js';
 
-/** Leads to the rule in the reader: beside an open game in another tab, else in place. */
-export function RuleLink({ id, children = id }: { readonly id: string; readonly children?: ReactNode }) {
-  const isPlaying = window.location.hash.startsWith('#/table');
-  const manner = isPlaying ? { target: '_blank', rel: 'noreferrer' } : { onClick: keepPlace };
+/** Leads to the rule: at a table in a dialog over the game, else on the page of the rules. */
+export function RuleLink({
+  id,
+  className = 'rule-link',
+  isCurrent,
+  children = id,
+}: {
+  readonly id: string;
+  readonly className?: string;
+  readonly isCurrent?: boolean;
+  readonly children?: ReactNode;
+}) {
   return (
-    <a className="rule-link" href={addressOf({ screen: 'rules', of: id })} {...manner}>
+    <a
+      className={className}
+      href={addressOf({ screen: 'rules', of: id })}
+      aria-current={isCurrent}
+      onClick={(event) => openRule(event, id)}
+    >
       {children}
     </a>
   );
+}
+
+/** With a modifier key the browser does what it does with any link. */
+function openRule(event: MouseEvent, id: string): void {
+  const isPlaying = window.location.hash.startsWith('#/table');
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (isPlaying) {
+    event.preventDefault();
+    readRules(id);
+  } else keepPlace();
 }
 
 /** The text of a rule; the rules that it names are links. */

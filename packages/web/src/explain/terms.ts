@@ -106,6 +106,8 @@ export const TERMS: Readonly<Record<string, Term>> = {
     facts: (_words, { directives: { inHand, inDeck, published } }, t) =>
       now(t, t('ui.explain.directivesAt', { inHand, inDeck, published: published.length })),
   },
+  race: { token: 'emblem', rules: ['VIC-1', 'VIC-2'] },
+  destination: { token: 'access-card', rules: ['ACC-1'] },
   active: {
     token: 'citizen',
     rules: ['CIT-2', 'CIT-1'],

@@ -11,16 +11,23 @@ const HOVER = 350;
 const LONG_PRESS = 500;
 /** Time to get from the thing onto its explanation. */
 const LEAVE = 250;
+/** They do nothing alone. */
+const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta'];
 /** Further than this, a finger scrolls or drags. */
 const STILL = 10;
 
-/** What the pointer rests on, what has the keyboard's focus, or what a finger holds. */
-export function usePointedAt(card: RefObject<HTMLElement | null>): PointedAt | undefined {
+/** What the pointer rests on, what has the keyboard's focus, or what a finger holds; nothing while the person reads elsewhere. */
+export function usePointedAt(
+  card: RefObject<HTMLElement | null>,
+  isElsewhere: boolean,
+): PointedAt | undefined {
   const [shown, setShown] = useState<PointedAt | undefined>();
   useEffect(() => {
+    setShown(undefined);
+    if (isElsewhere) return undefined;
     const watcher = new Watcher(() => card.current, setShown);
     return () => watcher.stop();
-  }, [card]);
+  }, [card, isElsewhere]);
   return shown;
 }
 
@@ -170,13 +177,15 @@ class Watcher {
     this.point(event.target);
   }
 
+  /** A key that does something takes the explanation away; Escape does nothing else. */
   private keyPressed(event: KeyboardEvent): void {
     this.isClosing = false;
     this.isByKeys = event.key === 'Tab' || event.key.startsWith('Arrow');
-    if (event.key !== 'Escape' || this.shown === undefined) return;
+    if (this.isByKeys || MODIFIERS.includes(event.key) || this.shown === undefined) return;
+    this.hide();
+    if (event.key !== 'Escape') return;
     event.preventDefault();
     event.stopPropagation();
-    this.hide();
   }
 
   /** What moves away under its explanation loses it; what scrolls elsewhere does not matter. */

@@ -1,8 +1,9 @@
 import { cardWords } from '@great-machine/messages';
 import { useText, useWords } from '../i18n/words.js';
 import { Picture } from '../kit/picture.js';
-import { Portrait, Rays } from './parts.js';
+import { Rays } from './parts.js';
 import { type StagedProps, when } from './staged.js';
+import '../styles/moments/card.css';
 
 /** A round opens: its City Event, what it does and when the Plan advances; then it goes to its place on the left. */
 export function CityEvent({ line, view }: StagedProps<'city-event-revealed'>) {
@@ -37,7 +38,7 @@ export function Directive({ line }: StagedProps<'directive-published'>) {
   const { card } = line.params;
   const { name, effect } = cardWords(words, 'directive', card);
   return (
-    <div className="m-laid">
+    <div className="m-published m-poster hue-machine">
       <Rays tone="machine" />
       <article className="m-card hue-machine m-lay">
         <Picture kind="directives" id={card} className="m-card-picture" />
@@ -47,42 +48,6 @@ export function Directive({ line }: StagedProps<'directive-published'>) {
           <Picture kind="kit" id="seal" />
         </span>
       </article>
-    </div>
-  );
-}
-
-/** The Heroes have chosen: a back for each, and nothing of what is on it. */
-export function AccessDealt({ view }: StagedProps<'access-chosen'>) {
-  return (
-    <div className="m-hand">
-      {view.heroes.map(({ hero }, at) => (
-        <span key={hero} className="m-access m-deal" style={when(0.06 + at * 0.1, 0.3)}>
-          <span className="m-access-back">
-            <Picture kind="tokens" id="access-card" />
-          </span>
-          <Portrait kind="heroes" id={hero} />
-        </span>
-      ))}
-    </div>
-  );
-}
-
-/** A Hero's card is turned up. */
-export function AccessRevealed({ line }: StagedProps<'access-revealed'>) {
-  const words = useWords();
-  const { hero, district } = line.params;
-  return (
-    <div className="m-hand">
-      <span className="m-access m-large">
-        <span className="m-access-back m-turn-away" style={when(0.12, 0.14)}>
-          <Picture kind="tokens" id="access-card" />
-        </span>
-        <span className={`m-access-front hue-${district} m-turn-up`} style={when(0.26, 0.14)}>
-          <Picture kind="districts" id={district} />
-          <strong>{words.name('district', district, 'short')}</strong>
-        </span>
-        <Portrait kind="heroes" id={hero} />
-      </span>
     </div>
   );
 }

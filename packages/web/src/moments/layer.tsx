@@ -2,15 +2,16 @@ import { type AnyLogLine, isLogLineOf, type View } from '@great-machine/rules';
 import type { CSSProperties, FunctionComponent, ReactNode } from 'react';
 import type { TableShown } from '../state/table-store.js';
 import type { StagedKey } from '../state/tellings.js';
-import { AccessDealt, AccessRevealed, CityEvent, Directive } from './cards.js';
-import { Settled } from './choice.js';
+import { AccessDealt, AccessRevealed } from './access.js';
+import { CityEvent, Directive } from './cards.js';
 import { FallenDie, RollingDie } from './die.js';
+import { PlanStep } from './plan.js';
 import { Captured, Detained, RaidFailed, RaidLaid } from './raid.js';
 import { Riot } from './riot.js';
+import { Settled } from './settled.js';
 import type { StagedProps } from './staged.js';
 import { Tableau } from './tableau.js';
-import { PlanStep, RiotStage, StageReached } from './tracks.js';
-import '../styles/moments.css';
+import { RiotStage, StageReached } from './unrest.js';
 
 type Draw = (line: AnyLogLine, lines: readonly AnyLogLine[], view: View) => ReactNode;
 

@@ -3,8 +3,7 @@ import { type CSSProperties, useEffect, useRef } from 'react';
 import { useText } from '../i18n/words.js';
 import { Picture } from '../kit/picture.js';
 import type { Speed } from '../state/pace.js';
-import { Portrait, Rays, Scenery } from './parts.js';
-import '../styles/moments.css';
+import { Portrait, Scenery } from './parts.js';
 import '../styles/opening.css';
 
 /** Milliseconds at the most. */
@@ -49,7 +48,6 @@ export default function Opening({
     >
       <div className={`moment opening-picture hue-${BACKDROPS[side]}`} aria-hidden="true">
         <Scenery district={BACKDROPS[side]} />
-        {side !== 'public' && <Rays tone={side === 'machine' ? 'machine' : 'heroes'} />}
         <div className="opening-people">{peopleOf(side, view)}</div>
       </div>
       <div className="opening-words">

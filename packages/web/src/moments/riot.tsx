@@ -2,8 +2,13 @@ import { type AnyLogLine, isLogLineOf, RIOTS_TO_WIN, type View } from '@great-ma
 import { useText, useWords } from '../i18n/words.js';
 import { Picture } from '../kit/picture.js';
 import type { RiotPart } from '../state/scenes.js';
-import { Banner, Place, Portrait } from './parts.js';
+import { Mob } from './mob.js';
+import { Banner, Guards, Place, Portrait } from './parts.js';
 import { when } from './staged.js';
+import '../styles/moments/riot.css';
+
+/** How many follow each active Citizen into the street. */
+const MOB_OF_ONE = 2;
 
 type Citizen = View['districts'][number]['citizens'][number];
 
@@ -25,9 +30,9 @@ export function Riot({ part, resolved, lines, view }: RiotProps) {
   return (
     <div className="m-riot">
       <Place district={district}>
-        <Portrait kind="heroes" id={hero} className="m-leader m-pop" />
-        {isOver && !success && <span className="m-night m-appear" style={when(0)} />}
-        <ul className="m-crowd">
+        <Mob size={active * MOB_OF_ONE} />
+        <Portrait kind="heroes" id={hero} isSober={isOver && !success} className="m-leader m-pop" />
+        <ul className="m-rioters">
           {citizens.map((citizen) => (
             <RiotingCitizen
               key={citizen.citizen}
@@ -36,13 +41,19 @@ export function Riot({ part, resolved, lines, view }: RiotProps) {
             />
           ))}
         </ul>
-        {isOver && (
-          <Banner tone={success ? 'heroes' : 'machine'} at={0.04}>
-            {t(success ? 'ui.moments.riotWon' : 'ui.moments.riotLost')}
-            {success && <RiotsSoFar view={view} district={district} />}
-          </Banner>
+        {isOver && !success && (
+          <>
+            <span className="m-night m-appear" style={when(0)} />
+            <Guards />
+          </>
         )}
       </Place>
+      {isOver && (
+        <Banner tone={success ? 'heroes' : 'machine'} at={0.04}>
+          {t(success ? 'ui.moments.riotWon' : 'ui.moments.riotLost')}
+          {success && <RiotsSoFar view={view} district={district} />}
+        </Banner>
+      )}
       <div className="m-tally m-rise">
         <p className={`m-for hue-heroes${isBeaten(!success)}`}>
           <Picture kind="tokens" id="discontent" />
@@ -61,27 +72,29 @@ export function Riot({ part, resolved, lines, view }: RiotProps) {
   );
 }
 
+/** A Citizen in the street, cloaked until it turns; it holds up its class, and a torch where it is active. */
 function RiotingCitizen({ citizen, isTurning }: { readonly citizen: Citizen; readonly isTurning: boolean }) {
   const words = useWords();
   const { face, kind, active } = citizen;
-  const back = <Picture kind="tokens" id="citizen" />;
+  const cloaked = <Picture kind="people" id="unknown" />;
   if (face !== 'revealed' || kind === undefined)
     return (
       <li>
-        <span className="m-chip m-back">{back}</span>
+        <span className="m-person m-cloaked">{cloaked}</span>
       </li>
     );
   const side = active === true ? 'm-active' : kind === 'traitor' ? 'm-traitorous' : 'm-calm';
   return (
     <li>
       {isTurning && (
-        <span className="m-chip m-back m-turn-away" style={when(0, 0.3)}>
-          {back}
+        <span className="m-person m-turn-away" style={when(0, 0.3)}>
+          {cloaked}
         </span>
       )}
-      <span className={`m-chip ${side}${isTurning ? ' m-turn-up' : ''}`} style={when(0.3, 0.3)}>
-        {words.name('kind', kind, 'mark')}
-        {active === true && <Picture kind="tokens" id="discontent" className="m-flame" />}
+      <span className={`m-person ${side}${isTurning ? ' m-turn-up' : ''}`} style={when(0.3, 0.3)}>
+        <Picture kind="people" id={kind} />
+        <span className={`m-chip ${side}`}>{words.name('kind', kind, 'mark')}</span>
+        {active === true && <Picture kind="kit" id="flame" className="m-flame" />}
       </span>
     </li>
   );

@@ -3,9 +3,13 @@ import { LAST_PLAN, RIOTS_TO_WIN } from '@great-machine/rules';
 import { useText, useWords } from '../i18n/words.js';
 import { Picture } from '../kit/picture.js';
 import { backdropOf } from '../state/backdrops.js';
-import { Portrait, Rays, Scenery } from './parts.js';
+import { Mob } from './mob.js';
+import { Portrait, Scenery, Wheels } from './parts.js';
 import { type StagedProps, when } from './staged.js';
-import { Crowd } from './tracks.js';
+import '../styles/moments/tableau.css';
+
+/** The whole City is in the streets. */
+const MOB = 22;
 
 /** The end of a game over the whole table: who has won and how, as victory or defeat by the side that looks on. */
 export function Tableau({ line, view }: StagedProps<'game-won'>) {
@@ -26,8 +30,7 @@ export function Tableau({ line, view }: StagedProps<'game-won'>) {
           <Picture kind={kind} id={id} className="m-scenery m-approach" />
         )}
       </span>
-      <Rays tone={tone} />
-      {isMachine ? <Wheels /> : <Crowd />}
+      {isMachine ? <Wheels /> : <Mob size={MOB} />}
       <div className="m-victors">
         {isMachine
           ? view.servants.map(({ servant }, at) => (
@@ -50,14 +53,5 @@ export function Tableau({ line, view }: StagedProps<'game-won'>) {
         </small>
       </h2>
     </div>
-  );
-}
-
-function Wheels() {
-  return (
-    <>
-      <Picture kind="kit" id="gear" className="m-gear m-gear-left m-turn-back" />
-      <Picture kind="kit" id="gear" className="m-gear m-gear-right m-turn-back" />
-    </>
   );
 }

@@ -36,12 +36,7 @@ export function MachineCard({ view }: { readonly view: View }) {
   return (
     <section className="machine-card" aria-label={t('ui.table.machine')}>
       <ul className="machine-means">
-        <Means
-          term="bonds"
-          token="bond"
-          count={view.bonds}
-          text={t('ui.cards.bonds', { count: view.bonds })}
-        />
+        <Bonds view={view} />
         <Means
           term="arrested"
           token="arrested"
@@ -65,6 +60,11 @@ export function MachineCard({ view }: { readonly view: View }) {
       </ul>
     </section>
   );
+}
+
+export function Bonds({ view: { bonds: count } }: { readonly view: View }) {
+  const t = useText();
+  return <Means term="bonds" token="bond" count={count} text={t('ui.cards.bonds', { count })} />;
 }
 
 /** One of its means: a token and how many; in full for those who do not see it. */

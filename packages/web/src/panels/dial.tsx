@@ -87,7 +87,7 @@ function Share({ of, race }: { readonly of: 'machine' | 'heroes'; readonly race:
   const isAhead = race.ahead === of;
   const share = Math.round(race[of] * 100);
   return (
-    <p className={`share of-${of}${isAhead ? ' ahead' : ''}`}>
+    <p className={`share of-${of}${isAhead ? ' ahead' : ''}`} data-explain="term:race" tabIndex={0}>
       <Picture kind="tokens" id={of === 'machine' ? 'master-plan' : 'riot'} />
       <span aria-hidden="true">{share} %</span>
       <span className="visually-hidden">

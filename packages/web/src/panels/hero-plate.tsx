@@ -111,11 +111,25 @@ function HeroState({
     return (
       <strong className="state">
         {' '}
-        {goal.district === hero.place ? t('ui.hero.stays') : t('ui.hero.goesTo', { district: goal.district })}
+        {goal.district === hero.place ? (
+          t('ui.hero.stays')
+        ) : (
+          <>
+            <span aria-hidden="true">{t('ui.hero.towards', { district: goal.district })}</span>
+            <span className="visually-hidden">{t('ui.hero.goesTo', { district: goal.district })}</span>
+          </>
+        )}
       </strong>
     );
   if (isChoosing) return <em className="state"> {t('ui.hero.choosing')}</em>;
   if (view.turn?.hero === hero.hero) return <strong className="state"> {t('ui.hero.acting')}</strong>;
-  if (hero.card === 'chosen' && !isOwn) return <em className="state"> {t('ui.hero.ready')}</em>;
+  if (hero.card === 'chosen' && !isOwn)
+    return (
+      <em className="state" data-explain="term:destination">
+        {' '}
+        <span aria-hidden="true">{t('ui.hero.towardsSecret')}</span>
+        <span className="visually-hidden">{t('ui.hero.goesSomewhere')}</span>
+      </em>
+    );
   return null;
 }

@@ -10,6 +10,7 @@ export function TrackStrip({ view, onCards }: { readonly view: View; onCards(): 
   const words = useWords();
   const { discontent, 'master-plan': plan } = view.tracks;
   const { ahead } = raceOf(view);
+  const leads = <span className="visually-hidden"> {t('ui.dial.leads')}</span>;
   return (
     <div className="track-strip">
       <span
@@ -20,6 +21,7 @@ export function TrackStrip({ view, onCards }: { readonly view: View; onCards(): 
         <Picture kind="tokens" id="master-plan" className="inline-token" />
         <span className="visually-hidden">{t('ui.dial.masterPlan')}</span> <strong>{roman(plan)}</strong>/
         {roman(LAST_PLAN)}
+        {ahead === 'machine' && leads}
       </span>
       <span
         className={`strip-discontent${ahead === 'heroes' ? ' ahead' : ''}`}
@@ -29,6 +31,7 @@ export function TrackStrip({ view, onCards }: { readonly view: View; onCards(): 
         <Picture kind="tokens" id="discontent" className="inline-token" />
         <span className="visually-hidden">{t('ui.dial.discontent')}</span> <strong>{discontent}</strong>/
         {RIOT_STAGE}
+        {ahead === 'heroes' && leads}
       </span>
       <span data-explain="term:riot" tabIndex={0}>
         <Picture kind="tokens" id="riot" className="inline-token" />

@@ -6,7 +6,17 @@ import {
   type TableStatus,
   type WalkEnd,
 } from '@great-machine/client';
-import type { Answer, AnyLogLine, Audience, Refusal, Route, SeatQuestion, View } from '@great-machine/rules';
+import {
+  type Answer,
+  type AnyLogLine,
+  type Audience,
+  type PickView,
+  type Refusal,
+  type Route,
+  type SeatQuestion,
+  samePickView,
+  type View,
+} from '@great-machine/rules';
 import type { LocalTableConnection } from '../table/shared-screen.js';
 import type { Speed } from './pace.js';
 import { PhasePlan } from './phase-plan.js';
@@ -43,6 +53,10 @@ export class TableStore {
   private readonly telling: Telling;
   /** A Hero is walking: what is asked in between is answered already. */
   private isWalking = false;
+  /** Nothing is shown of what lies between two answers that belong together. */
+  private isHeld = false;
+  /** The last answer was that the same Servant stays chosen: it goes with what it came with. */
+  private isServantKept = false;
   private readonly plan = new PhasePlan();
   private readonly listeners = new Set<() => void>();
   private readonly stopListening: () => void;
@@ -83,7 +97,17 @@ export class TableStore {
   /** Several answers in order, all or none. */
   async answer(answers: readonly Answer[]): Promise<Refusal | undefined> {
     this.beginAnswer();
-    return this.connection.answer(answers);
+    const servant = this.servantOf(answers);
+    if (servant === undefined) return this.connection.answer(answers);
+    this.isHeld = true;
+    try {
+      const refusal = await this.connection.answer(answers);
+      if (refusal === undefined) await this.chooseAgain(servant);
+      return refusal;
+    } finally {
+      this.isHeld = false;
+      this.publish();
+    }
   }
 
   /** A Hero goes along a route, up to where something else is asked. */
@@ -100,6 +124,8 @@ export class TableStore {
 
   async undo(): Promise<Refusal | undefined> {
     this.skip();
+    if (this.isServantKept) await this.connection.undo();
+    this.isServantKept = false;
     return this.connection.undo();
   }
 
@@ -140,7 +166,33 @@ export class TableStore {
     void this.connection.leave();
   }
 
+  /** The Servant whose deed these answers complete or begin. */
+  private servantOf(answers: readonly Answer[]): PickView | undefined {
+    const last = answers.at(-1);
+    const question = this.news?.questions.find(({ id }) => id === last?.decision);
+    const [first, second] = [...(question?.draft ?? []), ...(last?.picks ?? [])];
+    return first?.names === 'servant' && second !== undefined ? first : undefined;
+  }
+
+  /** A Servant that can still do something stays chosen after its deed. */
+  private async chooseAgain(servant: PickView): Promise<void> {
+    await this.upToDate();
+    const next = this.news?.questions.find(
+      ({ draft, options }) => draft.length === 0 && options.some(({ pick }) => samePickView(pick, servant)),
+    );
+    if (next === undefined) return;
+    await this.connection.answer([{ seat: next.seat, decision: next.id, picks: [servant] }]);
+    this.isServantKept = true;
+    await this.upToDate();
+  }
+
+  private async upToDate(): Promise<void> {
+    while (this.reading !== undefined) await this.reading;
+    await this.refresh();
+  }
+
   private beginAnswer(): void {
+    this.isServantKept = false;
     this.telling.begin();
     this.happening = [];
     this.answeredAt = this.read;
@@ -186,7 +238,7 @@ export class TableStore {
   }
 
   private publish(): void {
-    if (this.news === undefined) return;
+    if (this.news === undefined || this.isHeld) return;
     const { telling, news } = this;
     const { view, history } = telling.told;
     const isPlaying = telling.isTelling;

@@ -1,6 +1,6 @@
 import type { Menu } from '@great-machine/messages';
 import type { View } from '@great-machine/rules';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { RuleLink } from '../explain/rule-text.js';
 import { useText } from '../i18n/words.js';
 import { HOW_TO_PLAY } from '../kit/router.js';
@@ -8,6 +8,7 @@ import { useSettings } from '../state/settings.js';
 import { isShown } from './seen.js';
 import { noteSeen, useTips } from './tips-state.js';
 import { headingOf, type Topic, textOf, topicOf } from './topics.js';
+import { usePlace } from './use-place.js';
 
 /** For a newcomer: what this step of the round is for. */
 export function Tip({ menu, view }: { readonly menu: Menu; readonly view: View }) {
@@ -19,11 +20,16 @@ export function Tip({ menu, view }: { readonly menu: Menu; readonly view: View }
   return <Bubble key={`${topic} ${id}`} topic={topic} round={view.round} />;
 }
 
-/** Lies over the City beside the question and moves nothing. It goes with the answer, or when the player closes it. */
+/** Lies above the question or in the sky and moves nothing. It goes with the answer, or when the player closes it. */
 function Bubble({ topic, round }: { readonly topic: Topic; readonly round: number }) {
   const t = useText();
+  const bubble = useRef<HTMLElement>(null);
+  usePlace(bubble);
   useEffect(() => {
-    const closeByKey = ({ key }: KeyboardEvent) => key === 'Escape' && noteSeen(topic, round);
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      const isInDialog = document.querySelector('dialog[open]') !== null;
+      if (key === 'Escape' && !isInDialog) noteSeen(topic, round);
+    };
     window.addEventListener('keydown', closeByKey);
     return () => {
       window.removeEventListener('keydown', closeByKey);
@@ -35,7 +41,7 @@ function Bubble({ topic, round }: { readonly topic: Topic; readonly round: numbe
     document.getElementById('question')?.focus();
   };
   return (
-    <section className="tip" aria-label={t('ui.tips.title')}>
+    <section ref={bubble} className="tip" aria-label={t('ui.tips.title')}>
       <h3>{t(headingOf(topic))}</h3>
       <p>
         {t(textOf(topic))} <RuleLink id={HOW_TO_PLAY}>{t('ui.tips.howToPlay')}</RuleLink>

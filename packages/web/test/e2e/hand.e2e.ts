@@ -39,6 +39,32 @@ async function dragCard(page: Page, onto: string): Promise<void> {
 }
 
 describe('the hand', () => {
+  it('has a place of its own beside its Hero: no card lies over a plate, the City or another card', async () => {
+    const page = await openTable();
+    const boxes = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((all) =>
+          all.map((one) => ({ ...one.getBoundingClientRect().toJSON(), name: one.className })),
+        );
+    const cards = await boxes(`${AT.choice}[data-pick^="card "]`);
+    const others = await boxes('.plate, .stage, .question');
+    expect(cards.length).toBeGreaterThanOrEqual(8);
+    for (const card of cards) {
+      expect(card.width).toBeGreaterThanOrEqual(64);
+      expect(card.height).toBeGreaterThanOrEqual(88);
+      const covers = [...others, ...cards].filter(
+        (other) =>
+          other !== card &&
+          card.left < other.right &&
+          other.left < card.right &&
+          card.top < other.bottom &&
+          other.top < card.bottom,
+      );
+      expect(covers).toEqual([]);
+    }
+  });
+
   it('is played by dragging a card onto its Hero, and nowhere else', async () => {
     const page = await openTable();
     const asked = await readAsked(page);

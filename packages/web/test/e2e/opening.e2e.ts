@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openClient, withBrowser } from './browser.js';
-import { AT, untilMoment } from './pages.js';
+import { AT, boxOf, untilMoment } from './pages.js';
 
 withBrowser();
 
@@ -17,6 +17,7 @@ describe('the opening of a new game', () => {
     await page.locator(begin).click();
     await page.locator(AT.opening).waitFor();
     expect(await page.locator(AT.opening).innerText()).toMatch(words);
+    expect(await boxOf(page, '.opening-picture')).toMatchObject({ width: 1280, height: 720 });
     expect(await page.locator(AT.choice).count()).toBe(0);
     await page.locator(AT.opening).waitFor({ state: 'detached', timeout: LONGEST });
     expect(await untilMoment(page)).toBe('asked');

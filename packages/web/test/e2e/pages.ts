@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { type Opening, openClient } from './browser.js';
 
 /** Everything that tests know of the page's markup. */
 export const AT = {
@@ -18,6 +19,7 @@ export const AT = {
   takeHint: '.hint li button',
   when: '.top-bar .when',
   over: 'dialog.end[open]',
+  truth: 'dialog.end[open] .end-columns',
   variablePlan: '.end-next input[type=checkbox]',
   sameSides: '.end-next .primary + button',
   masterPlan: '.plan-words strong',
@@ -55,8 +57,23 @@ export const AT = {
   savedGame: '.saved-game a',
 } as const;
 
-/** The screens beside the table. */
-export const SCREENS = ['', '#/new', '#/settings', '#/statistics', '#/about', '#/rules', '#/table/none'];
+/** The screens beside the table, and what each shows last when it is opened. */
+export const SCREENS = [
+  ['', '.first-time'],
+  ['#/new', AT.startGame],
+  ['#/settings', 'h1'],
+  ['#/statistics', '.no-games'],
+  ['#/about', 'h1'],
+  ['#/rules', '.rule'],
+  ['#/table/none', 'h1'],
+] as const;
+
+/** A screen with everything on it. */
+export async function openScreen(hash: string, complete: string, opening: Opening): Promise<Page> {
+  const page = await openClient(hash, opening);
+  await page.locator(complete).first().waitFor();
+  return page;
+}
 
 /** What the table asks now. */
 export interface Asked {
@@ -105,10 +122,10 @@ export async function answerLastQuestion(page: Page): Promise<void> {
   await page.locator(`${AT.choice}[data-pick="pay"]`).click();
 }
 
-/** A game that is over. */
+/** A game that is over, and everything about it is told. */
 export async function openEnd(page: Page): Promise<void> {
   await answerLastQuestion(page);
-  await page.locator(AT.over).waitFor();
+  await page.locator(AT.truth).first().waitFor();
 }
 
 /** Waits until a person can do something. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { measureTable } from '../../../../scripts/web/measure.js';
+import { HEROES_SEAT, MACHINE, POSITIONS } from '../../../../scripts/web/positions.js';
 import { openClient, withBrowser } from './browser.js';
 import {
   AT,
@@ -8,6 +9,7 @@ import {
   choose,
   ON_THE_WAY,
   openScenario,
+  openScreen,
   play,
   readAsked,
   roundOf,
@@ -54,9 +56,8 @@ describe('a phone', () => {
     expect(x + width).toBeLessThanOrEqual(390);
   });
 
-  it.each(SCREENS)('shows %s without scrolling sideways', async (hash) => {
-    const page = await openClient(hash, { context: PHONE });
-    await page.locator('h1').first().waitFor();
+  it.each(SCREENS)('shows %s without scrolling sideways', async (hash, complete) => {
+    const page = await openScreen(hash, complete, { context: PHONE });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 
@@ -105,7 +106,9 @@ describe('a phone', () => {
     expect([await heightOf('.top-bar'), await heightOf('.left'), await heightOf('.tray')]).toEqual([
       48, 36, 56,
     ]);
-    expect([await heightOf('.stage'), await heightOf('.right')]).toEqual([340, 364]);
+    const [stage, sheet] = [await heightOf('.stage'), await heightOf('.right')];
+    expect(stage + sheet).toBe(704);
+    expect(sheet).toBeLessThanOrEqual(364);
     await pull(-150);
     expect(await place()).toBe('down');
     expect(await heightOf('.stage')).toBeGreaterThan(560);
@@ -119,8 +122,31 @@ describe('a phone', () => {
     await choose(page, 0, 'tap');
     expect(await place()).toBe('up');
     await handle.press('ArrowDown');
-    expect(await heightOf('.stage')).toBe(340);
+    expect(await heightOf('.stage')).toBeGreaterThanOrEqual(340);
     expect(await page.evaluate(() => document.querySelector('.table')?.scrollHeight)).toBe(844);
+  });
+
+  it.each([
+    ['where the Heroes choose cards', 'access', HEROES_SEAT],
+    ['where a Hero acts', 'heroAction', HEROES_SEAT],
+    ['where the Machine plans', 'machine', MACHINE],
+  ] as const)('has a sheet as tall as its options, in rows of one height, %s', async (_, position, seat) => {
+    const page = await openClient('', { context: PHONE });
+    await openScenario(page, POSITIONS[position], [seat]);
+    await untilMoment(page);
+    await page.evaluate(() => document.fonts.ready);
+    const { empty, hidden, heights } = await page.evaluate(measureSheet);
+    expect(empty).toBeLessThanOrEqual(MOST_EMPTY);
+    expect(hidden).toBe(0);
+    for (const list of heights) expect(new Set(list).size, `${list}`).toBe(1);
+  });
+
+  it('shows the Bonds of the Great Machine as a number, and its Servants in the City and the sheet only', async () => {
+    const page = await openClient('', { context: PHONE });
+    await openScenario(page, POSITIONS.machine, [MACHINE]);
+    await untilMoment(page);
+    expect(await page.locator('.tray [data-explain="term:bonds"] strong').textContent()).toBe('7');
+    expect(await page.locator('.servant-plate').first().isVisible()).toBe(false);
   });
 
   it('closes an explanation with a tap that does nothing else', async () => {
@@ -158,6 +184,27 @@ describe('a phone', () => {
     }
   });
 });
+
+/** Pixels of paper below the last option. */
+const MOST_EMPTY = 24;
+
+/** The sheet with the question: what of it is empty or out of sight, and how high the options of each list are. */
+function measureSheet() {
+  const bottomOf = (part: Element | undefined) => part?.getBoundingClientRect().bottom ?? 0;
+  const sheet = document.querySelector('.right');
+  const scroll = document.querySelector('.decision-scroll');
+  if (sheet === null || scroll === null) throw new Error('there is no sheet');
+  const seen = [...sheet.querySelectorAll('.choice, summary')].filter(
+    (one) => one.getBoundingClientRect().height > 0,
+  );
+  return {
+    empty: bottomOf(sheet) - Math.max(...seen.map(bottomOf)),
+    hidden: Math.max(0, scroll.scrollHeight - scroll.clientHeight),
+    heights: [...sheet.querySelectorAll('.choices')].map((list) =>
+      [...list.querySelectorAll('.choice')].map((one) => Math.round(one.getBoundingClientRect().height)),
+    ),
+  };
+}
 
 /** The classes of everything with more in it than it shows. */
 function scrollingParts(): readonly string[] {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openClient, withBrowser } from './browser.js';
-import { AT, openEnd, openScenario, play, SCREENS, untilMoment } from './pages.js';
+import { AT, openEnd, openScenario, openScreen, play, SCREENS, untilMoment } from './pages.js';
 
 withBrowser();
 
@@ -40,10 +40,8 @@ async function plainWords(page: Page): Promise<string[]> {
 }
 
 describe('no text is outside of the catalogs', () => {
-  it.each(SCREENS)('on the screen %s', async (hash) => {
-    const page = await openClient(hash, PSEUDO);
-    await page.locator('h1').first().waitFor();
-    await page.waitForTimeout(500);
+  it.each(SCREENS)('on the screen %s', async (hash, complete) => {
+    const page = await openScreen(hash, complete, PSEUDO);
     expect(await plainWords(page)).toEqual([]);
   });
 
@@ -70,7 +68,6 @@ describe('no text is outside of the catalogs', () => {
   it('when the game is over', async () => {
     const page = await openClient('', PSEUDO);
     await openEnd(page);
-    await page.waitForTimeout(500);
     expect(await plainWords(page)).toEqual([]);
   });
 

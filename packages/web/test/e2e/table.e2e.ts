@@ -126,6 +126,19 @@ describe('at the table', () => {
     expect(cut).toEqual([]);
   });
 
+  it('who is asked stands above the question, its foot behind it, and goes where a face has no room', async () => {
+    const page = await openAt(ACCESS, 'revolutionary-1');
+    const bust = page.locator('.column-portrait .bust');
+    const asked = await page.locator(AT.askedHero).getAttribute('data-hero');
+    expect(await bust.getAttribute('data-figure')).toBe(asked);
+    const [portrait, panel] = [await boxOf(page, '.column-portrait'), await boxOf(page, '.decision')];
+    expect(portrait.height).toBeGreaterThan(250);
+    expect(portrait.y + portrait.height).toBeGreaterThan(panel.y);
+    expect(await page.locator('.column-portrait[aria-hidden=true]').count()).toBe(1);
+    await page.setViewportSize({ width: 1280, height: 200 });
+    await bust.waitFor({ state: 'hidden' });
+  });
+
   it('what others do is shown one after another, and can be skipped', async () => {
     const page = await openAt(MACHINE, 'machine', { speed: 'slow' });
     await click(page, `${AT.choice}[data-pick="end"]`);

@@ -34,7 +34,7 @@ describe('the ways to a destination', () => {
     await openScenario(page, FAR, ['revolutionary-1']);
     for (const _ of ['at first', 'after a step']) {
       await untilMoment(page);
-      await page.waitForTimeout(300);
+      await page.locator(AT.way).first().waitFor();
       const steps = await page.locator(`${AT.choice}[data-pick^="to "]`).evaluateAll(picksOf);
       const ways = await page.locator(AT.way).evaluateAll(waysOf);
       for (const [first] of ways) expect(steps).toContain(`to ${first}`);

@@ -23,6 +23,28 @@ export async function findBrowser(): Promise<string> {
   throw new Error('No Chromium found: install Chromium or Chrome, or name one in BROWSER_PATH.');
 }
 
+/**
+ * The pages of Chromium's own address bar, loaded with every new context, cost more than the client itself. Chromium heeds only the
+ * last list of features, so those that Playwright turns off stand here again.
+ */
+const FEATURES_TURNED_OFF = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
 /** What a browser needs to run here; root has no sandbox. */
 export function browserFlags(): string[] {
   const isRoot = process.getuid?.() === 0;
@@ -34,6 +56,7 @@ export function browserFlags(): string[] {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    `--disable-features=${FEATURES_TURNED_OFF}`,
   ];
 }
 

@@ -1,5 +1,5 @@
 import { noteAgitation } from '../../effects/round-history.js';
-import { raiseDiscontent } from '../../effects/tracks.js';
+import { raiseDiscontent, stepsUp } from '../../effects/tracks.js';
 import type { Game } from '../../model/game.js';
 import { guardsIn } from '../../model/pieces.js';
 import { amountOf, citizensIn, isRevealedTraitor } from '../../model/queries.js';
@@ -22,5 +22,7 @@ export const centralSquare = specialAction({
     noteAgitation(g);
     raiseDiscontent(g, rise(g, district), 'ACT-12');
   },
-  outcomes: (g, { district }) => [{ key: 'discontent-rises', params: { amount: rise(g, district) } }],
+  outcomes: (g, { district }) => [
+    { key: 'discontent-rises', params: { amount: stepsUp(g, 'discontent', rise(g, district)) } },
+  ],
 });

@@ -1,5 +1,5 @@
 import { slideDistrict } from '../../effects/city.js';
-import { receiveTrust } from '../../effects/trust.js';
+import { receiveTrust, trustKept } from '../../effects/trust.js';
 import { numberPicked } from '../../kernel/decision.js';
 import { pickHero, tileOfCode } from '../../model/picks.js';
 import { countedHeroes } from '../../model/queries.js';
@@ -26,5 +26,8 @@ export const controlNexusB = specialAction({
   rule: 'ACT-14',
   picks: onePick((g) => countedHeroes(g).map(pickHero)),
   perform: (g, _acting, picks) => receiveTrust(g, numberPicked(picks), NEXUS_TRUST, 'ACT-14'),
-  outcomes: () => [{ key: 'receives-trust', params: { amount: NEXUS_TRUST } }],
+  outcomes(g, _acting, [receiver]) {
+    const amount = receiver === undefined ? NEXUS_TRUST : trustKept(g, Number(receiver.of), NEXUS_TRUST);
+    return [{ key: 'receives-trust', params: { amount } }];
+  },
 });

@@ -21,7 +21,7 @@ import {
   isRevealedActive,
   servantsAsGuards,
 } from '../../model/queries.js';
-import { type District, TRAITOR, UNIDENTIFIED } from '../../model/state.js';
+import { CITIZEN_KINDS, type District, type Face, TRAITOR, UNIDENTIFIED } from '../../model/state.js';
 import { MACHINE } from '../actors.js';
 import { pricePerGuard } from '../hero-action.js';
 import { unidentifiedIn } from './identify.js';
@@ -43,28 +43,70 @@ export const riot: HeroAction = {
   outcomes: foreseeRiot,
 };
 
-/** What the Revolutionaries know of the tally; who is unidentified may be for, against or neither. */
-function foreseeRiot(g: Game, acting: HeroActing): readonly OptionOutcome[] {
-  const unknown = unidentifiedIn(g, acting.district).length;
-  const isKnown = (citizen: number) => g.state.citizenFace[citizen] !== UNIDENTIFIED;
-  const { active, traitors, guards } = count(g, acting, isKnown);
-  const params = { active, guards, traitors, unknown };
+/** What a Hero knows of the tally; who is unidentified may be for, against or neither. */
+function foreseeRiot(g: Game, { hero, district }: HeroActing): readonly OptionOutcome[] {
+  const isKnown = (face: Face) => face !== UNIDENTIFIED;
+  const params = count(g, citizensIn(g, district), guardsSeenBy(g, hero, district), isKnown);
+  const { active, traitors, guards, unknown } = params;
   const mostActive = currentStage(g) > 0 ? active + unknown : active;
   if (mostActive <= guards + traitors) return [{ key: 'riot-fails', params }];
-  const mostTraitors = traitors + unknown * amountOf(g, 'traitor-weight', 1);
-  return [{ key: active > guards + mostTraitors ? 'riot-succeeds' : 'riot-open', params }];
+  return [{ key: isSureToSucceed(g, params) ? 'riot-succeeds' : 'riot-open', params }];
 }
 
-/** Active Citizens, Traitors by their weight, and Guards as the Hero sees them. */
-function count(g: Game, { hero, district }: HeroActing, isKnown: (citizen: number) => boolean) {
-  const kinds = citizensIn(g, district)
-    .filter(isKnown)
-    .map((citizen) => itemAt(g.state.citizenKind, citizen));
-  return {
-    active: kinds.filter((kind) => isActiveKind(g, kind)).length,
-    traitors: kinds.filter((kind) => kind === TRAITOR).length * amountOf(g, 'traitor-weight', 1),
-    guards: guardsIn(g, district) + servantsAsGuards(g, hero, district, 'riot'),
-  };
+export type RiotThreat = 'likely' | 'sure';
+
+/**
+ * Whether a Riot in a District would succeed by the faces that an audience knows: likely where the others would be as the
+ * kinds of all Citizens are, surely where it would even if they all were Traitors.
+ */
+export function riotThreat(
+  g: Game,
+  district: District,
+  citizens: readonly number[],
+  isKnown: (face: Face) => boolean,
+): RiotThreat | undefined {
+  const isHopeless = citizens.length <= guardsIn(g, district);
+  if (isHopeless || g.state.riots.includes(district)) return undefined;
+  const fewestGuards = Math.min(...g.state.heroes.map((_, hero) => guardsSeenBy(g, hero, district)));
+  const tally = count(g, citizens, fewestGuards, isKnown);
+  if (isSureToSucceed(g, tally)) return 'sure';
+  const { active, traitors, guards, unknown } = tally;
+  const perKind = unknown / CITIZEN_KINDS.length;
+  const against = guards + traitors + perKind * amountOf(g, 'traitor-weight', 1);
+  return active + perKind * currentStage(g) > against ? 'likely' : undefined;
+}
+
+function isSureToSucceed(g: Game, { active, traitors, guards, unknown }: Tally): boolean {
+  return active > guards + traitors + unknown * amountOf(g, 'traitor-weight', 1);
+}
+
+/** Operational Guards and what this Hero counts as one. */
+function guardsSeenBy(g: Game, hero: number, district: District): number {
+  return guardsIn(g, district) + servantsAsGuards(g, hero, district, 'riot');
+}
+
+interface Tally extends Readonly<Record<string, number>> {
+  readonly active: number;
+  /** By their weight. */
+  readonly traitors: number;
+  readonly guards: number;
+  readonly unknown: number;
+}
+
+function count(
+  g: Game,
+  citizens: readonly number[],
+  guards: number,
+  isKnown: (face: Face) => boolean,
+): Tally {
+  let [active, traitors, unknown] = [0, 0, 0];
+  for (const citizen of citizens) {
+    const kind = itemAt(g.state.citizenKind, citizen);
+    if (!isKnown(itemAt(g.state.citizenFace, citizen))) unknown++;
+    else if (kind === TRAITOR) traitors++;
+    else if (isActiveKind(g, kind)) active++;
+  }
+  return { active, guards, traitors: traitors * amountOf(g, 'traitor-weight', 1), unknown };
 }
 
 interface Riot extends HeroActing {
@@ -91,7 +133,12 @@ function revealAll(g: Game, { district }: Riot): void {
 /** ACT-9: active Citizens against operational Guards and Traitors; more wins, a tie fails. */
 function tally(g: Game, riot: Riot): void {
   const { hero, district } = riot;
-  const { active, traitors, guards } = count(g, riot, () => true);
+  const { active, traitors, guards } = count(
+    g,
+    citizensIn(g, district),
+    guardsSeenBy(g, hero, district),
+    () => true,
+  );
   riot.failed = active <= guards + traitors;
   tell(g, { event: 'riot-resolved', hero, district, active, guards, traitors, success: !riot.failed });
 }

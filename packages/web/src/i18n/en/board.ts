@@ -15,6 +15,8 @@ export const board = {
   'ui.board.alike': '{name}: {count} alike',
   'ui.board.raid': 'Raid',
   'ui.board.riot': 'Riot',
+  'ui.board.riotLikely': 'danger: a Riot would probably succeed',
+  'ui.board.riotSure': 'danger: a Riot would succeed',
   'ui.board.nextTo': 'next to {districts}',
   'ui.board.placement': 'Slide it to column {column}, row {row}',
 };

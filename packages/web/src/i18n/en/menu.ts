@@ -1,8 +1,8 @@
 export const menu = {
   'ui.menu.open': 'Menu and keys',
   'ui.menu.title': 'At the table',
-  'ui.menu.rules': 'Rules (new tab)',
-  'ui.menu.howToPlay': 'How to play (new tab)',
+  'ui.menu.rules': 'Rules',
+  'ui.menu.howToPlay': 'How to play',
   'ui.menu.settings': 'Settings',
   'ui.menu.mute': 'Turn sound off',
   'ui.menu.unmute': 'Turn sound on',

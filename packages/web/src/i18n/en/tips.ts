@@ -4,11 +4,10 @@ export const tips = {
   'ui.tips.close': 'Close this tip',
   'ui.tips.howToPlay': 'How to play',
   'ui.tips.setting': 'Tips',
-  'ui.tips.setting.first-times': 'The first times',
+  'ui.tips.setting.first-times': 'Each once',
   'ui.tips.setting.always': 'Always',
   'ui.tips.setting.never': 'Never',
-  'ui.tips.settingNote':
-    'What each step of a round is for, beside its question. The first times: in three rounds.',
+  'ui.tips.settingNote': 'What each step of a round is for, when it comes for the first time.',
   'ui.tips.firstGame': 'Play a first game',
   'ui.tips.firstGameNote':
     'A short game as the Heroes against an easy Great Machine. Tips say what each step is for; point at anything to have it explained.',

@@ -2,6 +2,7 @@ import type { TableStatus } from '@great-machine/client';
 import type { Menu } from '@great-machine/messages';
 import type { PickView, Route, View } from '@great-machine/rules';
 import { useEffect, useMemo, useState } from 'react';
+import { actingFigure, placeOfFigure } from '../../board/acting.js';
 import { Hint } from '../../decide/hint.js';
 import { MachinePlan } from '../../decide/machine-plan.js';
 import { NotNow } from '../../decide/not-now.js';
@@ -51,6 +52,7 @@ export function Asked({
       view={view}
       sharing={sharing}
       choosing={choosing}
+      place={placeOfFigure(view, actingFigure(view, actor))}
       routeOf={routeOf}
       onPoint={onPoint}
       before={

@@ -1,7 +1,7 @@
 import type { View } from '@great-machine/rules';
 import { memo } from 'react';
 import { useText } from '../../i18n/words.js';
-import { CityEventCard, MachineCard } from '../../panels/cards.js';
+import { Bonds, CityEventCard, MachineCard } from '../../panels/cards.js';
 import { Dial } from '../../panels/dial.js';
 import { HeroPlate } from '../../panels/hero-plate.js';
 import { ServantPlate } from '../../panels/servant-plate.js';
@@ -32,10 +32,16 @@ export const Tray = memo(function Tray({
   const isMachine = view.audience === 'machine';
   return (
     <section className="tray" aria-label={t('ui.table.tray')}>
-      {isMachine &&
-        view.servants.map((servant) => (
-          <ServantPlate key={servant.servant} servant={servant} acting={acting} />
-        ))}
+      {isMachine && (
+        <>
+          {view.servants.map((servant) => (
+            <ServantPlate key={servant.servant} servant={servant} acting={acting} />
+          ))}
+          <ul className="plate bonds-plate machine-means">
+            <Bonds view={view} />
+          </ul>
+        </>
+      )}
       {view.heroes.map((hero) => (
         <HeroPlate
           key={hero.hero}

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { keepPlace } from '../../explain/came-from.js';
+import { readRules } from '../../explain/reading.js';
 import { useText } from '../../i18n/words.js';
 import { Icon } from '../../kit/picture.js';
 import { addressOf, HOW_TO_PLAY } from '../../kit/router.js';
@@ -33,6 +34,10 @@ export function TableMenu({
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const { muted, speed } = useSettings();
+  const read = (of?: string) => {
+    dialog.current?.close();
+    readRules(of);
+  };
   return (
     <>
       <button
@@ -55,17 +60,12 @@ export function TableMenu({
           <a className="plain" href={addressOf({ screen: '' })}>
             <Icon name="home" /> {t('ui.table.menu')}
           </a>
-          <a
-            className="plain"
-            href={addressOf({ screen: 'rules', of: HOW_TO_PLAY })}
-            target="_blank"
-            rel="noreferrer"
-          >
+          <button type="button" className="plain" onClick={() => read(HOW_TO_PLAY)}>
             <Icon name="help" /> {t('ui.menu.howToPlay')}
-          </a>
-          <a className="plain" href={addressOf({ screen: 'rules' })} target="_blank" rel="noreferrer">
+          </button>
+          <button type="button" className="plain" onClick={() => read()}>
             <Icon name="rules" /> {t('ui.menu.rules')}
-          </a>
+          </button>
           <a className="plain" href={addressOf({ screen: 'settings' })} onClick={keepPlace}>
             <Icon name="settings" /> {t('ui.menu.settings')}
           </a>

@@ -5,12 +5,15 @@ import { actingFigure } from '../../board/acting.js';
 import { Board } from '../../board/board.js';
 import { Sky } from '../../board/sky.js';
 import { NO_TARGETS, targetsOf } from '../../board/targets.js';
+import { picksNotOffered } from '../../decide/not-offered.js';
 import type { OnPoint } from '../../decide/routes.js';
 import { useChoose } from '../../decide/use-choose.js';
 import { Explanations } from '../../explain/explanations.js';
-import { useText } from '../../i18n/words.js';
+import { stopReading, useReading } from '../../explain/reading.js';
+import { useText, useWords } from '../../i18n/words.js';
 import { useFocusReturn } from '../../kit/focus.js';
 import { CityEventCard, MachineCard } from '../../panels/cards.js';
+import { ColumnPortrait } from '../../panels/column-portrait.js';
 import { Log } from '../../panels/log.js';
 import { OpenCards } from '../../panels/open-cards.js';
 import { useSounds } from '../../sound/use-sounds.js';
@@ -41,6 +44,8 @@ const Notebook = lazy(() =>
   import('../../notebook/notebook.js').then(({ Notebook }) => ({ default: Notebook })),
 );
 
+const RulesDialog = lazy(() => import('./rules-dialog.js'));
+
 const NO_QUESTIONS: readonly SeatQuestion[] = [];
 const NO_DRAFT: readonly PickView[] = [];
 const NOTHING: ReadonlySet<string> = new Set();
@@ -58,10 +63,17 @@ export function TableScreen({
   const speed = useSettings((settings) => TELLING_SPEEDS[settings.speed]);
   const [isOpening, setIsOpening] = useState(isNew && speed !== 'off');
   const shown = useSyncExternalStore(store.subscribe, store.snapshot);
+  const reading = useReading(({ page }) => page);
+  useEffect(() => stopReading, []);
   if (shown === undefined) return <p className="loading">{t('ui.table.loading')}</p>;
   const { audience } = shown.status;
   return (
     <>
+      {reading !== undefined && (
+        <Suspense>
+          <RulesDialog of={reading.of} />
+        </Suspense>
+      )}
       {isOpening && (
         <Suspense>
           <Opening
@@ -91,6 +103,7 @@ function SideOfTable({
   readonly isOpening: boolean;
 }) {
   const t = useText();
+  const words = useWords();
   const { view, questions, status, history, happening, isPlaying } = shown;
   const { speed } = useSettings();
   useSounds(shown);
@@ -156,12 +169,13 @@ function SideOfTable({
     const [answer] = choice.answers;
     const answers =
       choice.alike > 1 && answer !== undefined ? [{ ...answer, picks: [wanted] }] : choice.answers;
-    choosing.give(choice.label, answers, choice.final);
+    choosing.give(choice.label, answers, choice.final, choice.meaning);
   };
   const whyNot = (district: string) => {
     if (menu === undefined) return;
     const { seat, id } = menu.question;
-    choosing.askWhyNot({ seat, decision: id, picks: [expectedPick(menu.question, district)] });
+    const expected = picksNotOffered(words, view, menu).find((one) => isOf(one, district));
+    if (expected !== undefined) choosing.askWhyNot({ seat, decision: id, picks: [expected] });
   };
   return (
     <div
@@ -182,6 +196,7 @@ function SideOfTable({
       />
       <aside className="right" aria-label={t('ui.table.right')}>
         <SheetHandle place={sheet} onPlace={setSheet} />
+        <ColumnPortrait view={view} acting={acting} />
         {menu === undefined ? (
           <section className="decision waiting">
             <h2 className="question">{waiting}</h2>
@@ -268,9 +283,6 @@ function actorOf(scene: Scene | undefined): string | undefined {
   return typeof actor === 'string' ? actor : undefined;
 }
 
-/** What a click on a District would pick here, were it offered. */
-function expectedPick({ kind, draft }: SeatQuestion, district: string): PickView {
-  if (kind === 'access-choice') return { pick: 'card', names: 'access-card', of: district };
-  const movesGuard = kind === 'machine-phase' && draft.length === 0;
-  return { pick: movesGuard ? 'guard' : 'to', names: 'district', of: district };
+function isOf(pick: PickView, district: string): boolean {
+  return (pick.names === 'district' || pick.names === 'access-card') && pick.of === district;
 }

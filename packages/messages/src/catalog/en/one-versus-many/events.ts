@@ -60,7 +60,8 @@ export const events = {
   'event.hero-relocated': '{hero} comes {from_from} {to_to} ({because}).',
   'event.die-rolled': '{hero} rolls {die}: {face}.',
   'event.hero-captured': '{hero} is captured {from_in} and brought {to_to}.',
-  'event.hero-detained': '{hero} is detained {district_in} by {by, select, raid {a Raid} other {Guards}}.',
+  'event.hero-detained':
+    '{by, select, raid {{hero} is detained {district_in} by a Raid} other {{hero}, who was captured, is detained {district_in}}}.',
   'event.detainment-settled.advance-the-plan': 'The Great Machine advances its plan; {hero} goes on.',
   'event.detainment-settled.no-trust': 'The Great Machine ends {hero_of} turn: No Trust!',
   'event.detainment-settled.no-access': 'The Great Machine ends {hero_of} turn: No Access!',

@@ -5,13 +5,15 @@ export const outcomes = {
   'outcome.plan-advances': 'the Master Plan advances',
   'outcome.turn-ends': 'the turn ends',
   'outcome.card-forfeited': 'the chosen card is forfeited',
-  'outcome.discontent-rises': 'Discontent rises by {amount}',
+  'outcome.discontent-rises':
+    '{amount, plural, =0 {Discontent cannot rise any more} other {Discontent rises by #}}',
   'outcome.guard-breaks': 'a Guard breaks',
   'outcome.attack-fails': 'the attack fails',
   'outcome.escapes': 'escapes',
   'outcome.captured': 'is captured',
-  'outcome.riot-succeeds': 'succeeds for sure',
-  'outcome.riot-fails': 'fails for sure: the Master Plan advances',
+  'outcome.riot-succeeds': 'sure to succeed: {active} active against {against}',
+  'outcome.riot-fails':
+    'sure to fail against {against}: the Master Plan advances, and active Citizens may be arrested',
   'outcome.riot-open':
-    '{active} active against {against} for Guards and Traitors, {unknown} unknown; a failure advances the Master Plan',
+    '{active} active against {against}, {unknown} unknown. A failure advances the Master Plan, and active Citizens may be arrested',
 };

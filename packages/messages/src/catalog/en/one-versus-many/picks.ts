@@ -1,8 +1,8 @@
 /** One label for each kind of pick. */
 export const picks = {
   'pick.card': '{named}{stays, select, true { (stay here)} other {}}',
-  'pick.ready': 'Ready: lay the card for good',
-  'pick.ready.trust-share': 'Ready: the offer stands',
+  'pick.ready': 'Ready: final once all Heroes are ready',
+  'pick.ready.trust-share': 'Ready: final once all Heroes are ready',
   'pick.amount': '{amount} Trust',
   'pick.amount.hero-action': 'Stake {amount} Trust',
   'pick.amount.attack-payment': 'Pay {amount} Trust',

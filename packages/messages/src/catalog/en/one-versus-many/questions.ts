@@ -14,7 +14,7 @@ export const questions = {
   'question.hero-step':
     '{hero} ({trust} Trust) is {place_in} on the way {destination_to}. Which District is next?',
   'question.detainment':
-    '{hero} ({trust} Trust) is detained by {by, select, raid {a Raid} other {Guards}} {place_in}. What shall happen?',
+    '{by, select, raid {{hero} ({trust} Trust) is detained by a Raid {place_in}} other {{hero} ({trust} Trust) was captured and brought {place_to}}}. What shall happen?',
   'question.hero-action':
     '{hero} is {place_in} with {trust} Trust. Which{again, select, true { second} other {}} Action?',
   'question.hero-action.further': '{hero}, {action} ({trust} Trust): {further}',

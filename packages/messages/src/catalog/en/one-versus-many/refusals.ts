@@ -56,5 +56,6 @@ export const refusals = {
   'refusal.three-published': 'Three Directives are published: take one of them back first.',
   'refusal.too-few-bonds':
     'That costs {price, plural, one {# Bond} other {# Bonds}}, and there are only {bonds}.',
-  'refusal.too-little-trust': 'That costs more Trust than the Hero has (price {price}, Trust {trust}).',
+  'refusal.too-little-trust':
+    'That costs {price} Trust, and the Hero has {trust}.{citizens_id, select, none {} other { Each Guard here is paid for each of {citizens} unidentified Citizens.}}',
 };

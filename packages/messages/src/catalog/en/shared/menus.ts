@@ -7,7 +7,7 @@ export const menus = {
   'question.unknown': '{actor} has a choice to make.',
   'further.unknown': 'Which one?',
 
-  'choice.confirm-all': 'Ready: that is final',
+  'choice.confirm-all': 'Ready: final for all Heroes',
   'choice.alike': '({alike} alike)',
   'choice.change': 'Change {hero_of} choice',
 

@@ -1,0 +1,85 @@
+import type { Choice } from '@great-machine/messages';
+import { districtOfSpecial } from '../explain/special-actions.js';
+import { Icon, Picture } from '../kit/picture.js';
+import { OUTCOME_TOKENS } from './chips.js';
+
+/** A drawing of art/. */
+interface Drawing {
+  readonly kind: 'tokens' | 'icon' | 'districts' | 'directives' | 'city-events';
+  readonly id: string;
+}
+
+/** Actions of both sides by what they do; Special Actions have the picture of their District. */
+const OF_ACTIONS: Readonly<Record<string, Drawing>> = {
+  attack: { kind: 'tokens', id: 'guard-broken' },
+  identify: { kind: 'icon', id: 'eye' },
+  incitement: { kind: 'tokens', id: 'discontent' },
+  'move-citizens': { kind: 'tokens', id: 'citizen' },
+  'gain-trust': { kind: 'tokens', id: 'trust' },
+  riot: { kind: 'tokens', id: 'riot' },
+  raid: { kind: 'tokens', id: 'raid' },
+  arrest: { kind: 'tokens', id: 'arrested' },
+  repair: { kind: 'tokens', id: 'guard' },
+  abduct: { kind: 'city-events', id: 'disappearances' },
+  audit: { kind: 'city-events', id: 'tax-audit' },
+  confiscate: { kind: 'directives', id: 'confiscate' },
+  pacify: { kind: 'directives', id: 'pacify' },
+  resettle: { kind: 'directives', id: 'resettle' },
+};
+
+/** The heart of the game: these two are shown larger than all others. */
+const WEIGHTY = new Set(['riot', 'raid']);
+
+export function isWeighty({ picks: [pick] }: Choice): boolean {
+  return pick?.names === 'action' && WEIGHTY.has(pick.of);
+}
+
+/** The drawing of an Action. */
+export function drawingOfAction(action: string): Drawing | undefined {
+  const district = districtOfSpecial('heroes', action) ?? districtOfSpecial('servants', action);
+  return district === undefined ? OF_ACTIONS[action] : { kind: 'districts', id: district };
+}
+
+/** What an option does, as a picture: its Action's, or that of the first outcome that has one. */
+function drawingOf({ picks: [pick], meaning: { outcomes = [] } }: Choice): Drawing | undefined {
+  if (pick?.names === 'action') return drawingOfAction(pick.of);
+  if (pick?.pick === 'pass' || pick?.pick === 'decline') return { kind: 'icon', id: 'next' };
+  const [token] = outcomes.flatMap(({ key }) => OUTCOME_TOKENS[key] ?? []);
+  return token === undefined ? undefined : { kind: 'tokens', id: token };
+}
+
+const HUES: Readonly<Record<string, string>> = {
+  'city-events': 'hue-central-square',
+  directives: 'hue-machine',
+};
+
+export function Pictogram({
+  choice,
+  place,
+}: {
+  readonly choice: Choice;
+  /** Where it would happen: shown with what weighs most. */
+  readonly place: string | undefined;
+}) {
+  const drawing = drawingOf(choice);
+  if (drawing === undefined) return null;
+  const { kind, id } = drawing;
+  if (isWeighty(choice) && place !== undefined)
+    return (
+      <span className={`choice-picture hue-${place}`}>
+        <Picture kind="districts" id={place} />
+        <Picture kind={kind} id={id} className="choice-token" />
+      </span>
+    );
+  if (kind === 'icon')
+    return (
+      <span className="pictogram">
+        <Icon name={id} />
+      </span>
+    );
+  return (
+    <span className={`pictogram ${kind === 'districts' ? `hue-${id}` : (HUES[kind] ?? '')}`}>
+      <Picture kind={kind} id={id} />
+    </span>
+  );
+}

@@ -1,0 +1,92 @@
+import { type AnyLogLine, isLogLineOf } from '@great-machine/rules';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { measureMoment, setMomentTime } from '../../../../scripts/web/measure-moment.js';
+import { HEROES_SEAT, POSITIONS } from '../../../../scripts/web/positions.js';
+import { lineOf } from '../lines.js';
+import { markupOf, STAGED, stagedLine } from '../moment-markup.js';
+import { openClient, withBrowser } from './browser.js';
+import { openScenario, untilMoment } from './pages.js';
+
+withBrowser();
+
+const WINDOWS: Readonly<Record<string, BrowserContextOptions>> = {
+  '1280 × 720': { viewport: { width: 1280, height: 720 } },
+  'a phone': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+};
+/** The frames of a strip but the first, which is the table. */
+const FRAMES = [1, 2, 3, 4, 5, 6].map((at) => at / 7);
+/** Of the window: the picture at its peak, and while it comes and goes. */
+const PEAK = 0.4;
+const COMING = 0.2;
+const DIM = 0.95;
+
+const DIE = lineOf('die-rolled', { die: 'escape-die', face: 'handcuffs' });
+
+/** Every picture that is staged, a Riot and a rolling die among them. */
+const MOMENTS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(STAGED.map((key) => [key, markupOf(stagedLine(key))])),
+  'rolling-die': markupOf(DIE, { rolling: [DIE] }),
+  'riot that succeeds': riotMarkup(true),
+  'riot that is put down': riotMarkup(false),
+};
+
+function riotMarkup(success: boolean): string {
+  const resolved: AnyLogLine = lineOf('riot-resolved', { guards: 1, active: 2, traitors: 1, success });
+  if (!isLogLineOf(resolved, 'riot-resolved')) throw new Error('no Riot');
+  return markupOf(resolved, { riot: { part: 'ends', turns: 3, resolved } });
+}
+
+/** The picture lies over the table as if it were told. */
+async function stage(page: Page, markup: string): Promise<void> {
+  await page.evaluate((html) => {
+    document.querySelector('.moment')?.remove();
+    document.querySelector('.stage')?.insertAdjacentHTML('beforeend', html.replace('moment held', 'moment'));
+  }, markup);
+}
+
+describe.each(Object.keys(WINDOWS))('a staged moment, at %s', (name) => {
+  let page: Page;
+  const open = async (reducedMotion: 'reduce' | 'no-preference') => {
+    page = await openClient('', { context: { ...WINDOWS[name], reducedMotion } });
+    await openScenario(page, POSITIONS.access, [HEROES_SEAT]);
+    await untilMoment(page);
+  };
+
+  it('leads the eye, fills the screen, cuts nothing off and leaves the table as it is', async () => {
+    await open('no-preference');
+    for (const [moment, markup] of Object.entries(MOMENTS)) {
+      await stage(page, markup);
+      const frames = [];
+      for (const at of FRAMES) {
+        await page.evaluate(setMomentTime, at);
+        frames.push(await page.evaluate(measureMoment));
+      }
+      expect(frames[0]?.dim, `${moment} dims`).toBeGreaterThanOrEqual(DIM);
+      expect(Math.min(...frames.map(({ picture }) => picture)), `${moment} is full`).toBeGreaterThan(COMING);
+      const peaks = frames.filter(({ decides }) => decides).map(({ picture }) => picture);
+      expect(Math.max(...peaks), `${moment} has a peak`).toBeGreaterThanOrEqual(PEAK);
+      expect(
+        frames.flatMap(({ cut }) => cut),
+        `${moment} is whole`,
+      ).toEqual([]);
+      await page.evaluate(setMomentTime, 1);
+      expect((await page.evaluate(measureMoment)).dim, `${moment} goes`).toBe(0);
+    }
+  });
+
+  it('is a still picture with reduced motion', async () => {
+    await open('reduce');
+    for (const [moment, markup] of Object.entries(MOMENTS)) {
+      await stage(page, markup);
+      const { dim, picture, decides, cut } = await page.evaluate(measureMoment);
+      expect({ dim, decides, cut }, moment).toEqual({ dim: 1, decides: true, cut: [] });
+      expect(picture, moment).toBeGreaterThanOrEqual(PEAK);
+      const moving = () =>
+        document
+          .getAnimations()
+          .filter(({ effect }) => (effect as KeyframeEffect | null)?.target?.closest('.moment')).length;
+      expect(await page.evaluate(moving), moment).toBe(0);
+    }
+  });
+});
