@@ -26,8 +26,8 @@ export function moveToken(g: Game, from: string, token: Token, to: string, place
 }
 
 /** The face of a token that is looked at for the first time, out of all that lie nowhere (R-INF-9). */
-export function drawFace(g: Game, purpose: string, set: TokenSet): string {
-  return draw(g, purpose, facesLeft(g, set));
+export function drawFace(g: Game, set: TokenSet): string {
+  return draw(g, set.id, facesLeft(g, set));
 }
 
 function lay(g: Game, kind: string, tokens: readonly Token[]): void {

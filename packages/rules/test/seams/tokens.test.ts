@@ -114,7 +114,7 @@ describe('tokens of a module', () => {
     const g = arrange();
     expect(facesLeft(g, SURGE)).toEqual(['espionage', 'coercion']);
     g.state.random.forced = [{ purpose: 'surge', result: 'coercion' }];
-    expect(drawFace(g, 'surge', SURGE)).toBe('coercion');
+    expect(drawFace(g, SURGE)).toBe('coercion');
     expect(g.irreversible).toBe(true);
   });
 

@@ -65,7 +65,7 @@ const nowOrLater: DecisionKind = {
 
 /** Three Heroes of whom one at most is in a game: two start where they like, one goes when they like. */
 export const heroes: ModulePart = {
-  heroes: ['thinker', 'tinker', 'runner'].map(newcomer),
+  heroes: ['runner', 'tinker', 'thinker'].map(newcomer),
   steps: [
     { in: 'setup', after: 'heroes', step: { name: 'start', run: askForStart } },
     { in: 'heroes', before: 'turns', step: { name: 'now-or-later', run: askNowOrLater } },

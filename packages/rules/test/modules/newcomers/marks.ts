@@ -16,7 +16,7 @@ const MARKS: TokenSet = {
 /** Each step of the Plan gives the Great Machine a mark that it alone knows, and a District a pocket. */
 function afterPlanStep(g: Game): void {
   if (facesLeft(g, MARKS).length > 0) {
-    const face = drawFace(g, 'mark', MARKS);
+    const face = drawFace(g, MARKS);
     placeToken(g, 'mark-taken', { at: 0, face });
     emit(g, { event: 'mark-taken', face });
   }
@@ -24,8 +24,9 @@ function afterPlanStep(g: Game): void {
   if (free.length > 0) placeToken(g, 'pocket', { at: draw(g, 'pocket', free) });
 }
 
-/** At the end of its Phase the Great Machine marks the first Hero with all that it has; marks of last round are gone. */
+/** Every other round the Great Machine marks the first Hero with all that it has; earlier marks are gone. */
 function giveMarks(g: Game): void {
+  if (g.state.round % 2 === 1) return;
   for (const token of tokensOf(g, 'mark-given'))
     moveToken(g, 'mark-given', token, 'mark-gone', { ...token, at: 0 });
   for (const token of tokensOf(g, 'mark-taken'))

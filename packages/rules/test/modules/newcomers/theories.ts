@@ -16,6 +16,7 @@ import { pickHero } from '../../../src/model/picks.js';
 import { usedThisRound } from '../../../src/model/queries.js';
 import type { ModulePart } from '../../../src/model/rules.js';
 import { withoutEach } from '../../../src/model/tokens.js';
+import { permuteFaces } from '../../leaks/permute-faces.js';
 import { shuffled } from '../../shuffle.js';
 import { placeOf } from './heroes.js';
 
@@ -99,8 +100,14 @@ const view: ModuleView = {
     const unseen = shuffled(withoutEach(THEORIES, [...played, ...(hand ?? [])]), below);
     return { hand: hand ?? unseen.splice(0, inHand).sort(), bag: unseen, played } satisfies Theories;
   },
+  /** Those played were drawn as they were; of the others the Revolutionaries know all. */
+  permuteDraws(draws, end, below, audience) {
+    const { bag, hand } = (end ?? AT_SETUP) as Theories;
+    return audience === 'revolutionaries' ? draws : permuteFaces(draws, { id: 'theory' }, hand, bag, below);
+  },
+  /** What is left in the bag follows from what was drawn. */
   secrecy: {
-    'extra.theories.bag.*': 'nobody',
+    'extra.theories.bag.*': 'revolutionaries',
     'extra.theories.hand.*': 'revolutionaries',
     'extra.theories.played.*': 'public',
   },
