@@ -57,7 +57,7 @@ describe('a proof about Access cards', () => {
     expectProof([...allButVelvet, shown('art', 2), lostUnseen(3)], loss);
   });
 
-  it('knows that a card which another Hero showed this round is not the one lost unseen [R-ENK-1]', () => {
+  it('knows that a card which another Hero showed this round is not the one lost unseen', () => {
     const open = Object.fromEntries(ids.map((id) => [id, 'open' as const]));
     expectProof([...allButVelvet, { ...shown('art', 2), lentTo: 1 }, shown('science', 2), lostUnseen()], {
       ...open,

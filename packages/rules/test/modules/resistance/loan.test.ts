@@ -88,7 +88,7 @@ describe('a card lent by one Hero to another', () => {
     expect(itemAt(heroes, LENDER).hand).toEqual(['science', 'commerce']);
   });
 
-  it('stays out once it was played, as everybody sees, and returns to its owner at the end of the round [R-ENK-1]', () => {
+  it('stays out once it was played, as everybody sees, and returns to its owner at the end of the round', () => {
     const g = lend();
     revealCard(g, BORROWER);
     returnCard(g, BORROWER);
