@@ -1,6 +1,7 @@
 import { emit } from '../kernel/flow.js';
+import type { EventRecord } from '../kernel/live.js';
 import { copyState } from './copy.js';
-import type { EVENTS } from './event-table.js';
+import type { EVENTS, EventTable } from './event-table.js';
 import type { Game } from './game.js';
 
 interface FieldTypes {
@@ -31,12 +32,24 @@ type AllFields<D> = (D extends { all: infer A } ? FieldsOf<A> : unknown) &
   (D extends { revolutionaries: infer R } ? FieldsOf<R> : unknown) &
   (D extends { machine: infer M } ? FieldsOf<M> : unknown);
 
-export type GameEvent = {
-  [K in keyof typeof EVENTS]: { readonly event: K } & AllFields<(typeof EVENTS)[K]>;
-}[keyof typeof EVENTS];
+/** The events of a table, with the fields that it declares for any audience. */
+export type EventOf<Table> = {
+  [K in keyof Table]: { readonly event: K & string } & AllFields<Table[K]>;
+}[keyof Table];
+
+export type GameEvent = EventOf<typeof EVENTS>;
 
 /** Says what happened to the audiences that may know it, once the state has changed by it. */
 export function tell(g: Game, event: GameEvent): void {
+  record(g, event);
+}
+
+/** The same for the events that a module brings. */
+export function tellerOf<Table extends EventTable>(_events: Table): (g: Game, event: EventOf<Table>) => void {
+  return (g, event) => record(g, event);
+}
+
+function record(g: Game, event: EventRecord): void {
   emit(g, event);
   if (g.told !== undefined) g.told.push(copyState(g.state));
 }

@@ -7,7 +7,7 @@ import { heroAt } from '../../../src/model/pieces.js';
 import { citizensIn, isRevealedActive } from '../../../src/model/queries.js';
 import type { GameModule } from '../../../src/model/rules.js';
 import { answerByLot } from './answers.js';
-import { automatonPhase, automatonView, fillBag } from './phase.js';
+import { automatonPhase, automatonView, EVENTS, fillBag } from './phase.js';
 
 /** As the Great Machine would punish, but nobody receives Bonds. */
 function punish(g: Game, { hero, option }: Detainment): void {
@@ -46,7 +46,7 @@ export const automaton: GameModule = {
     { in: 'closing', instead: 'failed-raids' },
     { in: 'closing', instead: 'remove-raids' },
   ],
-  events: { 'order-drawn': { all: { order: 'text' } } },
+  events: EVENTS,
   view: automatonView,
   invariants: {
     'no-bonds': (g) => (g.state.bonds === 0 ? undefined : `${g.state.bonds} Bonds`),

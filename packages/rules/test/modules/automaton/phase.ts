@@ -1,9 +1,14 @@
 import { itemAt } from '../../../src/kernel/checked.js';
-import { draw, emit } from '../../../src/kernel/flow.js';
+import { draw } from '../../../src/kernel/flow.js';
 import type { FrameDefinition } from '../../../src/kernel/live.js';
+import type { EventTable } from '../../../src/model/event-table.js';
+import { tellerOf } from '../../../src/model/events.js';
 import type { Game } from '../../../src/model/game.js';
 import type { ModuleView } from '../../../src/model/module-view.js';
 import { ORDERS } from './orders.js';
+
+export const EVENTS = { 'order-drawn': { all: { order: 'text' } } } as const satisfies EventTable;
+const tell = tellerOf(EVENTS);
 
 const ORDERS_A_ROUND = 3;
 const FULL_BAG: readonly string[] = ['patrol', 'patrol', 'patrol', 'repair', 'arrest', 'inspect', 'inspect'];
@@ -22,7 +27,7 @@ function drawOrder(g: Game): void {
   const order = draw(g, 'automaton-order', bagOf(g));
   const at = bagOf(g).indexOf(order);
   g.state.extra.automaton = bagOf(g).filter((_, index) => index !== at);
-  emit(g, { event: 'order-drawn', order });
+  tell(g, { event: 'order-drawn', order });
   itemAt(ORDERS, order)(g);
 }
 

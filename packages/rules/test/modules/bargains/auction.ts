@@ -4,11 +4,18 @@ import { payTrust, receiveTrust } from '../../../src/effects/trust.js';
 import { heroActor, MACHINE } from '../../../src/flow/actors.js';
 import type { Decision, DecisionKind } from '../../../src/kernel/decision.js';
 import { numberPicked } from '../../../src/kernel/decision.js';
-import { askTogether, emit } from '../../../src/kernel/flow.js';
+import { askTogether } from '../../../src/kernel/flow.js';
+import type { EventTable } from '../../../src/model/event-table.js';
+import { tellerOf } from '../../../src/model/events.js';
 import type { Game } from '../../../src/model/game.js';
 import { pickAmount } from '../../../src/model/picks.js';
 import { heroAt } from '../../../src/model/pieces.js';
 import type { ModulePart } from '../../../src/model/rules.js';
+
+const EVENTS = {
+  'auction-held': { all: { machine: 'number', heroes: 'number' } },
+} as const satisfies EventTable;
+const tell = tellerOf(EVENTS);
 
 const MOST = 2;
 const PRIZE = 3;
@@ -32,7 +39,7 @@ const bid: DecisionKind = {
   resolve(g: Game, bids: readonly Decision[]) {
     const [machine = 0, heroes = 0] = bids.map(({ draft }) => numberPicked(draft));
     reveal(g);
-    emit(g, { event: 'auction-held', machine, heroes });
+    tell(g, { event: 'auction-held', machine, heroes });
     payBonds(g, machine, 'AUCTION');
     payTrust(g, FIRST, heroes, 'AUCTION');
     if (machine > heroes) receiveBonds(g, PRIZE, 'AUCTION');
@@ -44,5 +51,5 @@ const bid: DecisionKind = {
 export const auction: ModulePart = {
   steps: [{ in: 'access', before: 'choose', step: { name: 'auction', run: askBidders } }],
   decisions: { bid },
-  events: { 'auction-held': { all: { machine: 'number', heroes: 'number' } } },
+  events: EVENTS,
 };

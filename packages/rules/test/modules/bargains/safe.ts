@@ -1,13 +1,18 @@
 import { reveal } from '../../../src/effects/reveal.js';
 import { raiseDiscontent } from '../../../src/effects/tracks.js';
 import { itemAt } from '../../../src/kernel/checked.js';
-import { draw, emit } from '../../../src/kernel/flow.js';
+import { draw } from '../../../src/kernel/flow.js';
 import { refuse } from '../../../src/kernel/refusal.js';
 import type { HeroAction } from '../../../src/model/actions.js';
+import type { EventTable } from '../../../src/model/event-table.js';
+import { tellerOf } from '../../../src/model/events.js';
 import type { Game } from '../../../src/model/game.js';
 import type { ModuleView } from '../../../src/model/module-view.js';
 import { addToPrice } from '../../../src/model/price.js';
 import type { ModulePart } from '../../../src/model/rules.js';
+
+const EVENTS = { 'safe-opened': { all: { hero: 'hero', sheets: 'number' } } } as const satisfies EventTable;
+const tell = tellerOf(EVENTS);
 
 const SHEETS = [3, 4, 5, 6] as const;
 const PRICE = 1;
@@ -30,7 +35,7 @@ const crackSafe: HeroAction = {
     const { sheets } = safeOf(g);
     reveal(g);
     g.state.extra.safe = { sheets, isOpen: true } satisfies Safe;
-    emit(g, { event: 'safe-opened', hero, sheets });
+    tell(g, { event: 'safe-opened', hero, sheets });
     raiseDiscontent(g, sheets, 'SAFE');
   },
 };
@@ -69,6 +74,6 @@ export const safe: ModulePart = {
     },
   ],
   heroActions: [crackSafe],
-  events: { 'safe-opened': { all: { hero: 'hero', sheets: 'number' } } },
+  events: EVENTS,
   view,
 };

@@ -5,12 +5,17 @@ import { heroActor, MACHINE } from '../../../src/flow/actors.js';
 import { openDecisions } from '../../../src/kernel/answer.js';
 import { itemAt } from '../../../src/kernel/checked.js';
 import { type Answered, type DecisionKind, numberPicked, picksOf } from '../../../src/kernel/decision.js';
-import { ask, emit, enter, localsOf } from '../../../src/kernel/flow.js';
+import { ask, enter, localsOf } from '../../../src/kernel/flow.js';
 import type { FrameDefinition } from '../../../src/kernel/live.js';
+import type { EventTable } from '../../../src/model/event-table.js';
+import { tellerOf } from '../../../src/model/events.js';
 import type { Game } from '../../../src/model/game.js';
 import type { ModuleView } from '../../../src/model/module-view.js';
 import { DECLINE, pickAmount } from '../../../src/model/picks.js';
 import type { ModulePart } from '../../../src/model/rules.js';
+
+const EVENTS = { 'wager-called': { all: { stake: 'number' } } } as const satisfies EventTable;
+const tell = tellerOf(EVENTS);
 
 const STAKES = [0, 1, 2] as const;
 const FIRST = 0;
@@ -46,7 +51,7 @@ const call: DecisionKind = {
     if (itemAt(draft, 0).pick === 'decline') return;
     const { stake: staked = 0 } = localsOf<Wager>(g, 'wager');
     reveal(g);
-    emit(g, { event: 'wager-called', stake: staked });
+    tell(g, { event: 'wager-called', stake: staked });
     g.state.extra.wagers = calledSoFar(g) + 1;
     if (staked % 2 === 0) receiveTrust(g, FIRST, 2, 'WAGER');
     else receiveBonds(g, 3, 'WAGER');
@@ -86,6 +91,6 @@ export const wager: ModulePart = {
   frames: [wagerFrame],
   decisions: { stake, call },
   picks: { call: 'nothing' },
-  events: { 'wager-called': { all: { stake: 'number' } } },
+  events: EVENTS,
   view,
 };

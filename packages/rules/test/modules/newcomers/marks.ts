@@ -2,11 +2,16 @@ import { markUsed } from '../../../src/effects/round-history.js';
 import { drawFace, moveToken, placeToken, takeToken } from '../../../src/effects/tokens.js';
 import { MACHINE } from '../../../src/flow/actors.js';
 import { reactionPart } from '../../../src/flow/reactions.js';
-import { draw, emit } from '../../../src/kernel/flow.js';
+import { draw } from '../../../src/kernel/flow.js';
+import type { EventTable } from '../../../src/model/event-table.js';
+import { tellerOf } from '../../../src/model/events.js';
 import type { Game } from '../../../src/model/game.js';
 import { usedThisRound } from '../../../src/model/queries.js';
 import type { ModulePart } from '../../../src/model/rules.js';
 import { facesLeft, hasToken, type TokenSet, tokensAt, tokensOf } from '../../../src/model/tokens.js';
+
+const EVENTS = { 'mark-taken': { all: {}, machine: { face: 'text' } } } as const satisfies EventTable;
+const tell = tellerOf(EVENTS);
 
 const MARKS: TokenSet = {
   id: 'marks',
@@ -18,7 +23,7 @@ function afterPlanStep(g: Game): void {
   if (facesLeft(g, MARKS).length > 0) {
     const face = drawFace(g, MARKS);
     placeToken(g, 'mark-taken', { at: 0, face });
-    emit(g, { event: 'mark-taken', face });
+    tell(g, { event: 'mark-taken', face });
   }
   const free = [...g.state.city.keys()].filter((district) => !hasToken(g, 'pocket', district));
   if (free.length > 0) placeToken(g, 'pocket', { at: draw(g, 'pocket', free) });
@@ -70,5 +75,5 @@ export const marks: ModulePart = {
       if (track === 'master-plan' && change === 1) afterPlanStep(g);
     },
   },
-  events: { 'mark-taken': { all: {}, machine: { face: 'text' } } },
+  events: EVENTS,
 };

@@ -9,7 +9,9 @@ import {
   type DecisionKind,
   numberPicked,
 } from '../../../src/kernel/decision.js';
-import { ask, emit, enter } from '../../../src/kernel/flow.js';
+import { ask, enter } from '../../../src/kernel/flow.js';
+import type { EventTable } from '../../../src/model/event-table.js';
+import { tellerOf } from '../../../src/model/events.js';
 import type { Game } from '../../../src/model/game.js';
 import type { ModuleView } from '../../../src/model/module-view.js';
 import { pickHero } from '../../../src/model/picks.js';
@@ -19,6 +21,12 @@ import { withoutEach } from '../../../src/model/tokens.js';
 import { permuteFaces } from '../../leaks/permute-faces.js';
 import { shuffled } from '../../shuffle.js';
 import { placeOf } from './heroes.js';
+
+const EVENTS = {
+  'theory-drawn': { all: {}, revolutionaries: { theory: 'text' } },
+  'theory-played': { all: { theory: 'text' } },
+} as const satisfies EventTable;
+const tell = tellerOf(EVENTS);
 
 const OWNER = 'thinker';
 const THEORIES = ['alms', 'alms', 'chaos', 'chaos', 'riddle', 'riddle'];
@@ -36,7 +44,7 @@ function drawTheory(g: Game): void {
   if (placeOf(g, OWNER) === undefined || bag.length === 0) return;
   const { drawn, bag: left } = drawFrom(g, 'theory', bag);
   g.state.extra.theories = { bag: left, hand: [...hand, drawn].sort(), played } satisfies Theories;
-  emit(g, { event: 'theory-drawn', theory: drawn });
+  tell(g, { event: 'theory-drawn', theory: drawn });
 }
 
 /** Hidden cards: alms for a Hero, an order of turns, and a riddle that is never of use. */
@@ -57,7 +65,7 @@ const reactions = reactionPart({
     const { bag, hand, played } = theoriesOf(g);
     const left = withoutEach(hand, [theory]);
     g.state.extra.theories = { bag, hand: left, played: [...played, theory] } satisfies Theories;
-    emit(g, { event: 'theory-played', theory });
+    tell(g, { event: 'theory-played', theory });
     g.irreversible = true;
     if (theory === 'alms') enter(g, 'alms', {});
     else markUsed(g, 'chaos');
@@ -122,9 +130,6 @@ export const theories: ModulePart = {
   ],
   frames: [{ name: 'alms', steps: [{ name: 'whom', run: (g: Game) => ask(g, 'alms', OWNER, {}) }] }],
   decisions: { ...reactions.decisions, alms, 'next-hero': nextHero },
-  events: {
-    'theory-drawn': { all: {}, revolutionaries: { theory: 'text' } },
-    'theory-played': { all: { theory: 'text' } },
-  },
+  events: EVENTS,
   view,
 };

@@ -1,9 +1,14 @@
 import { moveTrack } from '../../../src/effects/tracks.js';
 import { receiveTrust } from '../../../src/effects/trust.js';
-import { emit } from '../../../src/kernel/flow.js';
+import { itemAt } from '../../../src/kernel/checked.js';
 import type { TrackDefinition } from '../../../src/model/content.js';
+import type { EventTable } from '../../../src/model/event-table.js';
+import { tellerOf } from '../../../src/model/events.js';
 import type { Game } from '../../../src/model/game.js';
 import type { ModulePart } from '../../../src/model/rules.js';
+
+const EVENTS = { 'hope-raised': { all: { to: 'number' } } } as const satisfies EventTable;
+const tell = tellerOf(EVENTS);
 
 export const FULL_OF_HOPE = 6;
 
@@ -17,7 +22,7 @@ const track: TrackDefinition = {
   startsAt: () => 0,
   isFrozen: isFull,
   afterStep(g) {
-    emit(g, { event: 'hope-raised', to: g.state.tracks.hope });
+    tell(g, { event: 'hope-raised', to: itemAt(g.state.tracks, 'hope') });
     if (isFull(g)) g.state.heroes.forEach((_, hero) => void receiveTrust(g, hero, 1, 'HOPE'));
   },
 };
@@ -30,5 +35,5 @@ export const hope: ModulePart = {
       if (moved === 'discontent' && change === 1) moveTrack(g, 'hope', 1, 'HOPE');
     },
   },
-  events: { 'hope-raised': { all: { to: 'number' } } },
+  events: EVENTS,
 };

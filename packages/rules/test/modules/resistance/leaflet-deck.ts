@@ -1,10 +1,17 @@
 import { reveal } from '../../../src/effects/reveal.js';
-import { emit } from '../../../src/kernel/flow.js';
 import { shuffle } from '../../../src/kernel/random.js';
+import type { EventTable } from '../../../src/model/event-table.js';
+import { tellerOf } from '../../../src/model/events.js';
 import type { Game } from '../../../src/model/game.js';
 import type { ModuleView } from '../../../src/model/module-view.js';
 import { shuffled } from '../../shuffle.js';
 import { printerIn } from './printer.js';
+
+export const EVENTS = {
+  'leaflet-drawn': { all: { hero: 'hero' }, revolutionaries: { leaflet: 'text' } },
+  'leaflet-played': { all: { leaflet: 'text', hero: 'hero' } },
+} as const satisfies EventTable;
+export const tell = tellerOf(EVENTS);
 
 const LEAFLETS = ['alms', 'alms', 'eyewitness', 'eyewitness', 'pamphlet', 'pamphlet'] as const;
 
@@ -30,7 +37,7 @@ export function drawLeaflet(g: Game, hero: number): void {
   if (leaflet === undefined) return;
   reveal(g);
   g.state.extra.leaflets = { deck: rest, hand: [...hand, leaflet], played } satisfies Leaflets;
-  emit(g, { event: 'leaflet-drawn', hero, leaflet });
+  tell(g, { event: 'leaflet-drawn', hero, leaflet });
 }
 
 export function discardLeaflet(g: Game, leaflet: string): void {

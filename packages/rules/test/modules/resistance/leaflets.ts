@@ -12,13 +12,21 @@ import {
   numberPicked,
   picksOf,
 } from '../../../src/kernel/decision.js';
-import { ask, emit, enter, offer, withdrawOffer } from '../../../src/kernel/flow.js';
+import { ask, enter, offer, withdrawOffer } from '../../../src/kernel/flow.js';
 import type { FrameDefinition } from '../../../src/kernel/live.js';
 import type { Game } from '../../../src/model/game.js';
 import { pickCitizen } from '../../../src/model/picks.js';
 import { heroAt } from '../../../src/model/pieces.js';
 import type { ModulePart } from '../../../src/model/rules.js';
-import { discardLeaflet, drawLeaflet, leafletsOf, leafletsView, shuffleLeaflets } from './leaflet-deck.js';
+import {
+  discardLeaflet,
+  drawLeaflet,
+  EVENTS,
+  leafletsOf,
+  leafletsView,
+  shuffleLeaflets,
+  tell,
+} from './leaflet-deck.js';
 import { PRINTER, printer, printerIn } from './printer.js';
 
 const pickLeaflet = picksOf('leaflet');
@@ -60,7 +68,7 @@ const leaflet: DecisionKind = {
   resolve(g: Game, [{ about, draft }]: Answered<Reaction>) {
     const card = namePicked(draft);
     discardLeaflet(g, card);
-    emit(g, { event: 'leaflet-played', leaflet: card, hero: about.hero });
+    tell(g, { event: 'leaflet-played', leaflet: card, hero: about.hero });
     maybeOfferLeaflet(g, about);
     itemAt(EFFECTS, card)(g, about.hero);
   },
@@ -102,9 +110,6 @@ export const leaflets: ModulePart = {
   frames: [eyewitnessFrame],
   decisions: { leaflet, eyewitness },
   picks: { leaflet: 'text' },
-  events: {
-    'leaflet-drawn': { all: { hero: 'hero' }, revolutionaries: { leaflet: 'text' } },
-    'leaflet-played': { all: { leaflet: 'text', hero: 'hero' } },
-  },
+  events: EVENTS,
   view: leafletsView,
 };

@@ -3,12 +3,19 @@ import { heroActor } from '../../../src/flow/actors.js';
 import { itemAt } from '../../../src/kernel/checked.js';
 import type { Answered, AnswerPick, Decision, DecisionKind } from '../../../src/kernel/decision.js';
 import { numberPicked } from '../../../src/kernel/decision.js';
-import { ask, emit } from '../../../src/kernel/flow.js';
+import { ask } from '../../../src/kernel/flow.js';
+import type { EventTable } from '../../../src/model/event-table.js';
+import { tellerOf } from '../../../src/model/events.js';
 import type { Game } from '../../../src/model/game.js';
 import { PASS, pickCard, pickHero } from '../../../src/model/picks.js';
 import { heroAt } from '../../../src/model/pieces.js';
 import { bitsOf, countBits } from '../../../src/model/queries.js';
 import type { ModulePart } from '../../../src/model/rules.js';
+
+const EVENTS = {
+  'card-lent': { all: { lender: 'hero', borrower: 'hero' }, revolutionaries: { district: 'district' } },
+} as const satisfies EventTable;
+const tell = tellerOf(EVENTS);
 
 /** Who goes first lends. */
 const LENDER = 0;
@@ -43,7 +50,7 @@ const loanChoice: DecisionKind = {
     const borrower = numberPicked(draft);
     const district = numberPicked(draft, 1);
     chooseCard(g, borrower, { owner: LENDER, district });
-    emit(g, { event: 'card-lent', lender: LENDER, borrower, district });
+    tell(g, { event: 'card-lent', lender: LENDER, borrower, district });
   },
 };
 
@@ -51,7 +58,5 @@ const loanChoice: DecisionKind = {
 export const loan: ModulePart = {
   steps: [{ in: 'access', before: 'choose', step: { name: 'loan', run: maybeAskLender } }],
   decisions: { loan: loanChoice },
-  events: {
-    'card-lent': { all: { lender: 'hero', borrower: 'hero' }, revolutionaries: { district: 'district' } },
-  },
+  events: EVENTS,
 };

@@ -46,6 +46,15 @@ describe('a token that may pay 1 Trust', () => {
     expect(buildView(g, 'public').extra.tokens).toBe(2);
   });
 
+  it('is told of with the position of that moment, as everything is', () => {
+    const g = arrangeGame(resistanceRules, HEROES);
+    const events = listen(g);
+    g.told = [];
+    advancePlan(g, 'test');
+    expect(g.told).toHaveLength(events.length);
+    expect(g.told.at(-1)?.extra.tokens).toBe(1);
+  });
+
   it('pays for 1 of the Trust of an exit, if the Hero wants it', () => {
     for (const [means, trust, left] of [
       ['with token', 2, 0],

@@ -1,7 +1,14 @@
-import { emit } from '../../../src/kernel/flow.js';
 import type { MeansOfPayment } from '../../../src/model/actions.js';
+import type { EventTable } from '../../../src/model/event-table.js';
+import { tellerOf } from '../../../src/model/events.js';
 import type { Game } from '../../../src/model/game.js';
 import type { ModulePart } from '../../../src/model/rules.js';
+
+const EVENTS = {
+  'token-placed': { all: {} },
+  'token-spent': { all: { hero: 'hero' } },
+} as const satisfies EventTable;
+const tell = tellerOf(EVENTS);
 
 export function tokensOf(g: Game): number {
   return g.state.extra.tokens as number;
@@ -10,7 +17,7 @@ export function tokensOf(g: Game): number {
 /** Each step of the Plan lays a token out. */
 function placeToken(g: Game): void {
   g.state.extra.tokens = tokensOf(g) + 1;
-  emit(g, { event: 'token-placed' });
+  tell(g, { event: 'token-placed' });
 }
 
 const token: MeansOfPayment = {
@@ -18,7 +25,7 @@ const token: MeansOfPayment = {
   worth: (g, _paying, price) => (price >= 1 && tokensOf(g) > 0 ? 1 : 0),
   use(g, { hero }) {
     g.state.extra.tokens = tokensOf(g) - 1;
-    emit(g, { event: 'token-spent', hero });
+    tell(g, { event: 'token-spent', hero });
   },
 };
 
@@ -42,7 +49,7 @@ export const tokens: ModulePart = {
       if (track === 'master-plan' && change === 1) placeToken(g);
     },
   },
-  events: { 'token-placed': { all: {} }, 'token-spent': { all: { hero: 'hero' } } },
+  events: EVENTS,
   view: { name: 'tokens', build: tokensOf, secrecy: { 'extra.tokens': 'public' } },
   invariants: { tokens: (g) => (tokensOf(g) < 0 ? 'fewer than no tokens' : undefined) },
 };
