@@ -77,6 +77,8 @@ const BEGINS = {
   'attack-resolved': true,
   'riot-resolved': true,
   'payment-resolved': true,
+  'resistance-placed': false,
+  'resistance-used': false,
   'game-won': true,
   'rules-changed': true,
   'answer-undone': true,

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { FACTS, REMARKS } from '@great-machine/client';
 import { itemAt, MODULES, type Rules } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
-import { neededKeys, neededReasons, readSource, thingsOf } from '../test/needed-keys.js';
+import { neededKeys, neededReasons, readSource, sourceOf, thingsOf } from '../test/needed-keys.js';
 import { smugglersWords } from '../test/smugglers/words.js';
 import { gamesWithEach, SMUGGLERS, withSmugglers, wordsFor } from '../test/words.js';
 import { catalogFor, en } from './catalog/index.js';
@@ -20,7 +20,7 @@ function namelessReasons(words: Words, rules: Rules, source: string): readonly s
 }
 
 describe.each(gamesWithEach(MODULES))('everything in a game with %s has its message', (_id, rules) => {
-  const source = readSource();
+  const source = sourceOf(rules);
   const words = wordsFor(en, rules);
 
   it.each(Object.entries(neededKeys(rules, source)))('%s', (_what, keys) => {
@@ -37,7 +37,7 @@ describe.each(gamesWithEach(MODULES))('everything in a game with %s has its mess
 
 it('looks for something of every sort', () => {
   const [, rules] = itemAt(gamesWithEach(MODULES), 0);
-  const empty = Object.entries(neededKeys(rules, readSource())).filter(([, keys]) => keys.length === 0);
+  const empty = Object.entries(neededKeys(rules, sourceOf(rules))).filter(([, keys]) => keys.length === 0);
   expect(empty.map(([what]) => what)).toEqual(['means of payment', 'kinds of Guards']);
 });
 

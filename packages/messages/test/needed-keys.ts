@@ -4,10 +4,22 @@ import { AUDIENCES, CITIZEN_KINDS, DICE, itemAt, NOTICES, type Rules } from '@gr
 
 const RULES_SOURCE = fileURLToPath(new URL('../../rules/src/', import.meta.url));
 
+/** The code of the rules without the content of modules that are not played. */
+export function sourceOf({ modules, registry }: Rules): string {
+  const others = registry.filter(({ id }) => modules.every((played) => played.id !== id));
+  return readSource(RULES_SOURCE, (file) => others.some(({ id }) => file.startsWith(`content/${id}/`)));
+}
+
 /** The code of a folder; what a module says in it is found by how it says it. */
-export function readSource(folder = RULES_SOURCE): string {
+export function readSource(folder = RULES_SOURCE, isLeftOut = (_file: string) => false): string {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('scenario'))
+    .filter(
+      (file) =>
+        file.endsWith('.ts') &&
+        !file.endsWith('.test.ts') &&
+        !file.startsWith('scenario') &&
+        !isLeftOut(file),
+    )
     .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
     .join('\n');
 }

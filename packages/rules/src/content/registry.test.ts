@@ -85,7 +85,11 @@ describe('the modules of a table', () => {
 
 describe('modules that cannot be played', () => {
   it.each<[string, readonly unknown[], string]>([
-    ['an unknown one', ['one-versus-many', 'fog'], "no such module: 'fog'; there are one-versus-many, duel"],
+    [
+      'an unknown one',
+      ['one-versus-many', 'fog'],
+      `no such module: 'fog'; there are ${MODULES.map(({ id }) => id).join(', ')}, duel`,
+    ],
     ['one named like a method', ['one-versus-many', 'constructor'], "no such module: 'constructor'"],
     ['one named twice', ['one-versus-many', 'weather', { id: 'weather' }], "'weather' is named twice"],
     ['a need that is missing', ['one-versus-many', 'drought'], "'drought' needs 'weather-station'"],

@@ -52,7 +52,7 @@ describe('the modules of a scenario', () => {
   it('are refused with every reason', () => {
     const wrong = ['one-versus-many', 'wether', { id: 'weather', options: { sky: 'hail' } }, 'lonely'];
     expect(reasons(core, wrong)).toEqual([
-      "modules: no such module: 'wether'; there are one-versus-many, weather, lonely",
+      `modules: no such module: 'wether'; there are ${MODULES.map(({ id }) => id).join(', ')}, weather, lonely`,
       "modules: the option 'sky' of 'weather' is rain or snow, not \"hail\"",
       "modules: the module 'lonely' needs 'company'",
       "modules: the module 'lonely' cannot be played with 'weather'",

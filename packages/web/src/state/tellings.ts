@@ -112,6 +112,8 @@ const TELLINGS = {
   'hero-passed': { told: 'to-others', filters: ['heroes'] },
   'attack-resolved': { told: 'always', filters: ['heroes'] },
   'riot-resolved': { told: 'always', filters: ['heroes'], sound: 'riot' },
+  'resistance-placed': { told: 'always', filters: ['tracks'] },
+  'resistance-used': { told: 'to-others', filters: ['heroes'] },
   'payment-resolved': { told: 'always', filters: [] },
   'game-won': { told: 'always', filters: ['tracks'], sound: 'outcome', staged: 'staged' },
   'rules-changed': { told: 'always', filters: [] },

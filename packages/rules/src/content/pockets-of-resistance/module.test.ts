@@ -1,0 +1,184 @@
+import { assembleRules, buildView, type Game, heroAt } from '@great-machine/rules';
+import { describe, expect, it } from 'vitest';
+import { arrangeGame, listen, optionTexts, playTurn, say } from '../../../test/modules/playing.js';
+import { placeToken } from '../../effects/tokens.js';
+import { advancePlan } from '../../effects/tracks.js';
+import { districtNamed } from '../../model/rules.js';
+import { tokensOf } from '../../model/tokens.js';
+
+const RULES = assembleRules(['one-versus-many', 'pockets-of-resistance']);
+const CORE = assembleRules();
+const HEROES = ['finch', 'fowler', 'physician'];
+const FOWLER = 1;
+const place = (id: string) => districtNamed(RULES, id);
+
+function arrange(...drawn: readonly string[]): Game {
+  const g = arrangeGame(RULES, HEROES);
+  g.state.random.forced = drawn.map((result) => ({ purpose: 'resistance', result }));
+  return g;
+}
+
+function lay(g: Game, ...districts: readonly string[]): void {
+  for (const face of districts) placeToken(g, 'resistance', { at: place(face), face });
+}
+
+const inCity = (g: Game) => tokensOf(g, 'resistance').map(({ face }) => face);
+const discarded = (g: Game) => tokensOf(g, 'resistance-discarded').map(({ face }) => face);
+
+/** The Fowler in the Art District with 2 Guards. */
+function fowlerActs(g: Game, trust: number, destination?: string): void {
+  Object.assign(heroAt(g, FOWLER), { place: place('art'), trust, hand: 0, chosen: undefined });
+  if (destination !== undefined) heroAt(g, FOWLER).chosen = { owner: FOWLER, district: place(destination) };
+  playTurn(g, FOWLER);
+}
+
+describe('a step of the Master Plan', () => {
+  it('lays a token in the District that is drawn, for all to see [RES-1, RES-2]', () => {
+    const g = arrange('science', 'art');
+    const events = listen(g);
+    advancePlan(g, 'test');
+    advancePlan(g, 'test');
+    expect(inCity(g)).toEqual(['art', 'science']);
+    expect(events).toContainEqual(
+      expect.objectContaining({ event: 'resistance-placed', district: place('art') }),
+    );
+    for (const audience of ['machine', 'revolutionaries', 'public'] as const)
+      expect(buildView(g, audience).tokens?.resistance).toEqual([
+        { at: 'art', face: 'art' },
+        { at: 'science', face: 'science' },
+      ]);
+  });
+
+  it('draws none that lies in the City or was discarded [RES-2]', () => {
+    const g = arrange('art', 'art');
+    advancePlan(g, 'test');
+    expect(() => advancePlan(g, 'test')).toThrow("'art' is no possible result of 'resistance'");
+  });
+
+  it('gives the Great Machine a Bond after the token, without the Servants’ Improvements [RES-5, R-ESC-8]', () => {
+    const g = arrange('velvet');
+    const { bonds } = g.state;
+    const events = listen(g);
+    advancePlan(g, 'test');
+    expect(g.state.bonds).toBe(bonds + 1);
+    expect(events.map(({ event }) => event)).toEqual([
+      'plan-advanced',
+      'resistance-placed',
+      'bonds-received',
+    ]);
+  });
+
+  it('that completes the Plan lays nothing any more [R-ESC-8, VIC-2]', () => {
+    const g = arrange();
+    g.state.tracks = { ...g.state.tracks, 'master-plan': 11 };
+    advancePlan(g, 'test');
+    expect(inCity(g)).toEqual([]);
+    expect(g.state.outcome?.winner).toBe('machine');
+  });
+
+  it('does nothing of this without the module [RES-2, RES-5]', () => {
+    const g = arrangeGame(CORE, HEROES);
+    const { bonds } = g.state;
+    advancePlan(g, 'test');
+    expect(g.state.bonds).toBe(bonds);
+    expect(buildView(g, 'public').tokens).toBeUndefined();
+  });
+});
+
+describe('the stack', () => {
+  const ALL_BUT_ART = RULES.districts.map(({ id }) => id).filter((id) => id !== 'art');
+
+  it('is made of the discarded tokens once it is empty [RES-4]', () => {
+    const g = arrange('science');
+    lay(g, ...ALL_BUT_ART.filter((id) => id !== 'science'), 'art');
+    placeToken(g, 'resistance-discarded', { at: 0, face: 'science' });
+    advancePlan(g, 'test');
+    expect(inCity(g)).toHaveLength(9);
+    expect(discarded(g)).toEqual([]);
+  });
+
+  it('is not, while a token is left in it [RES-4]', () => {
+    const g = arrange('art');
+    lay(g, ...ALL_BUT_ART.filter((id) => id !== 'science'));
+    placeToken(g, 'resistance-discarded', { at: 0, face: 'science' });
+    advancePlan(g, 'test');
+    expect(discarded(g)).toEqual(['science']);
+  });
+
+  it('lays nothing while all nine are in the City, and the Bond still comes [RES-4, RES-5]', () => {
+    const g = arrange();
+    lay(g, ...ALL_BUT_ART, 'art');
+    const { bonds } = g.state;
+    advancePlan(g, 'test');
+    expect(inCity(g)).toHaveLength(9);
+    expect(g.state.bonds).toBe(bonds + 1);
+  });
+});
+
+describe('a Resistance token', () => {
+  it('pays 1 Trust of an exit from its District, if the Hero wants it [RES-3, R-RES-1]', () => {
+    for (const [means, trust] of [
+      ['with resistance', 3],
+      ['with trust', 2],
+    ] as const) {
+      const g = arrange();
+      lay(g, 'art', 'science');
+      fowlerActs(g, 4, 'science');
+      say(g, 'hero-step', 'to science');
+      expect(optionTexts(g, 'hero-step')).toEqual(['with trust', 'with resistance']);
+      say(g, 'hero-step', means);
+      expect(heroAt(g, FOWLER).trust).toBe(trust);
+      expect(discarded(g)).toEqual(means === 'with trust' ? [] : ['art']);
+    }
+  });
+
+  it('pays 1 Trust of an Action there, one token a price [RES-3, R-RES-1]', () => {
+    const g = arrange();
+    lay(g, 'art');
+    fowlerActs(g, 2);
+    say(g, 'hero-action', 'do incitement', 'with resistance');
+    expect(heroAt(g, FOWLER).trust).toBe(1);
+    expect(inCity(g)).toEqual([]);
+  });
+
+  it('brings an Action within reach that costs 1 Trust more than the Hero has [R-RES-1]', () => {
+    const g = arrange();
+    lay(g, 'art');
+    fowlerActs(g, 1);
+    say(g, 'hero-action', 'do incitement');
+    expect(heroAt(g, FOWLER).trust).toBe(0);
+    expect(discarded(g)).toEqual(['art']);
+  });
+
+  it('does not, if 2 Trust are missing, or if it lies elsewhere [R-RES-1]', () => {
+    for (const [trust, district] of [
+      [0, 'art'],
+      [1, 'science'],
+    ] as const) {
+      const g = arrange();
+      lay(g, district);
+      fowlerActs(g, trust);
+      expect(optionTexts(g, 'hero-action')).not.toContain('do incitement');
+    }
+  });
+
+  it('may be refused by a Hero who is short by 1 and rolls [R-RES-1]', () => {
+    const g = arrange();
+    lay(g, 'art');
+    g.state.random.forced = [{ purpose: 'escape-die', result: 'running-man' }];
+    fowlerActs(g, 1, 'science');
+    say(g, 'hero-step', 'to science', 'with trust');
+    expect(inCity(g)).toEqual(['art']);
+    expect(heroAt(g, FOWLER)).toMatchObject({ trust: 0, place: place('science') });
+  });
+
+  it('stands for nothing of a price of 0 [R-RES-1]', () => {
+    const g = arrange();
+    lay(g, 'art');
+    g.state.guards[place('art')] = 0;
+    fowlerActs(g, 1);
+    say(g, 'hero-action', 'do incitement');
+    expect(heroAt(g, FOWLER).trust).toBe(1);
+    expect(inCity(g)).toEqual(['art']);
+  });
+});
