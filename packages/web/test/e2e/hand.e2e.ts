@@ -51,8 +51,8 @@ describe('the hand', () => {
     const others = await boxes('.plate, .stage, .question');
     expect(cards.length).toBeGreaterThanOrEqual(8);
     for (const card of cards) {
-      expect(card.width).toBeGreaterThanOrEqual(64);
-      expect(card.height).toBeGreaterThanOrEqual(88);
+      expect(card.width).toBeGreaterThanOrEqual(74);
+      expect(card.height).toBeGreaterThanOrEqual(112);
       const covers = [...others, ...cards].filter(
         (other) =>
           other !== card &&
