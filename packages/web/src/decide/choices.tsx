@@ -231,7 +231,7 @@ function ChoiceButton({
       </span>
       {choice.final && (
         <span className="final" title={t('ui.decide.final')}>
-          <Icon name="lock" />
+          <Icon name="final" />
           <span className="visually-hidden">{t('ui.decide.final')}</span>
         </span>
       )}
