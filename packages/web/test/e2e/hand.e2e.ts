@@ -65,6 +65,15 @@ describe('the hand', () => {
     }
   });
 
+  it('lies directly below its question', async () => {
+    const page = await openTable();
+    const question = await boxOf(page, AT.question);
+    const card = await boxOf(page, `${AT.choice}[data-pick^="card "]`);
+    const gap = card.y - (question.y + question.height);
+    expect(gap).toBeGreaterThanOrEqual(0);
+    expect(gap).toBeLessThanOrEqual(16);
+  });
+
   it('is played by dragging a card onto its Hero, and nowhere else', async () => {
     const page = await openTable();
     const asked = await readAsked(page);
