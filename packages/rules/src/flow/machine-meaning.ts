@@ -1,25 +1,29 @@
 import { itemAt } from '../kernel/checked.js';
 import type { AnswerPick, Decision, OptionMeaning, PriceLine } from '../kernel/decision.js';
 import { type Refusal, refuse } from '../kernel/refusal.js';
-import type { FurtherPicks } from '../model/actions.js';
+import type { FurtherPicks, ServantActing, ServantWay } from '../model/actions.js';
 import type { Game } from '../model/game.js';
 import { brokenGuardsIn, guardsIn, servantAt } from '../model/pieces.js';
 import { effectiveCards, explainAmount, freeGuardSquares } from '../model/queries.js';
 import {
   guardMovesFrom,
   guardPrices,
+  mayGuardMove,
+  mayServantMove,
   SERVANT_EXIT_PRICE,
   servantExitPrice,
   servantMovePrice,
   whyServantStays,
 } from './machine-moves.js';
 import {
+  availableServantActions,
   machineActionNamed,
   machineActions,
   mayAct,
   servantActionLines,
   servantActionPrice,
   servantActions,
+  whereServantStands,
   whyNoServantAction,
 } from './servant-action.js';
 import { actionOrdered, type ServantOrder, servantOrderOf } from './servant-order.js';
@@ -27,8 +31,7 @@ import { actionOrdered, type ServantOrder, servantOrderOf } from './servant-orde
 /** What a pick of the Machine Phase costs and leads to. */
 export function explainMachinePick(g: Game, { draft }: Decision, pick: AnswerPick): OptionMeaning {
   const [first] = draft;
-  if (first === undefined)
-    return { rule: pick.pick === 'end' ? 'R-GM-6' : pick.pick === 'guard' ? 'GM-2' : 'GM-1' };
+  if (first === undefined) return explainFirstPick(g, pick);
   if (first.pick === 'guard') {
     if (pick.pick === 'guard-kind') return { rule: 'R-ZEP-2' };
     const { price, exits } = itemAt(guardMovesFrom(g, Number(first.of), guardPrices(g)), Number(pick.of));
@@ -54,6 +57,36 @@ export function explainMachinePick(g: Game, { draft }: Decision, pick: AnswerPic
   const price = servantActionPrice(g, servant, action, way);
   const outcomes = action.outcomes?.(g, acting, picks);
   return { ...bondPrice(g, action.rule, price, servantActionLines(g, servant, action, way)), outcomes };
+}
+
+/** What moves or acts costs at least the cheapest that it may do. */
+function explainFirstPick(g: Game, { pick, of }: AnswerPick): OptionMeaning {
+  const fromBonds = (prices: readonly number[]) =>
+    ({ currency: 'bonds', price: Math.min(...prices), atLeast: true }) as const;
+  if (pick === 'guard') return { rule: 'GM-2', ...fromBonds(guardMovePrices(g, Number(of))) };
+  if (pick === 'servant') return { rule: 'GM-1', ...fromBonds(servantPrices(g, Number(of))) };
+  return { rule: pick === 'end' ? 'R-GM-6' : 'GM-1' };
+}
+
+function guardMovePrices(g: Game, from: number): readonly number[] {
+  return guardMovesFrom(g, from, guardPrices(g)).flatMap((move, to) =>
+    mayGuardMove(g, from, to, move) ? [move.price] : [],
+  );
+}
+
+/** The next District, every Action where it stands, and those that it may take elsewhere in a special way. */
+function servantPrices(g: Game, servant: number): readonly number[] {
+  const here = whereServantStands(g, servant);
+  const pricesIn = (acting: ServantActing, way?: ServantWay) =>
+    availableServantActions(g, acting, way).map((action) => servantActionPrice(g, servant, action, way));
+  const inWays = g.rules.servantWays.flatMap((way) =>
+    way.districts(g, servant).flatMap((district) => pricesIn({ servant, district }, way)),
+  );
+  return [
+    ...(mayServantMove(g, servant) ? [servantExitPrice(g, servant)] : []),
+    ...pricesIn(here),
+    ...inWays,
+  ];
 }
 
 function bondPrice(g: Game, rule: string, price: number, breakdown: readonly PriceLine[]): OptionMeaning {

@@ -195,8 +195,8 @@ describe('what the Great Machine does', () => {
 
   it.each([
     [['end'], { rule: 'R-GM-6' }],
-    [['guard art'], { rule: 'GM-2' }],
-    [['servant lex-hecate'], { rule: 'GM-1' }],
+    [['guard art'], { rule: 'GM-2', currency: 'bonds', price: 1, atLeast: true }],
+    [['servant lex-hecate'], { rule: 'GM-1', currency: 'bonds', price: 2, atLeast: true }],
     [['guard art', 'to commerce'], bonds('GM-2', 2)],
     [['servant lex-hecate', 'to commerce'], bonds('GM-2', 4)],
     [['servant lex-hecate', 'do raid'], { ...bonds('GM-8', 2), outcomes: undefined }],

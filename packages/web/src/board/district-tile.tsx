@@ -75,7 +75,14 @@ export const DistrictTile = memo(function DistrictTile({
           event.preventDefault();
         }}
       >
-        <TileGround district={district} isLarge={isLarge} unit={unit} isFilling={isFilling} threat={threat} />
+        <TileGround
+          district={district}
+          isLarge={isLarge}
+          unit={unit}
+          isFilling={isFilling}
+          isTarget={pick !== undefined}
+          threat={threat}
+        />
       </g>
     </g>
   );

@@ -15,6 +15,7 @@ export function TileGround({
   isLarge,
   unit,
   isFilling,
+  isTarget,
   threat,
 }: {
   readonly district: DistrictOnGrid;
@@ -24,6 +25,8 @@ export function TileGround({
   readonly unit: number | undefined;
   /** Its free squares matter just now. */
   readonly isFilling: boolean;
+  /** It may be chosen. */
+  readonly isTarget: boolean;
   /** A Riot threatens to succeed: it smoulders, or burns. */
   readonly threat: DistrictOnGrid['riotThreat'];
 }) {
@@ -35,12 +38,22 @@ export function TileGround({
       <Scene district={district.district} tile={tile} />
       <rect className="tile-shade" width={width} height={height} rx={7} />
       {unit === undefined && <Squares district={district} isFilling={isFilling} />}
-      <NamePlate district={district} isLarge={isLarge} unit={unit} />
       {threat !== undefined && <Flames width={width} height={height} threat={threat} />}
       <rect className="tile-frame" width={width} height={height} rx={7} />
+      <NamePlate district={district} isLarge={isLarge} unit={unit} />
+      {isTarget && (
+        <rect className="target-casing" x={-1} y={-1} width={width + 2} height={height + 2} rx={8} />
+      )}
       <rect className="tile-glow" x={-1} y={-1} width={width + 2} height={height + 2} rx={8} />
+      {isTarget && <Studs width={width} height={height} />}
     </>
   );
+}
+
+/** On the corners of what may be chosen: told by shape, too, and over every frame. */
+function Studs({ width, height }: { readonly width: number; readonly height: number }) {
+  const corners = [2, height - 2].flatMap((y) => [2, width - 2].map((x) => `M${x - 7} ${y}l7-7 7 7-7 7z`));
+  return <path className="studs" d={corners.join('')} />;
 }
 
 /** The width of one tongue of flame. */

@@ -70,7 +70,12 @@ function Piece({
     >
       {isTarget && <circle className="reach" r={Math.max(SMALLEST_REACH, size / 2) * scale} />}
       <g transform={scale === 1 ? undefined : `scale(${scale})`}>
-        {isTarget && <circle className="target-ring" r={size / 2 + 2} />}
+        {isTarget && (
+          <>
+            <circle className="target-ring casing" r={size / 2 + 1} />
+            <circle className="target-ring" r={size / 2 + 1} />
+          </>
+        )}
         {children}
       </g>
       {count > 1 && <Numeral count={count} />}
@@ -199,7 +204,11 @@ export function Figure(
   );
 }
 
-const WARNING = 'M-3-19L16 13.5H-22z';
+const WARNING = 'M-5-21L16 15H-26z';
+const EXCLAMATION = 'M-8.4-10h6.8L-2.9 3h-4.2zM-8 8.3a3 3 0 1 1 6 0a3 3 0 1 1-6 0z';
+
+/** A Raid is what Heroes must not overlook. */
+const RADII = { raid: 15, riot: 14 };
 
 /** Raid or Riot, or a warning of a Riot: three-sided. */
 export function MarkToken({
@@ -225,13 +234,20 @@ export function MarkToken({
           <>
             <path className="mark-side" d={WARNING} transform="translate(0 2.5)" />
             <path className="mark-disc" d={WARNING} />
-            <use href="#tokens-discontent" x={-13} y={-9.5} width={20} height={20} />
+            <path className="exclamation" d={EXCLAMATION} />
           </>
         ) : (
           <>
-            <circle className="mark-side" cy={1} r={14} />
-            <circle className="mark-disc" cy={-1} r={14} />
-            <use href={`#tokens-${mark}`} x={-11.5} y={-12.5} width={23} height={23} />
+            {mark === 'raid' && <circle className="alarm" r={23} />}
+            <circle className="mark-side" cy={1} r={RADII[mark]} />
+            <circle className="mark-disc" cy={-1} r={RADII[mark]} />
+            <use
+              href={`#tokens-${mark}`}
+              x={-RADII[mark] * 0.82}
+              y={-1 - RADII[mark] * 0.82}
+              width={RADII[mark] * 1.64}
+              height={RADII[mark] * 1.64}
+            />
           </>
         )}
       </g>

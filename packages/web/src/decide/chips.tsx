@@ -100,6 +100,7 @@ function usePhraseOfRoute(): (route: Route) => string {
 }
 
 function OutcomeChip({ outcome: { key, params = {}, chance } }: { readonly outcome: Outcome }) {
+  const t = useText();
   const token = OUTCOME_TOKENS[key];
   if (token === undefined) return null;
   const { amount, active, guards, traitors, unknown } = params;
@@ -109,12 +110,15 @@ function OutcomeChip({ outcome: { key, params = {}, chance } }: { readonly outco
       <Picture kind="tokens" id={token} />
       {amount !== undefined && `+${amount}`}
       {key === 'plan-advances' && '+1'}
+      {key === 'card-forfeited' && '−1'}
       {key === 'riot-open' && (
         <>
           {active}
           {Number(unknown) > 0 && `–${Number(active) + Number(unknown)}`}
+          <small>{t('ui.chip.against')}</small>
           <Picture kind="tokens" id="guard" />
           {Number(guards) + Number(traitors)}
+          <strong>?</strong>
         </>
       )}
       {percent !== undefined && (

@@ -91,7 +91,11 @@ export function Choices({ menu, choosing, place, routeOf, onPoint }: ChoicesProp
       )}
       {places.length > 0 && (
         <>
-          {isGuards && <h3 className="choices-title">{t('ui.decide.moveGuard')}</h3>}
+          {isGuards && (
+            <h3 className="choices-title">
+              {t('ui.decide.moveGuard')} <Chips meaning={cheapest(places)} />
+            </h3>
+          )}
           {isSteps && others.length > 0 && <h3 className="choices-title">{t('ui.decide.moveTo')}</h3>}
           <ul
             className={`choices places${isGuards ? ' guards' : ''}`}
@@ -132,6 +136,13 @@ export function LastChoice({ menu, choosing }: Pick<ChoicesProps, 'menu' | 'choo
       />
     </div>
   );
+}
+
+/** What the one means that costs least. */
+function cheapest(choices: readonly Choice[]): Choice['meaning'] {
+  return choices
+    .map(({ meaning }) => meaning)
+    .reduce((least, one) => ((one.price ?? 0) < (least.price ?? 0) ? one : least));
 }
 
 /** What weighs most comes first, then what only this District offers; what is sure to fail is last. */
@@ -231,7 +242,7 @@ function ChoiceButton({
       </span>
       {choice.final && (
         <span className="final" title={t('ui.decide.final')}>
-          <Icon name="lock" />
+          <Icon name="final" />
           <span className="visually-hidden">{t('ui.decide.final')}</span>
         </span>
       )}

@@ -49,6 +49,7 @@ export const ColumnPortrait = memo(function ColumnPortrait({
           preserveAspectRatio="xMidYMax meet"
         >
           <use href={`#${kind}-${id}-bust`} />
+          {isDetained && <use href={`#heroes-sober-${id}`} width={120} height={120} />}
         </svg>
       ))}
     </div>

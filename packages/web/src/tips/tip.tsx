@@ -20,7 +20,7 @@ export function Tip({ menu, view }: { readonly menu: Menu; readonly view: View }
   return <Bubble key={`${topic} ${id}`} topic={topic} round={view.round} />;
 }
 
-/** Lies above the question or in the sky and moves nothing. It goes with the answer, or when the player closes it. */
+/** Lies in the sky or at the top of the column and moves nothing. It goes with the answer, or when the player closes it. */
 function Bubble({ topic, round }: { readonly topic: Topic; readonly round: number }) {
   const t = useText();
   const bubble = useRef<HTMLElement>(null);

@@ -4,11 +4,11 @@ import { type Box, placeTip } from './place-tip.js';
 /** What a person may want to click while the tip is there. */
 const TARGETS = '.tile[data-target] .tile-frame, .piece.target, .decision, .choice';
 const CITY = '.tile-frame, .piece, .decision, .choice';
-/** To the question and to the edges of the City. */
+/** To the edges of the City and of the column. */
 const GAP = 8;
 
 /**
- * In the sky above the City, or else above the question, or over an edge of the City where it covers no target; while it would cover one
+ * In the sky above the City, or else at the top of the column, where it covers no face, or over an edge of the City where it covers no target; while it would cover one
  * everywhere, it is hidden.
  */
 export function usePlace(tip: RefObject<HTMLElement | null>): void {
@@ -23,11 +23,11 @@ export function usePlace(tip: RefObject<HTMLElement | null>): void {
 function place(tip: HTMLElement | null): void {
   if (tip === null) return;
   tip.removeAttribute('style');
-  const [stage, column, question] = ['.stage', '.right', '.decision'].map((at) =>
+  const [stage, column] = ['.stage', '.right'].map((at) =>
     document.querySelector(at)?.getBoundingClientRect(),
   );
   const isStacked = document.documentElement.dataset.layout === 'stacked';
-  if (isStacked || stage === undefined || column === undefined || question === undefined) return;
+  if (isStacked || stage === undefined || column === undefined) return;
   const heightAt = (width: number) => {
     tip.style.width = `${width}px`;
     return tip.offsetHeight;
@@ -37,7 +37,7 @@ function place(tip: HTMLElement | null): void {
   const [high, flat] = [heightAt(besideCity.width), heightAt(overCity.width)];
   const sky: Box = { ...overCity, top: stage.top + GAP / 2, height: flat };
   const places: readonly Box[] = [
-    { ...besideCity, top: question.top - GAP - high, height: high },
+    { ...besideCity, top: column.top + GAP, height: high },
     { ...overCity, top: stage.top + GAP, height: flat },
     { ...overCity, top: stage.bottom - GAP - flat, height: flat },
   ].filter(({ top }) => top >= stage.top);

@@ -51,8 +51,8 @@ describe('the hand', () => {
     const others = await boxes('.plate, .stage, .question');
     expect(cards.length).toBeGreaterThanOrEqual(8);
     for (const card of cards) {
-      expect(card.width).toBeGreaterThanOrEqual(64);
-      expect(card.height).toBeGreaterThanOrEqual(88);
+      expect(card.width).toBeGreaterThanOrEqual(74);
+      expect(card.height).toBeGreaterThanOrEqual(112);
       const covers = [...others, ...cards].filter(
         (other) =>
           other !== card &&
@@ -63,6 +63,15 @@ describe('the hand', () => {
       );
       expect(covers).toEqual([]);
     }
+  });
+
+  it('lies directly below its question', async () => {
+    const page = await openTable();
+    const question = await boxOf(page, AT.question);
+    const card = await boxOf(page, `${AT.choice}[data-pick^="card "]`);
+    const gap = card.y - (question.y + question.height);
+    expect(gap).toBeGreaterThanOrEqual(0);
+    expect(gap).toBeLessThanOrEqual(16);
   });
 
   it('is played by dragging a card onto its Hero, and nowhere else', async () => {

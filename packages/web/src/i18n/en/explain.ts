@@ -28,7 +28,7 @@ export const explain = {
   'ui.explain.initiative': 'Initiative',
   'ui.explain.way': 'The best way there now',
   'ui.explain.stay': 'Already there',
-  'ui.explain.final': 'The lock: once chosen, this cannot be undone.',
+  'ui.explain.final': 'The stamp: once chosen, this cannot be undone.',
   'ui.explain.exit': 'leaving {district}',
   'ui.explain.wayTotal': '{price} Trust, leaves {left}',
   'ui.explain.wayRisk':

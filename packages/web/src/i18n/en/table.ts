@@ -107,6 +107,7 @@ export const table = {
   'ui.decide.hintFailed': 'No hint could be worked out. Close it and try again.',
   'ui.decide.since': 'Since your last turn ({count})',
   'ui.decide.cannotSucceed': 'Cannot succeed ({count})',
+  'ui.chip.against': 'vs',
   'ui.chip.free': 'free',
   'ui.chip.stay': 'stay',
   'ui.decide.again': 'Watch it again',

@@ -4,6 +4,7 @@ import type { PickView, Route, View } from '@great-machine/rules';
 import { useEffect, useMemo, useState } from 'react';
 import { actingFigure, placeOfFigure } from '../../board/acting.js';
 import { Hint } from '../../decide/hint.js';
+import { Laid } from '../../decide/laid.js';
 import { MachinePlan } from '../../decide/machine-plan.js';
 import { NotNow } from '../../decide/not-now.js';
 import { DecisionPanel } from '../../decide/panel.js';
@@ -65,6 +66,7 @@ export function Asked({
               onUndo={() => void store.undo()}
             />
           )}
+          {kind === 'access-choice' && <Laid view={view} asked={actor} />}
           <SoFar view={view} menu={menu} />
           <Since
             history={shown.history}

@@ -1,0 +1,22 @@
+import type { View } from '@great-machine/rules';
+import { destinationOf } from '../board/movements.js';
+import { Picture } from '../kit/picture.js';
+
+/** The Access cards that lie before the Heroes so far; for the ear their plates say it. */
+export function Laid({ view, asked }: { readonly view: View; readonly asked: string | undefined }) {
+  return (
+    <ul className="laid" aria-hidden="true">
+      {view.heroes.map((hero) => {
+        const district = destinationOf(view, hero)?.district;
+        return (
+          <li key={hero.hero} className={hero.hero === asked ? 'asked' : undefined}>
+            <span className={`laid-card hue-${district ?? 'heroes'}`}>
+              {district !== undefined && <Picture kind="districts" id={district} />}
+            </span>
+            <Picture kind="heroes" id={hero.hero} className="hue-heroes" />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
