@@ -13,7 +13,7 @@ import { boxOf, CELL, fitOf, withRoom } from './geometry.js';
 import { Bridges, Hull } from './hull.js';
 import { lightOf } from './light.js';
 import { Journeys, type PricedWay, WalkingGuards } from './movements.js';
-import { Marks, Pieces } from './pieces.js';
+import { Marks, Pieces, Trays } from './pieces.js';
 import { Placements } from './placements.js';
 import type { Targets } from './targets.js';
 import { BustClip } from './tokens.js';
@@ -45,6 +45,8 @@ const CLOSE = 1.2;
 /** Around a District that is looked at closely. */
 const AROUND = 12;
 
+/** Districts whose free squares matter, where none do. */
+const NO_FILLING: Targets['districts'] = new Map();
 const NO_WAYS: ReadonlyMap<string, PricedWay> = new Map();
 
 /** The City: it draws a view and the legal targets, and knows no rules. */
@@ -91,13 +93,13 @@ export function Board({
     [],
   );
   const isLarge = drawing.width >= LARGE.across * CELL || drawing.height >= LARGE.down * CELL;
-  const isFilling = isMovingPieces(view);
   const placeOfActing = placeOfFigure(view, acting);
   const bridges = useMemo(() => bridgesOf(onGrid), [onGrid]);
-  const arrangement = useMemo(
-    () => arrange(view, unit, (citizen) => `${chosen.has(citizen)} ${targets.citizens.has(citizen)}`),
-    [view, unit, chosen, targets],
-  );
+  const filling = useMemo(() => (isMovingPieces(view) ? targets.districts : NO_FILLING), [view, targets]);
+  const arrangement = useMemo(() => {
+    const stateOf = (citizen: number) => `${chosen.has(citizen)} ${targets.citizens.has(citizen)}`;
+    return arrange(view, unit, stateOf, (district) => filling.has(district));
+  }, [view, unit, chosen, targets, filling]);
   const pieces = useMemo(() => keysByDistrict(arrangement), [arrangement]);
   return (
     <div ref={frame} className="board">
@@ -122,7 +124,7 @@ export function Board({
             unit={unit}
             neighbours={neighboursOf(bridges, district.district).join(' ')}
             pieces={(pieces.get(district.district) ?? []).join(' ')}
-            isFilling={isFilling && targets.districts.has(district.district)}
+            isFilling={filling.has(district.district)}
             isHere={district.district === placeOfActing}
             isPointedAt={pointedAt.has(district.district)}
             onPick={pickIt}
@@ -131,6 +133,7 @@ export function Board({
           />
         ))}
         <Bridges bridges={bridges} />
+        <Trays trays={arrangement.trays} />
         <Journeys view={view} figures={arrangement.figures} bridges={bridges} ways={ways} />
         <Pieces
           arrangement={arrangement}

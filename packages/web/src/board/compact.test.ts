@@ -98,9 +98,10 @@ describe('the City on a phone', () => {
     }
   });
 
-  it('has one place for Guards, whoever else is there', () => {
+  it('has one place for Guards, however many Citizens are there', () => {
+    const counts = { marks: 1, guards: 1, servants: 1, heroes: 1 };
     const placeOfGuards = (citizens: number) =>
-      compactSlots({ x: 0, y: 0, rotation: 0 }, { ...CROWDED, citizens, guards: 1 }, unitOf(KEYSTONE)).guards;
+      compactSlots({ x: 0, y: 0, rotation: 0 }, { ...counts, citizens }, unitOf(KEYSTONE)).guards;
     expect(placeOfGuards(1)).toEqual(placeOfGuards(2));
     expect(placeOfGuards(1)).toEqual(placeOfGuards(4));
   });

@@ -4,8 +4,12 @@ import { useText, useWords } from '../i18n/words.js';
 import { stanceOf } from './acting.js';
 import type { Arrangement } from './arrange.js';
 import { describeCitizen } from './describe.js';
+import { withRoom } from './geometry.js';
 import type { Targets } from './targets.js';
 import { CitizenToken, Figure, GuardToken, MarkToken } from './tokens.js';
+
+/** Around the tokens on a tray. */
+const TRAY_EDGE = 1;
 
 const MARK_NAMES = {
   raid: 'ui.board.raid',
@@ -21,6 +25,17 @@ export function Marks({ marks }: { readonly marks: Arrangement['marks'] }) {
     <g className="marks">
       {marks.map(({ key, mark, at, scale }) => (
         <MarkToken key={key} id={key} mark={mark} at={at} scale={scale} label={t(MARK_NAMES[mark])} />
+      ))}
+    </g>
+  );
+}
+
+/** What tokens lie on; it lies on the tiles. */
+export function Trays({ trays }: { readonly trays: Arrangement['trays'] }) {
+  return (
+    <g className="trays">
+      {trays.map(({ district, box }) => (
+        <rect key={district} className={`hue-${district}`} {...withRoom(box, TRAY_EDGE)} rx={7} />
       ))}
     </g>
   );

@@ -120,7 +120,7 @@ export function CitizenToken(props: Token & { readonly citizen: Citizen }) {
           {shown}
         </text>
       )}
-      {active === true && <use href="#tokens-discontent" x={5} y={-19} width={15} height={15} />}
+      {active === true && <use href="#tokens-discontent" x={7} y={-21} width={15} height={15} />}
       {face === 'identified' && <IdentifiedSeal />}
     </Piece>
   );
@@ -128,7 +128,7 @@ export function CitizenToken(props: Token & { readonly citizen: Citizen }) {
 
 function IdentifiedSeal() {
   return (
-    <g className="seal" transform="translate(-11 9)">
+    <g className="seal" transform="translate(-12.5 10.5)">
       <circle r={5.4} />
       <path d="M-2.6 0l2 2.2 3.4-4" />
     </g>
@@ -183,7 +183,7 @@ export function Figure(
       size={SIZES[kind].height}
     >
       <ellipse className="shadow" cx={3} cy={22} rx={22} ry={4.5} />
-      {stance === 'acting' && <ellipse className="spot" cy={20} rx={30} ry={9} />}
+      {stance === 'acting' && <ellipse className="spot" cy={20} rx={26} ry={8} />}
       <g className="body">
         <path className="foot" d="M-18 16v4.5c0 7 36 7 36 0V16z" />
         <ellipse className="foot-top" cy={16} rx={18} ry={4.6} />
