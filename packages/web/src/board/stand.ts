@@ -28,6 +28,8 @@ const EDGE = 3.7;
 /** From one thing to the next, as a share of its size, where there is room; and how close figures may stand. */
 const AIRY = 1.15;
 const CLOSE = 0.78;
+/** Above a Servant, for its head where it acts; as a share of a figure. */
+const HEADROOM = 0.16;
 const LEAST_ROWS = 2;
 
 /**
@@ -65,7 +67,7 @@ export function standIn(tile: Grid, counts: Counts, measures: Measures): Stand {
       citizens: cells.slice(0, counts.citizens),
       guards: fromTheEnd.slice(0, counts.guards),
       marks: fromTheEnd.slice(counts.guards, counts.guards + counts.marks),
-      servants: row(counts.servants, (isUpright ? top : EDGE) + figure.height / 2),
+      servants: row(counts.servants, (isUpright ? top : EDGE) + figure.height * (0.5 + HEADROOM)),
       heroes: row(counts.heroes, edgeOfTokens - figure.height / 2),
     },
   };
