@@ -8,7 +8,7 @@ import { arrange, keysByDistrict } from './arrange.js';
 import { bridgesOf, neighboursOf } from './bridges.js';
 import { SMALL, unitOf } from './compact.js';
 import { DistrictTile } from './district-tile.js';
-import { usePixelsAtFit } from './fit.js';
+import { useFit } from './fit.js';
 import { boxOf, CELL, fitOf, withRoom } from './geometry.js';
 import { Bridges, Hull } from './hull.js';
 import { lightOf } from './light.js';
@@ -42,6 +42,8 @@ const LARGE = { across: 8, down: 6 };
 
 /** From this scale on, what a person sees is not the whole City. */
 const CLOSE = 1.2;
+/** In a small City tips lie at the foot of the sky: this share of the free height is kept for them. */
+const SKY_BELOW = 0.35;
 /** Around a District that is looked at closely. */
 const AROUND = 12;
 
@@ -67,9 +69,10 @@ export function Board({
   const zoom = useZoom(frame, city);
   const onGrid = useMemo(() => view.districts.filter(isOnGrid), [view.districts]);
   const isSliding = targets.placements.length > 0;
-  const drawing = fitOf([...onGrid.map(({ tile }) => tile), ...targets.placements]);
-  const pixels = usePixelsAtFit(frame, drawing);
+  const whole = fitOf([...onGrid.map(({ tile }) => tile), ...targets.placements]);
+  const { pixels, spare } = useFit(frame, whole);
   const isSmall = pixels < SMALL;
+  const drawing = isSmall ? { ...whole, height: whole.height + spare * SKY_BELOW } : whole;
   const isClose = zoom.scale >= CLOSE;
   const unit = pixels * zoom.scale < SMALL ? unitOf(pixels) : undefined;
   const lookCloser = (district: string | undefined) => {
@@ -92,7 +95,7 @@ export function Board({
     }),
     [],
   );
-  const isLarge = drawing.width >= LARGE.across * CELL || drawing.height >= LARGE.down * CELL;
+  const isLarge = whole.width >= LARGE.across * CELL || whole.height >= LARGE.down * CELL;
   const placeOfActing = placeOfFigure(view, acting);
   const bridges = useMemo(() => bridgesOf(onGrid), [onGrid]);
   const filling = useMemo(() => (isMovingPieces(view) ? targets.districts : NO_FILLING), [view, targets]);

@@ -3,7 +3,7 @@ export const CELL = 120;
 /** Between neighbouring tiles, so that the sky shows through. */
 export const INSET = 3;
 /** Beside and above the City at fit: it fills nearly all of the free width or height. */
-const MARGIN: Place = { x: 12, y: 7 };
+const MARGIN: Place = { x: 9, y: 7 };
 /** The keels below the tiles, in a City of few rows and in a tall one, which needs the height for its pieces. */
 const KEELS = { deep: 72, flat: 36 };
 /** From this many rows on a City is tall. */
