@@ -9,6 +9,7 @@ import {
   startGame,
 } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
+import { listen } from './modules/playing.js';
 
 const rules = assembleRules();
 const GAMES = Number(process.env.RANDOM_GAMES ?? 5000);
@@ -48,17 +49,18 @@ describe(`${GAMES} random games`, () => {
 
   function playGame(seed: number): void {
     const g = startGame(rules, configOf(seed));
+    const events = listen(g);
     const below = playerDice(seed);
     checkInvariants(g, seed);
     while (playRandomPick(g, below)) {
       checkInvariants(g, seed);
-      for (const { draft } of openDecisions(g)) {
-        for (const { pick, of } of draft) if (pick === 'do' || pick === 'use') seen.actions.add(String(of));
-      }
+      for (const { draft } of openDecisions(g))
+        for (const { pick, of } of draft) if (pick === 'use') seen.actions.add(String(of));
       for (const card of g.state.directives.published) seen.published.add(card);
     }
     if (g.state.outcome === undefined) throw new Error(`seed ${seed} does not end`);
     seen.ways.add(g.state.outcome.how);
+    for (const event of events) if ('action' in event) seen.actions.add(String(event.action));
     for (const card of [...g.state.cityEvents.past, g.state.cityEvents.current]) {
       if (card !== undefined) seen.events.add(card);
     }
@@ -76,15 +78,19 @@ describe(`${GAMES} random games`, () => {
     expect(unused()).toEqual([]);
   });
 
-  /** Cards and Actions that no game has used yet; an Action is seen while its picks are chosen. */
+  /** Cards and Actions that no game has used yet; what the Machine uses by itself is seen while its picks are chosen. */
   function unused(): readonly string[] {
-    const actions = [...Object.values(rules.heroActions), ...Object.values(rules.servantActions)].filter(
-      ({ picks }) => picks !== undefined,
-    );
+    const cards = [...Object.values(rules.cityEvents), ...Object.values(rules.directives)];
+    const actions = [
+      ...Object.keys(rules.heroActions),
+      ...Object.keys(rules.servantActions),
+      ...cards.flatMap(({ servantAction }) => servantAction?.id ?? []),
+      ...Object.values(rules.directives).flatMap(({ machineAction }) => machineAction?.id ?? []),
+    ];
     return [
       ...Object.keys(rules.cityEvents).filter((card) => !seen.events.has(card)),
       ...Object.keys(rules.directives).filter((card) => !seen.published.has(card)),
-      ...[...actions.map(({ id }) => id), 'resettle'].filter((id) => !seen.actions.has(id)),
+      ...actions.filter((id) => !seen.actions.has(id)),
     ];
   }
 });

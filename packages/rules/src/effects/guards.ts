@@ -19,7 +19,7 @@ export function moveGuard(
   change(g, kind, to, 'standing', 1);
   g.state.bonds -= price;
   g.state.thisRound.guardExits += exits;
-  tell(g, { event: 'guard-moved', from, to, price, ...named(kind) });
+  tell(g, { event: 'guard-moved', from, to, price, guardKind: nameOf(kind) });
 }
 
 /** A broken Guard stays on its square and counts for nothing until repaired (GM-7). */
@@ -28,17 +28,18 @@ export function breakGuard(g: Game, district: District, because: string, which?:
   change(g, kind, district, 'standing', -1);
   change(g, kind, district, 'broken', 1);
   g.state.thisRound.guardBroken = true;
-  tell(g, { event: 'guard-broken', district, because, ...named(kind) });
+  tell(g, { event: 'guard-broken', district, because, guardKind: nameOf(kind) });
 }
 
 export function repairGuard(g: Game, district: District, because: string, which?: Which): void {
   const kind = kindOf(g, district, 'broken', which);
   change(g, kind, district, 'broken', -1);
   change(g, kind, district, 'standing', 1);
-  tell(g, { event: 'guard-repaired', district, because, ...named(kind) });
+  tell(g, { event: 'guard-repaired', district, because, guardKind: nameOf(kind) });
 }
 
 function kindOf(g: Game, district: District, condition: GuardCondition, which: Which): string {
+  if (g.rules.guardKinds.length === 0) return REGULAR;
   return which ?? guardKindsIn(g, district, condition)[0] ?? REGULAR;
 }
 
@@ -48,6 +49,6 @@ function change(g: Game, kind: string, district: District, condition: GuardCondi
 }
 
 /** A regular Guard is told of as a Guard. */
-function named(kind: string): { guardKind?: string } {
-  return kind === REGULAR ? {} : { guardKind: kind };
+function nameOf(kind: string): string | undefined {
+  return kind === REGULAR ? undefined : kind;
 }

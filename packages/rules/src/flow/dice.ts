@@ -46,8 +46,13 @@ function countDice(g: Game, hero: number): number {
 }
 
 function roll(g: Game, locals: DieRoll): void {
-  const faces = Array.from({ length: countDice(g, locals.hero) }, () => rollOne(g, locals));
-  layDown(locals, faces);
+  const dice = countDice(g, locals.hero);
+  if (dice === 1) locals.face = rollOne(g, locals);
+  else
+    layDown(
+      locals,
+      Array.from({ length: dice }, () => rollOne(g, locals)),
+    );
 }
 
 /** Rolls one of the dice again, the only one if it is not said which; the new face stands. */

@@ -181,7 +181,7 @@ export const heroActionChoice: DecisionKind = {
     const bill = billOf(g, acting, draft);
     turn.taken = [...taken, action.id];
     repeatStep(g);
-    tell(g, { event: 'hero-acted', ...acting, action: action.id, price: bill.price });
+    tell(g, { event: 'hero-acted', hero, action: action.id, district: acting.district, price: bill.price });
     payBill(g, bill, chosenMeans(g, bill, draft), action.rule);
     action.perform(g, acting, picksOf(draft));
   },

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../kernel/refusal.js';
 import { distanceBetween, mapOf } from '../model/city/index.js';
 import type { Game } from '../model/game.js';
 import { servantAt } from '../model/pieces.js';
-import { amountOf, effectiveHooks, freeGuardSquares } from '../model/queries.js';
+import { amountOf, effectiveCards, freeGuardSquares } from '../model/queries.js';
 import type { District } from '../model/state.js';
 
 /** A move of a Guard or Servant along the cheapest route at this moment (R-GM-2). */
@@ -98,7 +98,7 @@ export function servantMovePrice(g: Game, servant: number, to: District): number
 /** Why a Servant may not move, its Bonds apart: one that took an Action does not move again (R-GM-1). */
 export function whyServantStays(g: Game, servant: number): Refusal | undefined {
   if (servantAt(g, servant).actions > 0) return refuse('servant-has-acted', 'GM-4');
-  for (const hooks of effectiveHooks(g)) {
+  for (const hooks of effectiveCards(g).servantObstacles) {
     const refusal = hooks.servantMoveObstacle?.(g, servant);
     if (refusal !== undefined) return refusal;
   }

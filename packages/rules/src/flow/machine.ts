@@ -71,22 +71,24 @@ export const machinePhase: DecisionKind = {
     if (first.pick === 'guard') return guardPicks(g, draft);
     if (first.pick === 'use')
       return machineActionNamed(g, String(first.of)).picks.next(g, undefined, draft.slice(1));
+    if (draft.length === 1) return servantPicks(g, whereServantStands(g, Number(first.of)));
     const ordered = servantOrderOf(g, draft);
     const action = actionOrdered(g, ordered);
     if (action !== undefined) return action.picks?.next(g, ordered.acting, ordered.picks) ?? [];
-    return ordered.way === undefined ? servantPicks(g, ordered.acting) : actionPicks(g, ordered);
+    return actionPicks(g, ordered);
   },
   isComplete(g: Game, { draft }: Decision) {
-    const [first] = draft;
+    const [first, second] = draft;
     if (first === undefined) return false;
     if (first.pick === 'end') return true;
     if (first.pick === 'use')
       return machineActionNamed(g, String(first.of)).picks.isComplete(g, undefined, draft.slice(1));
-    if (first.pick === 'guard') return draft.at(-1)?.pick === 'to';
+    if (first.pick === 'guard') return draft[draft.length - 1]?.pick === 'to';
+    if (second === undefined) return false;
+    if (second.pick === 'to') return true;
     const ordered = servantOrderOf(g, draft);
     const action = actionOrdered(g, ordered);
-    if (action === undefined) return ordered.order !== undefined;
-    return action.picks?.isComplete(g, ordered.acting, ordered.picks) ?? true;
+    return action !== undefined && (action.picks?.isComplete(g, ordered.acting, ordered.picks) ?? true);
   },
   resolve(g: Game, [{ draft }]: Answered) {
     const { pick } = itemAt(draft, 0);
@@ -139,6 +141,7 @@ function mayServantDoSomething(g: Game, servant: number): boolean {
 
 /** Where this Servant may take an Action in a special way. */
 function waysOf(g: Game, servant: number): AnswerPick[] {
+  if (g.rules.servantWays.length === 0) return [];
   return g.rules.servantWays.flatMap((way) =>
     way
       .districts(g, servant)

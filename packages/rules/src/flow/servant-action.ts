@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../kernel/refusal.js';
 import type { MachineAction, ServantActing, ServantAction, ServantWay } from '../model/actions.js';
 import type { Game } from '../model/game.js';
 import { servantAt } from '../model/pieces.js';
-import { amountOf, effectiveCards, effectiveHooks, explainAmount } from '../model/queries.js';
+import { amountOf, effectiveCards, explainAmount } from '../model/queries.js';
 
 const SERVANT_ACTION_PRICE = 2;
 
@@ -99,7 +99,7 @@ function forbiddenByHooks(
   { servant, district }: ServantActing,
   { id: action }: ServantAction,
 ): Refusal | undefined {
-  for (const hooks of effectiveHooks(g)) {
+  for (const hooks of effectiveCards(g).servantObstacles) {
     const refusal = hooks.servantActionObstacle?.(g, { servant, district, action });
     if (refusal !== undefined) return refusal;
   }

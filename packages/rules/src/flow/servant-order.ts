@@ -14,12 +14,14 @@ export interface ServantOrder {
   readonly picks: readonly AnswerPick[];
 }
 
+const NO_PICKS: readonly AnswerPick[] = [];
+
 export function servantOrderOf(g: Game, draft: readonly AnswerPick[]): ServantOrder {
   const servant = numberPicked(draft);
   const [, second] = draft;
   if (second?.pick !== 'at') {
     const acting = whereServantStands(g, servant);
-    return { acting, way: undefined, order: second, picks: draft.slice(2) };
+    return { acting, way: undefined, order: second, picks: draft.length > 2 ? draft.slice(2) : NO_PICKS };
   }
   const acting = { servant, district: Number(second.of) };
   return { acting, way: servantWayIn(g, acting), order: draft[2], picks: draft.slice(3) };

@@ -3,7 +3,7 @@ import type { MachineAction, ServantAction } from './actions.js';
 import { copyState } from './copy.js';
 import type { Hooks } from './hooks.js';
 import type { Rules } from './rules.js';
-import type { GameState } from './state.js';
+import type { Directives, GameState } from './state.js';
 
 /** A live game: its state and the rules assembled for it. */
 export interface Game extends Live {
@@ -17,10 +17,12 @@ export interface Game extends Live {
 
 export interface EffectiveCards {
   readonly event: string | undefined;
-  readonly published: readonly string[];
-  readonly off: readonly string[] | undefined;
+  readonly directives: Directives;
   /** The modules' hooks, then those of the cards. */
   readonly hooks: readonly Hooks[];
+  /** Those of them that forbid Servants something, and that let Servants count as Guards. */
+  readonly servantObstacles: readonly Hooks[];
+  readonly servantGuards: readonly Hooks[];
   /** Whose hooks these are, in the same order: a module or the rule of a card. */
   readonly sources: readonly string[];
   /** Standard and special Actions, then those that the cards give. */

@@ -13,14 +13,8 @@ const NO_SUBJECT: AmountSubject = {};
 export function effectiveCards(g: Game): EffectiveCards {
   const { cityEvents, directives } = g.state;
   const known = g.effective;
-  if (
-    known !== undefined &&
-    known.event === cityEvents.current &&
-    known.published === directives.published &&
-    known.off === directives.off
-  ) {
+  if (known !== undefined && known.event === cityEvents.current && known.directives === directives)
     return known;
-  }
   const event = cityEvents.current === undefined ? undefined : g.rules.cityEvents[cityEvents.current];
   const published = directives.published
     .filter((id) => !directives.off?.includes(id))
@@ -31,11 +25,13 @@ export function effectiveCards(g: Game): EffectiveCards {
     ...(event?.hooks === undefined ? [] : [{ source: `EVT-${event.id}`, hooks: event.hooks }]),
     ...published.flatMap(({ id, hooks }) => (hooks === undefined ? [] : [{ source: `DIR-${id}`, hooks }])),
   ];
+  const hooks = speaking.map((one) => one.hooks);
   g.effective = {
     event: cityEvents.current,
-    published: directives.published,
-    off: directives.off,
-    hooks: speaking.map(({ hooks }) => hooks),
+    directives,
+    hooks,
+    servantObstacles: hooks.filter((one) => one.servantMoveObstacle ?? one.servantActionObstacle),
+    servantGuards: hooks.filter((one) => one.servantIsGuard),
     sources: speaking.map(({ source }) => source),
     servantActions: [
       ...Object.values(g.rules.servantActions),
@@ -157,13 +153,11 @@ export function countArrested(g: Game): number {
 
 /** Whether a Hero counts, as every Hero does unless a module says otherwise. */
 export function heroCounts(g: Game, hero: number): boolean {
-  for (const uncounted of g.rules.uncounted) if (uncounted.hero?.(g, hero)) return false;
-  return true;
+  return g.rules.uncounted.length === 0 || !g.rules.uncounted.some((one) => one.hero?.(g, hero));
 }
 
 export function servantCounts(g: Game, servant: number): boolean {
-  for (const uncounted of g.rules.uncounted) if (uncounted.servant?.(g, servant)) return false;
-  return true;
+  return g.rules.uncounted.length === 0 || !g.rules.uncounted.some((one) => one.servant?.(g, servant));
 }
 
 /** The Heroes who count, in Initiative order. */
@@ -206,10 +200,12 @@ export function servantsAsGuards(
   district: District,
   use: 'exit' | 'action' | 'riot',
 ): number {
+  const { servantGuards } = effectiveCards(g);
+  if (servantGuards.length === 0) return 0;
   let count = 0;
   for (let servant = 0; servant < g.state.servants.length; servant++) {
     if (servantAt(g, servant).place !== district || !servantCounts(g, servant)) continue;
-    if (effectiveHooks(g).some((hooks) => hooks.servantIsGuard?.(g, servant, use, hero))) count++;
+    if (servantGuards.some((hooks) => hooks.servantIsGuard?.(g, servant, use, hero))) count++;
   }
   return count;
 }

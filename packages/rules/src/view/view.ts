@@ -12,6 +12,7 @@ import type { ChosenModule } from '../model/modules.js';
 import { brokenGuardsIn, districtAt, guardsIn, heroAt } from '../model/pieces.js';
 import {
   bitsOf,
+  citizensIn,
   countArrested,
   countBits,
   isActiveKind,
@@ -218,10 +219,7 @@ function districtView(g: Game, audience: Audience, place: number): DistrictView 
   const { state } = g;
   const { id, guardSquares, citizenSquares } = districtAt(g, place);
   const tile = state.city[place];
-  const citizens: CitizenView[] = [];
-  state.citizenPlace.forEach((at, citizen) => {
-    if (at === place) citizens.push(citizenView(g, audience, citizen));
-  });
+  const citizens = citizensIn(g, place);
   return {
     district: id,
     tile: tile && { x: tile.x, y: tile.y, rotation: tile.rotation },
@@ -229,10 +227,10 @@ function districtView(g: Game, audience: Audience, place: number): DistrictView 
     brokenGuards: brokenGuardsIn(g, place),
     guardSquares,
     citizenSquares,
-    citizens,
+    citizens: citizens.map((citizen) => citizenView(g, audience, citizen)),
     raid: state.raids.some((raid) => raid.district === place),
     riot: state.riots.includes(place),
-    riotThreat: riotThreat(g, place, (face) => isFaceKnown(audience, face)),
+    riotThreat: riotThreat(g, place, citizens, (face) => isFaceKnown(audience, face)),
   };
 }
 

@@ -21,14 +21,7 @@ import {
   isRevealedActive,
   servantsAsGuards,
 } from '../../model/queries.js';
-import {
-  CITIZEN_KINDS,
-  type CitizenKind,
-  type District,
-  type Face,
-  TRAITOR,
-  UNIDENTIFIED,
-} from '../../model/state.js';
+import { CITIZEN_KINDS, type District, type Face, TRAITOR, UNIDENTIFIED } from '../../model/state.js';
 import { MACHINE } from '../actors.js';
 import { pricePerGuard } from '../hero-action.js';
 import { unidentifiedIn } from './identify.js';
@@ -51,8 +44,9 @@ export const riot: HeroAction = {
 };
 
 /** What a Hero knows of the tally; who is unidentified may be for, against or neither. */
-function foreseeRiot(g: Game, acting: HeroActing): readonly OptionOutcome[] {
-  const params = count(g, [acting.hero], acting.district, (face) => face !== UNIDENTIFIED);
+function foreseeRiot(g: Game, { hero, district }: HeroActing): readonly OptionOutcome[] {
+  const isKnown = (face: Face) => face !== UNIDENTIFIED;
+  const params = count(g, citizensIn(g, district), guardsSeenBy(g, hero, district), isKnown);
   const { active, traitors, guards, unknown } = params;
   const mostActive = currentStage(g) > 0 ? active + unknown : active;
   if (mostActive <= guards + traitors) return [{ key: 'riot-fails', params }];
@@ -68,49 +62,51 @@ export type RiotThreat = 'likely' | 'sure';
 export function riotThreat(
   g: Game,
   district: District,
+  citizens: readonly number[],
   isKnown: (face: Face) => boolean,
 ): RiotThreat | undefined {
-  if (g.state.riots.includes(district)) return undefined;
-  const heroes = g.state.heroes.map((_, hero) => hero);
-  const tally = count(g, heroes, district, isKnown);
+  const isHopeless = citizens.length <= guardsIn(g, district);
+  if (isHopeless || g.state.riots.includes(district)) return undefined;
+  const fewestGuards = Math.min(...g.state.heroes.map((_, hero) => guardsSeenBy(g, hero, district)));
+  const tally = count(g, citizens, fewestGuards, isKnown);
   if (isSureToSucceed(g, tally)) return 'sure';
   const { active, traitors, guards, unknown } = tally;
-  const activeKinds = CITIZEN_KINDS.filter((_, kind) => isActiveKind(g, kind as CitizenKind)).length;
   const perKind = unknown / CITIZEN_KINDS.length;
   const against = guards + traitors + perKind * amountOf(g, 'traitor-weight', 1);
-  return active + perKind * activeKinds > against ? 'likely' : undefined;
+  return active + perKind * currentStage(g) > against ? 'likely' : undefined;
 }
 
 function isSureToSucceed(g: Game, { active, traitors, guards, unknown }: Tally): boolean {
   return active > guards + traitors + unknown * amountOf(g, 'traitor-weight', 1);
 }
 
-interface Tally {
+/** Operational Guards and what this Hero counts as one. */
+function guardsSeenBy(g: Game, hero: number, district: District): number {
+  return guardsIn(g, district) + servantsAsGuards(g, hero, district, 'riot');
+}
+
+interface Tally extends Readonly<Record<string, number>> {
   readonly active: number;
   /** By their weight. */
   readonly traitors: number;
-  /** As the Hero sees them who sees the fewest. */
   readonly guards: number;
   readonly unknown: number;
 }
 
 function count(
   g: Game,
-  heroes: readonly number[],
-  district: District,
+  citizens: readonly number[],
+  guards: number,
   isKnown: (face: Face) => boolean,
-): Tally & Readonly<Record<string, number>> {
-  const citizens = citizensIn(g, district);
-  const kinds = citizens
-    .filter((citizen) => isKnown(itemAt(g.state.citizenFace, citizen)))
-    .map((citizen) => itemAt(g.state.citizenKind, citizen));
-  const asGuards = heroes.map((hero) => servantsAsGuards(g, hero, district, 'riot'));
-  return {
-    active: kinds.filter((kind) => isActiveKind(g, kind)).length,
-    traitors: kinds.filter((kind) => kind === TRAITOR).length * amountOf(g, 'traitor-weight', 1),
-    guards: guardsIn(g, district) + Math.min(...asGuards),
-    unknown: citizens.length - kinds.length,
-  };
+): Tally {
+  let [active, traitors, unknown] = [0, 0, 0];
+  for (const citizen of citizens) {
+    const kind = itemAt(g.state.citizenKind, citizen);
+    if (!isKnown(itemAt(g.state.citizenFace, citizen))) unknown++;
+    else if (kind === TRAITOR) traitors++;
+    else if (isActiveKind(g, kind)) active++;
+  }
+  return { active, guards, traitors: traitors * amountOf(g, 'traitor-weight', 1), unknown };
 }
 
 interface Riot extends HeroActing {
@@ -137,7 +133,12 @@ function revealAll(g: Game, { district }: Riot): void {
 /** ACT-9: active Citizens against operational Guards and Traitors; more wins, a tie fails. */
 function tally(g: Game, riot: Riot): void {
   const { hero, district } = riot;
-  const { active, traitors, guards } = count(g, [hero], district, () => true);
+  const { active, traitors, guards } = count(
+    g,
+    citizensIn(g, district),
+    guardsSeenBy(g, hero, district),
+    () => true,
+  );
   riot.failed = active <= guards + traitors;
   tell(g, { event: 'riot-resolved', hero, district, active, guards, traitors, success: !riot.failed });
 }
