@@ -1,8 +1,8 @@
 import { isOnGrid } from '@great-machine/client';
 import { itemAt, type View } from '@great-machine/rules';
-import { compactSlots, enlarged } from './compact.js';
+import { compactStand, enlarged } from './compact.js';
 import { type Box, CELL, hullOf, type Place, squareAround } from './geometry.js';
-import { type PieceKind, roomySlots, SIZES, slotsOf } from './layout.js';
+import { fullStand, type PieceKind, roomyStand, SIZES } from './layout.js';
 import type { Counts } from './stand.js';
 
 type Citizen = View['districts'][number]['citizens'][number];
@@ -14,6 +14,8 @@ interface Standing {
   readonly district: string;
   readonly at: Place;
   readonly scale: number;
+  /** It stands close to its neighbours. */
+  readonly isTight: boolean;
 }
 export interface StandingCitizens extends Standing {
   /** Equal ones, the first of them on top. */
@@ -73,12 +75,12 @@ export function arrange(
       marks: marksOf(view, one),
     };
     const counts = countsOf(crowd);
-    const slots =
+    const { slots, isTight } =
       unit !== undefined
-        ? compactSlots(tile, counts, unit)
+        ? compactStand(tile, counts, unit)
         : isFilling(district)
-          ? slotsOf(tile)
-          : roomySlots(tile, counts);
+          ? fullStand(tile)
+          : roomyStand(tile, counts);
     const standing = (kind: PieceKind, at: number, key: string): Standing => {
       const { x, y } = slots[kind][at] ?? itemAt(slots[kind], 0);
       return {
@@ -86,6 +88,7 @@ export function arrange(
         district,
         at: { x: tile.x * CELL + x, y: tile.y * CELL + y },
         scale: unit === undefined ? 1 : enlarged(kind, unit),
+        isTight,
       };
     };
     citizens.push(

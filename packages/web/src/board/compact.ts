@@ -40,12 +40,14 @@ export function nameSize(unit: number): number {
 
 /** From the middle of a token to that of the numeral at its right, which reaches no lower than the token, in pixels. */
 export const NUMERAL = { x: 10.5, y: 3.5, radius: 6.5 };
+/** The same where tokens stand close: it keeps to its own token. */
+export const CLOSE_NUMERAL = { ...NUMERAL, x: 4.5 };
 
 /** A row of tokens with their numerals, where there is room. */
 const PER_ROW = 2;
 
 /** Where the pieces of a District stand: with room for numerals between them, unless there are many. */
-export function compactSlots(tile: Grid, counts: Counts, unit: number): Stand['slots'] {
+export function compactStand(tile: Grid, counts: Counts, unit: number): Stand {
   const { width, height } = SIZES.heroes;
   const scale = enlarged('heroes', unit);
   return standIn(tile, counts, {
@@ -54,5 +56,5 @@ export function compactSlots(tile: Grid, counts: Counts, unit: number): Stand['s
     column: (PIECE / 2 + NUMERAL.x + NUMERAL.radius) * unit,
     perRow: PER_ROW,
     figure: { width: width * scale, height: height * scale },
-  }).slots;
+  });
 }

@@ -5,7 +5,7 @@ import {
   NAME_PLATE,
   PIECE_KINDS,
   type PieceKind,
-  roomySlots,
+  roomyStand,
   SIZES,
   SLOTS,
   SMALLEST_REACH,
@@ -99,8 +99,9 @@ describe.each([
     { citizens: 4, guards: 3, marks: 1, servants: 0, heroes: 2 },
     { citizens: 6, guards: 2, marks: 0, servants: 1, heroes: 2 },
   ])('leaves a gap between all tokens, and the name free: %o', (counts) => {
-    const slots = roomySlots({ x: 0, y: 0, rotation }, counts);
+    const { slots, isTight } = roomyStand({ x: 0, y: 0, rotation }, counts);
     const tokens = [...slots.citizens, ...slots.guards, ...slots.marks];
+    expect(isTight).toBe(false);
     expect(tokens).toHaveLength(counts.citizens + counts.guards + counts.marks);
     for (const [at, one] of tokens.entries()) {
       for (const other of tokens.slice(at + 1)) {

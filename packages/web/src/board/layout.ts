@@ -1,6 +1,6 @@
 import { itemAt } from '@great-machine/rules';
 import { CELL, type Grid, INSET, isStanding, type Place } from './geometry.js';
-import { type Counts, type Measures, standIn } from './stand.js';
+import { type Counts, type Measures, type Stand, standIn } from './stand.js';
 
 export interface Size {
   readonly width: number;
@@ -47,13 +47,13 @@ export const SLOTS: Readonly<Record<'lying' | 'standing', Slots>> = {
   },
   standing: {
     marks: [
-      { x: 101, y: 132 },
-      { x: 19, y: 132 },
+      { x: 101, y: 128 },
+      { x: 19, y: 128 },
     ],
-    citizens: slotGrid([23, 60, 97], [156, 188]),
-    guards: slotGrid([20, 46.7, 73.3, 100], [219]),
-    servants: slotGrid([25, 60, 95], [52]),
-    heroes: slotGrid([25, 60, 95], [98]),
+    citizens: slotGrid([23, 60, 97], [157.5, 189]),
+    guards: slotGrid([20, 46.7, 73.3, 100], [220]),
+    servants: slotGrid([25, 60, 95], [48]),
+    heroes: slotGrid([25, 60, 95], [94]),
   },
 };
 
@@ -75,9 +75,14 @@ const ROOMY: Measures = {
 };
 
 /** Where the pieces of a District stand: with gaps between them, unless there are too many. */
-export function roomySlots(tile: Grid, counts: Counts): Slots {
-  const { slots, isTight } = standIn(tile, counts, ROOMY);
-  return isTight ? slotsOf(tile) : slots;
+export function roomyStand(tile: Grid, counts: Counts): Stand {
+  const stand = standIn(tile, counts, ROOMY);
+  return stand.isTight ? fullStand(tile) : stand;
+}
+
+/** Where every square of a District has its own place. */
+export function fullStand(tile: Grid): Stand {
+  return { slots: slotsOf(tile), isTight: true };
 }
 
 /** Where a piece stands on the drawing; one too many stands on the first. */

@@ -68,7 +68,7 @@ export const Pieces = memo(function Pieces({
   const { citizens, guards, figures } = arrangement;
   return (
     <g className="pieces">
-      {citizens.map(({ key, district, at, scale, citizens: [citizen, ...others] }) => {
+      {citizens.map(({ key, district, at, scale, isTight, citizens: [citizen, ...others] }) => {
         const pick = targets.citizens.get(citizen.citizen);
         const name = describeCitizen(words, citizen);
         const count = others.length + 1;
@@ -80,6 +80,7 @@ export const Pieces = memo(function Pieces({
             at={at}
             scale={scale}
             count={count}
+            isTight={isTight}
             label={count === 1 ? name : t('ui.board.alike', { name, count })}
             explain={`citizen:${citizen.face}:${citizen.kind ?? ''}`}
             isTarget={pick !== undefined}
@@ -89,7 +90,7 @@ export const Pieces = memo(function Pieces({
           />
         );
       })}
-      {guards.map(({ key, district, at, scale, isBroken, count }) => (
+      {guards.map(({ key, district, at, scale, isTight, isBroken, count }) => (
         <GuardToken
           key={key}
           pieceId={key}
@@ -97,13 +98,14 @@ export const Pieces = memo(function Pieces({
           at={at}
           scale={scale}
           count={count}
+          isTight={isTight}
           label={t(isBroken ? 'ui.board.brokenGuards' : 'ui.board.guards', { count })}
           explain={isBroken ? 'term:guard-broken' : 'term:guard'}
           isTarget={false}
           onMiss={() => actIn(district)}
         />
       ))}
-      {figures.map(({ key, kind, id, district, at, scale }) => {
+      {figures.map(({ key, kind, id, district, at, scale, isTight }) => {
         const pick = (kind === 'heroes' ? targets.heroes : targets.servants).get(id);
         const noun = kind === 'heroes' ? 'hero' : 'servant';
         return (
@@ -115,6 +117,7 @@ export const Pieces = memo(function Pieces({
             at={at}
             scale={scale}
             count={1}
+            isTight={isTight}
             label={words.name(noun, id, 'title')}
             explain={`${noun}:${id}`}
             stance={stanceOf(id, acting)}

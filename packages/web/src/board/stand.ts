@@ -27,7 +27,7 @@ export interface Stand {
 const EDGE = 3.7;
 /** From one thing to the next, as a share of its size, where there is room; and how close figures may stand. */
 const AIRY = 1.15;
-const CLOSE = 0.78;
+const CLOSE = 0.67;
 /** Above a Servant, for its head where it acts; as a share of a figure. */
 const HEADROOM = 0.16;
 const LEAST_ROWS = 2;

@@ -2,7 +2,7 @@ import type { View } from '@great-machine/rules';
 import { useWords } from '../i18n/words.js';
 import type { Stance } from './acting.js';
 import type { LyingMark } from './arrange.js';
-import { NUMERAL } from './compact.js';
+import { CLOSE_NUMERAL, NUMERAL } from './compact.js';
 import type { Place } from './geometry.js';
 import { SIZES, SMALLEST_REACH } from './layout.js';
 
@@ -16,6 +16,8 @@ interface Token {
   readonly scale: number;
   /** How many equal pieces stand here as one. */
   readonly count: number;
+  /** It stands close to its neighbours. */
+  readonly isTight: boolean;
   readonly label: string;
   readonly explain: string;
   readonly isTarget: boolean;
@@ -31,6 +33,7 @@ function Piece({
   at,
   scale,
   count,
+  isTight,
   label,
   explain,
   isTarget,
@@ -70,17 +73,17 @@ function Piece({
     >
       {isTarget && <circle className="reach" r={Math.max(SMALLEST_REACH, size / 2) * scale} />}
       <g transform={scale === 1 ? undefined : `scale(${scale})`}>
-        {isTarget && <circle className="target-ring" r={size / 2 + 2} />}
+        {isTarget && <circle className="target-ring" r={size / 2 + 3} />}
         {children}
       </g>
-      {count > 1 && <Numeral count={count} />}
+      {count > 1 && <Numeral count={count} isTight={isTight} />}
     </g>
   );
 }
 
 /** How many stand there, at the right of the piece; as large as text, whatever the size of the City. */
-function Numeral({ count }: { readonly count: number }) {
-  const { x, y, radius } = NUMERAL;
+function Numeral({ count, isTight }: { readonly count: number; readonly isTight: boolean }) {
+  const { x, y, radius } = isTight ? CLOSE_NUMERAL : NUMERAL;
   return (
     <g className="numeral" style={{ transform: 'scale(var(--unit))' }}>
       <circle cx={x} cy={y} r={radius} />
@@ -180,7 +183,7 @@ export function Figure(
     <Piece
       {...props}
       className={`figure ${kind} ${kind === 'heroes' ? 'hue-heroes' : 'hue-machine'} ${stance}`}
-      size={SIZES[kind].height}
+      size={SIZES[kind].width}
     >
       <ellipse className="shadow" cx={3} cy={22} rx={22} ry={4.5} />
       {stance === 'acting' && <ellipse className="spot" cy={20} rx={26} ry={8} />}
