@@ -110,4 +110,5 @@ export { type PickText, parsePick, printPick } from './view/pick-text.js';
 export { type PickView, readPick, samePickView, showPick } from './view/picks.js';
 export type { OpenQuestion, Option, SeatQuestion } from './view/question.js';
 export { type Route, routesTo } from './view/routes.js';
+export { sampleTokens, type TokensView, type TokenView } from './view/tokens.js';
 export { type AccessView, type ArrestView, buildView, type View } from './view/view.js';

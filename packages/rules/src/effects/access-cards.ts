@@ -1,6 +1,7 @@
 import { tell } from '../model/events.js';
 import type { Game } from '../model/game.js';
 import { heroAt } from '../model/pieces.js';
+import { bitsOf } from '../model/queries.js';
 import type { AccessCard, AccessFact, District } from '../model/state.js';
 import { reveal } from './reveal.js';
 
@@ -21,15 +22,31 @@ export function revealCard(g: Game, hero: number): void {
   tell(g, { event: 'access-revealed', hero, district });
 }
 
-/** The chosen card goes back to its owner's hand (R-HER-5). */
+/** The chosen card goes back to hand (R-HER-5); a lent one stays out until the end of the round (R-ENK-1). */
 export function returnCard(g: Game, hero: number): void {
   const state = heroAt(g, hero);
   if (state.chosen === undefined) return;
   const { owner, district } = state.chosen;
-  heroAt(g, owner).hand |= 1 << district;
   state.chosen = undefined;
   state.cardOpen = false;
+  const lender = heroAt(g, owner);
+  if (owner !== hero) {
+    lender.lentOut = (lender.lentOut ?? 0) | (1 << district);
+    return;
+  }
+  lender.hand |= 1 << district;
   tell(g, { event: 'access-returned', hero, district });
+}
+
+/** The round is over: lent cards come back to their owners (R-ENK-1). */
+export function returnLentCards(g: Game): void {
+  g.state.heroes.forEach((state, hero) => {
+    if (state.lentOut === undefined) return;
+    const lent = state.lentOut;
+    state.lentOut = undefined;
+    state.hand |= lent;
+    for (const district of bitsOf(lent)) tell(g, { event: 'access-returned', hero, district });
+  });
 }
 
 /** "No Access!": the chosen card, which lies open, is forfeited (DET-5). */

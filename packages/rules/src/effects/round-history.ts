@@ -1,10 +1,12 @@
 import { tell } from '../model/events.js';
 import type { Game } from '../model/game.js';
 import { type District, newRoundHistory } from '../model/state.js';
+import { returnLentCards } from './access-cards.js';
 
 /** A new round: what belonged to the last one is forgotten. */
 export function beginRound(g: Game): void {
   const { state } = g;
+  returnLentCards(g);
   state.round++;
   state.asked = 0;
   state.thisRound = newRoundHistory();
@@ -13,6 +15,8 @@ export function beginRound(g: Game): void {
     hero.turnEnded = false;
   }
   for (const servant of state.servants) servant.actions = 0;
+  // Questions are counted anew, so that offers are laid anew, too.
+  if (state.offers.length > 0) state.offers = [];
   tell(g, { event: 'round-began', round: state.round });
 }
 
@@ -37,4 +41,9 @@ export function noteDiscontentRaised(g: Game): void {
 /** A card or Action that may be used once a round has been used. */
 export function markUsed(g: Game, what: string): void {
   g.state.thisRound.used = [...g.state.thisRound.used, what];
+}
+
+/** The owner of such cards does not want to be stopped any more. Who is stopped is seen by all (R-INF-6). */
+export function leaveUndisturbed(g: Game, cards: string): void {
+  g.state.thisRound.undisturbed = [...(g.state.thisRound.undisturbed ?? []), cards];
 }

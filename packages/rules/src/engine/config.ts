@@ -9,6 +9,7 @@ import {
   whyNotLegal,
 } from '../model/city/index.js';
 import { type GameConfig, HEROES_IN_PLAY, type SeatConfig } from '../model/config.js';
+import { oneOfEachGroup, rivals } from '../model/hero-groups.js';
 import type { Rules } from '../model/rules.js';
 
 /** What a table may ask for; everything has a good default. */
@@ -53,7 +54,7 @@ export function createConfig(rules: Rules, options: GameOptions): GameConfig {
   const random = createRandomSource(String(seed), generator);
   const revolutionaries = readRevolutionaries(options, reasons);
   const heroes = readHeroes(rules, options, reasons, (ids) =>
-    shuffle(random, 'heroes', ids).slice(0, HEROES_IN_PLAY),
+    oneOfEachGroup(rules, shuffle(random, 'heroes', ids)).slice(0, HEROES_IN_PLAY),
   );
   const city = readCity(rules, options, reasons, (count) =>
     randomCity((n) => drawBelow(random, 'city', n), count),
@@ -121,6 +122,8 @@ function readHeroes(
   if (heroes.length !== HEROES_IN_PLAY || new Set(heroes).size !== heroes.length) {
     reasons.push('a game has 3 different Heroes (SET-4)');
   }
+  for (const together of rivals(rules, [...new Set(heroes)]))
+    reasons.push(`of ${together.join(', ')} only one may be in a game`);
   const initiative = (id: string) => rules.heroes[id]?.initiative ?? 0;
   return heroes.sort((a, b) => initiative(a) - initiative(b));
 }

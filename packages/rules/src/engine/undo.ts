@@ -9,5 +9,7 @@ import { audienceOfActor, audienceOfSeat } from '../view/audience.js';
 export function isPastUndo(g: Game, seat: string): boolean {
   if (g.irreversible) return true;
   const side = audienceOfSeat(g, seat);
-  return openDecisions(g).every(({ actor }) => audienceOfActor(g, actor) !== side);
+  return openDecisions(g).every(
+    (decision) => g.state.offers.includes(decision) || audienceOfActor(g, decision.actor) !== side,
+  );
 }

@@ -53,12 +53,17 @@ function chooseAccessCards(g: Game): void {
   );
 }
 
-/** A card, then "ready" from every seat that speaks for the Hero; the last one ends the Phase for good. */
+/**
+ * A card, then "ready" from every seat that speaks for the Hero; the last one ends the Phase for good. A card that another
+ * Hero lends meanwhile is the choice, whatever was laid.
+ */
 export const accessChoice: DecisionKind = {
   rule: 'ACC-1',
   about: { all: { hero: 'hero' } },
   options(g: Game, { about, draft, actor }: Decision<AccessChoice>) {
-    if (draft.length === 0) return bitsOf(heroAt(g, about.hero).hand).map(pickCard);
+    const { hand, chosen } = heroAt(g, about.hero);
+    if (chosen !== undefined) return [];
+    if (draft.length === 0) return bitsOf(hand).map(pickCard);
     return seatsOf(g, actor)
       .filter((seat) => !draft.some((pick) => pick.pick === 'ready' && pick.of === seat))
       .map(pickReady);

@@ -1,6 +1,6 @@
 import { returnCard, revealCard } from '../effects/access-cards.js';
 import { noteMovementEnd } from '../effects/round-history.js';
-import { enter, repeatStep } from '../kernel/flow.js';
+import { enter, localsOf, restartFrame } from '../kernel/flow.js';
 import type { FrameDefinition } from '../kernel/live.js';
 import { tell } from '../model/events.js';
 import type { Game } from '../model/game.js';
@@ -11,24 +11,49 @@ import { detain } from './detainment.js';
 import { takeActions } from './hero-action.js';
 import { takeNextStep } from './movement.js';
 
-/** IV. Heroes Phase: in Initiative order, each Hero completes a turn (HER-1). */
+/** IV. Heroes Phase: in Initiative order, each Hero completes a turn (HER-1). What modules put before a turn comes before each. */
 export const heroes: FrameDefinition = {
   name: 'heroes',
-  locals: { all: { next: 'number?' } },
+  locals: { all: { next: 'number?', early: 'heroes?', named: 'hero?' } },
   steps: [{ name: 'turns', run: beginNextTurn }],
 };
 
 interface HeroesPhase {
+  /** All Heroes before this one have gone; they stand in the state in Initiative order. */
   next?: number;
+  /** Who has gone before their time. */
+  early?: readonly number[];
+  /** Who goes next, if a module has said so. */
+  named?: number;
 }
 
-/** Heroes stand in the state in Initiative order. */
 function beginNextTurn(g: Game, locals: HeroesPhase): void {
-  const hero = locals.next ?? 0;
-  if (hero >= g.state.heroes.length) return;
-  locals.next = hero + 1;
-  repeatStep(g);
+  const first = firstToGo(g, locals);
+  if (first === undefined) return;
+  const hero = locals.named ?? first;
+  if (hero === first) locals.next = first + 1;
+  else locals.early = [...(locals.early ?? []), hero];
+  if (locals.named !== undefined) locals.named = undefined;
+  restartFrame(g);
   beginTurn(g, hero);
+}
+
+/** By Initiative. */
+function firstToGo(g: Game, { next = 0, early }: HeroesPhase): number | undefined {
+  let hero = next;
+  while (early?.includes(hero)) hero++;
+  return hero < g.state.heroes.length ? hero : undefined;
+}
+
+/** The Heroes whose turn is still to come in this Heroes Phase, in Initiative order. */
+export function heroesToGo(g: Game): number[] {
+  const { next = 0, early } = localsOf<HeroesPhase>(g, 'heroes');
+  return [...g.state.heroes.keys()].filter((hero) => hero >= next && !early?.includes(hero));
+}
+
+/** Another Hero than the one with the lowest Initiative takes the next turn. */
+export function nameNextHero(g: Game, hero: number): void {
+  localsOf<HeroesPhase>(g, 'heroes').named = hero;
 }
 
 export function beginTurn(g: Game, hero: number): void {

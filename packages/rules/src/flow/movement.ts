@@ -104,6 +104,11 @@ function exitBill(g: Game): Bill {
   return { paying: { hero, district: place }, price, trust, mayFallShort: true };
 }
 
+/** What the Hero whose turn it is pays to exit the District where they stand. */
+export function nextExitPrice(g: Game): number {
+  return exitBill(g).price;
+}
+
 /** A Hero short of Trust is asked even with one way to go, for a die will be rolled (R-ORD-3). */
 function needsDie(g: Game): boolean {
   const { price, trust } = exitBill(g);

@@ -1,3 +1,4 @@
+import { reveal } from '../effects/reveal.js';
 import { addTo, itemAt, present } from '../kernel/checked.js';
 import type { FrameDefinition } from '../kernel/live.js';
 import { drawBelow, shuffle } from '../kernel/random.js';
@@ -115,8 +116,9 @@ function placeHeroes(g: Game): void {
   }));
 }
 
-/** SET-10: one card of each District on the grid, one of them forfeited at random. */
+/** SET-10: one card of each District on the grid, one of them forfeited at random. The Revolutionaries see it. */
 function dealAccessCards(g: Game): void {
+  reveal(g);
   const cards = g.state.city.length;
   for (const hero of g.state.heroes) {
     const forfeited = drawBelow(g.state.random, `forfeited-${hero.hero}`, cards);

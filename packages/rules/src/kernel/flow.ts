@@ -2,6 +2,7 @@ import { itemAt, present } from './checked.js';
 import { type Answered, type Decision, type DecisionKind, samePick } from './decision.js';
 import type { EventRecord, Frame, FrameDefinition, Live, Outcome } from './live.js';
 import { drawOutcome } from './random.js';
+import { stepNamed } from './step-names.js';
 
 const STEP_LIMIT = 100_000;
 
@@ -10,7 +11,11 @@ export function runFlow(g: Live): void {
   const { frames } = g.state;
   for (let steps = 0; steps < STEP_LIMIT; steps++) {
     const frame = frames[frames.length - 1];
-    if (g.state.outcome !== undefined || frame === undefined || frame.asks.length > 0) return;
+    if (g.state.outcome !== undefined || frame === undefined) return;
+    if (frame.asks.length > 0) {
+      g.rules.atRest?.(g);
+      return;
+    }
     const step = frameNamed(g, frame.frame).steps[frame.step];
     if (step === undefined) leave(g);
     else {
@@ -74,6 +79,17 @@ export function repeatStep(g: Live): void {
   topFrame(g).step--;
 }
 
+/** The frame that is running goes on with the step of that name. */
+export function goToStep(g: Live, name: string): void {
+  const frame = topFrame(g);
+  frame.step = stepNamed(g.rules.frames, frame.frame, name);
+}
+
+/** The frame that is running goes through its steps once more. */
+export function restartFrame(g: Live): void {
+  topFrame(g).step = 0;
+}
+
 /** The frame that is running has no further steps. */
 export function leaveFrame(g: Live): void {
   const frame = topFrame(g);
@@ -116,7 +132,9 @@ export function ask(g: Live, kind: string, actor: string, about: object): void {
   const definition = kindNamed(g, kind);
   const options = definition.options(g, decision);
   if (options.length === 0) throw new Error(`the question '${kind}' has no answer`);
-  if (options.length === 1 && !definition.alwaysAsked?.(g, decision)) {
+  const answersItself =
+    options.length === 1 && !definition.alwaysAsked?.(g, decision) && !g.rules.isAskedAnyway?.(g, decision);
+  if (answersItself) {
     const answered = { ...decision, draft: options };
     if (isComplete(g, answered)) {
       definition.resolve(g, [answered]);
@@ -150,9 +168,13 @@ export function withdrawOffer(g: Live, kind: string): void {
   g.state.offers = g.state.offers.filter((decision) => decision.kind !== kind);
 }
 
-/** After an offer was used: of each pending draft stays what is still offered and does not answer by itself (R-WIN-1). */
+/**
+ * After an offer was used: of each pending draft stays what is still offered and does not answer by itself (R-WIN-1). A
+ * question to which no answer is left falls away.
+ */
 export function recheckDrafts(g: Live): void {
-  const { asks } = topFrame(g);
+  const frame = topFrame(g);
+  const { asks } = frame;
   for (const decision of asks) {
     const { draft } = decision;
     decision.draft = [];
@@ -164,6 +186,10 @@ export function recheckDrafts(g: Live): void {
     if (asks.length === 1 && isComplete(g, decision)) decision.draft = decision.draft.slice(0, -1);
     if (decision.draft.length < draft.length) decision.rev++;
   }
+  frame.asks = asks.filter(
+    (decision) => isComplete(g, decision) || kindNamed(g, decision.kind).options(g, decision).length > 0,
+  );
+  if (frame.asks.length < asks.length) settleAsked(g);
 }
 
 function openDecision(g: Live, { kind, actor, about }: Question): Decision {

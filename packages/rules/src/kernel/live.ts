@@ -59,6 +59,10 @@ export interface Flow {
   readonly decisions: Readonly<Record<string, DecisionKind>>;
   /** Whether a seat speaks for the actor: a question to another would never be answered. */
   isSpokenFor(g: Live, actor: string): boolean;
+  /** Lays and withdraws offers when the flow has come to rest; absent where no module has any (R-WIN-1). */
+  atRest?(g: Live): void;
+  /** Whether a question that answers itself is asked, because its actor may do something else first (R-WIN-2). */
+  isAskedAnyway?(g: Live, decision: Decision): boolean;
 }
 
 /** A state with the rules that move it. Effects change it in place; the public `apply` hands in a copy. */

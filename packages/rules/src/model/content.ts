@@ -37,6 +37,8 @@ export interface DistrictDefinition {
 
 export interface HeroDefinition extends CardDefinition {
   readonly startsIn: string;
+  /** Of the Heroes of a group one at most is in a game. */
+  readonly group?: string;
   readonly initiative: number;
   readonly maxTrust: number;
   readonly ability: Ability;

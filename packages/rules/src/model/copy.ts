@@ -32,6 +32,7 @@ export function copyState(s: GameState): GameState {
     thisRound: { ...s.thisRound },
     accessFacts: s.accessFacts,
     arrestFacts: s.arrestFacts,
+    tokens: s.tokens,
     extra: { ...s.extra },
   };
 }
@@ -57,6 +58,7 @@ function copyHero(h: HeroState): HeroState {
     trust: h.trust,
     hand: h.hand,
     forfeited: h.forfeited,
+    lentOut: h.lentOut,
     chosen: h.chosen,
     cardOpen: h.cardOpen,
     detained: h.detained,

@@ -1,3 +1,4 @@
+import type { DrawRecord } from '../kernel/live.js';
 import type { Plain } from '../kernel/plain.js';
 import type { Game } from './game.js';
 
@@ -35,4 +36,11 @@ export interface ModuleView {
   sample?(g: Game, seen: Plain, below: Below): Plain;
   /** What could have been kept at the start of a game instead, for an audience that saw its whole course. */
   permute?(start: Plain, end: Plain, below: Below, audience: Audience): Plain;
+  /** What could have been drawn instead out of the bags of the module, for the same audience. */
+  permuteDraws?(
+    draws: readonly DrawRecord[],
+    end: Plain,
+    below: Below,
+    audience: Audience,
+  ): readonly DrawRecord[];
 }

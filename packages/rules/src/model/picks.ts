@@ -43,6 +43,8 @@ export const PICKS = {
   pass: 'nothing',
   decline: 'nothing',
   pay: 'nothing',
+  'go-on': 'nothing',
+  'no-stops': 'nothing',
 } as const satisfies PickNames;
 
 export const pickCard = picksOf('card');
@@ -68,6 +70,8 @@ export const DONE = picksOf('done')(0);
 export const PASS = picksOf('pass')(0);
 export const DECLINE = picksOf('decline')(0);
 export const PAY = picksOf('pay')(0);
+export const GO_ON = picksOf('go-on')(0);
+export const NO_STOPS = picksOf('no-stops')(0);
 
 const OFFSET = 128;
 

@@ -233,8 +233,8 @@ export function maxTrust(g: Game, hero: number): number {
 
 /** The Districts of a Hero's own Access cards, wherever those are, as bits. */
 export function ownedCards(g: Game, hero: number): number {
-  const { hand, forfeited } = heroAt(g, hero);
-  let owned = hand | forfeited;
+  const { hand, forfeited, lentOut = 0 } = heroAt(g, hero);
+  let owned = hand | forfeited | lentOut;
   for (const { chosen } of g.state.heroes) if (chosen?.owner === hero) owned |= 1 << chosen.district;
   return owned;
 }

@@ -1,5 +1,5 @@
 import { itemAt } from '../kernel/checked.js';
-import type { DecisionKind } from '../kernel/decision.js';
+import type { Decision, DecisionKind } from '../kernel/decision.js';
 import type { Flow, FrameDefinition, Step } from '../kernel/live.js';
 import { checkStepNames } from '../kernel/step-names.js';
 import type { HeroAction, MachineAction, MeansOfPayment, ServantAction, ServantWay } from './actions.js';
@@ -21,6 +21,7 @@ import type { ChosenModule, ModuleOption, OptionValue } from './modules.js';
 import type { ModuleNames } from './names.js';
 import type { PickNames } from './picks.js';
 import { isSpokenFor } from './seats.js';
+import { keepTokens, type TokenKind } from './tokens.js';
 
 /** Puts a step before, after or in place of a named one; `instead` without a step takes it out. */
 export interface StepEdit {
@@ -83,6 +84,7 @@ export interface ModulePart {
   readonly meansOfPayment?: readonly MeansOfPayment[];
   readonly guardKinds?: readonly GuardKind[];
   readonly uncounted?: Uncounted;
+  readonly tokens?: readonly TokenKind[];
   readonly frames?: readonly FrameDefinition[];
   readonly steps?: readonly StepEdit[];
   readonly decisions?: Readonly<Record<string, DecisionKind>>;
@@ -91,6 +93,10 @@ export interface ModulePart {
   readonly source?: string;
   /** An ability that a Hero has for now beside that of the card. */
   lentAbility?(g: Game, hero: number): Ability | undefined;
+  /** Lays and withdraws offers when the flow has come to rest (R-WIN-1). */
+  atRest?(g: Game): void;
+  /** Whether a question that answers itself is asked (R-WIN-2). */
+  isAskedAnyway?(g: Game, decision: Decision): boolean;
   readonly events?: EventTable;
   readonly picks?: PickNames;
   readonly view?: ModuleView;
@@ -123,6 +129,7 @@ export interface Rules extends Flow {
   /** Kinds of Guards beside the regular ones. */
   readonly guardKinds: readonly GuardKind[];
   readonly uncounted: readonly Uncounted[];
+  readonly tokenKinds: readonly TokenKind[];
   readonly hooks: readonly SourcedHooks[];
   readonly lentAbilities: readonly NonNullable<ModulePart['lentAbility']>[];
   readonly events: EventTable;
@@ -163,6 +170,7 @@ export function joinModules(registry: readonly GameModule[], chosen: readonly Ch
   );
   const districts = Object.values(byId(gather((m) => m.districts)));
   const heroActions = byId(gather((m) => m.heroActions));
+  const tokenKinds = Object.values(byId(gather((m) => m.tokens)));
   return {
     registry,
     modules: chosen,
@@ -183,6 +191,7 @@ export function joinModules(registry: readonly GameModule[], chosen: readonly Ch
     meansOfPayment: Object.values(byId(gather((m) => m.meansOfPayment))),
     guardKinds: Object.values(byId(gather((m) => m.guardKinds))),
     uncounted: parts.flatMap((m) => m.uncounted ?? []),
+    tokenKinds,
     frames: editSteps(
       frames,
       gather((m) => m.steps),
@@ -192,6 +201,7 @@ export function joinModules(registry: readonly GameModule[], chosen: readonly Ch
       ...allCards.map((card) => card.decisions),
     ),
     isSpokenFor,
+    ...restingOf(parts),
     hooks: parts.flatMap(({ hooks, source = 'module' }) => (hooks === undefined ? [] : [{ source, hooks }])),
     lentAbilities: parts.flatMap((m) => m.lentAbility ?? []),
     events: Object.assign(
@@ -200,13 +210,32 @@ export function joinModules(registry: readonly GameModule[], chosen: readonly Ch
     ),
     picks: merge((m) => m.picks),
     views: parts.flatMap((m) => m.view ?? []),
-    invariants: Object.values(merge((m) => m.invariants)),
+    invariants: [
+      ...Object.values(merge((m) => m.invariants)),
+      ...(tokenKinds.length > 0 ? [keepTokens] : []),
+    ],
     names: {
       rules: gather((m) => m.names?.rules),
       causes: gather((m) => m.names?.causes),
       outcomes: gather((m) => m.names?.outcomes),
       endings: gather((m) => m.names?.endings),
     },
+  };
+}
+
+/** Only where a module needs them: the kernel asks after every pick. */
+function restingOf(parts: readonly ModulePart[]): Pick<Flow, 'atRest' | 'isAskedAnyway'> {
+  const resting = parts.flatMap(({ atRest }) => atRest ?? []);
+  const asking = parts.flatMap(({ isAskedAnyway }) => isAskedAnyway ?? []);
+  return {
+    ...(resting.length > 0 && {
+      atRest(g: Game) {
+        for (const atRest of resting) atRest(g);
+      },
+    }),
+    ...(asking.length > 0 && {
+      isAskedAnyway: (g: Game, decision: Decision) => asking.some((isAsked) => isAsked(g, decision)),
+    }),
   };
 }
 

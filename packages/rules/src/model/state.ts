@@ -2,6 +2,7 @@ import type { KernelState } from '../kernel/live.js';
 import type { Plain } from '../kernel/plain.js';
 import type { City } from './city/index.js';
 import type { GameConfig } from './config.js';
+import type { Tokens } from './tokens.js';
 
 /** Where a District stands in the list of the rules; Districts on the grid come first, as in the City. */
 export type District = number;
@@ -36,6 +37,8 @@ export interface HeroState {
   /** Districts whose Access cards are in hand, and forfeited, as sets of bits. */
   hand: number;
   forfeited: number;
+  /** Own cards that were lent and played; they come back at the end of the round (R-ENK-1). A set of bits, as above. */
+  lentOut?: number;
   /** The card chosen this round, out of hand until it returns. */
   chosen: AccessCard | undefined;
   /** The chosen card lies open. */
@@ -100,6 +103,8 @@ export interface RoundHistory {
   guardExits: number;
   /** Cards and Actions that allow one use a round and have had it. */
   used: readonly string[];
+  /** Kinds of cards whose owner does not want to be stopped for them any more (R-WIN-2). */
+  undisturbed?: readonly string[];
 }
 
 /** What everybody could see of a Hero's Access cards, round by round (R-INF-8). */
@@ -148,6 +153,8 @@ export interface GameState extends KernelState {
   thisRound: RoundHistory;
   accessFacts: readonly AccessFact[];
   arrestFacts: readonly ArrestFact[];
+  /** Tokens of the kinds that modules declare; replaced, never changed. */
+  tokens?: Tokens;
   /** What modules keep, each under its own name; replaced, never changed. */
   extra: Record<string, Plain>;
 }

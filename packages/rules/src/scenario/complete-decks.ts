@@ -3,7 +3,7 @@ import { itemAt } from '../kernel/checked.js';
 import { shuffle } from '../kernel/random.js';
 import type { CityEvents, Directives } from '../model/state.js';
 import type { Completion } from './completion.js';
-import type { Moment } from './moment.js';
+import { type Moment, roundOf } from './moment.js';
 
 /** Directives where they are named; the others follow in the deck, or are out of the game if it is empty. */
 export function completeDirectives({ rules, scenario, random, reasons }: Completion): Directives {
@@ -78,7 +78,8 @@ function isEmpty(list: readonly unknown[] | undefined): boolean {
 }
 
 /** One City Event a round, from its first step on. */
-function countRevealed({ scenario: { round = 1 } }: Completion, { phase, step }: Moment): number {
+function countRevealed({ scenario }: Completion, { phase, step }: Moment): number {
+  const { round = roundOf(phase) } = scenario;
   return phase === 'opening' && step === 0 ? round - 1 : round;
 }
 

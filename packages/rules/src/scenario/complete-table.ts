@@ -2,6 +2,7 @@ import { ConfigError, createConfig, USUAL_START } from '../engine/config.js';
 import { itemAt } from '../kernel/checked.js';
 import { shuffle } from '../kernel/random.js';
 import { type GameConfig, HEROES_IN_PLAY } from '../model/config.js';
+import { oneOfEachGroup } from '../model/hero-groups.js';
 import { readAmount } from './amounts.js';
 import { readCity } from './city-words.js';
 import type { Completion } from './completion.js';
@@ -44,7 +45,11 @@ function completeCast({ scenario, rules, random }: Completion): string[] {
   const seated = Object.values(scenario.seats ?? {}).flat();
   const cast = [...new Set([...named, ...seated])];
   const others = Object.keys(rules.heroes).filter((hero) => !cast.includes(hero));
-  return [...cast, ...shuffle(random, 'heroes', others).slice(0, Math.max(0, HEROES_IN_PLAY - cast.length))];
+  const fitting = oneOfEachGroup(rules, [...cast, ...shuffle(random, 'heroes', others)]);
+  return [...cast, ...fitting.filter((hero) => !cast.includes(hero))].slice(
+    0,
+    Math.max(cast.length, HEROES_IN_PLAY),
+  );
 }
 
 function withSeatNames(config: GameConfig, names: readonly string[], actors: readonly string[]): GameConfig {

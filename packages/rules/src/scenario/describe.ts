@@ -6,11 +6,12 @@ import { CITIZEN_KINDS, type HeroState } from '../model/state.js';
 import { writeCitizen } from './citizen-words.js';
 import { writeCity } from './city-words.js';
 import type { HeroWords, HistoryWords, Position } from './scenario.js';
+import { writeTokens } from './token-words.js';
 
 /** The whole position in words. Citizens are named by their public references. */
 export function describePosition(
   g: Game,
-): Required<Omit<Position, 'startedIn' | 'visited' | 'exits' | 'taken'>> & Position {
+): Required<Omit<Position, 'startedIn' | 'visited' | 'exits' | 'taken' | 'tokens'>> & Position {
   const { state, rules } = g;
   const district = (place: number) => itemAt(rules.districts, place).id;
   return {
@@ -38,11 +39,13 @@ export function describePosition(
       ...fact,
       hero: itemAt(state.heroes, fact.hero).hero,
       district: fact.district === undefined ? undefined : district(fact.district),
+      lentTo: fact.lentTo === undefined ? undefined : itemAt(state.heroes, fact.lentTo).hero,
     })),
     arrestFacts: state.arrestFacts.map((fact) => ({
       ...fact,
       kind: fact.kind === undefined ? undefined : CITIZEN_KINDS[fact.kind],
     })),
+    ...(rules.tokenKinds.length > 0 && { tokens: writeTokens(g) }),
     extra: state.extra,
     winner: state.outcome === undefined ? 'none' : { side: state.outcome.winner, how: state.outcome.how },
   };
@@ -61,14 +64,20 @@ function describeTurn({ state, rules }: Game): Position & { turn: string } {
   };
 }
 
-function describeHero({ rules }: Game, hero: HeroState): Required<HeroWords> {
+function describeHero(
+  { rules, state }: Game,
+  hero: HeroState,
+): Required<Omit<HeroWords, 'lentBy' | 'lentOut'>> & HeroWords {
   const district = (place: number) => itemAt(rules.districts, place).id;
+  const lender = hero.chosen && itemAt(state.heroes, hero.chosen.owner);
   return {
     in: district(hero.place),
     trust: hero.trust,
     hand: bitsOf(hero.hand).map(district),
     forfeited: bitsOf(hero.forfeited).map(district),
     chosen: hero.chosen === undefined ? 'none' : district(hero.chosen.district),
+    ...(lender !== undefined && lender !== hero && { lentBy: lender.hero }),
+    ...(hero.lentOut !== undefined && { lentOut: bitsOf(hero.lentOut).map(district) }),
     cardOpen: hero.cardOpen,
     detained: hero.detained,
     turnEnded: hero.turnEnded,
@@ -83,7 +92,7 @@ function describeDistrict(g: Game, place: number) {
   };
 }
 
-function describeHistory({ state, rules }: Game): Required<HistoryWords> {
+function describeHistory({ state, rules }: Game): Required<Omit<HistoryWords, 'undisturbed'>> & HistoryWords {
   const { movementEndedIn, ...others } = state.thisRound;
   return {
     ...others,

@@ -23,12 +23,14 @@ export function readFacts(c: Completion, state: GameState): void {
 }
 
 function readAccessFacts(c: Completion, { config }: GameState): AccessFact[] {
-  return (c.scenario.accessFacts ?? []).flatMap(({ hero, round, what, district }, at) => {
+  return (c.scenario.accessFacts ?? []).flatMap(({ hero, round, what, district, lentTo }, at) => {
     const path = `accessFacts[${at}]`;
     if (!config.heroes.includes(hero)) {
       c.reasons.push(`${path}.hero: ${hero} is not in play`);
       return [];
     }
+    if (lentTo !== undefined && (lentTo === hero || !config.heroes.includes(lentTo)))
+      c.reasons.push(`${path}.lentTo: ${lentTo} is no other Hero in play (R-ENK-1)`);
     if (what === 'shown' && district === undefined)
       c.reasons.push(`${path}.district: is missing; everybody saw the card (HER-2)`);
     if (what === 'retrieved' && district !== undefined)
@@ -38,6 +40,7 @@ function readAccessFacts(c: Completion, { config }: GameState): AccessFact[] {
       round,
       what: what as AccessFact['what'],
       ...(district === undefined ? {} : { district: toDistrict(c, district) }),
+      ...(lentTo === undefined ? {} : { lentTo: config.heroes.indexOf(lentTo) }),
     };
   });
 }
@@ -67,7 +70,7 @@ function checkRounds(
 
 /** The forfeited cards can have come about as everybody saw it (R-INF-8). */
 function checkAccessFacts(c: Completion, state: GameState): void {
-  if (c.reasons.length > 0) return;
+  if (c.reasons.length > 0 || state.round === 0) return;
   const g = liveGame(c.rules, state);
   state.heroes.forEach(({ hero, forfeited }, at) => {
     if (fitsAccessFacts(g, at)) return;

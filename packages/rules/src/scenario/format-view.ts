@@ -2,6 +2,7 @@ import type { ChosenModule } from '../model/modules.js';
 import { CITIZEN_KINDS, FACES } from '../model/state.js';
 import type { FlowFrame } from '../view/flow.js';
 import type { OpenQuestion } from '../view/question.js';
+import type { TokenView } from '../view/tokens.js';
 import type { CitizenView, DistrictView, HeroView, View } from '../view/view.js';
 import { listCheck, parts } from './format-checks.js';
 import {
@@ -33,7 +34,7 @@ export function viewShape(words: Vocabulary): Shape {
   const questions = listCheck(called('seen-question', parts(questionFields(words))));
   const fields: Fields<View & { decisions: unknown }> = {
     audience: [word(...words.audiences), 'Whose view it is.'],
-    round: [number(1), 'The round.'],
+    round: [number(0), 'The round.'],
     phase: [word(...words.phases), 'The Phase.'],
     turn: [parts(turnFields(words)), "The Hero's turn."],
     tracks: [record(number(), words.tracks), 'Slots of the tracks.'],
@@ -71,9 +72,23 @@ export function viewShape(words: Vocabulary): Shape {
       'How the game ended.',
     ],
     modules: [listCheck(called('seen-module', parts(moduleFields(words)))), 'The modules of the game.'],
+    tokens: [
+      record(
+        listCheck(called('seen-token', parts(tokenFields()))),
+        words.tokenKinds.map(({ id }) => id),
+      ),
+      'Tokens of modules by their kind.',
+    ],
     extra: [record(anything, words.moduleViews), 'What modules show.'],
   };
   return parts(fields);
+}
+
+function tokenFields(): Fields<TokenView> {
+  return {
+    at: [either(text, number()), 'The District, Hero, Servant or slot where it lies.'],
+    face: [text, 'Its face, if this view knows it.'],
+  };
 }
 
 function turnFields(words: Vocabulary): Fields<NonNullable<View['turn']>> {
@@ -127,6 +142,7 @@ function heroFields(words: Vocabulary): Fields<HeroView> {
     cardsForfeited: [number(), 'How many are forfeited.'],
     card: [word('none', 'chosen', 'open'), 'The chosen card.'],
     lentBy: [hero, 'Who lent it.'],
+    lentOut: [listCheck(district), 'Own cards that others have played this round.'],
     detained: [flag, 'Detained this round.'],
     turnEnded: [flag, 'The Great Machine ended the turn.'],
     proof: [record(word('held', 'forfeited', 'open'), words.districts), 'What is proved of each card.'],
@@ -186,6 +202,7 @@ function historyFields(district: Shape): Readonly<Record<string, Field>> {
     agitated: [flag, 'Incitement or the Central Square Action was taken.'],
     guardExits: [number(), 'Districts that Guards exited.'],
     used: [listCheck(text), 'What allows one use a round and has had it.'],
+    undisturbed: [listCheck(text), 'Cards whose owner does not want to be stopped for them any more.'],
   };
 }
 

@@ -14,7 +14,7 @@ export type Fields<T> = Readonly<Record<keyof Required<T>, Field>>;
 export type Vocabulary = ReturnType<typeof vocabularyOf>;
 
 export function vocabularyOf(rules: Rules) {
-  const phases = itemAt(rules.frames, 'round').steps.map(({ name }) => name);
+  const phases = ['setup', ...itemAt(rules.frames, 'round').steps.map(({ name }) => name)];
   const heroes = Object.keys(rules.heroes);
   const directives = Object.keys(rules.directives);
   const events = Object.keys(rules.cityEvents);
@@ -74,6 +74,7 @@ export function vocabularyOf(rules: Rules) {
     frameLocals: shownFields(Object.values(rules.frames).map(({ locals }) => locals)),
     modules,
     moduleOptions: [...new Set(rules.modules.flatMap(({ options }) => Object.keys(options)))],
+    tokenKinds: rules.tokenKinds,
     moduleViews: rules.views.map(({ name }) => name),
   };
 }

@@ -38,6 +38,8 @@ import {
   word,
 } from './shape.js';
 
+import { tokensShape } from './token-words.js';
+
 /** Everything that a scenario file may say. */
 export function scenarioShape(rules: Rules): Shape {
   const words = vocabularyOf(rules);
@@ -109,7 +111,7 @@ function positionFields(words: Vocabulary): Fields<Position> {
   const district = districtShape(words);
   const event = called('city-event', word(...words.events));
   return {
-    round: [number(1), 'The round; 1 if missing.'],
+    round: [number(0), 'The round; 1 if missing, 0 during setup.'],
     phase: [word(...words.phases), 'The Phase; the first, if missing.'],
     turn: [either(heroShape(words), word('none')), 'The Hero whose turn it is.'],
     startedIn: [district, 'Where this turn began; the first District visited, if missing.'],
@@ -125,7 +127,10 @@ function positionFields(words: Vocabulary): Fields<Position> {
       'Slots of the tracks, max is the last; as at the start, if missing.',
     ],
     bonds: [number(), 'Bonds of the Great Machine; 0 if missing.'],
-    heroes: [record(object(heroFields(district)), words.heroes), 'The Heroes in play; completed to three.'],
+    heroes: [
+      record(object(heroFields(district, heroShape(words))), words.heroes),
+      'The Heroes in play; completed to three.',
+    ],
     servants: [record(object(servantFields(district)), words.servants), 'The Servants.'],
     districts: [
       record(object(districtFields()), words.districts),
@@ -151,6 +156,14 @@ function positionFields(words: Vocabulary): Fields<Position> {
       list(object(arrestFactFields(), ['round', 'what', 'citizen'])),
       'What everybody saw of the arrested pool.',
     ],
+    tokens: [
+      tokensShape(words.tokenKinds, {
+        district: words.districts,
+        hero: words.heroes,
+        servant: words.servants,
+      }),
+      'Tokens of modules by their kind; none, if missing.',
+    ],
     extra: [record(anything), 'What modules keep.'],
     winner: [winnerShape(words), 'Who has won.'],
   };
@@ -165,7 +178,7 @@ function districtWith({ districts }: Vocabulary, mark: string): Shape {
   return matching(new RegExp(`^(${districts.join('|')})( ${mark})?$`), `a District, or one and '${mark}'`);
 }
 
-function heroFields(district: Shape): Fields<HeroWords> {
+function heroFields(district: Shape, hero: Shape): Fields<HeroWords> {
   return {
     in: [district, 'Where the Hero stands; as at setup, if missing.'],
     trust: [amount(), 'Trust, max is as much as the Hero can hold; 0 if missing.'],
@@ -175,6 +188,8 @@ function heroFields(district: Shape): Fields<HeroWords> {
       either(district, word('none')),
       'The chosen Access card; where the Hero stands, if one is needed.',
     ],
+    lentBy: [hero, 'The Hero who has lent the chosen card.'],
+    lentOut: [set(district), 'Own cards that others have played this round; they return at its end.'],
     cardOpen: [flag, 'The chosen card lies open.'],
     detained: [flag, 'Detained this round.'],
     turnEnded: [flag, 'The Great Machine ended the turn.'],
@@ -226,6 +241,7 @@ function historyFields(district: Shape): Fields<HistoryWords> {
     agitated: [flag, 'Incitement or the Central Square Action was taken.'],
     guardExits: [number(), 'Districts that Guards exited.'],
     used: [list(text), 'What allows one use a round and has had it.'],
+    undisturbed: [list(text), 'Cards whose owner does not want to be stopped for them any more.'],
   };
 }
 
@@ -235,6 +251,7 @@ function accessFactFields(district: Shape, words: Vocabulary): Fields<AccessFact
     round: [number(1), 'When.'],
     what: [word('shown', 'forfeited', 'retrieved'), 'What.'],
     district: [district, 'Which card, if it was shown.'],
+    lentTo: [heroShape(words), 'Who had borrowed it.'],
   };
 }
 

@@ -15,6 +15,19 @@ export interface Moment {
 }
 
 const TURN = 'hero-turn';
+const SETUP = 'setup';
+
+/** The round of a file that does not say it. */
+export function roundOf(phase: string): number {
+  return phase === SETUP ? 0 : 1;
+}
+
+/** Access cards come last in setup (R-SET-1). */
+export function areCardsDealt({ frames }: Rules, { phase, step }: Moment): boolean {
+  return (
+    phase !== SETUP || step > itemAt(frames, SETUP).steps.findIndex(({ name }) => name === 'access-cards')
+  );
+}
 
 export function readMoment(c: Completion, heroes: readonly string[]): Moment {
   const { scenario, rules, reasons } = c;
@@ -30,6 +43,8 @@ export function readMoment(c: Completion, heroes: readonly string[]): Moment {
     const steps = frame.steps.map(({ name }) => name).join(', ');
     reasons.push(`step: the steps of ${frame.name} are ${steps}, not ${scenario.step}`);
   }
+  const round = scenario.round ?? roundOf(phase);
+  if ((round === 0) !== (phase === SETUP)) reasons.push(`round: ${round} is not that of the Phase ${phase}`);
   for (const key of ['startedIn', 'visited', 'exits', 'taken'] as const) {
     if (turn === undefined && scenario[key] !== undefined) reasons.push(`${key}: needs a turn`);
   }
@@ -39,6 +54,7 @@ export function readMoment(c: Completion, heroes: readonly string[]): Moment {
 /** The frames of the flow at that moment, to go on from. */
 export function buildFrames(c: Completion, state: GameState, { phase, turn, step }: Moment): Frame[] {
   const { rules } = c;
+  if (phase === SETUP) return [newFrame('game', 0), newFrame(SETUP, step)];
   const at = itemAt(rules.frames, 'round').steps.findIndex(({ name }) => name === phase);
   const frames: Frame[] = [newFrame('game', 0), newFrame('round', at + 1)];
   if (turn === undefined) return [...frames, newFrame(phase, step)];

@@ -16,9 +16,10 @@ import { completeGuards } from './complete-guards.js';
 import { completeTable } from './complete-table.js';
 import { type Completion, toBits, toDistrict } from './completion.js';
 import { readFacts } from './facts.js';
-import { buildFrames, type Moment, readMoment } from './moment.js';
+import { buildFrames, type Moment, readMoment, roundOf } from './moment.js';
 import { findStrangers } from './names-at-table.js';
 import { type Scenario, ScenarioError } from './scenario.js';
+import { readTokens } from './token-words.js';
 import { validateScenario } from './validate.js';
 
 /** A scenario at its position, before its first step. */
@@ -51,7 +52,7 @@ export function openWithNames(rules: Rules, file: unknown): Opened {
 /** Lays everything on the table; what is wrong with it is collected. */
 function layTable(c: Completion, state: GameState, moment: Moment): CitizenNames {
   const { scenario, rules } = c;
-  state.round = scenario.round ?? 1;
+  state.round = scenario.round ?? roundOf(moment.phase);
   state.phase = moment.phase;
   state.city =
     scenario.city === undefined || scenario.start?.city === undefined
@@ -75,6 +76,8 @@ function layTable(c: Completion, state: GameState, moment: Moment): CitizenNames
   state.thisRound = completeHistory(c, placesOfArrival(c, state, moment), state);
   state.accessFacts = completeAccessFacts(state);
   readFacts(c, state);
+  const tokens = readTokens(c, state);
+  if (tokens !== undefined) state.tokens = tokens;
   state.extra = copyPlain(scenario.extra ?? {}) as Record<string, Plain>;
   if (scenario.winner !== undefined && scenario.winner !== 'none') {
     state.outcome = { winner: scenario.winner.side, how: scenario.winner.how ?? '' };

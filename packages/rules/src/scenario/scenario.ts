@@ -68,6 +68,8 @@ export interface Position {
   readonly history?: HistoryWords;
   readonly accessFacts?: readonly AccessFactWords[];
   readonly arrestFacts?: readonly ArrestFactWords[];
+  /** Tokens by their kind, each as where it lies and its face: `art`, `finch custody`, `5`; aside its face alone. */
+  readonly tokens?: Readonly<Record<string, readonly string[]>>;
   /** What modules keep, as they keep it. */
   readonly extra?: Readonly<Record<string, unknown>>;
   readonly winner?: WinnerWords;
@@ -87,6 +89,10 @@ export interface HeroWords {
   readonly forfeited?: readonly string[];
   /** The District of the chosen Access card, or `none`. */
   readonly chosen?: string;
+  /** The Hero who has lent it. */
+  readonly lentBy?: string;
+  /** Own cards that others have played this round. */
+  readonly lentOut?: readonly string[];
   readonly cardOpen?: boolean;
   readonly detained?: boolean;
   readonly turnEnded?: boolean;
@@ -129,6 +135,8 @@ export interface HistoryWords {
   readonly agitated?: boolean;
   readonly guardExits?: number;
   readonly used?: readonly string[];
+  /** Kinds of cards whose owner does not want to be stopped for them any more. */
+  readonly undisturbed?: readonly string[];
 }
 
 export interface AccessFactWords {
@@ -136,6 +144,8 @@ export interface AccessFactWords {
   readonly round: number;
   readonly what: string;
   readonly district?: string;
+  /** Who had borrowed the card. */
+  readonly lentTo?: string;
 }
 
 export interface ArrestFactWords {

@@ -51,10 +51,19 @@ describe('a proof about Access cards', () => {
     });
   });
 
-  it('does not take a card shown in an earlier round, or lent to another Hero, for the one that lies open', () => {
+  it('does not take a card shown in an earlier round for one that lies open', () => {
     const open = Object.fromEntries(ids.map((id) => [id, 'open' as const]));
     const loss = { ...open, velvet: 'forfeited' as const };
     expectProof([...allButVelvet, shown('art', 2), lostUnseen(3)], loss);
-    expectProof([...allButVelvet, { ...shown('art', 2), lentTo: 1 }, lostUnseen()], loss);
+  });
+
+  it('knows that a card which another Hero showed this round is not the one lost unseen', () => {
+    const open = Object.fromEntries(ids.map((id) => [id, 'open' as const]));
+    expectProof([...allButVelvet, { ...shown('art', 2), lentTo: 1 }, shown('science', 2), lostUnseen()], {
+      ...open,
+      velvet: 'forfeited',
+      art: 'held',
+      science: 'held',
+    });
   });
 });

@@ -36,18 +36,18 @@ function prove(g: Game, hero: number, cards: readonly District[]): ReadonlyMap<D
 function possibleSets(g: Game, hero: number, cards: readonly District[]): ReadonlySet<number> {
   let possible = new Set<number>();
   for (let card = 0; card < g.state.city.length; card++) possible.add(1 << card);
-  let lastShown: { round: number; bit: number } | undefined;
+  let lying = { round: 0, cards: 0 };
   for (const fact of g.state.accessFacts) {
     if (fact.hero !== hero) continue;
     const bit = fact.district === undefined ? undefined : 1 << fact.district;
     if (fact.what === 'shown' && bit !== undefined) {
-      if (fact.lentTo === undefined) lastShown = { round: fact.round, bit };
+      lying = { round: fact.round, cards: bit | (lying.round === fact.round ? lying.cards : 0) };
       possible = mapSets(possible, (set) => (set & bit ? [] : [set]));
     } else if (fact.what === 'retrieved') possible = mapSets(possible, (set) => withoutOne(set, cards));
     else if (bit !== undefined) possible = mapSets(possible, (set) => [set | bit]);
     else {
-      const lying = lastShown?.round === fact.round ? lastShown.bit : 0;
-      possible = mapSets(possible, (set) => withOneMore(set, cards, lying));
+      const shown = lying.round === fact.round ? lying.cards : 0;
+      possible = mapSets(possible, (set) => withOneMore(set, cards, shown));
     }
   }
   return possible;
@@ -65,10 +65,10 @@ function withoutOne(set: number, cards: readonly District[]): number[] {
   return sets;
 }
 
-/** The chosen card, which lies open, is not among those lost unseen. */
-function withOneMore(set: number, cards: readonly District[], lying: number): number[] {
+/** Cards that were shown this round, the own and lent ones, are not among those lost unseen. */
+function withOneMore(set: number, cards: readonly District[], shown: number): number[] {
   const sets: number[] = [];
-  for (const card of cards) if (!((set | lying) & (1 << card))) sets.push(set | (1 << card));
+  for (const card of cards) if (!((set | shown) & (1 << card))) sets.push(set | (1 << card));
   return sets;
 }
 

@@ -13,7 +13,7 @@ const DECISION: Readonly<Record<string, Secrecy>> = {
 };
 
 /** Every path of the state and who may know it. A field of the state that is missing here does not compile. */
-const STATE: Readonly<Record<keyof GameState, Secrecy | Readonly<Record<string, Secrecy>>>> = {
+const STATE: Readonly<Record<keyof Required<GameState>, Secrecy | Readonly<Record<string, Secrecy>>>> = {
   round: 'public',
   asked: 'public',
   random: { generator: 'public', '**': 'nobody' },
@@ -36,6 +36,7 @@ const STATE: Readonly<Record<keyof GameState, Secrecy | Readonly<Record<string, 
   heroes: {
     '*.hand': 'revolutionaries',
     '*.forfeited': 'revolutionaries',
+    '*.lentOut': 'public',
     '*.chosen.owner': 'public',
     '*.chosen.**': 'revolutionaries',
     '*.hero': 'public',
@@ -63,6 +64,7 @@ const STATE: Readonly<Record<keyof GameState, Secrecy | Readonly<Record<string, 
   thisRound: { '**': 'public' },
   accessFacts: { '**': 'public' },
   arrestFacts: { '**': 'public' },
+  tokens: { '*.*.at': 'public' },
   extra: {},
 };
 
@@ -91,6 +93,8 @@ export function secrecyTable(rules: Rules): readonly SecrecyEntry[] {
       ...declaredPaths(`frames.*.asks.${kind}.about`, about),
       ...declaredPaths(`offers.${kind}.about`, about),
     );
+  for (const { id, faceKnownTo = 'nobody' } of rules.tokenKinds)
+    paths.push([`tokens.${id}.*.face`, faceKnownTo]);
   for (const view of rules.views) paths.push(...Object.entries(view.secrecy));
   return paths.map(([path, secrecy]) => ({ path, secrecy, pattern: patternOf(path) }));
 }

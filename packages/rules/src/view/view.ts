@@ -34,6 +34,7 @@ import { type Proof, proveCards } from './access-proof.js';
 import { mayKnow } from './audience.js';
 import { type FlowFrame, showFlow } from './flow.js';
 import { type OpenQuestion, showQuestions } from './question.js';
+import { showTokens, type TokensView } from './tokens.js';
 
 export interface CitizenView {
   readonly citizen: number;
@@ -69,6 +70,8 @@ export interface HeroView {
   readonly card: 'none' | 'chosen' | 'open';
   /** The Hero who lent the chosen card. */
   readonly lentBy?: string;
+  /** Own cards that others have played, which lie open until the end of the round, if any. */
+  readonly lentOut?: readonly string[];
   readonly detained: boolean;
   readonly turnEnded: boolean;
   /** What everybody can prove about each card. */
@@ -145,6 +148,8 @@ export interface View {
   readonly asked: number;
   readonly flow: readonly FlowFrame[];
   readonly outcome: Outcome | undefined;
+  /** Tokens of modules by their kind: where each lies, and its face if this audience knows it. Missing where there are no kinds. */
+  readonly tokens?: TokensView;
   /** What modules keep, each under its own name. */
   readonly extra: Readonly<Record<string, Plain>>;
 }
@@ -211,6 +216,7 @@ export function buildToldView(g: Game, audience: Audience): View {
     asked: state.asked,
     flow: [],
     outcome: state.outcome && { winner: state.outcome.winner, how: state.outcome.how },
+    ...(g.rules.tokenKinds.length > 0 && { tokens: showTokens(g, audience) }),
     extra: Object.fromEntries(g.rules.views.map((view) => [view.name, view.build(g, audience)])),
   };
 }
@@ -262,6 +268,7 @@ function heroView(g: Game, audience: Audience, hero: number): HeroView {
     cardsForfeited: countBits(state.forfeited),
     card: state.chosen === undefined ? 'none' : state.cardOpen ? 'open' : 'chosen',
     lentBy: state.chosen && state.chosen.owner !== hero ? heroAt(g, state.chosen.owner).hero : undefined,
+    ...(state.lentOut && { lentOut: bitsOf(state.lentOut).map(district) }),
     detained: state.detained,
     turnEnded: state.turnEnded,
     proof,
@@ -293,7 +300,7 @@ function directivesView(g: Game, audience: Audience): View['directives'] {
 
 function roundView(g: Game): RoundView {
   const { movementEndedIn, raidSucceeded, guardBroken, citizenUncovered } = g.state.thisRound;
-  const { discontentRaised, agitated, guardExits, used } = g.state.thisRound;
+  const { discontentRaised, agitated, guardExits, used, undisturbed } = g.state.thisRound;
   return {
     movementEndedIn: bitsOf(movementEndedIn).map((place) => districtAt(g, place).id),
     raidSucceeded,
@@ -303,5 +310,6 @@ function roundView(g: Game): RoundView {
     agitated,
     guardExits,
     used: [...used],
+    ...(undisturbed && { undisturbed: [...undisturbed] }),
   };
 }

@@ -1,7 +1,8 @@
 import { AUDIENCES, type Audience, assembleRules } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
+import type { Secrecy } from '../../src/model/module-view.js';
 import { mayKnow } from '../../src/view/audience.js';
-import { automatonRules, resistanceRules } from '../modules/index.js';
+import { automatonRules, newcomersRules, resistanceRules } from '../modules/index.js';
 import { findLeaks, newCoverage, recordForLeaks } from './twin-tests.js';
 
 const rules = assembleRules();
@@ -29,6 +30,7 @@ describe('nobody learns what a view does not show', () => {
 describe.each([
   ['resistance', resistanceRules],
   ['automaton', automatonRules],
+  ['newcomers', newcomersRules],
 ])('nor with the module %s', (_name, moduleRules) => {
   const coverage = newCoverage();
 
@@ -39,7 +41,12 @@ describe.each([
   }, 120_000);
 
   it('and everything hidden that the module keeps was varied', () => {
-    const ownPaths = moduleRules.views.flatMap(({ secrecy }) => Object.entries(secrecy));
+    const ownPaths = [
+      ...moduleRules.views.flatMap(({ secrecy }) => Object.entries(secrecy)),
+      ...moduleRules.tokenKinds.flatMap(({ id, faceKnownTo }): [string, Secrecy][] =>
+        faceKnownTo === undefined ? [] : [[`tokens.${id}.*.face`, faceKnownTo]],
+      ),
+    ];
     for (const audience of AUDIENCES) {
       const hidden = ownPaths.filter(([, secrecy]) => !mayKnow(audience, secrecy)).map(([path]) => path);
       expect(

@@ -10,6 +10,7 @@ import {
   optionsOf,
   type Play,
   playerDice,
+  playRandomPick,
   printPick,
   type Rules,
   showPick,
@@ -43,11 +44,13 @@ export interface Recording {
   readonly end: GameState;
 }
 
-/** The table after setup. */
+/** The table after setup, whose questions are answered by chance. */
 export function dealGame(rules: Rules, config: GameConfig): GameState {
   const g = liveGame(rules, emptyState(config));
   const waiting = g.state.frames.splice(0, 1);
   runFlow(g);
+  const below = playerDice(config.heroes.join().length);
+  while (g.state.frames.length > 0) playRandomPick(g, below);
   g.state.frames.push(...waiting);
   return g.state;
 }

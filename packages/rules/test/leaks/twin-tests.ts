@@ -9,6 +9,7 @@ import {
   type Rules,
   samePickView,
 } from '@great-machine/rules';
+import { oneOfEachGroup } from '../../src/model/hero-groups.js';
 import { openLateGame } from '../late-game.js';
 import {
   ComparedGame,
@@ -42,7 +43,7 @@ export function recordForLeaks(rules: Rules, seed: number): Recording {
     return recordGame(rules, openLateGame(rules, seed).state, seed, { wishes: REBELS });
   }
   const isShort = !isCore && seed % 2 === 1;
-  const lastHeroes = Object.keys(rules.heroes).slice(-HEROES_IN_PLAY);
+  const lastHeroes = oneOfEachGroup(rules, Object.keys(rules.heroes).reverse()).slice(0, HEROES_IN_PLAY);
   const options: GameOptions = {
     seed: `leak-${seed}`,
     city: 'random',

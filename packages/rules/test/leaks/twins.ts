@@ -1,11 +1,14 @@
-import type { Answer, Audience, GameState } from '@great-machine/rules';
-import { addTo, itemAt, playerDice, present } from '@great-machine/rules';
+import type { Answer, Audience, GameState, Rules } from '@great-machine/rules';
+import { addTo, itemAt, liveGame, playerDice, present } from '@great-machine/rules';
 import type { ForcedDraw } from '../../src/kernel/random.js';
 import { copyState } from '../../src/model/copy.js';
 import type { Below } from '../../src/model/module-view.js';
 import { bitsOf } from '../../src/model/queries.js';
 import type { CitizenKind } from '../../src/model/state.js';
+import { facesLeft, type TokenSet } from '../../src/model/tokens.js';
+import { mayKnow } from '../../src/view/audience.js';
 import { shuffled } from '../shuffle.js';
+import { permuteFaces } from './permute-faces.js';
 import type { Recording } from './recording.js';
 import type { Dealt } from './watched-play.js';
 
@@ -23,7 +26,7 @@ export function makeTwin(recording: Recording, audience: Audience, seed: number)
   permuteDirectives(deal, recording, audience, below);
   permuteCityEvents(deal, recording, below);
   permuteExtra(deal, recording, audience, below);
-  const draws = permuteCitizens(deal, recording, audience, below);
+  const draws = permuteBags(recording, permuteCitizens(deal, recording, audience, below), audience, below);
   if (audience === 'revolutionaries') return { deal, draws, answers: recording.answers };
   const renaming = renameCards(recording, below);
   deal.heroes.forEach((hero, index) => {
@@ -130,6 +133,34 @@ function permuteExtra(deal: GameState, recording: Recording, audience: Audience,
     const permuted = view.permute?.(deal.extra[view.name], recording.end.extra[view.name], below, audience);
     if (permuted !== undefined) deal.extra[view.name] = permuted;
   }
+}
+
+/** Tokens whose faces the audience never saw, and what modules say of their own bags. */
+function permuteBags(
+  { rules, end }: Recording,
+  recorded: readonly ForcedDraw[],
+  audience: Audience,
+  below: Below,
+): readonly ForcedDraw[] {
+  let draws = recorded;
+  for (const set of new Set(rules.tokenKinds.flatMap(({ of }) => of ?? [])))
+    draws = permuteFaces(
+      draws,
+      set,
+      hiddenFaces(rules, end, set, audience),
+      facesLeft(liveGame(rules, end), set),
+      below,
+    );
+  for (const { name, permuteDraws } of rules.views)
+    draws = permuteDraws?.(draws, end.extra[name], below, audience) ?? draws;
+  return draws;
+}
+
+function hiddenFaces(rules: Rules, end: GameState, set: TokenSet, audience: Audience): readonly string[] {
+  const hidden = rules.tokenKinds.filter(
+    ({ of, faceKnownTo }) => of === set && faceKnownTo !== undefined && !mayKnow(audience, faceKnownTo),
+  );
+  return hidden.flatMap(({ id }) => end.tokens?.[id] ?? []).flatMap(({ face }) => face ?? []);
 }
 
 /** For each Hero: what every card is called in the twin; cards that were ever shown keep their name. */

@@ -19,18 +19,19 @@ import {
   verifyRecord,
 } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
-import { automatonRules, resistanceRules } from './index.js';
+import { automatonRules, newcomersRules, resistanceRules } from './index.js';
+import { theoriesOf } from './newcomers/theories.js';
 import { findUnclassified, listen, playAnyPick } from './playing.js';
 import { leafletsOf } from './resistance/leaflet-deck.js';
 
 const GAMES = 300;
 
 function configOf(rules: Rules, seed: number): GameConfig {
-  const own =
-    rules.heroes.printer === undefined
-      ? 'random'
-      : ['printer', seed % 2 === 0 ? 'finch' : 'veteran', 'actress'];
-  const heroes = seed % 3 === 0 ? 'random' : own;
+  const newcomer = ['printer', itemAt(['thinker', 'tinker', 'runner'], seed % 3)].find(
+    (id) => rules.heroes[id] !== undefined,
+  );
+  const own = newcomer === undefined ? 'random' : [newcomer, seed % 2 === 0 ? 'finch' : 'veteran', 'actress'];
+  const heroes = seed % 4 === 0 ? 'random' : own;
   const revolutionaries = 1 + (seed % 3);
   return createConfig(rules, {
     seed: `module-${seed}`,
@@ -56,6 +57,7 @@ function randomAnswer(play: LoggedPlay, below: (n: number) => number): Answer | 
 describe.each([
   ['resistance', resistanceRules],
   ['automaton', automatonRules],
+  ['newcomers', newcomersRules],
 ])('whole games with the module %s', (_name, rules) => {
   it(`come to an end ${GAMES} times without breaking an invariant, and every path of the state has its secrecy`, () => {
     const unclassified = findUnclassified(rules);
@@ -135,6 +137,34 @@ describe('random games with the module resistance', () => {
   });
 });
 
+describe('random games with the module newcomers', () => {
+  it('use everything that it adds', () => {
+    const seen = new Set<string>();
+    for (let seed = 1; seed <= 150; seed++) {
+      const g = startGame(newcomersRules, configOf(newcomersRules, seed));
+      const events = listen(g);
+      const below = playerDice(seed);
+      do {
+        for (const { kind, about } of openDecisions(g)) {
+          seen.add(kind);
+          if ('stop' in about) seen.add(`${kind} ${about.stop}`);
+        }
+        for (const kind of Object.keys(g.state.tokens ?? {})) seen.add(kind);
+        for (const used of g.state.thisRound.used) seen.add(used);
+        for (const kind of g.state.thisRound.undisturbed ?? []) seen.add(`${kind} undisturbed`);
+      } while (playAnyPick(g, below));
+      for (const { event } of events) seen.add(event);
+    }
+    const questions = ['start', 'now-or-later', 'next-hero', 'theory', 'alms', 'gadget', 'mark'];
+    const stops = ['event-revealed', 'between-turns', 'before-closing'].map((stop) => `theory ${stop}`);
+    const ownStops = ['after-die', 'detained', 'after-action'].map((stop) => `gadget ${stop}`);
+    const uses = ['chaos', 'spring', 'twin', 'lens', 'coercion', 'theory undisturbed'];
+    const tokens = ['pocket', 'mark-taken', 'mark-given', 'mark-gone'];
+    for (const name of [...questions, ...stops, ...ownStops, ...uses, ...tokens])
+      expect(seen.has(name), name).toBe(true);
+  });
+});
+
 /** Everything that an audience gets to read of a position. */
 function readable(play: LoggedPlay, audience: Audience): string {
   return JSON.stringify(play.view(audience));
@@ -166,6 +196,28 @@ describe('views with the module resistance', () => {
       play.state.extra.leaflets = { ...leafletsOf(play.look()), hand: hand.map(() => 'forged') };
       expect((['machine', 'public'] as const).map((audience) => readable(play, audience))).toEqual(seen);
       play.state.extra.leaflets = { ...leafletsOf(play.look()), hand };
+    }
+  });
+});
+
+describe('views with the module newcomers', () => {
+  it('are the same for the Machine and the public whatever Theories the thinker holds', () => {
+    for (let seed = 1; seed <= 6; seed++) {
+      const config = createConfig(newcomersRules, {
+        seed: `theories-${seed}`,
+        heroes: ['thinker', 'finch', 'actress'],
+        generator: 'fast',
+      });
+      const play = new LoggedPlay(newcomersRules, config);
+      const below = playerDice(seed);
+      for (let answer = randomAnswer(play, below); answer !== undefined; answer = randomAnswer(play, below)) {
+        play.answer(answer);
+        const theories = theoriesOf(play.look());
+        const seen = (['machine', 'public'] as const).map((audience) => readable(play, audience));
+        play.state.extra.theories = { ...theories, hand: theories.hand.map(() => 'forged') };
+        expect((['machine', 'public'] as const).map((audience) => readable(play, audience))).toEqual(seen);
+        play.state.extra.theories = theories;
+      }
     }
   });
 });

@@ -1,13 +1,9 @@
 import type { Audience, View } from '@great-machine/rules';
-import { type CSSProperties, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useText } from '../i18n/words.js';
 import { Picture } from '../kit/picture.js';
-import type { Speed } from '../state/pace.js';
 import { Portrait, Scenery } from './parts.js';
 import '../styles/opening.css';
-
-/** Milliseconds at the most. */
-const LENGTH = 5000;
 
 const BACKDROPS: Readonly<Record<Audience, string>> = {
   revolutionaries: 'central-square',
@@ -15,35 +11,26 @@ const BACKDROPS: Readonly<Record<Audience, string>> = {
   public: 'control-nexus',
 };
 
-/** Before the first question of a new game: who one is and what one wants. Between two sides it takes neither. */
+/** Before the first question of a new game, until a person begins: who one is and what one wants. Between two sides it takes neither. */
 export default function Opening({
   side,
   view,
-  speed,
   onEnd,
 }: {
   readonly side: Audience;
   /** Missing while nothing of either side is shown. */
   readonly view?: View;
-  readonly speed: Speed;
   onEnd(): void;
 }) {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
-  const length = LENGTH * (typeof speed === 'number' ? Math.min(1, speed) : 1);
-  useEffect(() => {
-    dialog.current?.showModal();
-    if (speed === 'step') return;
-    const timer = setTimeout(() => dialog.current?.close(), length);
-    return () => clearTimeout(timer);
-  }, [speed, length]);
+  useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog
       ref={dialog}
       className={`opening opening-${side}`}
       aria-labelledby="opening-title"
       aria-describedby="opening-text"
-      style={{ '--length': `${length}ms` } as CSSProperties}
       onClose={onEnd}
     >
       <div className={`moment opening-picture hue-${BACKDROPS[side]}`} aria-hidden="true">

@@ -5,23 +5,28 @@ import { AT, boxOf, untilMoment } from './pages.js';
 withBrowser();
 
 const NORMAL = { settings: { speed: 'normal' } };
-/** It lasts 5 seconds; a slow machine needs some time around it. */
-const LONGEST = 9000;
 
 describe('the opening of a new game', () => {
   it.each([
     ['machine', AT.playMachine, /You are the Great Machine.*Master Plan/s],
     ['heroes', AT.playHeroes, /You are the Heroes.*three Riots/s],
-  ])('says who the %s are before anything is asked, and ends by itself', async (_, begin, words) => {
-    const page = await openClient('', NORMAL);
-    await page.locator(begin).click();
-    await page.locator(AT.opening).waitFor();
-    expect(await page.locator(AT.opening).innerText()).toMatch(words);
-    expect(await boxOf(page, '.opening-picture')).toMatchObject({ width: 1280, height: 720 });
-    expect(await page.locator(AT.choice).count()).toBe(0);
-    await page.locator(AT.opening).waitFor({ state: 'detached', timeout: LONGEST });
-    expect(await untilMoment(page)).toBe('asked');
-  });
+  ])(
+    'says who the %s are before anything is asked, and waits for a person to begin',
+    async (_, begin, words) => {
+      const page = await openClient('', NORMAL);
+      await page.clock.install();
+      await page.locator(begin).click();
+      await page.locator(AT.opening).waitFor();
+      expect(await page.locator(AT.opening).innerText()).toMatch(words);
+      expect(await boxOf(page, '.opening-picture')).toMatchObject({ width: 1280, height: 720 });
+      expect(await page.locator(AT.choice).count()).toBe(0);
+      await page.clock.runFor(60_000);
+      expect(await page.locator(AT.opening).count()).toBe(1);
+      await page.locator(`${AT.opening} button`).click();
+      await page.locator(AT.opening).waitFor({ state: 'detached', timeout: 2000 });
+      expect(await untilMoment(page)).toBe('asked');
+    },
+  );
 
   it('takes neither side where both are at one device', async () => {
     const page = await openClient('#/new', NORMAL);

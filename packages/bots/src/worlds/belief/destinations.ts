@@ -2,7 +2,7 @@ import { addTo, itemAt, type Rules, type View } from '@great-machine/rules';
 import type { Dice } from '../dice.js';
 import type { CardGuess } from '../sampling/cards.js';
 import { forfeitedSets } from '../sampling/forfeited.js';
-import { ownedCards } from '../sampling/words.js';
+import { lentCards, ownedCards } from '../sampling/words.js';
 import { choiceWeights, type RoundModel } from './round-model.js';
 
 /** The models of the rounds so far, by round: what an attentive Machine remembers of why Heroes might have gone where. */
@@ -23,7 +23,7 @@ export interface DestinationBelief {
 interface Holder {
   /** Known already: the card lies open or has been shown this round, or there is none. */
   readonly known: number | undefined;
-  /** The cards that the Hero owns, as bits. */
+  /** The cards that the Hero owns and no other Hero has shown, as bits. */
   readonly owned: number;
   readonly sets: readonly (readonly [forfeited: number, chance: number])[];
 }
@@ -131,7 +131,7 @@ function readHolder(rules: Rules, view: View, hero: number, history: ModelHistor
   const shown = view.accessHistory.filter(({ what }) => what === 'shown');
   const thisRound = shown.find((fact) => fact.hero === id && fact.round === view.round)?.district;
   const known = destination ?? thisRound ?? (card === 'none' ? place : undefined);
-  const owned = ownedCards(rules, view, hero);
+  const owned = ownedCards(rules, view, hero) & ~lentCards(rules, view, hero);
   const likelihood = (round: number, forfeited: number, district: number) => {
     const model = history[round];
     if (model === undefined) return 1;

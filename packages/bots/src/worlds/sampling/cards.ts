@@ -30,7 +30,7 @@ export class CardsSampler {
   deal(heroes: readonly HeroState[], dice: Dice, guesses: readonly CardGuess[] | undefined): void {
     heroes.forEach((hero, at) => {
       hero.forfeited = guesses?.[at]?.forfeited ?? this.drawForfeited(at, dice);
-      hero.hand = itemAt(this.owned, at) & ~hero.forfeited;
+      hero.hand = itemAt(this.owned, at) & ~hero.forfeited & ~(hero.lentOut ?? 0);
     });
     for (const at of this.order) this.layCard(heroes, at, dice, guesses);
   }
@@ -53,6 +53,8 @@ export class CardsSampler {
   }
 
   private drawForfeited(hero: number, dice: Dice): number {
+    const areDealt = itemAt(this.owned, hero) !== 0;
+    if (!areDealt) return 0;
     const { sets, chances } = this.setsOf(hero);
     return sets.length === 1 ? itemAt(sets, 0) : dice.pickWeighted(sets, chances);
   }

@@ -120,7 +120,11 @@ describe('the forfeited cards of a Hero', () => {
 
   it.each([
     ['but for a lent one that is still to be shown', [shown(2, 2), LOST, LENT], [0, 1, 3, 4, 6, 7, 8]],
-    ['with a lent one that is back in hand', [LENT, shown(2, 2), LOST], [0, 1, 3, 4, 5, 6, 7, 8]],
+    [
+      'and for one that lies there until the end of the round',
+      [LENT, shown(2, 2), LOST],
+      [0, 1, 3, 4, 6, 7, 8],
+    ],
   ])('may have been lost unseen from all of the hand, %s', (_, history, lost) => {
     const chances = new Map<number, number>();
     for (const atSetup of CARDS.filter((card) => card !== 2 && card !== 5))

@@ -39,17 +39,11 @@ function asChosen(history: readonly AccessView[]): readonly AccessView[] {
   return [...history].sort((a, b) => a.round - b.round || isShown(b) - isShown(a));
 }
 
-/**
- * The cards that lay on the table when another was lost unseen: the Hero's own of that round, and one whose borrower
- * shows it later. A lent card that was shown before is back in hand.
- */
+/** The cards that lay on the table when another was lost unseen: those that the round shows, the own and lent ones. */
 function lyingAt(history: readonly AccessView[], loss: AccessView): readonly string[] {
-  const since = history.slice(history.indexOf(loss));
-  return history.flatMap((fact) => {
-    const { round, what, district, lentTo } = fact;
-    const isShown = what === 'shown' && round === loss.round && district !== undefined;
-    return isShown && (lentTo === undefined || since.includes(fact)) ? [district] : [];
-  });
+  return history.flatMap(({ round, what, district }) =>
+    what === 'shown' && round === loss.round && district !== undefined ? [district] : [],
+  );
 }
 
 const without = (set: number, bit: number) => set & ~bit;

@@ -79,7 +79,8 @@ function facesOf(view: View, references: number): Face[] {
 }
 
 function heroOf(rules: Rules, view: View, shown: View['heroes'][number], at: number): HeroState {
-  const { hero, place, trust, card, destination, detained, turnEnded, hand = [], forfeited = [] } = shown;
+  const { hero, place, trust, card, destination, detained, turnEnded } = shown;
+  const { hand = [], forfeited = [], lentOut } = shown;
   const owner = shown.lentBy === undefined ? at : heroNamed(view, shown.lentBy);
   return {
     hero,
@@ -87,6 +88,7 @@ function heroOf(rules: Rules, view: View, shown: View['heroes'][number], at: num
     trust,
     hand: districtBits(rules, hand),
     forfeited: districtBits(rules, forfeited),
+    lentOut: lentOut && districtBits(rules, lentOut),
     chosen: destination === undefined ? undefined : { owner, district: itemAt(rules.places, destination) },
     cardOpen: card === 'open',
     detained,

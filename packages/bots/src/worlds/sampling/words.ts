@@ -20,6 +20,15 @@ export function ownedCards(rules: Rules, view: View, hero: number): number {
   return districtBits(rules, Object.keys(itemAt(view.heroes, hero).proof));
 }
 
+/** Of those the ones that other Heroes show this round, as bits: their owner has them neither in hand nor chosen. */
+export function lentCards(rules: Rules, view: View, hero: number): number {
+  const { hero: id, lentOut = [] } = itemAt(view.heroes, hero);
+  const open = view.heroes.flatMap(({ lentBy, destination }) =>
+    lentBy === id && destination !== undefined ? [destination] : [],
+  );
+  return districtBits(rules, [...lentOut, ...open]);
+}
+
 /** One card for each District on the grid, as bits: one of these is forfeited at setup. */
 export function gridCards(view: View): number {
   let bits = 0;

@@ -20,7 +20,12 @@ import type { DeclaredFields } from '../../../../rules/src/kernel/fields.js';
 import { fieldsFor } from '../../../../rules/src/view/fields.js';
 import { openLateGame } from '../../../../rules/test/late-game.js';
 import { REBELS, randomAnswer, type Wishes } from '../../../../rules/test/leaks/recording.js';
-import { automatonRules, bargainsRules, resistanceRules } from '../../../../rules/test/modules/index.js';
+import {
+  automatonRules,
+  bargainsRules,
+  newcomersRules,
+  resistanceRules,
+} from '../../../../rules/test/modules/index.js';
 import { arrangeGame, playFrame } from '../../../../rules/test/modules/playing.js';
 import { Dice } from '../dice.js';
 import { tableOf } from '../table.js';
@@ -200,6 +205,8 @@ const MODULE_GAMES = 5;
 const MODULE_PLACES: Readonly<Record<string, readonly string[]>> = {
   resistance: ['eyewitness in heroes, hero-turn, eyewitness', 'loan in access', 'whisper in whispers'],
   automaton: ['hero-action in heroes, hero-turn'],
+  thinkers: ['start in ', 'theory in heroes', 'next-hero in heroes', 'alms in access, alms'],
+  tinkers: ['gadget in heroes, hero-turn', 'mark in heroes, hero-turn, escape, die-roll'],
   bargains: ['bid in access', 'call in closing, wager', 'motion in closing', 'stake in closing, wager'],
 };
 
@@ -207,6 +214,8 @@ describe.each([
   ['resistance', resistanceRules, ['printer', 'finch', 'actress']],
   ['automaton', automatonRules, undefined],
   ['bargains', bargainsRules, undefined],
+  ['thinkers', newcomersRules, ['thinker', 'finch', 'actress']],
+  ['tinkers', newcomersRules, ['tinker', 'finch', 'actress']],
 ] as const)('a sampled world with the module %s', (name, rules, heroes) => {
   it('looks like the view that it was drawn from, and can be played', () => {
     const asked = new Set<string>();

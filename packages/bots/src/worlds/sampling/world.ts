@@ -8,6 +8,7 @@ import {
   liveGame,
   present,
   type Rules,
+  sampleTokens,
   type View,
 } from '@great-machine/rules';
 import type { Dice } from '../dice.js';
@@ -75,6 +76,8 @@ export class WorldSampler {
   }
 
   private layModules(g: Game, dice: Dice): void {
+    const { audience, tokens } = this.view;
+    if (tokens !== undefined) g.state.tokens = sampleTokens(g, audience, tokens, (n) => dice.below(n));
     for (const { name, sample } of this.rules.views) {
       const seen = this.view.extra[name];
       g.state.extra[name] = sample === undefined ? seen : sample(g, seen, (n) => dice.below(n));

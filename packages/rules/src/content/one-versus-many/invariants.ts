@@ -54,14 +54,16 @@ function keepTrustAndBonds(g: Game): string | undefined {
   return undefined;
 }
 
-/** Every Access card is in exactly one place, and there is one for each District on the grid. */
+/** Every Access card is in exactly one place, and there is one for each District on the grid, once they are dealt. */
 function keepAccessCards(g: Game): string | undefined {
+  if (g.state.phase === 'setup') return undefined;
   const cards = g.state.city.length;
   for (let owner = 0; owner < g.state.heroes.length; owner++) {
-    const { hand, forfeited, hero } = heroAt(g, owner);
+    const { hand, forfeited, lentOut = 0, hero } = heroAt(g, owner);
     const chosen = g.state.heroes.filter((other) => other.chosen?.owner === owner).length;
-    const total = countBits(hand) + countBits(forfeited) + chosen;
-    if ((hand & forfeited) !== 0 || total !== cards) return `${hero} has ${total} Access cards (SET-10)`;
+    const total = countBits(hand) + countBits(forfeited) + countBits(lentOut) + chosen;
+    if ((hand & forfeited) !== 0 || ((hand | forfeited) & lentOut) !== 0 || total !== cards)
+      return `${hero} has ${total} Access cards (SET-10)`;
   }
   return undefined;
 }

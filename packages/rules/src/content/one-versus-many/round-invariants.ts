@@ -1,3 +1,4 @@
+import { heroesToGo } from '../../flow/heroes.js';
 import { itemAt } from '../../kernel/checked.js';
 import type { Game } from '../../model/game.js';
 import type { Invariant } from '../../model/rules.js';
@@ -34,13 +35,12 @@ function keepRaidsToTheirPhases(g: Game): string | undefined {
 /** Heroes are detained on their own turns, and the round's end frees them. */
 function keepDetainmentToTurns(g: Game): string | undefined {
   const { heroes, phase, frames } = g.state;
-  const turn = frames.find(({ frame }) => frame === 'hero-turn');
-  const whose = (turn?.locals as { readonly hero: number } | undefined)?.hero;
+  const toGo = frames.some(({ frame }) => frame === 'heroes') ? heroesToGo(g) : [];
   for (const [at, { hero, detained, turnEnded }] of heroes.entries()) {
     if (turnEnded && !detained) return `${hero}'s turn was ended, but ${hero} is not detained (DET-3)`;
     if (!detained) continue;
     if (BEFORE_THE_HEROES.includes(phase)) return `${hero} is detained in the Phase '${phase}' (DET-1)`;
-    if (whose !== undefined && at > whose) return `${hero} is detained before the own turn (R-HER-8)`;
+    if (toGo.includes(at)) return `${hero} is detained before the own turn (R-HER-8)`;
   }
   return undefined;
 }
@@ -60,16 +60,17 @@ function keepChosenCards(g: Game): string | undefined {
 }
 
 /** What the round remembers can have happened by now. */
-function keepHistory({ state }: Game): string | undefined {
+function keepHistory({ state, rules }: Game): string | undefined {
   const { phase, thisRound, raids, servants } = state;
-  const { movementEndedIn, raidSucceeded, used, guardExits, ...others } = thisRound;
+  const { movementEndedIn, raidSucceeded, used, undisturbed: _, guardExits, ...others } = thisRound;
   const happened = (what: keyof RoundHistory | 'actions') =>
     `${what}: nothing of the sort has happened in the Phase '${phase}' (OPN-1)`;
   if (BEFORE_THE_MACHINE.includes(phase)) {
     const flag = (Object.keys(others) as (keyof typeof others)[]).find((key) => others[key]);
     if (flag !== undefined) return happened(flag);
     if (guardExits > 0) return happened('guardExits');
-    if (used.length > 0) return happened('used');
+    // Only cards that are offered at any moment can have been used so early (R-WIN-1).
+    if (used.length > 0 && rules.atRest === undefined) return happened('used');
     if (servants.some(({ actions }) => actions > 0)) return happened('actions');
   }
   if (BEFORE_THE_HEROES.includes(phase)) {

@@ -37,9 +37,9 @@ function stepsByCellar(g: Game, _hero: number, from: number, destination: number
 /** One card for each District on the grid; the Printer has one of the cellar besides. */
 function keepAccessCards(g: Game): string | undefined {
   for (let owner = 0; owner < g.state.heroes.length; owner++) {
-    const { hand, forfeited, hero } = heroAt(g, owner);
+    const { hand, forfeited, lentOut = 0, hero } = heroAt(g, owner);
     const chosen = g.state.heroes.filter((other) => other.chosen?.owner === owner).length;
-    const places = countBits(hand) + countBits(forfeited) + chosen;
+    const places = countBits(hand) + countBits(forfeited) + countBits(lentOut) + chosen;
     const districts = bitsOf(ownedCards(g, owner)).length;
     const expected = g.state.city.length + (owner === printerIn(g) ? 1 : 0);
     if (places !== expected || districts !== expected) return `${hero} has ${places} Access cards`;

@@ -1,12 +1,27 @@
-import { assembleRules, buildView, type Game, heroAt, itemAt } from '@great-machine/rules';
+import {
+  assembleRules,
+  buildView,
+  countBits,
+  exportScenario,
+  type Game,
+  heroAt,
+  itemAt,
+  openScenario,
+} from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
-import { forfeitChosenCard, returnCard, revealCard } from '../../../src/effects/access-cards.js';
+import { chooseCard, forfeitChosenCard, returnCard, revealCard } from '../../../src/effects/access-cards.js';
+import { beginRound } from '../../../src/effects/round-history.js';
+import { hashWithoutChance } from '../../../src/scenario/export.js';
 import { resistanceRules } from '../index.js';
 import { arrangeGame, listen, openKinds, optionTexts, playFrame, say } from '../playing.js';
 import { cellarOf } from './cellar.js';
 
 const [LENDER, BORROWER] = [0, 1];
 const ART = 0;
+const CAST = { veteran: {}, actress: {}, artificer: {} };
+const AT_THE_END = { phase: 'heroes', turn: 'artificer', step: 'action' };
+/** What the other features of the module keep at the start. */
+const { extra: EXTRA } = arrangeGame(resistanceRules, ['veteran', 'artificer', 'actress']).state;
 
 function beforeAccess(): Game {
   const g = arrangeGame(resistanceRules, ['veteran', 'artificer', 'actress']);
@@ -73,17 +88,56 @@ describe('a card lent by one Hero to another', () => {
     expect(itemAt(heroes, LENDER).hand).toEqual(['science', 'commerce']);
   });
 
-  it('returns to its owner', () => {
+  it('stays out once it was played, as everybody sees, and returns to its owner at the end of the round', () => {
     const g = lend();
     revealCard(g, BORROWER);
     returnCard(g, BORROWER);
-    expect(heroAt(g, LENDER).hand).toBe(0b111);
+    expect(heroAt(g, LENDER)).toMatchObject({ hand: 0b110, lentOut: 0b1, forfeited: 0b111111000 });
+    expect(heroAt(g, BORROWER)).toMatchObject({ chosen: undefined, cardOpen: false });
     const { heroes, accessHistory } = buildView(g, 'public');
     expect(accessHistory).toMatchObject([
       { hero: 'veteran', what: 'shown', district: 'art', lentTo: 'actress' },
     ]);
+    expect(heroes[LENDER]).toMatchObject({ lentOut: ['art'], cardsInHand: 2 });
     expect(itemAt(heroes, LENDER).proof.art).toBe('held');
     expect(itemAt(heroes, BORROWER).proof.art).toBe('open');
+    const events = listen(g);
+    beginRound(g);
+    expect(heroAt(g, LENDER)).toMatchObject({ hand: 0b111, lentOut: undefined });
+    expect(events[0]).toMatchObject({ event: 'access-returned', hero: LENDER, district: ART, round: 1 });
+    expect(itemAt(buildView(g, 'public').heroes, LENDER)).not.toHaveProperty('lentOut');
+  });
+
+  it('of a Hero of their own returns to hand at once', () => {
+    const g = beforeAccess();
+    chooseCard(g, LENDER, { owner: LENDER, district: ART });
+    revealCard(g, LENDER);
+    returnCard(g, LENDER);
+    expect(heroAt(g, LENDER).hand).toBe(0b111);
+    expect(heroAt(g, LENDER).lentOut).toBeUndefined();
+  });
+
+  it.each([
+    [
+      'before it is shown',
+      { phase: 'machine', heroes: { ...CAST, actress: { chosen: 'art', lentBy: 'veteran' } } },
+      { hand: 7, out: undefined, chosen: { owner: LENDER, district: ART } },
+    ],
+    [
+      'once it was played',
+      { ...AT_THE_END, heroes: { ...CAST, veteran: { lentOut: ['art'], forfeited: ['velvet'] } } },
+      { hand: 7, out: 1, chosen: undefined },
+    ],
+  ])('can be told in a scenario file %s', (_when, position, { hand, out, chosen }) => {
+    const modules = ['one-versus-many', 'resistance'];
+    const file = { format: 1, name: 'a loan', modules, extra: EXTRA, ...position };
+    const { state } = openScenario(resistanceRules, file);
+    expect(countBits(itemAt(state.heroes, LENDER).hand)).toBe(chosen === undefined ? hand : hand - 1);
+    expect(itemAt(state.heroes, LENDER).lentOut).toBe(out);
+    expect(itemAt(state.heroes, BORROWER).chosen).toEqual(chosen);
+    const play = openScenario(resistanceRules, file);
+    const again = openScenario(resistanceRules, exportScenario(play, 'again'));
+    expect(hashWithoutChance(again.state)).toBe(hashWithoutChance(state));
   });
 
   it('is forfeited by its owner when the borrower is punished', () => {

@@ -76,12 +76,7 @@ export function TableScreen({
       )}
       {isOpening && (
         <Suspense>
-          <Opening
-            side={audience ?? 'public'}
-            view={shown.view}
-            speed={speed}
-            onEnd={() => setIsOpening(false)}
-          />
+          <Opening side={audience ?? 'public'} view={shown.view} onEnd={() => setIsOpening(false)} />
         </Suspense>
       )}
       {audience === undefined ? (

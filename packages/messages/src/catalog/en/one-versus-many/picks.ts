@@ -32,4 +32,6 @@ export const picks = {
   'pick.pass': 'Take no Action',
   'pick.decline': 'Decline',
   'pick.pay': 'Pay',
+  'pick.go-on': 'Go on',
+  'pick.no-stops': 'Go on, and do not stop me again this round',
 };

@@ -1,0 +1,36 @@
+import { draw } from '../kernel/flow.js';
+import type { Game } from '../model/game.js';
+import { facesLeft, sortTokens, type Token, type TokenSet, tokensOf } from '../model/tokens.js';
+
+/** A token of that kind lies there from now on. */
+export function placeToken(g: Game, kind: string, token: Token): void {
+  lay(g, kind, [...tokensOf(g, kind), token]);
+}
+
+/** The token no longer lies there: it is back in its bag, or out of the game. */
+export function takeToken(g: Game, kind: string, { at, face }: Token): void {
+  const tokens = tokensOf(g, kind);
+  const taken = tokens.findIndex((token) => token.at === at && token.face === face);
+  if (taken < 0) throw new Error(`no such token '${kind}' lies there`);
+  lay(
+    g,
+    kind,
+    tokens.filter((_, other) => other !== taken),
+  );
+}
+
+/** The token goes to another place, perhaps as another kind of the same set. */
+export function moveToken(g: Game, from: string, token: Token, to: string, place: Token): void {
+  takeToken(g, from, token);
+  placeToken(g, to, place);
+}
+
+/** The face of a token that is looked at for the first time, out of all that lie nowhere (R-INF-9). */
+export function drawFace(g: Game, set: TokenSet): string {
+  return draw(g, set.id, facesLeft(g, set));
+}
+
+function lay(g: Game, kind: string, tokens: readonly Token[]): void {
+  if (g.rules.tokenKinds.every(({ id }) => id !== kind)) throw new Error(`no module brings tokens '${kind}'`);
+  g.state.tokens = sortTokens({ ...g.state.tokens, [kind]: tokens });
+}
