@@ -105,7 +105,10 @@ export function faultsOf(kind: ArtKind, { id, text }: Picture, { palette, kit }:
     }
     if (name === 'href') {
       const isKnown = kit.has(value.slice('#kit-'.length)) && value.startsWith('#kit-');
-      return isKnown || ids.has(value.slice(1)) ? [] : [`uses '${value}', which is no kit part`];
+      const isOwnScene = kind === 'districts' && value === `#districts-wide-${id}`;
+      return isKnown || isOwnScene || ids.has(value.slice(1))
+        ? []
+        : [`uses '${value}', which is no kit part`];
     }
     const [, local] = /^url\(#(.*)\)$/.exec(value) ?? [];
     if (local !== undefined) return ids.has(local) ? [] : [`names '${local}', which it does not have`];

@@ -21,10 +21,11 @@ function inArt<T extends { readonly district: string }>(standing: readonly T[]):
 }
 
 const calm = () => '';
+const never = () => false;
 
 describe('pieces of a District', () => {
   it('stand one by one where there is room', () => {
-    const { citizens, guards } = arrange(viewOfArt(), undefined, calm);
+    const { citizens, guards } = arrange(viewOfArt(), undefined, calm, never);
     expect(inArt(citizens).map((one) => one.citizens.length)).toEqual([1, 1, 1, 1, 1]);
     expect(inArt(guards).map(({ isBroken, count }) => [isBroken, count])).toEqual([
       [false, 1],
@@ -34,7 +35,7 @@ describe('pieces of a District', () => {
   });
 
   it('stand as one where they are equal and the City is small', () => {
-    const { citizens, guards } = arrange(viewOfArt(), UNIT, calm);
+    const { citizens, guards } = arrange(viewOfArt(), UNIT, calm, never);
     expect(inArt(citizens).map((one) => [one.citizens[0].kind, one.citizens.length])).toEqual([
       [undefined, 3],
       ['artist', 2],
@@ -47,9 +48,9 @@ describe('pieces of a District', () => {
 
   it('are told apart where one of them is chosen', () => {
     const view = viewOfArt();
-    const hidden = inArt(arrange(view, UNIT, calm).citizens).find(({ citizens: [one] }) => !one.kind);
+    const hidden = inArt(arrange(view, UNIT, calm, never).citizens).find(({ citizens: [one] }) => !one.kind);
     const chosen = hidden?.citizens[1]?.citizen;
-    const { citizens } = arrange(view, UNIT, (citizen) => `${citizen === chosen}`);
+    const { citizens } = arrange(view, UNIT, (citizen) => `${citizen === chosen}`, never);
     expect(inArt(citizens).map((one) => one.citizens.length)).toEqual([1, 2, 2]);
   });
 
@@ -64,7 +65,7 @@ describe('pieces of a District', () => {
         districts: { art: { guards, citizens: ['artist revealed', 'artist revealed', 'any'] } },
         raids: ['art'],
       }).view(audience);
-      return inArt(arrange(view, undefined, calm).marks).map(({ mark }) => mark);
+      return inArt(arrange(view, undefined, calm, never).marks).map(({ mark }) => mark);
     };
     expect(marks('machine', 0)).toEqual(['raid', 'riot-sure']);
     expect(marks('machine', 1)).toEqual(['raid', 'riot-likely']);
@@ -75,7 +76,7 @@ describe('pieces of a District', () => {
   it('keep their order in the document whoever walks, so that they glide', () => {
     const view = viewOfArt();
     const walked = { ...view, heroes: view.heroes.map((hero) => ({ ...hero, place: 'commerce' })) };
-    const idsOf = (one: View) => arrange(one, undefined, calm).figures.map(({ id }) => id);
+    const idsOf = (one: View) => arrange(one, undefined, calm, never).figures.map(({ id }) => id);
     expect(idsOf(walked)).toEqual(idsOf(view));
   });
 });

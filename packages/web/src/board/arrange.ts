@@ -1,8 +1,9 @@
 import { isOnGrid } from '@great-machine/client';
 import { itemAt, type View } from '@great-machine/rules';
-import { type Counts, compactSlots, enlarged } from './compact.js';
-import { CELL, type Place } from './geometry.js';
-import { type PieceKind, slotsOf } from './layout.js';
+import { compactStand, enlarged } from './compact.js';
+import { type Box, CELL, hullOf, type Place, squareAround } from './geometry.js';
+import { fullStand, type PieceKind, roomyStand, SIZES } from './layout.js';
+import type { Counts } from './stand.js';
 
 type Citizen = View['districts'][number]['citizens'][number];
 
@@ -13,6 +14,8 @@ interface Standing {
   readonly district: string;
   readonly at: Place;
   readonly scale: number;
+  /** It stands close to its neighbours. */
+  readonly isTight: boolean;
 }
 export interface StandingCitizens extends Standing {
   /** Equal ones, the first of them on top. */
@@ -30,7 +33,14 @@ export interface LyingMark extends Standing {
   readonly mark: 'raid' | 'riot' | 'riot-likely' | 'riot-sure';
 }
 
+/** What tokens lie on, so that the scene does not mingle with them. */
+export interface Tray {
+  readonly district: string;
+  readonly box: Box;
+}
+
 export interface Arrangement {
+  readonly trays: readonly Tray[];
   readonly citizens: readonly StandingCitizens[];
   readonly guards: readonly StandingGuards[];
   readonly figures: readonly StandingFigure[];
@@ -39,12 +49,13 @@ export interface Arrangement {
 
 /**
  * Where every piece stands. In a small City, where a pixel is `unit` units, equal pieces stand as one; `stateOf` tells
- * Citizens apart that are chosen or may be chosen.
+ * Citizens apart that are chosen or may be chosen. Where a District is being filled, all its squares have their places.
  */
 export function arrange(
   view: View,
   unit: number | undefined,
   stateOf: (citizen: number) => string,
+  isFilling: (district: string) => boolean,
 ): Arrangement {
   const citizens: StandingCitizens[] = [];
   const guards: StandingGuards[] = [];
@@ -63,7 +74,13 @@ export function arrange(
       heroes: view.heroes.filter(({ place }) => place === district).map(({ hero }) => hero),
       marks: marksOf(view, one),
     };
-    const slots = unit === undefined ? slotsOf(tile) : compactSlots(tile, countsOf(crowd), unit);
+    const counts = countsOf(crowd);
+    const { slots, isTight } =
+      unit !== undefined
+        ? compactStand(tile, counts, unit)
+        : isFilling(district)
+          ? fullStand(tile)
+          : roomyStand(tile, counts);
     const standing = (kind: PieceKind, at: number, key: string): Standing => {
       const { x, y } = slots[kind][at] ?? itemAt(slots[kind], 0);
       return {
@@ -71,6 +88,7 @@ export function arrange(
         district,
         at: { x: tile.x * CELL + x, y: tile.y * CELL + y },
         scale: unit === undefined ? 1 : enlarged(kind, unit),
+        isTight,
       };
     };
     citizens.push(
@@ -100,7 +118,20 @@ export function arrange(
   const inOrder = [...view.servants.map(({ servant }) => servant), ...view.heroes.map(({ hero }) => hero)];
   // Where they stand close, the numeral of one lies over the edge of the next.
   const inDrawingOrder = unit === undefined ? citizens : citizens.toReversed();
-  return { citizens: inDrawingOrder, guards, marks, figures: inOrder.flatMap((id) => figures.get(id) ?? []) };
+  return {
+    trays: traysOf([...citizens, ...guards]),
+    citizens: inDrawingOrder,
+    guards,
+    marks,
+    figures: inOrder.flatMap((id) => figures.get(id) ?? []),
+  };
+}
+
+function traysOf(tokens: readonly Standing[]): readonly Tray[] {
+  return groupedBy(tokens, ({ district }) => district).map((standing) => ({
+    district: standing[0].district,
+    box: hullOf(standing.map(({ at, scale }) => squareAround(at, SIZES.citizens.width * scale))),
+  }));
 }
 
 /** The pieces of each District, by their keys. */

@@ -8,12 +8,12 @@ import { arrange, keysByDistrict } from './arrange.js';
 import { bridgesOf, neighboursOf } from './bridges.js';
 import { SMALL, unitOf } from './compact.js';
 import { DistrictTile } from './district-tile.js';
-import { usePixelsAtFit } from './fit.js';
+import { useFit } from './fit.js';
 import { boxOf, CELL, fitOf, withRoom } from './geometry.js';
 import { Bridges, Hull } from './hull.js';
 import { lightOf } from './light.js';
 import { Journeys, type PricedWay, WalkingGuards } from './movements.js';
-import { Marks, Pieces } from './pieces.js';
+import { Marks, Pieces, Trays } from './pieces.js';
 import { Placements } from './placements.js';
 import type { Targets } from './targets.js';
 import { BustClip } from './tokens.js';
@@ -42,9 +42,13 @@ const LARGE = { across: 8, down: 6 };
 
 /** From this scale on, what a person sees is not the whole City. */
 const CLOSE = 1.2;
+/** In a small City tips lie at the foot of the sky: this share of the free height is kept for them. */
+const SKY_BELOW = 0.35;
 /** Around a District that is looked at closely. */
 const AROUND = 12;
 
+/** Districts whose free squares matter, where none do. */
+const NO_FILLING: Targets['districts'] = new Map();
 const NO_WAYS: ReadonlyMap<string, PricedWay> = new Map();
 
 /** The City: it draws a view and the legal targets, and knows no rules. */
@@ -65,9 +69,10 @@ export function Board({
   const zoom = useZoom(frame, city);
   const onGrid = useMemo(() => view.districts.filter(isOnGrid), [view.districts]);
   const isSliding = targets.placements.length > 0;
-  const drawing = fitOf([...onGrid.map(({ tile }) => tile), ...targets.placements]);
-  const pixels = usePixelsAtFit(frame, drawing);
+  const whole = fitOf([...onGrid.map(({ tile }) => tile), ...targets.placements]);
+  const { pixels, spare } = useFit(frame, whole);
   const isSmall = pixels < SMALL;
+  const drawing = isSmall ? { ...whole, height: whole.height + spare * SKY_BELOW } : whole;
   const isClose = zoom.scale >= CLOSE;
   const unit = pixels * zoom.scale < SMALL ? unitOf(pixels) : undefined;
   const lookCloser = (district: string | undefined) => {
@@ -90,14 +95,14 @@ export function Board({
     }),
     [],
   );
-  const isLarge = drawing.width >= LARGE.across * CELL || drawing.height >= LARGE.down * CELL;
-  const isFilling = isMovingPieces(view);
+  const isLarge = whole.width >= LARGE.across * CELL || whole.height >= LARGE.down * CELL;
   const placeOfActing = placeOfFigure(view, acting);
   const bridges = useMemo(() => bridgesOf(onGrid), [onGrid]);
-  const arrangement = useMemo(
-    () => arrange(view, unit, (citizen) => `${chosen.has(citizen)} ${targets.citizens.has(citizen)}`),
-    [view, unit, chosen, targets],
-  );
+  const filling = useMemo(() => (isMovingPieces(view) ? targets.districts : NO_FILLING), [view, targets]);
+  const arrangement = useMemo(() => {
+    const stateOf = (citizen: number) => `${chosen.has(citizen)} ${targets.citizens.has(citizen)}`;
+    return arrange(view, unit, stateOf, (district) => filling.has(district));
+  }, [view, unit, chosen, targets, filling]);
   const pieces = useMemo(() => keysByDistrict(arrangement), [arrangement]);
   return (
     <div ref={frame} className="board">
@@ -122,7 +127,7 @@ export function Board({
             unit={unit}
             neighbours={neighboursOf(bridges, district.district).join(' ')}
             pieces={(pieces.get(district.district) ?? []).join(' ')}
-            isFilling={isFilling && targets.districts.has(district.district)}
+            isFilling={filling.has(district.district)}
             isHere={district.district === placeOfActing}
             isPointedAt={pointedAt.has(district.district)}
             onPick={pickIt}
@@ -131,6 +136,7 @@ export function Board({
           />
         ))}
         <Bridges bridges={bridges} />
+        <Trays trays={arrangement.trays} />
         <Journeys view={view} figures={arrangement.figures} bridges={bridges} ways={ways} />
         <Pieces
           arrangement={arrangement}

@@ -1,6 +1,6 @@
 import { CITY_PRESETS } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
-import { compactSlots, enlarged, NUMERAL, nameSize, plateHeight } from './compact.js';
+import { compactStand, enlarged, NUMERAL, nameSize, plateHeight } from './compact.js';
 import { CELL, fitOf } from './geometry.js';
 import { PIECE_KINDS, type PieceKind, SIZES } from './layout.js';
 
@@ -28,7 +28,7 @@ interface Piece {
 }
 
 function crowdOn(rotation: number, unit: number): readonly Piece[] {
-  const slots = compactSlots({ x: 0, y: 0, rotation }, CROWDED, unit);
+  const { slots } = compactStand({ x: 0, y: 0, rotation }, CROWDED, unit);
   return PIECE_KINDS.flatMap((kind) => {
     const { width, height } = SIZES[kind];
     const scale = enlarged(kind, unit);
@@ -84,7 +84,7 @@ describe('the City on a phone', () => {
     ['standing', 1],
   ])('leaves room between tokens, and a numeral to its own token, on a %s tile', (_, rotation) => {
     const unit = unitOf(KEYSTONE);
-    const slots = compactSlots({ x: 0, y: 0, rotation }, { ...CROWDED, guards: 1, marks: 0 }, unit);
+    const { slots } = compactStand({ x: 0, y: 0, rotation }, { ...CROWDED, guards: 1, marks: 0 }, unit);
     const tokens = [...slots.citizens, ...slots.guards];
     const half = 10 * unit;
     const reach = (NUMERAL.x + NUMERAL.radius) * unit;
@@ -98,9 +98,10 @@ describe('the City on a phone', () => {
     }
   });
 
-  it('has one place for Guards, whoever else is there', () => {
+  it('has one place for Guards, however many Citizens are there', () => {
+    const counts = { marks: 1, guards: 1, servants: 1, heroes: 1 };
     const placeOfGuards = (citizens: number) =>
-      compactSlots({ x: 0, y: 0, rotation: 0 }, { ...CROWDED, citizens, guards: 1 }, unitOf(KEYSTONE)).guards;
+      compactStand({ x: 0, y: 0, rotation: 0 }, { ...counts, citizens }, unitOf(KEYSTONE)).slots.guards;
     expect(placeOfGuards(1)).toEqual(placeOfGuards(2));
     expect(placeOfGuards(1)).toEqual(placeOfGuards(4));
   });

@@ -1,8 +1,14 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Box } from './geometry.js';
 
-/** How many pixels a unit of the drawing has where all of it is shown; 1 until its frame is laid out. */
-export function usePixelsAtFit(frame: RefObject<HTMLElement | null>, drawing: Box): number {
+interface Fit {
+  /** How many pixels a unit of the drawing has where all of it is shown; 1 until its frame is laid out. */
+  readonly pixels: number;
+  /** The height of its frame that it leaves free, in units of the drawing. */
+  readonly spare: number;
+}
+
+export function useFit(frame: RefObject<HTMLElement | null>, drawing: Box): Fit {
   const [size, setSize] = useState({ width: drawing.width, height: drawing.height });
   useLayoutEffect(() => {
     const element = frame.current;
@@ -13,5 +19,6 @@ export function usePixelsAtFit(frame: RefObject<HTMLElement | null>, drawing: Bo
     watching.observe(element);
     return () => watching.disconnect();
   }, [frame]);
-  return Math.min(size.width / drawing.width, size.height / drawing.height);
+  const pixels = Math.min(size.width / drawing.width, size.height / drawing.height);
+  return { pixels, spare: size.height / pixels - drawing.height };
 }

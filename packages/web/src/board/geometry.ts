@@ -3,7 +3,7 @@ export const CELL = 120;
 /** Between neighbouring tiles, so that the sky shows through. */
 export const INSET = 3;
 /** Beside and above the City at fit: it fills nearly all of the free width or height. */
-const MARGIN: Place = { x: 12, y: 7 };
+const MARGIN: Place = { x: 9, y: 7 };
 /** The keels below the tiles, in a City of few rows and in a tall one, which needs the height for its pieces. */
 const KEELS = { deep: 72, flat: 36 };
 /** From this many rows on a City is tall. */
@@ -44,14 +44,23 @@ export function withRoom({ x, y, width, height }: Box, room: number): Box {
   return { x: x - room, y: y - room, width: width + 2 * room, height: height + 2 * room };
 }
 
+/** A square around its middle. */
+export function squareAround({ x, y }: Place, side: number): Box {
+  return { x: x - side / 2, y: y - side / 2, width: side, height: side };
+}
+
 /** Everything that is on the grid, with room around it. */
 export function boundsOf(tiles: readonly Grid[], room = 0): Box {
-  const boxes = tiles.map(boxOf);
+  return withRoom(hullOf(tiles.map(boxOf)), room);
+}
+
+/** The smallest box around all of them. */
+export function hullOf(boxes: readonly Box[]): Box {
   const left = Math.min(...boxes.map(({ x }) => x));
   const top = Math.min(...boxes.map(({ y }) => y));
   const right = Math.max(...boxes.map(({ x, width }) => x + width));
   const bottom = Math.max(...boxes.map(({ y, height }) => y + height));
-  return withRoom({ x: left, y: top, width: right - left, height: bottom - top }, room);
+  return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
 /** How far the keels reach down from the lower edge of their cell. */

@@ -1,7 +1,15 @@
 import { CITY_PRESETS } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { boundsOf, CELL, fitOf, INSET, keelOf } from './geometry.js';
-import { PIECE_KINDS, type PieceKind, SIZES, SLOTS, SMALLEST_REACH } from './layout.js';
+import {
+  NAME_PLATE,
+  PIECE_KINDS,
+  type PieceKind,
+  roomyStand,
+  SIZES,
+  SLOTS,
+  SMALLEST_REACH,
+} from './layout.js';
 
 interface Box {
   readonly left: number;
@@ -79,6 +87,30 @@ describe.each(['lying', 'standing'] as const)('the fullest District, %s', (orien
       expect(coveredShare(box, above), `${kind} ${at}`).toBeLessThanOrEqual(1 / 3);
       expect(coveredShare(shrunk(box, FACES[kind]), above), `face of ${kind} ${at}`).toBe(0);
     }
+  });
+});
+
+describe.each([
+  ['lying', 0],
+  ['standing', 1],
+])('a District as it usually is, %s', (_, rotation) => {
+  it.each([
+    { citizens: 4, guards: 2, marks: 0, servants: 1, heroes: 1 },
+    { citizens: 4, guards: 3, marks: 1, servants: 0, heroes: 2 },
+    { citizens: 6, guards: 2, marks: 0, servants: 1, heroes: 2 },
+  ])('leaves a gap between all tokens, and the name free: %o', (counts) => {
+    const { slots, isTight } = roomyStand({ x: 0, y: 0, rotation }, counts);
+    const tokens = [...slots.citizens, ...slots.guards, ...slots.marks];
+    expect(isTight).toBe(false);
+    expect(tokens).toHaveLength(counts.citizens + counts.guards + counts.marks);
+    for (const [at, one] of tokens.entries()) {
+      for (const other of tokens.slice(at + 1)) {
+        const apart = Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y));
+        expect(apart).toBeGreaterThanOrEqual(SIZES.citizens.width);
+      }
+    }
+    const below = rotation === 0 ? tokens : [...tokens, ...slots.servants, ...slots.heroes];
+    for (const { y } of below) expect(y - SIZES.citizens.height / 2).toBeGreaterThan(NAME_PLATE + INSET);
   });
 });
 

@@ -1,7 +1,8 @@
 import { itemAt } from '@great-machine/rules';
-import { CELL, type Grid, isStanding, type Place } from './geometry.js';
+import { CELL, type Grid, INSET, isStanding, type Place } from './geometry.js';
+import { type Counts, type Measures, type Stand, standIn } from './stand.js';
 
-interface Size {
+export interface Size {
   readonly width: number;
   readonly height: number;
 }
@@ -26,7 +27,13 @@ export const PIECE_KINDS = Object.keys(SIZES) as readonly PieceKind[];
 
 type Slots = Readonly<Record<PieceKind, readonly Place[]>>;
 
-/** Where pieces stand before the landmark and on the square of a tile, from its upper left corner; marks are Raid and Riot. */
+/** The height of the plate with the name of a District. */
+export const NAME_PLATE = 19;
+
+/**
+ * Where every piece has its own place even in the fullest District, from the upper left corner of the tile; marks are Raid
+ * and Riot.
+ */
 export const SLOTS: Readonly<Record<'lying' | 'standing', Slots>> = {
   lying: {
     marks: [
@@ -35,7 +42,7 @@ export const SLOTS: Readonly<Record<'lying' | 'standing', Slots>> = {
     ],
     citizens: slotGrid([153, 185.5, 218], [39, 72]),
     guards: slotGrid([142, 168, 194, 220], [102]),
-    servants: slotGrid([95, 60, 25], [37]),
+    servants: slotGrid([25, 60, 95], [37]),
     heroes: slotGrid([25, 60, 95], [90]),
   },
   standing: {
@@ -43,9 +50,9 @@ export const SLOTS: Readonly<Record<'lying' | 'standing', Slots>> = {
       { x: 101, y: 128 },
       { x: 19, y: 128 },
     ],
-    citizens: slotGrid([23, 60, 97], [156, 188]),
-    guards: slotGrid([20, 46.7, 73.3, 100], [219]),
-    servants: slotGrid([95, 60, 25], [47]),
+    citizens: slotGrid([23, 60, 97], [157.5, 189]),
+    guards: slotGrid([20, 46.7, 73.3, 100], [220]),
+    servants: slotGrid([25, 60, 95], [48]),
     heroes: slotGrid([25, 60, 95], [94]),
   },
 };
@@ -56,6 +63,26 @@ function slotGrid(columns: readonly number[], rows: readonly number[]): readonly
 
 export function slotsOf(tile: Grid): Slots {
   return SLOTS[isStanding(tile) ? 'standing' : 'lying'];
+}
+
+/** Large enough for a chip with its side, and a gap. */
+const ROOMY: Measures = {
+  top: NAME_PLATE + INSET + 2,
+  token: 37,
+  column: 37.5,
+  perRow: 3,
+  figure: { width: FIGURE.width, height: 50 },
+};
+
+/** Where the pieces of a District stand: with gaps between them, unless there are too many. */
+export function roomyStand(tile: Grid, counts: Counts): Stand {
+  const stand = standIn(tile, counts, ROOMY);
+  return stand.isTight ? fullStand(tile) : stand;
+}
+
+/** Where every square of a District has its own place. */
+export function fullStand(tile: Grid): Stand {
+  return { slots: slotsOf(tile), isTight: true };
 }
 
 /** Where a piece stands on the drawing; one too many stands on the first. */

@@ -4,8 +4,12 @@ import { useText, useWords } from '../i18n/words.js';
 import { stanceOf } from './acting.js';
 import type { Arrangement } from './arrange.js';
 import { describeCitizen } from './describe.js';
+import { withRoom } from './geometry.js';
 import type { Targets } from './targets.js';
 import { CitizenToken, Figure, GuardToken, MarkToken } from './tokens.js';
+
+/** Around the tokens on a tray. */
+const TRAY_EDGE = 1;
 
 const MARK_NAMES = {
   raid: 'ui.board.raid',
@@ -21,6 +25,17 @@ export function Marks({ marks }: { readonly marks: Arrangement['marks'] }) {
     <g className="marks">
       {marks.map(({ key, mark, at, scale }) => (
         <MarkToken key={key} id={key} mark={mark} at={at} scale={scale} label={t(MARK_NAMES[mark])} />
+      ))}
+    </g>
+  );
+}
+
+/** What tokens lie on; it lies on the tiles. */
+export function Trays({ trays }: { readonly trays: Arrangement['trays'] }) {
+  return (
+    <g className="trays">
+      {trays.map(({ district, box }) => (
+        <rect key={district} className={`hue-${district}`} {...withRoom(box, TRAY_EDGE)} rx={7} />
       ))}
     </g>
   );
@@ -53,7 +68,7 @@ export const Pieces = memo(function Pieces({
   const { citizens, guards, figures } = arrangement;
   return (
     <g className="pieces">
-      {citizens.map(({ key, district, at, scale, citizens: [citizen, ...others] }) => {
+      {citizens.map(({ key, district, at, scale, isTight, citizens: [citizen, ...others] }) => {
         const pick = targets.citizens.get(citizen.citizen);
         const name = describeCitizen(words, citizen);
         const count = others.length + 1;
@@ -65,6 +80,7 @@ export const Pieces = memo(function Pieces({
             at={at}
             scale={scale}
             count={count}
+            isTight={isTight}
             label={count === 1 ? name : t('ui.board.alike', { name, count })}
             explain={`citizen:${citizen.face}:${citizen.kind ?? ''}`}
             isTarget={pick !== undefined}
@@ -74,7 +90,7 @@ export const Pieces = memo(function Pieces({
           />
         );
       })}
-      {guards.map(({ key, district, at, scale, isBroken, count }) => (
+      {guards.map(({ key, district, at, scale, isTight, isBroken, count }) => (
         <GuardToken
           key={key}
           pieceId={key}
@@ -82,13 +98,14 @@ export const Pieces = memo(function Pieces({
           at={at}
           scale={scale}
           count={count}
+          isTight={isTight}
           label={t(isBroken ? 'ui.board.brokenGuards' : 'ui.board.guards', { count })}
           explain={isBroken ? 'term:guard-broken' : 'term:guard'}
           isTarget={false}
           onMiss={() => actIn(district)}
         />
       ))}
-      {figures.map(({ key, kind, id, district, at, scale }) => {
+      {figures.map(({ key, kind, id, district, at, scale, isTight }) => {
         const pick = (kind === 'heroes' ? targets.heroes : targets.servants).get(id);
         const noun = kind === 'heroes' ? 'hero' : 'servant';
         return (
@@ -100,6 +117,7 @@ export const Pieces = memo(function Pieces({
             at={at}
             scale={scale}
             count={1}
+            isTight={isTight}
             label={words.name(noun, id, 'title')}
             explain={`${noun}:${id}`}
             stance={stanceOf(id, acting)}

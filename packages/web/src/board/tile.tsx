@@ -2,10 +2,10 @@ import type { DistrictOnGrid } from '@great-machine/client';
 import { useWords } from '../i18n/words.js';
 import { nameSize, plateHeight } from './compact.js';
 import { boxOf, CELL, INSET, isStanding } from './geometry.js';
-import { SIZES, slotsOf } from './layout.js';
+import { NAME_PLATE, SIZES, slotsOf } from './layout.js';
 import { Scene } from './scene.js';
 
-const PLATE = { width: CELL - 6, height: 19 };
+const PLATE = { width: CELL - 6, height: NAME_PLATE };
 /** The usual width of a letter, as a share of its size. */
 const LETTER = 0.48;
 
@@ -37,7 +37,7 @@ export function TileGround({
       <rect className="tile-side" y={5} width={width} height={height} rx={7} />
       <Scene district={district.district} tile={tile} />
       <rect className="tile-shade" width={width} height={height} rx={7} />
-      {unit === undefined && <Squares district={district} isFilling={isFilling} />}
+      {unit === undefined && isFilling && <FreeSquares district={district} />}
       {threat !== undefined && <Flames width={width} height={height} threat={threat} />}
       <rect className="tile-frame" width={width} height={height} rx={7} />
       <NamePlate district={district} isLarge={isLarge} unit={unit} />
@@ -143,26 +143,17 @@ function platePath(left: number, height: number, isInMiddle: boolean): string {
 }
 
 /** Free squares for Citizens and Guards. */
-function Squares({
+function FreeSquares({
   district: { tile, citizens, citizenSquares, guards, brokenGuards, guardSquares },
-  isFilling,
 }: {
   readonly district: DistrictOnGrid;
-  readonly isFilling: boolean;
 }) {
   const slots = slotsOf(tile);
   const [chip, shield] = [SIZES.citizens.width / 2 - 2, SIZES.guards.width / 2 - 3];
   return (
-    <g className={`squares${isFilling ? ' filling' : ''}`} transform={`translate(${-INSET} ${-INSET})`}>
+    <g className="squares" transform={`translate(${-INSET} ${-INSET})`}>
       {slots.citizens.slice(citizens.length, citizenSquares).map(({ x, y }) => (
-        <rect
-          key={`${x},${y}`}
-          x={x - chip}
-          y={y - chip}
-          width={2 * chip}
-          height={2 * chip}
-          rx={isFilling ? 6 : chip}
-        />
+        <rect key={`${x},${y}`} x={x - chip} y={y - chip} width={2 * chip} height={2 * chip} rx={6} />
       ))}
       {slots.guards.slice(guards + brokenGuards, guardSquares).map(({ x, y }) => (
         <path

@@ -2,7 +2,7 @@ import type { View } from '@great-machine/rules';
 import { useWords } from '../i18n/words.js';
 import type { Stance } from './acting.js';
 import type { LyingMark } from './arrange.js';
-import { NUMERAL } from './compact.js';
+import { CLOSE_NUMERAL, NUMERAL } from './compact.js';
 import type { Place } from './geometry.js';
 import { SIZES, SMALLEST_REACH } from './layout.js';
 
@@ -16,6 +16,8 @@ interface Token {
   readonly scale: number;
   /** How many equal pieces stand here as one. */
   readonly count: number;
+  /** It stands close to its neighbours. */
+  readonly isTight: boolean;
   readonly label: string;
   readonly explain: string;
   readonly isTarget: boolean;
@@ -31,6 +33,7 @@ function Piece({
   at,
   scale,
   count,
+  isTight,
   label,
   explain,
   isTarget,
@@ -78,14 +81,14 @@ function Piece({
         )}
         {children}
       </g>
-      {count > 1 && <Numeral count={count} />}
+      {count > 1 && <Numeral count={count} isTight={isTight} />}
     </g>
   );
 }
 
 /** How many stand there, at the right of the piece; as large as text, whatever the size of the City. */
-function Numeral({ count }: { readonly count: number }) {
-  const { x, y, radius } = NUMERAL;
+function Numeral({ count, isTight }: { readonly count: number; readonly isTight: boolean }) {
+  const { x, y, radius } = isTight ? CLOSE_NUMERAL : NUMERAL;
   return (
     <g className="numeral" style={{ transform: 'scale(var(--unit))' }}>
       <circle cx={x} cy={y} r={radius} />
@@ -125,7 +128,7 @@ export function CitizenToken(props: Token & { readonly citizen: Citizen }) {
           {shown}
         </text>
       )}
-      {active === true && <use href="#tokens-discontent" x={5} y={-19} width={15} height={15} />}
+      {active === true && <use href="#tokens-discontent" x={7} y={-21} width={15} height={15} />}
       {face === 'identified' && <IdentifiedSeal />}
     </Piece>
   );
@@ -133,7 +136,7 @@ export function CitizenToken(props: Token & { readonly citizen: Citizen }) {
 
 function IdentifiedSeal() {
   return (
-    <g className="seal" transform="translate(-11 9)">
+    <g className="seal" transform="translate(-12.5 10.5)">
       <circle r={5.4} />
       <path d="M-2.6 0l2 2.2 3.4-4" />
     </g>
@@ -185,10 +188,10 @@ export function Figure(
     <Piece
       {...props}
       className={`figure ${kind} ${kind === 'heroes' ? 'hue-heroes' : 'hue-machine'} ${stance}`}
-      size={SIZES[kind].height}
+      size={SIZES[kind].width}
     >
       <ellipse className="shadow" cx={3} cy={22} rx={22} ry={4.5} />
-      {stance === 'acting' && <ellipse className="spot" cy={20} rx={30} ry={9} />}
+      {stance === 'acting' && <ellipse className="spot" cy={20} rx={26} ry={8} />}
       <g className="body">
         <path className="foot" d="M-18 16v4.5c0 7 36 7 36 0V16z" />
         <ellipse className="foot-top" cy={16} rx={18} ry={4.6} />

@@ -12,7 +12,7 @@ interface Drawing {
 /** Actions of both sides by what they do; Special Actions have the picture of their District. */
 const OF_ACTIONS: Readonly<Record<string, Drawing>> = {
   attack: { kind: 'tokens', id: 'guard-broken' },
-  identify: { kind: 'icon', id: 'eye' },
+  identify: { kind: 'tokens', id: 'identify' },
   incitement: { kind: 'tokens', id: 'discontent' },
   'move-citizens': { kind: 'tokens', id: 'citizen' },
   'gain-trust': { kind: 'tokens', id: 'trust' },
@@ -43,7 +43,7 @@ export function drawingOfAction(action: string): Drawing | undefined {
 /** What an option does, as a picture: its Action's, or that of the first outcome that has one. */
 function drawingOf({ picks: [pick], meaning: { outcomes = [] } }: Choice): Drawing | undefined {
   if (pick?.names === 'action') return drawingOfAction(pick.of);
-  if (pick?.pick === 'pass' || pick?.pick === 'decline') return { kind: 'icon', id: 'next' };
+  if (pick?.pick === 'pass' || pick?.pick === 'decline') return { kind: 'tokens', id: 'pass' };
   const [token] = outcomes.flatMap(({ key }) => OUTCOME_TOKENS[key] ?? []);
   return token === undefined ? undefined : { kind: 'tokens', id: token };
 }

@@ -9,6 +9,8 @@ import '../styles/moments/riot.css';
 
 /** How many follow each active Citizen into the street. */
 const MOB_OF_ONE = 2;
+/** How many looks the Citizens of a class have. */
+const LOOKS = 4;
 
 type Citizen = View['districts'][number]['citizens'][number];
 
@@ -37,6 +39,7 @@ export function Riot({ part, resolved, lines, view }: RiotProps) {
             <RiotingCitizen
               key={citizen.citizen}
               citizen={citizen}
+              look={lookOf(citizen, citizens)}
               isTurning={turned.includes(citizen.citizen)}
             />
           ))}
@@ -57,6 +60,7 @@ export function Riot({ part, resolved, lines, view }: RiotProps) {
       <div className="m-tally m-rise">
         <p className={`m-for hue-heroes${isBeaten(!success)}`}>
           <Picture kind="tokens" id="discontent" />
+          <Heads citizens={citizens} />
           <Tallied count={active} />
         </p>
         <p className="m-compared">{isOver && <span className="m-pop">{success ? '>' : '≤'}</span>}</p>
@@ -73,7 +77,15 @@ export function Riot({ part, resolved, lines, view }: RiotProps) {
 }
 
 /** A Citizen in the street, cloaked until it turns; it holds up its class, and a torch where it is active. */
-function RiotingCitizen({ citizen, isTurning }: { readonly citizen: Citizen; readonly isTurning: boolean }) {
+function RiotingCitizen({
+  citizen,
+  look,
+  isTurning,
+}: {
+  readonly citizen: Citizen;
+  readonly look: string;
+  readonly isTurning: boolean;
+}) {
   const words = useWords();
   const { face, kind, active } = citizen;
   const cloaked = <Picture kind="people" id="unknown" />;
@@ -91,13 +103,33 @@ function RiotingCitizen({ citizen, isTurning }: { readonly citizen: Citizen; rea
           {cloaked}
         </span>
       )}
-      <span className={`m-person ${side}${isTurning ? ' m-turn-up' : ''}`} style={when(0.3, 0.3)}>
+      <span className={`m-person ${side} ${look}${isTurning ? ' m-turn-up' : ''}`} style={when(0.3, 0.3)}>
         <Picture kind="people" id={kind} />
         <span className={`m-chip ${side}`}>{words.name('kind', kind, 'mark')}</span>
         {active === true && <Picture kind="kit" id="flame" className="m-flame" />}
       </span>
     </li>
   );
+}
+
+/** Those who are counted, head by head. */
+function Heads({ citizens }: { readonly citizens: readonly Citizen[] }) {
+  const counted = citizens.filter(({ face, active }) => face === 'revealed' && active === true);
+  return (
+    <span className="m-heads">
+      {counted.map((citizen) => (
+        <span key={citizen.citizen} className={`m-head ${lookOf(citizen, citizens)}`}>
+          <Picture kind="people" id={citizen.kind ?? 'unknown'} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** The coat tells the class; those of one class have each another skin, cap, scarf and stance. */
+function lookOf({ citizen, kind }: Citizen, citizens: readonly Citizen[]): string {
+  const alike = citizens.filter((one) => one.kind === kind);
+  return `m-look-${alike.findIndex((one) => one.citizen === citizen) % LOOKS}`;
 }
 
 /** A number of the tally, which jumps when it grows. */

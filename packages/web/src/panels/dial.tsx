@@ -8,6 +8,7 @@ import {
   stageOf,
   type View,
 } from '@great-machine/rules';
+import type { CSSProperties } from 'react';
 import { useText } from '../i18n/words.js';
 import { Picture } from '../kit/picture.js';
 import { type Race, raceOf } from './race.js';
@@ -64,14 +65,9 @@ export function Dial({ view }: { readonly view: View }) {
           <strong>{discontent}</strong>
         </div>
         <p className="riots" data-explain="term:riot">
-          <span className="visually-hidden">
-            {t('ui.dial.riotsShort')} {riots} / {RIOTS_TO_WIN}
-          </span>
-          {Array.from({ length: RIOTS_TO_WIN }, (_, at) => (
-            <span key={at} className={at < riots ? 'done' : ''}>
-              <Picture kind="tokens" id="riot" />
-            </span>
-          ))}
+          <Picture kind="tokens" id="riot" />
+          <span className="visually-hidden">{t('ui.dial.riotsShort')}</span> <strong>{riots}</strong>/
+          {RIOTS_TO_WIN}
         </p>
         <Classes stage={view.stage} />
         <Share of="machine" race={race} />
@@ -81,13 +77,18 @@ export function Dial({ view }: { readonly view: View }) {
   );
 }
 
-/** How much of its way to victory a side has behind it, in the corner below its ring. */
+/** How much of its way to victory a side has behind it, as a bar in the corner below its ring. */
 function Share({ of, race }: { readonly of: 'machine' | 'heroes'; readonly race: Race }) {
   const t = useText();
   const isAhead = race.ahead === of;
   const share = Math.round(race[of] * 100);
   return (
-    <p className={`share of-${of}${isAhead ? ' ahead' : ''}`} data-explain="term:race" tabIndex={0}>
+    <p
+      className={`share of-${of} hue-${of}${isAhead ? ' ahead' : ''}`}
+      style={{ '--share': `${share}%` } as CSSProperties}
+      data-explain="term:race"
+      tabIndex={0}
+    >
       <Picture kind="tokens" id={of === 'machine' ? 'master-plan' : 'riot'} />
       <span aria-hidden="true">{share} %</span>
       <span className="visually-hidden">

@@ -120,7 +120,7 @@ function SideOfTable({
   useFocusReturn(drawer !== undefined);
   useFocusReturn(wantsHint);
   useFocusReturn(choosing.pending !== undefined);
-  const waiting = useWaiting(shown, false);
+  const waiting = useWaiting(shown, menu !== undefined);
   const openCards = useCallback(() => setDrawer('cards'), []);
   useEffect(() => setLatest(choosing.latest), [choosing.latest]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question begins afresh
@@ -191,6 +191,11 @@ function SideOfTable({
       />
       <aside className="right" aria-label={t('ui.table.right')}>
         <SheetHandle place={sheet} onPlace={setSheet} />
+        {menu !== undefined && (
+          <p className="sheet-turn" aria-hidden="true">
+            {waiting}
+          </p>
+        )}
         <ColumnPortrait view={view} acting={acting} />
         {menu === undefined ? (
           <section className="decision waiting">
