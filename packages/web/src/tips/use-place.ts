@@ -8,8 +8,8 @@ const CITY = '.tile-frame, .piece, .decision, .choice';
 const GAP = 8;
 
 /**
- * In the sky above the City, or else at the top of the column, where it covers no face, or over an edge of the City where it covers no target; while it would cover one
- * everywhere, it is hidden.
+ * In the sky above the City, or else at the top of the column, or over an edge of the City where it covers no target; while it would
+ * cover one everywhere, it is hidden. On a phone in the sky below the City, or else over the tracks.
  */
 export function usePlace(tip: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => place(tip.current));
@@ -26,8 +26,15 @@ function place(tip: HTMLElement | null): void {
   const [stage, column] = ['.stage', '.right'].map((at) =>
     document.querySelector(at)?.getBoundingClientRect(),
   );
-  const isStacked = document.documentElement.dataset.layout === 'stacked';
-  if (isStacked || stage === undefined || column === undefined) return;
+  if (stage === undefined || column === undefined) return;
+  if (document.documentElement.dataset.layout === 'stacked') {
+    const below = tip.getBoundingClientRect();
+    if (placeTip([below], boxesOf(TARGETS)) === undefined) {
+      tip.style.position = 'fixed';
+      tip.style.inset = `${Math.max(0, stage.top - below.height)}px ${GAP}px auto`;
+    }
+    return;
+  }
   const heightAt = (width: number) => {
     tip.style.width = `${width}px`;
     return tip.offsetHeight;
