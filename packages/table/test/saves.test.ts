@@ -149,7 +149,7 @@ describe('answers of format 1 that lead elsewhere', () => {
     const config = { ...record.config, modules: ['one-versus-many', 'airships'] };
     expect(openSaved({ ...machine, record: { ...record, config } }, 's')).toEqual({
       failed: 'unknown-modules',
-      reason: "no such module: 'airships'; there are one-versus-many",
+      reason: `no such module: 'airships'; there are ${MODULES.map(({ id }) => id).join(', ')}`,
     });
   });
 });

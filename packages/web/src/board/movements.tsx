@@ -1,4 +1,5 @@
 import type { AnyLogLine, Route, View } from '@great-machine/rules';
+import { destinationOf } from '../state/destination.js';
 import { isTold } from '../state/tellings.js';
 import type { StandingFigure } from './arrange.js';
 import { type Bridge, crossingsOf, moved, pathOf, shortestWay } from './bridges.js';
@@ -116,15 +117,4 @@ export function Journeys({
 function endOf(way: PricedWay | undefined): ReturnType<typeof destinationOf> {
   const district = way?.districts.at(-1);
   return district === undefined ? undefined : { district, isFixed: false };
-}
-
-/** The chosen card, or the one that lies there for now. */
-export function destinationOf(
-  view: View,
-  { hero, card, destination }: View['heroes'][number],
-): { readonly district: string; readonly isFixed: boolean } | undefined {
-  if (destination !== undefined && card !== 'none') return { district: destination, isFixed: true };
-  const question = view.questions.find(({ kind, actor }) => kind === 'access-choice' && actor === hero);
-  const laid = question?.draft?.find((pick) => pick.names === 'access-card');
-  return laid?.names === 'access-card' ? { district: laid.of, isFixed: false } : undefined;
 }

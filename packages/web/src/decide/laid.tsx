@@ -1,6 +1,6 @@
 import type { View } from '@great-machine/rules';
-import { destinationOf } from '../board/movements.js';
 import { Picture } from '../kit/picture.js';
+import { destinationOf } from '../state/destination.js';
 
 /** The Access cards that lie before the Heroes so far; for the ear their plates say it. */
 export function Laid({ view, asked }: { readonly view: View; readonly asked: string | undefined }) {

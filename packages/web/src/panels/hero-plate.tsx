@@ -1,9 +1,9 @@
 import type { View } from '@great-machine/rules';
 import { stanceOf } from '../board/acting.js';
-import { destinationOf } from '../board/movements.js';
 import { ShortName } from '../i18n/short-name.js';
 import { useText, useWords } from '../i18n/words.js';
 import { Picture } from '../kit/picture.js';
+import { destinationOf } from '../state/destination.js';
 
 type Hero = View['heroes'][number];
 

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { itemAt } from '@great-machine/rules';
+import { itemAt, MODULES } from '@great-machine/rules';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { firstSituation, RULES } from '../../../test/situations.js';
 import { advise } from '../../advice/advice.js';
@@ -39,7 +39,8 @@ describe('a worker', () => {
   it('says which module it does not know', () => {
     const table = { ...situation.table, modules: [...situation.table.modules, AIRSHIPS] };
     const reply = serve({ id: 1, job: { ...asked, situation: { ...situation, table } } });
-    const error = new Error("the bot failed: no such module: 'airships'; there are one-versus-many");
+    const known = MODULES.map(({ id }) => id).join(', ');
+    const error = new Error(`the bot failed: no such module: 'airships'; there are ${known}`);
     expect(reply).toEqual({ id: 1, error });
   });
 
