@@ -20,5 +20,5 @@ export function useFit(frame: RefObject<HTMLElement | null>, drawing: Box): Fit 
     return () => watching.disconnect();
   }, [frame]);
   const pixels = Math.min(size.width / drawing.width, size.height / drawing.height);
-  return { pixels, spare: size.height / pixels - drawing.height };
+  return { pixels, spare: pixels === 0 ? 0 : size.height / pixels - drawing.height };
 }
