@@ -18,9 +18,6 @@ const PORTIONS = Array.from({ length: Math.ceil(GAMES / PORTION) }, (_, at): [nu
   at * PORTION + 1,
   Math.min(GAMES, (at + 1) * PORTION),
 ]);
-/** So many games are played, if need be, until every card and every Action was used. */
-const MOST_GAMES = 4 * GAMES;
-
 function configOf(seed: number): GameConfig {
   return createConfig(rules, {
     seed: `random-${seed}`,
@@ -47,9 +44,9 @@ describe(`${GAMES} random games`, () => {
     ways: new Set<string>(),
   };
 
-  function playGame(seed: number): void {
+  function playGame(seed: number, isListening = false): void {
     const g = startGame(rules, configOf(seed));
-    const events = listen(g);
+    const told = isListening ? listen(g) : [];
     const below = playerDice(seed);
     checkInvariants(g, seed);
     while (playRandomPick(g, below)) {
@@ -60,7 +57,7 @@ describe(`${GAMES} random games`, () => {
     }
     if (g.state.outcome === undefined) throw new Error(`seed ${seed} does not end`);
     seen.ways.add(g.state.outcome.how);
-    for (const event of events) if ('action' in event) seen.actions.add(String(event.action));
+    for (const event of told) if ('action' in event) seen.actions.add(String(event.action));
     for (const card of [...g.state.cityEvents.past, g.state.cityEvents.current]) {
       if (card !== undefined) seen.events.add(card);
     }
@@ -74,7 +71,7 @@ describe(`${GAMES} random games`, () => {
   );
 
   it.runIf(GAMES >= 5000)('use every card and every Action', () => {
-    for (let seed = GAMES + 1; unused().length > 0 && seed <= MOST_GAMES; seed++) playGame(seed);
+    for (let seed = 1; unused().length > 0 && seed <= GAMES; seed++) playGame(seed, true);
     expect(unused()).toEqual([]);
   });
 
