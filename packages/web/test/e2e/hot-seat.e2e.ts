@@ -94,9 +94,9 @@ describe('what the Heroes know', () => {
       const between = await documentOf(page);
       await takeTold(page);
       await press(page, AT.handover);
-      await page.waitForTimeout(500);
+      const machine = await steadyDocument(page);
       const told = new Set(await takeTold(page));
-      seen.push({ between, machine: await documentOf(page), told: [...told].sort() });
+      seen.push({ between, machine, told: [...told].sort() });
     }
     const [first, second] = seen;
     expect(first?.machine).toContain('machine-phase');
@@ -123,9 +123,9 @@ describe('what the Machine knows', () => {
       const page = await openTable({ ...ACCESS, directives: { hand: [directive] } });
       await takeTold(page);
       await press(page, AT.handover);
-      await page.waitForTimeout(500);
+      const heroes = await steadyDocument(page);
       const told = new Set(await takeTold(page));
-      seen.push({ heroes: await documentOf(page), told: [...told].sort() });
+      seen.push({ heroes, told: [...told].sort() });
     }
     const [first, second] = seen;
     expect(first?.heroes).toContain('access-choice');
@@ -195,4 +195,15 @@ async function readNotes(): Promise<Record<string, string>> {
     const reading = database.transaction('games').objectStore('games').getAll();
     reading.onsuccess = () => resolve(reading.result[0].notes);
   });
+}
+
+/** The document once it no longer changes. */
+async function steadyDocument(page: Page): Promise<string> {
+  let before = '';
+  for (;;) {
+    const now = await documentOf(page);
+    if (now === before) return now;
+    before = now;
+    await page.waitForTimeout(400);
+  }
 }
