@@ -28,7 +28,7 @@ export function whereServantStands(g: Game, servant: number): ServantActing {
   return { servant, district: servantAt(g, servant).place };
 }
 
-/** The Districts in which a Servant may take an Action in a special way now, and that way. */
+/** The special way in which a Servant may take an Action there now, if any. */
 export function servantWayIn(g: Game, { servant, district }: ServantActing): ServantWay | undefined {
   return g.rules.servantWays.find((way) => way.districts(g, servant).includes(district));
 }
