@@ -23,6 +23,8 @@ interface PanelProps {
   readonly after: ReactNode;
   /** The way that a pick leads, with what it would cost. */
   routeOf(pick: PickView): Route | undefined;
+  /** Prices of the options are still on their way. */
+  readonly isBusy: boolean;
   onPoint: OnPoint;
 }
 
@@ -36,6 +38,7 @@ export function DecisionPanel({
   before,
   after,
   routeOf,
+  isBusy,
   onPoint,
 }: PanelProps) {
   const t = useText();
@@ -45,7 +48,12 @@ export function DecisionPanel({
     options.current?.scrollTo({ top: 0 });
   }, [menu.sentence]);
   return (
-    <section className="decision" data-kind={menu.question.kind} aria-labelledby="question">
+    <section
+      className="decision"
+      data-kind={menu.question.kind}
+      aria-labelledby="question"
+      aria-busy={isBusy || undefined}
+    >
       <h2
         tabIndex={-1}
         id="question"

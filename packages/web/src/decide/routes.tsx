@@ -5,31 +5,42 @@ import { useText } from '../i18n/words.js';
 import type { TableStore } from '../state/table-store.js';
 import { RouteChips } from './chips.js';
 
-/** The best ways of a Hero to Districts, as the City stands now. */
+export interface Routes {
+  /** The best ways of a Hero, by District. */
+  readonly routes: ReadonlyMap<string, readonly Route[]>;
+  /** The ways of this moment are still being found. */
+  readonly areSought: boolean;
+}
+
+const NONE: ReadonlyMap<string, readonly Route[]> = new Map();
+
+/** The best ways of a Hero to Districts, as the City stands now. Until they are found, those of the moment before. */
 export function useRoutes(
   store: TableStore,
   hero: string | undefined,
   districts: readonly string[],
   /** Changes with everything that ways depend on. */
   moment: number,
-): ReadonlyMap<string, readonly Route[]> {
-  const [routes, setRoutes] = useState<ReadonlyMap<string, readonly Route[]>>(new Map());
+): Routes {
+  const [found, setFound] = useState({ hero, wanted: '', moment, routes: NONE });
   const wanted = districts.join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at another moment the ways are others
   useEffect(() => {
+    if (hero === undefined || wanted === '') return;
     let isCurrent = true;
-    const ask = async () => {
-      if (hero === undefined || wanted === '') return new Map();
+    const seek = async () => {
       const of = wanted.split(' ');
-      const found = await Promise.all(of.map((district) => store.connection.routes(hero, district)));
-      return new Map(of.map((district, at) => [district, found[at]]));
+      const ways = await Promise.all(of.map((district) => store.connection.routes(hero, district)));
+      const routes = new Map(of.map((district, at) => [district, ways[at] ?? []]));
+      if (isCurrent) setFound({ hero, wanted, moment, routes });
     };
-    void ask().then((found) => isCurrent && setRoutes(found));
+    void seek();
     return () => {
       isCurrent = false;
     };
   }, [store, hero, wanted, moment]);
-  return routes;
+  if (hero === undefined || wanted === '') return { routes: NONE, areSought: false };
+  const areOfHero = found.hero === hero && found.wanted === wanted;
+  return { routes: areOfHero ? found.routes : NONE, areSought: !areOfHero || found.moment !== moment };
 }
 
 /** What the panel points at on the board: Districts and things, and the way that leads there. */

@@ -137,8 +137,7 @@ describe('what the Machine knows', () => {
     const page = await openTable({ ...ACCESS, phase: 'machine' });
     await press(page, AT.handover);
     await writeNote(page, marker);
-    await page.waitForTimeout(800);
-    expect(await isInMemory(page, marker)).toBe(true);
+    await expect.poll(() => isInMemory(page, marker), { timeout: 20_000 }).toBe(true);
     await press(page, `${AT.choice}[data-pick="end"]`);
     await press(page, AT.passOn);
     expect(await documentOf(page)).not.toContain(marker);

@@ -7,6 +7,7 @@ export const AT = {
   playMachine: '.play-machine button',
   playHeroes: '.play-revolutionaries button',
   question: '#question',
+  busy: '.decision[aria-busy]',
   choice: '.decision .choice:not([data-route])',
   cannotSucceed: '.hopeless:not([open]) > summary',
   way: '.routes [data-route]',
@@ -128,14 +129,15 @@ export async function openEnd(page: Page): Promise<void> {
   await page.locator(AT.truth).first().waitFor();
 }
 
-/** Waits until a person can do something. */
+/** Waits until a person can do something and sees what it costs. */
 export async function untilMoment(page: Page): Promise<Moment> {
   const found = await page.waitForFunction(
-    ({ over, confirm, handover, passOn, choice }) => {
+    ({ over, confirm, handover, passOn, choice, busy }) => {
       const has = (selector: string) => document.querySelector(selector) !== null;
       if (has(over)) return 'over';
       if (has(handover)) return 'handover';
       if (has(passOn)) return 'pass-on';
+      if (has(busy)) return undefined;
       return has(choice) || has(confirm) ? 'asked' : undefined;
     },
     AT,
@@ -168,6 +170,7 @@ export async function choose(page: Page, at = 0, how: 'click' | 'tap' = 'click')
 export async function settle(page: Page, before: string): Promise<void> {
   const end = Date.now() + 1500;
   while ((await signature(page)) === before && Date.now() < end) await page.waitForTimeout(15);
+  await page.locator(AT.busy).waitFor({ state: 'detached' });
 }
 
 export function signature(page: Page): Promise<string> {

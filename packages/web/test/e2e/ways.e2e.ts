@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openClient, withBrowser } from './browser.js';
-import { AT, openScenario, settle, signature, untilMoment } from './pages.js';
+import { AT, choose, openScenario, settle, signature, untilMoment } from './pages.js';
 
 withBrowser();
 
@@ -27,6 +27,29 @@ const CHOOSING = {
   finch: { in: 'art', trust: 5, forfeited: ['velvet'] },
   physician: { forfeited: ['velvet'] },
 };
+
+declare global {
+  interface Window {
+    questionsSeen: number;
+    unpriced: string[];
+  }
+}
+
+/** Looks at every change of the page for Access cards that are offered as ready and have no price. */
+function watchPrices(): void {
+  const seen = new Set<string>();
+  window.unpriced = [];
+  const look = () => {
+    const decision = document.querySelector('.decision[data-kind="access-choice"]:not([aria-busy])');
+    if (decision === null) return;
+    const question = decision.querySelector('#question')?.textContent ?? '';
+    window.questionsSeen = seen.add(question).size;
+    const cards = [...decision.querySelectorAll('.choice[data-pick^="card "]')];
+    for (const card of cards)
+      if (card.querySelector('.meaning') === null) window.unpriced.push(`${question} ${card.textContent}`);
+  };
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+}
 
 describe('the ways to a destination', () => {
   it('begin where the Hero stands, also after a step', async () => {
@@ -60,6 +83,20 @@ describe('the ways to a destination', () => {
       );
       expect((await pricesOf()).every((price) => /^\d+$/.test(price.trim()))).toBe(true);
     }
+  });
+
+  it('of Access cards are never shown without their prices, nor with those of another Hero', async () => {
+    const page = await openClient();
+    await page.evaluate(watchPrices);
+    await openScenario(page, { ...FAR, phase: 'access', turn: undefined, heroes: CHOOSING }, [
+      'revolutionary-1',
+    ]);
+    for (const _ of ['of the first Hero', 'of the second']) {
+      await untilMoment(page);
+      await choose(page);
+    }
+    expect(await page.evaluate(() => window.questionsSeen)).toBeGreaterThan(1);
+    expect(await page.evaluate(() => window.unpriced)).toEqual([]);
   });
 
   it('of an Access card is shown with its prices while the card is pointed at', async () => {

@@ -41,7 +41,7 @@ export function Asked({
   onPoint: OnPoint;
 }) {
   const { kind, actor, id, seat } = menu.question;
-  const { routes, goesTo } = ways;
+  const { routes, areSought, goesTo } = ways;
   const sharing = useMemo(() => sharingOf(shown.questions, view), [shown.questions, view]);
   const words = useWords();
   const labelOf = ({ districts }: Route) =>
@@ -55,6 +55,7 @@ export function Asked({
       choosing={choosing}
       place={placeOfFigure(view, actingFigure(view, actor))}
       routeOf={routeOf}
+      isBusy={areSought}
       onPoint={onPoint}
       before={
         <>

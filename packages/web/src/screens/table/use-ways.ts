@@ -1,12 +1,11 @@
 import type { Menu } from '@great-machine/messages';
-import type { Route, View } from '@great-machine/rules';
+import type { View } from '@great-machine/rules';
 import { useMemo } from 'react';
-import { useRoutes } from '../../decide/routes.js';
+import { type Routes, useRoutes } from '../../decide/routes.js';
 import type { TableStore } from '../../state/table-store.js';
 
-export interface Ways {
-  /** The best ways of the asked Hero, by destination. */
-  readonly routes: ReadonlyMap<string, readonly Route[]>;
+/** The best ways of the asked Hero, by destination. */
+export interface Ways extends Routes {
   /** Where the asked Hero is going. */
   readonly goesTo: string | undefined;
 }
@@ -29,5 +28,5 @@ export function useWays(
       .flatMap(({ picks }) => picks)
       .flatMap((pick) => (pick.names === 'access-card' ? [pick.of] : []));
   }, [goesTo, kind, menu]);
-  return { routes: useRoutes(store, hero?.hero, wanted, moment), goesTo };
+  return { ...useRoutes(store, hero?.hero, wanted, moment), goesTo };
 }
