@@ -48,8 +48,11 @@ export interface GameModule extends ModulePart {
   readonly needs?: readonly string[];
   readonly excludes?: readonly string[];
   readonly options?: Readonly<Record<string, ModuleOption>>;
-  /** What is wrong with these options beside these modules. */
-  whyNot?(options: Readonly<Record<string, OptionValue>>, modules: readonly string[]): readonly string[];
+  /** What is wrong with these options beside these modules, each reason with its rule. */
+  whyNot?(
+    options: Readonly<Record<string, OptionValue>>,
+    modules: readonly ChosenModule[],
+  ): readonly string[];
   /** What the module is put together from, before what it brings itself. */
   readonly parts?: readonly ModulePart[];
   /** What it brings only with these options. */
@@ -77,6 +80,8 @@ export interface ModulePart {
   /** Kinds of cards that only this module has. */
   readonly cards?: Readonly<Record<string, readonly CardDefinition[]>>;
   readonly tracks?: readonly TrackDefinition[];
+  /** Where the Master Plan starts, whatever the table asks for. */
+  readonly planStart?: number;
   readonly heroActions?: readonly HeroAction[];
   readonly servantActions?: readonly ServantAction[];
   readonly servantWays?: readonly ServantWay[];
@@ -120,6 +125,8 @@ export interface Rules extends Flow {
   /** Every card by its kind and id: `hero`, `city-event`, `directive` and those that modules bring. */
   readonly cards: Readonly<Record<string, Readonly<Record<string, CardDefinition>>>>;
   readonly tracks: Readonly<Record<string, TrackDefinition>>;
+  /** Where the Master Plan starts, if the modules leave that to no table. */
+  readonly planStart: number | undefined;
   readonly heroActions: Readonly<Record<string, HeroAction>>;
   readonly heroActionList: readonly HeroAction[];
   readonly servantActions: Readonly<Record<string, ServantAction>>;
@@ -183,6 +190,7 @@ export function joinModules(registry: readonly GameModule[], chosen: readonly Ch
     directives,
     cards,
     tracks: byId(gather((m) => m.tracks)),
+    planStart: parts.flatMap((m) => m.planStart ?? []).at(-1),
     heroActions,
     heroActionList: Object.values(heroActions),
     servantActions: byId(gather((m) => m.servantActions)),
