@@ -83,13 +83,18 @@ export function nextMasterPlan(start: number, winner: string): number {
 }
 
 function readMasterPlan(
-  { planStart }: Rules,
+  { planStart, modules, registry }: Rules,
   { masterPlan: wanted = USUAL_START }: GameOptions,
   reasons: string[],
 ): number {
   if (!Number.isInteger(wanted) || wanted < EARLIEST_START || wanted > LATEST_START)
     reasons.push(`the Master Plan starts from I to IV, not at ${wanted} (R-TRK-4)`);
-  return planStart ?? wanted;
+  const masterPlan = planStart ?? wanted;
+  for (const { id, options } of modules) {
+    const module = registry.find((known) => known.id === id);
+    reasons.push(...(module?.whyNotFrom?.(options, masterPlan) ?? []));
+  }
+  return masterPlan;
 }
 
 function readNotFirstEvent(

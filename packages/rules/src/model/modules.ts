@@ -55,6 +55,8 @@ export function chooseModules(
       reasons.push(`no such module: '${id}'; there are ${registry.map((known) => known.id).join(', ')}`);
     else asked.set(id, options);
   }
+  for (const module of registry.filter(({ id }) => asked.has(id)))
+    for (const id of broughtBy(module, asked.get(module.id))) if (!asked.has(id)) asked.set(id, {});
   const modules = registry.filter(({ id }) => asked.has(id));
   const read = modules.map((module) => readOptions(module, asked.get(module.id) ?? {}));
   const chosen = modules.map(({ id, version }, at) => ({ id, version, options: itemAt(read, at).options }));
@@ -65,6 +67,24 @@ export function chooseModules(
   reasons.push(...contradictions(modules));
   if (reasons.length > 0) throw new ModuleError(reasons);
   return chosen;
+}
+
+/** The modules that come with this one as it was asked for. */
+function broughtBy(module: GameModule, asked: ChosenModule['options'] = {}): readonly string[] {
+  const { options, faults } = readOptions(module, asked);
+  return faults.length > 0 ? [] : (module.brings?.(options) ?? []);
+}
+
+/** The modules of a rematch whose Master Plan starts there by the result of the game before (R-TRK-4). */
+export function rematchModules(
+  registry: readonly GameModule[],
+  modules: readonly ChosenModule[],
+  masterPlan: number,
+): readonly ModuleRequest[] {
+  return modules.map(({ id, options }) => {
+    const known = registry.find((module) => module.id === id);
+    return { id, options: known?.forRematch?.(options, masterPlan, modules) ?? options };
+  });
 }
 
 function readOptions(

@@ -53,6 +53,16 @@ export interface GameModule extends ModulePart {
     options: Readonly<Record<string, OptionValue>>,
     modules: readonly ChosenModule[],
   ): readonly string[];
+  /** What is wrong with these options where the Master Plan starts there, each reason with its rule. */
+  whyNotFrom?(options: Readonly<Record<string, OptionValue>>, masterPlan: number): readonly string[];
+  /** Other modules that come with these options, asked for or not. */
+  brings?(options: Readonly<Record<string, OptionValue>>): readonly string[];
+  /** Its options in a rematch whose Master Plan starts there by the result of the game before. */
+  forRematch?(
+    options: Readonly<Record<string, OptionValue>>,
+    masterPlan: number,
+    modules: readonly ChosenModule[],
+  ): Readonly<Record<string, OptionValue>>;
   /** What the module is put together from, before what it brings itself. */
   readonly parts?: readonly ModulePart[];
   /** What it brings only with these options. */
