@@ -2,6 +2,7 @@ import {
   type Answer,
   AUDIENCES,
   type Audience,
+  assembleRules,
   createConfig,
   type Game,
   type GameConfig,
@@ -25,6 +26,13 @@ import { findUnclassified, listen, playAnyPick } from './playing.js';
 import { leafletsOf } from './resistance/leaflet-deck.js';
 
 const GAMES = 300;
+const SHIPPED_GAMES = 40;
+
+const SERVANTS = assembleRules(['one-versus-many', 'servants-of-the-machine']);
+const SERVANTS_WITHOUT_POCKETS = assembleRules([
+  'one-versus-many',
+  { id: 'servants-of-the-machine', options: { advantages: 'bc' } },
+]);
 
 function configOf(rules: Rules, seed: number): GameConfig {
   const newcomer = ['printer', itemAt(['thinker', 'tinker', 'runner'], seed % 3)].find(
@@ -55,13 +63,15 @@ function randomAnswer(play: LoggedPlay, below: (n: number) => number): Answer | 
 }
 
 describe.each([
-  ['resistance', resistanceRules],
-  ['automaton', automatonRules],
-  ['newcomers', newcomersRules],
-])('whole games with the module %s', (_name, rules) => {
-  it(`come to an end ${GAMES} times without breaking an invariant, and every path of the state has its secrecy`, () => {
+  ['resistance', resistanceRules, GAMES],
+  ['automaton', automatonRules, GAMES],
+  ['newcomers', newcomersRules, GAMES],
+  ['servants of the machine', SERVANTS, SHIPPED_GAMES],
+  ['servants of the machine, without pockets', SERVANTS_WITHOUT_POCKETS, SHIPPED_GAMES],
+])('whole games with the module %s', (_name, rules, games) => {
+  it(`come to an end ${games} times without breaking an invariant, and every path of the state has its secrecy`, () => {
     const unclassified = findUnclassified(rules);
-    for (let seed = 1; seed <= GAMES; seed++) {
+    for (let seed = 1; seed <= games; seed++) {
       const g = startGame(rules, configOf(rules, seed));
       const below = playerDice(seed);
       do {
@@ -162,6 +172,29 @@ describe('random games with the module newcomers', () => {
     const tokens = ['pocket', 'mark-taken', 'mark-given', 'mark-gone'];
     for (const name of [...questions, ...stops, ...ownStops, ...uses, ...tokens])
       expect(seen.has(name), name).toBe(true);
+  });
+});
+
+describe('random games with the Servants of the Great Machine', () => {
+  it('use everything that they add', () => {
+    const seen = new Set<string>();
+    for (let seed = 1; seed <= 60; seed++) {
+      const g = startGame(SERVANTS, configOf(SERVANTS, seed));
+      if (seed % 3 === 0) g.state.tracks = { ...g.state.tracks, discontent: 16 };
+      const events = listen(g);
+      const below = playerDice(seed);
+      do {
+        for (const { kind } of openDecisions(g)) seen.add(kind);
+        for (const used of g.state.thisRound.used) seen.add(used);
+      } while (playAnyPick(g, below));
+      for (const event of events) {
+        seen.add(event.event);
+        if ('slot' in event) seen.add(`slot ${event.slot}`);
+      }
+    }
+    const questions = ['improvement', 'phantasmer-relocation', 'riot-gain'];
+    const events = ['servant-relocated', 'resistance-used', 'slot 1', 'slot 2'];
+    for (const name of [...questions, ...events, 'lex-hecate']) expect(seen.has(name), name).toBe(true);
   });
 });
 
