@@ -106,6 +106,8 @@ export interface ModulePart {
   readonly hooks?: Hooks;
   /** The rule that a change of a number or price by these hooks goes by; without it, the module. */
   readonly source?: string;
+  /** Whether the Great Machine has looked at the card that this Hero has chosen and not revealed (R-INF-9). */
+  hasLookedAtCard?(g: Game, hero: number): boolean;
   /** An ability that a Hero has for now beside that of the card. */
   lentAbility?(g: Game, hero: number): Ability | undefined;
   /** Lays and withdraws offers when the flow has come to rest (R-WIN-1). */
@@ -148,6 +150,7 @@ export interface Rules extends Flow {
   readonly uncounted: readonly Uncounted[];
   readonly tokenKinds: readonly TokenKind[];
   readonly hooks: readonly SourcedHooks[];
+  readonly looksAtCards: readonly NonNullable<ModulePart['hasLookedAtCard']>[];
   readonly lentAbilities: readonly NonNullable<ModulePart['lentAbility']>[];
   readonly events: EventTable;
   readonly picks: PickNames;
@@ -221,6 +224,7 @@ export function joinModules(registry: readonly GameModule[], chosen: readonly Ch
     isSpokenFor,
     ...restingOf(parts),
     hooks: parts.flatMap(({ hooks, source = 'module' }) => (hooks === undefined ? [] : [{ source, hooks }])),
+    looksAtCards: parts.flatMap((m) => m.hasLookedAtCard ?? []),
     lentAbilities: parts.flatMap((m) => m.lentAbility ?? []),
     events: Object.assign(
       merge((m) => m.events),
