@@ -9,7 +9,7 @@ const lyingDown: GameModule = {
   id: 'lying-down',
   version: 1,
   servantActions: [
-    { id: 'salute', rule: 'SALUTE', asItIs: true, obstacle: () => undefined, perform: () => {} },
+    { id: 'salute', rule: 'SALUTE', onlyUsualWay: true, obstacle: () => undefined, perform: () => {} },
   ],
   uncounted: { servant: (g, servant) => g.state.extra.down === servantAt(g, servant).servant },
 };

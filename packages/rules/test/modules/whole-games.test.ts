@@ -20,6 +20,7 @@ import {
   verifyRecord,
 } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
+import { placeToken } from '../../src/effects/tokens.js';
 import { automatonRules, newcomersRules, resistanceRules } from './index.js';
 import { theoriesOf } from './newcomers/theories.js';
 import { findUnclassified, listen, playAnyPick } from './playing.js';
@@ -62,12 +63,21 @@ function randomAnswer(play: LoggedPlay, below: (n: number) => number): Answer | 
   return { seat, decision, picks: [itemAt(options, below(options.length)).pick] };
 }
 
+const CHRONOLEON = assembleRules(['one-versus-many', 'servants-of-the-machine', 'chronoleon']);
+const CHRONOLEON_FOR_LEX_HECATE = assembleRules([
+  'one-versus-many',
+  { id: 'servants-of-the-machine', options: { advantages: 'bc' } },
+  { id: 'chronoleon', options: { replaces: 'lex-hecate' } },
+]);
+
 describe.each([
   ['resistance', resistanceRules, GAMES],
   ['automaton', automatonRules, GAMES],
   ['newcomers', newcomersRules, GAMES],
   ['servants of the machine', SERVANTS, SHIPPED_GAMES],
   ['servants of the machine, without pockets', SERVANTS_WITHOUT_POCKETS, SHIPPED_GAMES],
+  ['chronoleon', CHRONOLEON, SHIPPED_GAMES],
+  ['chronoleon, for Lex Hecate', CHRONOLEON_FOR_LEX_HECATE, SHIPPED_GAMES],
 ])('whole games with the module %s', (_name, rules, games) => {
   it(`come to an end ${games} times without breaking an invariant, and every path of the state has its secrecy`, () => {
     const unclassified = findUnclassified(rules);
@@ -195,6 +205,33 @@ describe('random games with the Servants of the Great Machine', () => {
     const questions = ['improvement', 'phantasmer-relocation', 'riot-gain'];
     const events = ['servant-relocated', 'resistance-used', 'slot 1', 'slot 2'];
     for (const name of [...questions, ...events, 'lex-hecate']) expect(seen.has(name), name).toBe(true);
+  });
+});
+
+describe('random games with Chronoleon', () => {
+  it('use everything that she adds', () => {
+    const seen = new Set<string>();
+    for (let seed = 1; seed <= 150; seed++) {
+      const g = startGame(CHRONOLEON, configOf(CHRONOLEON, seed));
+      placeToken(g, 'improvement-installed', { at: g.state.servants.length - 1 });
+      const events = listen(g);
+      const below = playerDice(seed);
+      do {
+        for (const { kind, about } of openDecisions(g))
+          seen.add('stop' in about ? `${kind} ${about.stop}` : kind);
+        for (const used of g.state.thisRound.used) seen.add(used);
+      } while (playAnyPick(g, below));
+      for (const event of events) {
+        seen.add(event.event);
+        if (event.event === 'surge-activated' && 'surge' in event) seen.add(String(event.surge));
+        if (event.event === 'servant-acted' && 'action' in event) seen.add(String(event.action));
+      }
+    }
+    const stops = ['surge before-die', 'surge detained'];
+    const events = ['surges-laid', 'surge-taken', 'surge-given', 'surge-discarded', 'access-looked-at'];
+    const surges = ['espionage', 'deterrence', 'coercion', 'custody', 'supervision'];
+    for (const name of [...stops, ...events, ...surges, 'give-surge', 'give-surge-freely'])
+      expect(seen.has(name), name).toBe(true);
   });
 });
 

@@ -1,3 +1,4 @@
+import { chronoleon } from './chronoleon.js';
 import { oneVersusMany } from './one-versus-many/index.js';
 import { pocketsOfResistance } from './pockets-of-resistance.js';
 import { servantsOfTheMachine } from './servants-of-the-machine.js';
@@ -9,6 +10,7 @@ export const en = {
   modules: {
     'one-versus-many': oneVersusMany,
     'servants-of-the-machine': servantsOfTheMachine,
+    chronoleon,
     'pockets-of-resistance': pocketsOfResistance,
   },
 };

@@ -44,6 +44,7 @@ import { CITY_EVENTS, DIRECTIVES, HEROES } from './cards.js';
 import { DISTRICTS } from './districts.js';
 import { INVARIANTS } from './invariants.js';
 import { NAMES } from './names.js';
+import { beginsInCitadel, SERVANTS } from './servants.js';
 import { discontent, masterPlan, revolution } from './victory.js';
 
 /** The core game, One versus Many, assembled as an expansion is. */
@@ -56,7 +57,7 @@ export const oneVersusMany: GameModule = {
   actors: [MACHINE],
   districts: DISTRICTS,
   heroes: HEROES,
-  servants: ['lex-hecate', 'judgementor', 'phantasmer'].map((id) => ({ id, startsIn: 'grand-citadel' })),
+  servants: SERVANTS.map(beginsInCitadel),
   cityEvents: CITY_EVENTS,
   directives: DIRECTIVES,
   tracks: [discontent, masterPlan],

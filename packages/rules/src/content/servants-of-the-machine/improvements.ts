@@ -18,6 +18,7 @@ import { servantAt } from '../../model/pieces.js';
 import { countedServants, servantCounts } from '../../model/queries.js';
 import type { ModulePart } from '../../model/rules.js';
 import { type TokenKind, tokensAt } from '../../model/tokens.js';
+import { SERVANTS } from '../one-versus-many/servants.js';
 
 const IN_CITY = 'improvement';
 const INSTALLED = 'improvement-installed';
@@ -88,7 +89,7 @@ const pickUp: DecisionKind = {
 
 /** Improvement tokens and how Servants get them, at the end of the Great Machine Phase (R-ESC-2). */
 export const improvements: ModulePart = {
-  tokens: improvementTokens(['lex-hecate', 'judgementor', 'phantasmer']),
+  tokens: improvementTokens(SERVANTS),
   events: IMPROVEMENT_EVENTS,
   decisions: { improvement: pickUp },
   steps: [

@@ -9,10 +9,10 @@ import { improvementOf } from '../improvements.js';
 
 const ID = 'lex-hecate';
 
-/** Of both abilities: once a round, of any Action that a special way can change (R-ESC-4). */
+/** Of both abilities: any Action, once a round (R-ESC-4). */
 const ONCE_A_ROUND = {
   rule: 'SRV-5',
-  covers: ({ asItIs }) => asItIs !== true,
+  covers: () => true,
   use: (g) => markUsed(g, ID),
 } satisfies Partial<ServantWay>;
 
