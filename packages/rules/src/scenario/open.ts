@@ -19,7 +19,7 @@ import { readFacts } from './facts.js';
 import { buildFrames, type Moment, readMoment, roundOf } from './moment.js';
 import { findStrangers } from './names-at-table.js';
 import { type Scenario, ScenarioError } from './scenario.js';
-import { readTokens } from './token-words.js';
+import { completeTokens } from './token-words.js';
 import { validateScenario } from './validate.js';
 
 /** A scenario at its position, before its first step. */
@@ -76,7 +76,7 @@ function layTable(c: Completion, state: GameState, moment: Moment): CitizenNames
   state.thisRound = completeHistory(c, placesOfArrival(c, state, moment), state);
   state.accessFacts = completeAccessFacts(state);
   readFacts(c, state);
-  const tokens = readTokens(c, state);
+  const tokens = completeTokens(c, state);
   if (tokens !== undefined) state.tokens = tokens;
   state.extra = copyPlain(scenario.extra ?? {}) as Record<string, Plain>;
   if (scenario.winner !== undefined && scenario.winner !== 'none') {
