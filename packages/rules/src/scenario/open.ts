@@ -61,7 +61,6 @@ function layTable(c: Completion, state: GameState, moment: Moment): CitizenNames
   state.bonds = scenario.bonds ?? 0;
   state.random.forced = readDraws(c);
   const names = completeCitizens(c, state);
-  completeGuards(c, state);
   completeHeroes(c, state, moment);
   state.servants = rules.servants.map(({ id, startsIn }) => ({
     servant: id,
@@ -79,6 +78,7 @@ function layTable(c: Completion, state: GameState, moment: Moment): CitizenNames
   const tokens = completeTokens(c, state);
   if (tokens !== undefined) state.tokens = tokens;
   state.extra = copyPlain(scenario.extra ?? {}) as Record<string, Plain>;
+  completeGuards(c, liveGame(rules, state));
   if (scenario.winner !== undefined && scenario.winner !== 'none') {
     state.outcome = { winner: scenario.winner.side, how: scenario.winner.how ?? '' };
   }
