@@ -73,6 +73,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   'pick.option': DETAINMENT_OPTIONS,
   'pick.with': ['trust'],
   'pick.guard-kind': ['regular'],
+  'pick.advantage': ['bond', 'special-guard', 'special-action'],
 };
 
 function keysFor(under: string, ids: readonly string[]): readonly string[] {
