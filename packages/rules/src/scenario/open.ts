@@ -116,15 +116,16 @@ function completeHistory(c: Completion, arrivals: number, { raids }: GameState):
   };
 }
 
-/** Kinds and Districts are numbers in the draws of the game. */
+/** Kinds and Districts are numbers in the draws of the game; the faces of tokens are words. */
 function readDraws({ scenario, rules }: Completion): ForcedDraw[] | undefined {
   if (scenario.draws === undefined) return undefined;
   const inNumbers = (result: string | number) => {
     const district = rules.districts.findIndex(({ id }) => id === result);
     return district < 0 ? (kindNumber(String(result)) ?? result) : district;
   };
+  const isOfTokens = (purpose: string) => rules.tokenKinds.some(({ of }) => of?.id === purpose);
   return Object.entries(scenario.draws).flatMap(([purpose, results]) =>
-    results.map((result) => ({ purpose, result: inNumbers(result) })),
+    results.map((result) => ({ purpose, result: isOfTokens(purpose) ? result : inNumbers(result) })),
   );
 }
 
