@@ -1,7 +1,7 @@
 /** The words of the Surveillance Zeppelin. */
 export const surveillanceZeppelin = {
   'event.zeppelin-flew':
-    'The Zeppelin flies {from_from} {to_to}: the Direction token marks the {direction, select, top-left {top left} top-right {top right} right {right} bottom-right {bottom right} bottom-left {bottom left} other {left}} exit.',
+    'The Direction token marks the {direction} exit: the Zeppelin flies {from_from} {to_to}.',
   'event.special-guard-placed': 'A special Guard takes up position {district_in}.',
   'event.special-guard-left': 'The special Guard {district_in} leaves.',
 
@@ -15,12 +15,18 @@ export const surveillanceZeppelin = {
   'question.boarding.placement': 'Where does it slide to?',
   'question.zeppelin-passage':
     '{hero} is on board the Zeppelin {place_in}. Does the Hero go to a connected District with it?',
-  'pick.advantage.bond': 'Receive 1 Bond',
-  'pick.advantage.special-guard': 'Place a special Guard for this round',
-  'pick.advantage.special-action':
-    'Take a special Action: draw or publish a Directive, reposition a District',
+  'pick.advantage.bond': 'Advantage A',
+  'pick.advantage.special-guard': 'Advantage B: a special Guard for this round',
+  'pick.advantage.special-action': 'Advantage C: draw or publish a Directive, or reposition a District',
   'pick.decline.zeppelin-passage': 'Stay here',
   'pick.guard-kind.special': 'A special Guard',
+  'guard-kind.special': 'special Guard',
+  'exit.top-left': 'top left',
+  'exit.top-right': 'top right',
+  'exit.right': 'right',
+  'exit.bottom-right': 'bottom right',
+  'exit.bottom-left': 'bottom left',
+  'exit.left': 'left',
   'servant-action.board-zeppelin': 'Board the Zeppelin',
   'servant-action.board-zeppelin.effect': 'apply two of its three advantages',
   'outcome.detained': 'detained by the Raid there',
