@@ -28,15 +28,14 @@ function boardingOf(g: Game, servant: number): string {
   return `${BOARD} ${servantAt(g, servant).servant}`;
 }
 
-/** ZEP-4: a Servant boards where it stands itself, and stays there (R-ZEP-1). */
+/** ZEP-4: a Servant boards where it stands, and stays there (R-ZEP-1). */
 export const board: ServantAction = {
   id: BOARD,
   rule: 'ZEP-4',
   price: 0,
-  obstacle: (g, { servant, district }) =>
-    isZeppelinIn(g, district) && servantAt(g, servant).place === district
-      ? undefined
-      : refuse('zeppelin-elsewhere', 'ZEP-4'),
+  onlyUsualWay: true,
+  obstacle: (g, { district }) =>
+    isZeppelinIn(g, district) ? undefined : refuse('zeppelin-elsewhere', 'ZEP-4'),
   perform(g, { servant }) {
     markUsed(g, boardingOf(g, servant));
     enter(g, 'boarding', { servant, taken: [] } satisfies Boarding);
