@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { RULES } from './game-options.js';
+import { rulesFor } from './module-options.js';
 import { findRules, ruleTexts, sourceOfCard } from './rule-texts.js';
+
+const RULES = rulesFor();
 
 describe('finding rules', () => {
   it.each([

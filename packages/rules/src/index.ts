@@ -79,6 +79,7 @@ export {
 export { type GameConfig, HEROES_IN_PLAY, type SeatConfig } from './model/config.js';
 export type { CardSource, HeroDefinition, Origin } from './model/content.js';
 export { copyState } from './model/copy.js';
+export { drawModules } from './model/draw-modules.js';
 export { forkGame, type Game, liveGame } from './model/game.js';
 export * from './model/goals.js';
 export { type AnyLogLine, NOTICES } from './model/log-lines.js';

@@ -4,9 +4,18 @@ import { type AnyLogLine, areDeclared, districtsAmong, type LinesOf, NOTICES } f
 import { SURGE_EVENTS } from './chronoleon/surge-tokens.js';
 import { RESISTANCE_EVENTS } from './pockets-of-resistance/resistance-tokens.js';
 import { IMPROVEMENT_EVENTS } from './servants-of-the-machine/improvements.js';
+import { FLIGHT_EVENTS } from './surveillance-zeppelin/direction-tokens.js';
+import { SPECIAL_GUARD_EVENTS } from './surveillance-zeppelin/special-guards.js';
 
 /** Every event of the shipped modules: a module that brings events adds its table here. */
-export const SHIPPED_EVENTS = { ...EVENTS, ...IMPROVEMENT_EVENTS, ...SURGE_EVENTS, ...RESISTANCE_EVENTS };
+export const SHIPPED_EVENTS = {
+  ...EVENTS,
+  ...IMPROVEMENT_EVENTS,
+  ...SURGE_EVENTS,
+  ...RESISTANCE_EVENTS,
+  ...FLIGHT_EVENTS,
+  ...SPECIAL_GUARD_EVENTS,
+};
 
 /** A line that this version tells: one of a shipped module, or a remark. */
 export type LogLine = LinesOf<typeof SHIPPED_EVENTS & typeof NOTICES>;

@@ -4,6 +4,7 @@ import { chronoleon } from './chronoleon/module.js';
 import { oneVersusMany } from './one-versus-many/module.js';
 import { pocketsOfResistance } from './pockets-of-resistance/module.js';
 import { servantsOfTheMachine } from './servants-of-the-machine/module.js';
+import { surveillanceZeppelin } from './surveillance-zeppelin/module.js';
 
 /** Every module that is shipped, in the order in which they are put together. */
 export const MODULES: readonly GameModule[] = [
@@ -11,6 +12,7 @@ export const MODULES: readonly GameModule[] = [
   servantsOfTheMachine,
   chronoleon,
   pocketsOfResistance,
+  surveillanceZeppelin,
 ];
 
 /** The rules of a game that is played with these modules; without a choice, those of the core game. */

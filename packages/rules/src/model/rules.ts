@@ -98,6 +98,8 @@ export interface ModulePart {
   readonly machineActions?: readonly MachineAction[];
   readonly meansOfPayment?: readonly MeansOfPayment[];
   readonly guardKinds?: readonly GuardKind[];
+  /** Which way up a District lies makes a difference (R-GEO-7). */
+  readonly halfTurnsDiffer?: boolean;
   readonly uncounted?: Uncounted;
   readonly tokens?: readonly TokenKind[];
   readonly frames?: readonly FrameDefinition[];
@@ -147,6 +149,7 @@ export interface Rules extends Flow {
   readonly meansOfPayment: readonly MeansOfPayment[];
   /** Kinds of Guards beside the regular ones. */
   readonly guardKinds: readonly GuardKind[];
+  readonly halfTurnsDiffer: boolean;
   readonly uncounted: readonly Uncounted[];
   readonly tokenKinds: readonly TokenKind[];
   readonly hooks: readonly SourcedHooks[];
@@ -211,6 +214,7 @@ export function joinModules(registry: readonly GameModule[], chosen: readonly Ch
     machineActions: Object.values(byId(gather((m) => m.machineActions))),
     meansOfPayment: Object.values(byId(gather((m) => m.meansOfPayment))),
     guardKinds: Object.values(byId(gather((m) => m.guardKinds))),
+    halfTurnsDiffer: parts.some((m) => m.halfTurnsDiffer),
     uncounted: parts.flatMap((m) => m.uncounted ?? []),
     tokenKinds,
     frames: editSteps(

@@ -27,8 +27,14 @@ import { findUnclassified, listen, playAnyPick } from './playing.js';
 import { leafletsOf } from './resistance/leaflet-deck.js';
 
 const GAMES = 300;
+/** Of modules that are shipped, in each choice of them. */
 const SHIPPED_GAMES = 40;
-
+const zeppelinRules = assembleRules(['one-versus-many', 'surveillance-zeppelin']);
+const zeppelinWithPockets = assembleRules([
+  'one-versus-many',
+  'pockets-of-resistance',
+  'surveillance-zeppelin',
+]);
 const SERVANTS = assembleRules(['one-versus-many', 'servants-of-the-machine']);
 const SERVANTS_WITHOUT_POCKETS = assembleRules([
   'one-versus-many',
@@ -74,6 +80,8 @@ describe.each([
   ['resistance', resistanceRules, GAMES],
   ['automaton', automatonRules, GAMES],
   ['newcomers', newcomersRules, GAMES],
+  ['surveillance-zeppelin', zeppelinRules, SHIPPED_GAMES],
+  ['surveillance-zeppelin beside Pockets of Resistance', zeppelinWithPockets, SHIPPED_GAMES],
   ['servants of the machine', SERVANTS, SHIPPED_GAMES],
   ['servants of the machine, without pockets', SERVANTS_WITHOUT_POCKETS, SHIPPED_GAMES],
   ['chronoleon', CHRONOLEON, SHIPPED_GAMES],
@@ -182,6 +190,48 @@ describe('random games with the module newcomers', () => {
     const tokens = ['pocket', 'mark-taken', 'mark-given', 'mark-gone'];
     for (const name of [...questions, ...stops, ...ownStops, ...uses, ...tokens])
       expect(seen.has(name), name).toBe(true);
+  });
+});
+
+describe('random games with the module surveillance-zeppelin', () => {
+  it('use everything that it adds', () => {
+    const seen = new Set<string>();
+    for (let seed = 1; seed <= 60; seed++) {
+      const g = startGame(zeppelinWithPockets, configOf(zeppelinWithPockets, seed));
+      const events = listen(g);
+      const below = playerDice(seed);
+      do {
+        for (const { kind, draft } of openDecisions(g)) {
+          seen.add(kind);
+          for (const { pick, of } of draft) seen.add(`${pick} ${of}`);
+        }
+        for (const kind of Object.keys(g.state.tokens ?? {})) seen.add(kind);
+      } while (playAnyPick(g, below));
+      for (const event of events) {
+        seen.add(event.event);
+        for (const field of ['action', 'because', 'direction', 'guardKind'])
+          if (field in event) seen.add(`${event.event} ${Reflect.get(event, field)}`);
+      }
+    }
+    const exits = ['top-left', 'top-right', 'right', 'bottom-right', 'bottom-left', 'left'];
+    const used = [
+      'boarding',
+      'zeppelin-passage',
+      'servant-acted board-zeppelin',
+      'bonds-received ZEP-5',
+      'special-guard-placed',
+      'special-guard-left',
+      'advantage special-action',
+      'do publish-directive',
+      'do reposition',
+      'trust-received ZEP-9',
+      'hero-relocated ZEP-10',
+      'special-guard',
+      'guard-kind special',
+      'guard-moved special',
+      ...exits.map((exit) => `zeppelin-flew ${exit}`),
+    ];
+    expect(used.filter((name) => !seen.has(name))).toEqual([]);
   });
 });
 
