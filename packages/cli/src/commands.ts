@@ -25,6 +25,7 @@ export const PRESETS: readonly string[] = [
 /** What can be played beside the core game; a test holds it against the registry. */
 export const MODULE_IDS: readonly string[] = [
   'servants-of-the-machine',
+  'chronoleon',
   'pockets-of-resistance',
   'surveillance-zeppelin',
 ];
