@@ -1,4 +1,11 @@
-import { assembleRules, type Game, type GameModule, MODULES, servantAt } from '@great-machine/rules';
+import {
+  assembleRules,
+  type Game,
+  type GameModule,
+  MODULES,
+  type Rules,
+  servantAt,
+} from '@great-machine/rules';
 import { placeToken, takeToken } from '../../src/effects/tokens.js';
 import { districtNamed } from '../../src/model/rules.js';
 import { tokensOf } from '../../src/model/tokens.js';
@@ -14,11 +21,12 @@ const lyingDown: GameModule = {
   uncounted: { servant: (g, servant) => g.state.extra.down === servantAt(g, servant).servant },
 };
 
-/** The Servants' module beside one that lays Servants down. */
-export const IMPROVED = assembleRules(
-  ['one-versus-many', 'servants-of-the-machine', lyingDown.id],
-  [...MODULES, lyingDown],
-);
+/** Modules beside one that lays Servants down. */
+export function rulesWithLyingDown(...modules: readonly string[]): Rules {
+  return assembleRules([...modules, lyingDown.id], [...MODULES, lyingDown]);
+}
+
+export const IMPROVED = rulesWithLyingDown('one-versus-many', 'servants-of-the-machine');
 
 export function servantNamed(g: Game, id: string): number {
   return g.state.servants.findIndex(({ servant }) => servant === id);

@@ -35,6 +35,7 @@ const zeppelinWithPockets = assembleRules([
   'pockets-of-resistance',
   'surveillance-zeppelin',
 ]);
+const RIOT_GAINS = assembleRules([{ id: 'one-versus-many', options: { 'riot-gains': true } }]);
 const SERVANTS = assembleRules(['one-versus-many', 'servants-of-the-machine']);
 const SERVANTS_WITHOUT_POCKETS = assembleRules([
   'one-versus-many',
@@ -82,6 +83,7 @@ describe.each([
   ['newcomers', newcomersRules, GAMES],
   ['surveillance-zeppelin', zeppelinRules, SHIPPED_GAMES],
   ['surveillance-zeppelin beside Pockets of Resistance', zeppelinWithPockets, SHIPPED_GAMES],
+  ['one-versus-many, with gains from Riots', RIOT_GAINS, SHIPPED_GAMES],
   ['servants of the machine', SERVANTS, SHIPPED_GAMES],
   ['servants of the machine, without pockets', SERVANTS_WITHOUT_POCKETS, SHIPPED_GAMES],
   ['chronoleon', CHRONOLEON, SHIPPED_GAMES],

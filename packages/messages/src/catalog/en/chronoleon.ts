@@ -36,6 +36,7 @@ export const chronoleon = {
   'further.surge': 'Which Surge token?',
   'refusal.needs-improvement': 'That takes Chronoleon with the right Improvement.',
   'refusal.no-surge-taken': 'Chronoleon has taken no Surge token.',
+  'refusal.no-such-surge-taken': 'Chronoleon has no such Surge token.',
   'refusal.no-hero-here': 'No Hero is here.',
   'refusal.hero-elsewhere': 'That Hero is not in this District.',
   'refusal.holds-such-a-surge': 'That Hero still holds a Surge token of this type.',

@@ -8,7 +8,7 @@ import { servantAt } from '../../model/pieces.js';
 import { heroesIn, usedThisRound } from '../../model/queries.js';
 import type { ModulePart } from '../../model/rules.js';
 import { abilityOfChronoleon } from './servant.js';
-import { countTaken, giveSurge, surgesFor } from './surge-tokens.js';
+import { countTaken, giveSurge, hasTaken, surgesFor } from './surge-tokens.js';
 import { surgeNamed } from './tokens/index.js';
 
 const pickSurge = picksOf('surge');
@@ -25,10 +25,15 @@ const giftPicks: FurtherPicks<ServantActing> = {
     return surgesFor(g, acting.servant, numberPicked(draft)).map(pickSurge);
   },
   isComplete: (_g, _acting, draft) => draft.length === 2,
-  whyNot(g, { district }, _draft, { pick, of }: AnswerPick) {
-    if (pick === 'hero' && !heroesIn(g, district).includes(Number(of)))
-      return refuse('hero-elsewhere', 'CHR-4');
-    return refuse('holds-such-a-surge', 'CHR-7');
+  whyNot(g, { servant, district }, draft, { pick, of }: AnswerPick) {
+    if (pick === 'hero' && draft.length === 0)
+      return heroesIn(g, district).includes(Number(of))
+        ? refuse('holds-such-a-surge', 'CHR-7')
+        : refuse('hero-elsewhere', 'CHR-4');
+    if (pick !== 'surge' || draft.length === 0) return undefined;
+    return hasTaken(g, servant, String(of))
+      ? refuse('holds-such-a-surge', 'CHR-7')
+      : refuse('no-such-surge-taken', 'CHR-3');
   },
 };
 

@@ -9,11 +9,12 @@ import {
   startGame,
 } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
-import { layImprovement, servantNamed } from '../../../test/modules/improved.js';
-import { listen, openKinds, optionTexts, playFrame, say } from '../../../test/modules/playing.js';
+import { layImprovement, rulesWithLyingDown, servantNamed } from '../../../test/modules/improved.js';
+import { listen, openKinds, optionTexts, playFrame, refusalOf, say } from '../../../test/modules/playing.js';
 import {
   arrangeChronoleon,
   CHRONOLEON,
+  CHRONOLEON_MODULES,
   FINCH,
   FOWLER,
   lying,
@@ -219,6 +220,68 @@ describe('giving with Improvement II', () => {
     playFrame(g, 'machine');
     say(g, 'machine-phase', 'servant chronoleon', 'to velvet');
     expect(placeOf(g, 'chronoleon')).toBe('velvet');
+  });
+});
+
+describe('why she gives nothing', () => {
+  const ORDER = ['servant chronoleon', 'do give-surge'];
+  function refused(has: number, taken: readonly string[], place: string, ...picks: readonly string[]) {
+    const g = arrangeChronoleon(has, taken);
+    putInto(g, FINCH, place);
+    placeToken(g, 'surge-given', { at: FINCH, face: 'custody' });
+    playFrame(g, 'machine');
+    return refusalOf(g, 'machine-phase', ...picks)?.code;
+  }
+
+  it.each<[string, string, readonly string[], number, string]>([
+    ['needs-improvement', 'art', ['coercion'], 0, 'do give-surge'],
+    ['needs-improvement', 'art', ['coercion'], 2, 'do give-surge'],
+    ['needs-improvement', 'art', ['coercion'], 1, 'do give-surge-freely'],
+    ['no-surge-taken', 'art', [], 1, 'do give-surge'],
+    ['no-hero-here', 'science', ['coercion'], 1, 'do give-surge'],
+    ['holds-such-a-surge', 'art', ['custody'], 1, 'do give-surge'],
+  ])('%s [CHR-4, CHR-5, CHR-7]', (code, place, taken, has, order) => {
+    expect(refused(has, taken, place, 'servant chronoleon', order)).toBe(code);
+  });
+
+  it('names what is wrong with the Hero or the token [CHR-4, CHR-7]', () => {
+    const both = ['custody', 'coercion'];
+    expect(refused(1, both, 'art', ...ORDER, 'hero fowler')).toBe('hero-elsewhere');
+    expect(refused(1, both, 'art', ...ORDER, 'hero finch', 'surge custody')).toBe('holds-such-a-surge');
+    expect(refused(1, both, 'art', ...ORDER, 'hero finch', 'surge espionage')).toBe('no-such-surge-taken');
+    expect(refused(1, both, 'art', ...ORDER, 'hero finch', 'surge coercion')).toBeUndefined();
+  });
+
+  it('says that she has acted, or does not move any more [CHR-5]', () => {
+    const g = arrangeChronoleon(2, ['coercion', 'custody']);
+    putInto(g, FINCH, 'art');
+    playFrame(g, 'machine');
+    say(g, 'machine-phase', 'servant chronoleon', 'do give-surge-freely', 'hero finch', 'surge custody');
+    expect(refusalOf(g, 'machine-phase', 'servant chronoleon', 'to velvet')?.code).toBe('has-given-a-surge');
+    const acted = arrangeChronoleon(2, ['coercion']);
+    putInto(acted, FINCH, 'art');
+    acted.state.directives = { ...acted.state.directives, published: ['optimize'] };
+    acted.state.brokenGuards[districtNamed(acted.rules, 'art')] = 1;
+    playFrame(acted, 'machine');
+    say(acted, 'machine-phase', 'servant chronoleon', 'do raid');
+    const late = refusalOf(acted, 'machine-phase', 'servant chronoleon', 'do give-surge-freely');
+    expect(late?.code).toBe('servant-has-acted');
+  });
+});
+
+describe('on her side, Chronoleon', () => {
+  const RULES = rulesWithLyingDown(...CHRONOLEON_MODULES);
+
+  it('still takes Surge tokens, but gives none [R-ESC-5]', () => {
+    const g = arrangeChronoleon(1, ['custody'], RULES);
+    putInto(g, FINCH, 'art');
+    placeToken(g, 'surge-track', { at: g.state.tracks['master-plan'] + 1 });
+    g.state.extra.down = 'chronoleon';
+    advancePlan(g, 'test');
+    expect(lying(g, 'surge-taken')).toHaveLength(2);
+    playFrame(g, 'machine');
+    say(g, 'machine-phase', 'servant chronoleon');
+    expect(optionTexts(g, 'machine-phase')).not.toContain('do give-surge');
   });
 });
 

@@ -91,6 +91,10 @@ export function countTaken(g: Game, servant: number): number {
   return tokensAt(g, TAKEN, servant).length;
 }
 
+export function hasTaken(g: Game, servant: number, surge: string): boolean {
+  return tokensAt(g, TAKEN, servant).some(({ face }) => face === surge);
+}
+
 /** The token lies open with the Hero from now on; a red one is activated (CHR-6). */
 export function giveSurge(g: Game, servant: number, hero: number, token: SurgeToken): void {
   const { id: face } = token;

@@ -10,7 +10,7 @@ import {
 } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { arrangeServants, layImprovement, servantNamed } from '../../../test/modules/improved.js';
-import { listen, openKinds, optionTexts, playFrame, say } from '../../../test/modules/playing.js';
+import { listen, openKinds, optionTexts, playFrame, refusalOf, say } from '../../../test/modules/playing.js';
 import { tokensOf } from '../../model/tokens.js';
 
 const RULES = assembleRules(['one-versus-many', 'servants-of-the-machine']);
@@ -104,6 +104,17 @@ describe('at the end of the Great Machine Phase', () => {
     layImprovement(g, district, face);
     endPhase(g);
     expect(openKinds(g)).toEqual([]);
+  });
+
+  it('says why a Servant picks up nothing [SRV-3]', () => {
+    const g = arrangeServants({ 'lex-hecate': { in: 'art' } });
+    layImprovement(g, 'art', 'lex-hecate');
+    endPhase(g);
+    expect(refusalOf(g, 'improvement', 'servant judgementor')).toEqual({
+      code: 'no-own-improvement',
+      rule: 'SRV-3',
+    });
+    expect(refusalOf(g, 'improvement', 'servant lex-hecate')).toBeUndefined();
   });
 
   it('it does not while it lies on its side [R-ESC-2]', () => {

@@ -1,7 +1,14 @@
 import { type Game, itemAt, servantAt } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { arrangeServants, layImprovement, servantNamed } from '../../../../test/modules/improved.js';
-import { listen, openKinds, optionTexts, playFrame, say } from '../../../../test/modules/playing.js';
+import {
+  listen,
+  openKinds,
+  optionTexts,
+  playFrame,
+  refusalOf,
+  say,
+} from '../../../../test/modules/playing.js';
 import { mapOf } from '../../../model/city/index.js';
 import { bitsOf } from '../../../model/queries.js';
 import { districtNamed } from '../../../model/rules.js';
@@ -35,6 +42,15 @@ describe('Phantasmer may relocate at the end of the Great Machine Phase', () => 
     expect(placeOf(g)).toBe(first);
     expect(g.state.bonds).toBe(10);
     expect(events).toContainEqual(expect.objectContaining({ event: 'servant-relocated', because: 'SRV-7' }));
+  });
+
+  it('and is told why not elsewhere [SRV-7]', () => {
+    const g = endPhase(1);
+    const far = idsOf(g, [...g.state.city.keys()]).find(
+      (id) => id !== 'art' && !connectedToArt(g).includes(id),
+    );
+    expect(refusalOf(g, 'phantasmer-relocation', `to ${far}`)).toMatchObject({ code: 'not-connected' });
+    expect(refusalOf(g, 'phantasmer-relocation', 'to art')).toMatchObject({ code: 'already-there' });
   });
 
   it('with Improvement II to any other District [SRV-7]', () => {
