@@ -7,6 +7,8 @@ export type OptionValue = string | number | boolean;
 export interface ModuleOption {
   readonly values: readonly OptionValue[];
   readonly usual: OptionValue;
+  /** What a refusal of another value goes by. */
+  readonly rule?: string;
   /** Chosen as usual, it is not named: there were games of the module before it had the option, and they stay as they are. */
   readonly silentIfUsual?: true;
 }
@@ -94,13 +96,19 @@ function readOptions(
   const faults = Object.keys(asked)
     .filter((name) => !Object.hasOwn(options, name))
     .map((name) => `the module '${id}' has no option '${name}'`);
-  const read = Object.entries(options).flatMap(([name, { values, usual, silentIfUsual }]) => {
+  const read = Object.entries(options).flatMap(([name, { values, usual, rule, silentIfUsual }]) => {
     const value = asked[name] === undefined ? usual : asked[name];
     if (!values.includes(value))
-      faults.push(`the option '${name}' of '${id}' is ${values.join(' or ')}, not ${JSON.stringify(value)}`);
+      faults.push(
+        `the option '${name}' of '${id}' is ${values.join(' or ')}, not ${JSON.stringify(value)}${by(rule)}`,
+      );
     return silentIfUsual && value === usual ? [] : [[name, value] as const];
   });
   return { options: Object.fromEntries(read), faults };
+}
+
+function by(rule: string | undefined): string {
+  return rule === undefined ? '' : ` (${rule})`;
 }
 
 /** Needs that are missing, exclusions that are not kept, and that there is one game to play. */
@@ -108,11 +116,12 @@ function contradictions(modules: readonly GameModule[]): string[] {
   const ids = modules.map(({ id }) => id);
   const games = modules.filter(({ isGame }) => isGame).map(({ id }) => id);
   const reasons = games.length === 1 ? [] : [`a table plays one game, not ${games.join(' and ') || 'none'}`];
-  for (const { id, needs = [], excludes = [] } of modules) {
+  for (const { id, rule, needs = [], excludes = [] } of modules) {
     for (const needed of needs)
-      if (!ids.includes(needed)) reasons.push(`the module '${id}' needs '${needed}'`);
+      if (!ids.includes(needed)) reasons.push(`the module '${id}' needs '${needed}'${by(rule)}`);
     for (const excluded of excludes)
-      if (ids.includes(excluded)) reasons.push(`the module '${id}' cannot be played with '${excluded}'`);
+      if (ids.includes(excluded))
+        reasons.push(`the module '${id}' cannot be played with '${excluded}'${by(rule)}`);
   }
   return reasons;
 }

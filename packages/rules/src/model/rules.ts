@@ -45,6 +45,8 @@ export interface GameModule extends ModulePart {
   readonly version: number;
   /** A game that can be played by itself; every other module adds to one. */
   readonly isGame?: boolean;
+  /** What its needs and exclusions go by. */
+  readonly rule?: string;
   readonly needs?: readonly string[];
   readonly excludes?: readonly string[];
   readonly options?: Readonly<Record<string, ModuleOption>>;

@@ -55,7 +55,10 @@ describe('Chronoleon', () => {
 
   it('cannot replace another, nor come without the Servants’ module [CHR-1]', () => {
     expect(() => replacing('finch')).toThrow(ModuleError);
-    expect(() => assembleRules(['one-versus-many', 'chronoleon'])).toThrow("needs 'servants-of-the-machine'");
+    expect(() => replacing('finch')).toThrow('lex-hecate or judgementor or phantasmer, not "finch" (CHR-1)');
+    expect(() => assembleRules(['one-versus-many', 'chronoleon'])).toThrow(
+      "the module 'chronoleon' needs 'servants-of-the-machine' (CHR-1)",
+    );
   });
 });
 

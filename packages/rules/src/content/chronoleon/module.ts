@@ -49,8 +49,9 @@ const surges: ModulePart = {
 export const chronoleon: GameModule = {
   id: 'chronoleon',
   version: 1,
+  rule: 'CHR-1',
   needs: ['one-versus-many', 'servants-of-the-machine'],
-  options: { replaces: { values: SERVANTS, usual: 'phantasmer' } },
+  options: { replaces: { values: SERVANTS, usual: 'phantasmer', rule: 'CHR-1' } },
   partsFor: ({ replaces }) => [replacing(String(replaces))],
   parts: [
     surges,

@@ -7,8 +7,8 @@ export const planAtOne: ModulePart = { planStart: 1 };
 
 /** What a table may agree on to make the game kinder to the Heroes (R-SET-3). */
 export const ADJUSTMENTS: Readonly<Record<string, ModuleOption>> = {
-  'plan-at-one': { values: [false, true], usual: false, silentIfUsual: true },
-  'riot-gains': { values: [false, true], usual: false, silentIfUsual: true },
+  'plan-at-one': { values: [false, true], usual: false, rule: 'R-SET-3', silentIfUsual: true },
+  'riot-gains': { values: [false, true], usual: false, rule: 'R-SET-3', silentIfUsual: true },
 };
 
 export function adjustmentsFor(options: Readonly<Record<string, OptionValue>>): readonly ModulePart[] {

@@ -6,7 +6,7 @@ import { planAtOne } from '../one-versus-many/adjustments.js';
 type Options = Readonly<Record<string, OptionValue>>;
 
 /** The advantages of the Heroes (SRV-1): A brings Pockets of Resistance, B the Plan at I, C what they gain from Riots. */
-export const ADVANTAGES: ModuleOption = { values: ['ab', 'ac', 'bc', 'a'], usual: 'ac' };
+export const ADVANTAGES: ModuleOption = { values: ['ab', 'ac', 'bc', 'a'], usual: 'ac', rule: 'R-ESC-1' };
 
 function has({ advantages }: Options, advantage: 'a' | 'b' | 'c'): boolean {
   return String(advantages).includes(advantage);

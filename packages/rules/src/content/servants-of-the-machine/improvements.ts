@@ -17,7 +17,7 @@ import { DECLINE, pickServant } from '../../model/picks.js';
 import { servantAt } from '../../model/pieces.js';
 import { countedServants, servantCounts } from '../../model/queries.js';
 import type { ModulePart } from '../../model/rules.js';
-import { type TokenKind, tokensAt } from '../../model/tokens.js';
+import { type TokenKind, tokensAt, tokensOf } from '../../model/tokens.js';
 import { SERVANTS } from '../one-versus-many/servants.js';
 
 const IN_CITY = 'improvement';
@@ -40,7 +40,9 @@ const tell = tellerOf(IMPROVEMENT_EVENTS);
 /** Which ability this Servant has, if it is that one and counts: I or II, which replaces I (SRV-4), else 0. */
 export function improvementOf(g: Game, servant: number, id: string): number {
   if (servantAt(g, servant).servant !== id || !servantCounts(g, servant)) return 0;
-  return tokensAt(g, INSTALLED, servant).length;
+  let slots = 0;
+  for (const { at } of tokensOf(g, INSTALLED)) if (at === servant) slots++;
+  return slots;
 }
 
 /** One in the Control Nexus and in each Minor District, face-up (SRV-2). */
