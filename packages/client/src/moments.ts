@@ -77,6 +77,7 @@ const BEGINS = {
   'attack-resolved': true,
   'riot-resolved': true,
   'payment-resolved': true,
+  'improvement-installed': true,
   'resistance-placed': false,
   'resistance-used': false,
   'zeppelin-flew': true,

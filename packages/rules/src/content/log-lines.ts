@@ -2,11 +2,18 @@ import { itemAt } from '../kernel/checked.js';
 import { EVENTS, type EventTable } from '../model/event-table.js';
 import { type AnyLogLine, areDeclared, districtsAmong, type LinesOf, NOTICES } from '../model/log-lines.js';
 import { RESISTANCE_EVENTS } from './pockets-of-resistance/resistance-tokens.js';
+import { IMPROVEMENT_EVENTS } from './servants-of-the-machine/improvements.js';
 import { FLIGHT_EVENTS } from './surveillance-zeppelin/direction-tokens.js';
 import { SPECIAL_GUARD_EVENTS } from './surveillance-zeppelin/special-guards.js';
 
 /** Every event of the shipped modules: a module that brings events adds its table here. */
-export const SHIPPED_EVENTS = { ...EVENTS, ...RESISTANCE_EVENTS, ...FLIGHT_EVENTS, ...SPECIAL_GUARD_EVENTS };
+export const SHIPPED_EVENTS = {
+  ...EVENTS,
+  ...IMPROVEMENT_EVENTS,
+  ...RESISTANCE_EVENTS,
+  ...FLIGHT_EVENTS,
+  ...SPECIAL_GUARD_EVENTS,
+};
 
 /** A line that this version tells: one of a shipped module, or a remark. */
 export type LogLine = LinesOf<typeof SHIPPED_EVENTS & typeof NOTICES>;

@@ -34,6 +34,11 @@ const zeppelinWithPockets = assembleRules([
   'pockets-of-resistance',
   'surveillance-zeppelin',
 ]);
+const SERVANTS = assembleRules(['one-versus-many', 'servants-of-the-machine']);
+const SERVANTS_WITHOUT_POCKETS = assembleRules([
+  'one-versus-many',
+  { id: 'servants-of-the-machine', options: { advantages: 'bc' } },
+]);
 
 function configOf(rules: Rules, seed: number): GameConfig {
   const newcomer = ['printer', itemAt(['thinker', 'tinker', 'runner'], seed % 3)].find(
@@ -69,6 +74,8 @@ describe.each([
   ['newcomers', newcomersRules, GAMES],
   ['surveillance-zeppelin', zeppelinRules, SHIPPED_GAMES],
   ['surveillance-zeppelin beside Pockets of Resistance', zeppelinWithPockets, SHIPPED_GAMES],
+  ['servants of the machine', SERVANTS, SHIPPED_GAMES],
+  ['servants of the machine, without pockets', SERVANTS_WITHOUT_POCKETS, SHIPPED_GAMES],
 ])('whole games with the module %s', (_name, rules, games) => {
   it(`come to an end ${games} times without breaking an invariant, and every path of the state has its secrecy`, () => {
     const unclassified = findUnclassified(rules);
@@ -215,6 +222,29 @@ describe('random games with the module surveillance-zeppelin', () => {
       ...exits.map((exit) => `zeppelin-flew ${exit}`),
     ];
     expect(used.filter((name) => !seen.has(name))).toEqual([]);
+  });
+});
+
+describe('random games with the Servants of the Great Machine', () => {
+  it('use everything that they add', () => {
+    const seen = new Set<string>();
+    for (let seed = 1; seed <= 60; seed++) {
+      const g = startGame(SERVANTS, configOf(SERVANTS, seed));
+      if (seed % 3 === 0) g.state.tracks = { ...g.state.tracks, discontent: 16 };
+      const events = listen(g);
+      const below = playerDice(seed);
+      do {
+        for (const { kind } of openDecisions(g)) seen.add(kind);
+        for (const used of g.state.thisRound.used) seen.add(used);
+      } while (playAnyPick(g, below));
+      for (const event of events) {
+        seen.add(event.event);
+        if ('slot' in event) seen.add(`slot ${event.slot}`);
+      }
+    }
+    const questions = ['improvement', 'phantasmer-relocation', 'riot-gain'];
+    const events = ['servant-relocated', 'resistance-used', 'slot 1', 'slot 2'];
+    for (const name of [...questions, ...events, 'lex-hecate']) expect(seen.has(name), name).toBe(true);
   });
 });
 

@@ -112,6 +112,7 @@ const TELLINGS = {
   'hero-passed': { told: 'to-others', filters: ['heroes'] },
   'attack-resolved': { told: 'always', filters: ['heroes'] },
   'riot-resolved': { told: 'always', filters: ['heroes'], sound: 'riot' },
+  'improvement-installed': { told: 'always', filters: ['machine'] },
   'resistance-placed': { told: 'always', filters: ['tracks'] },
   'resistance-used': { told: 'to-others', filters: ['heroes'] },
   'zeppelin-flew': { told: 'always', filters: [], sound: 'march' },

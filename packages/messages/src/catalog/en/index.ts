@@ -1,5 +1,6 @@
 import { oneVersusMany } from './one-versus-many/index.js';
 import { pocketsOfResistance } from './pockets-of-resistance.js';
+import { servantsOfTheMachine } from './servants-of-the-machine.js';
 import { shared } from './shared/index.js';
 import { surveillanceZeppelin } from './surveillance-zeppelin.js';
 
@@ -8,6 +9,7 @@ export const en = {
   shared,
   modules: {
     'one-versus-many': oneVersusMany,
+    'servants-of-the-machine': servantsOfTheMachine,
     'pockets-of-resistance': pocketsOfResistance,
     'surveillance-zeppelin': surveillanceZeppelin,
   },

@@ -39,6 +39,7 @@ import { setup } from '../../flow/setup.js';
 import { EVENTS } from '../../model/event-table.js';
 import { PICKS } from '../../model/picks.js';
 import type { GameModule } from '../../model/rules.js';
+import { ADJUSTMENTS, adjustmentsFor } from './adjustments.js';
 import { CITY_EVENTS, DIRECTIVES, HEROES } from './cards.js';
 import { DISTRICTS } from './districts.js';
 import { INVARIANTS } from './invariants.js';
@@ -50,6 +51,8 @@ export const oneVersusMany: GameModule = {
   id: 'one-versus-many',
   version: 1,
   isGame: true,
+  options: ADJUSTMENTS,
+  partsFor: adjustmentsFor,
   actors: [MACHINE],
   districts: DISTRICTS,
   heroes: HEROES,
