@@ -53,7 +53,7 @@ describe('a Hero who ends movement where the Zeppelin is', () => {
     expect(openKinds(g)).toEqual(['hero-action']);
   });
 
-  it('needs no Access card, and relocates without ending movement there [ZEP-10, ZEP-11]', () => {
+  it('needs no Access card, and relocates without ending movement there [ZEP-10, ZEP-11, R-REL-1]', () => {
     const g = arrangeZeppelin('art');
     heroAt(g, FOWLER).forfeited = 1 << place('science');
     send(g, FOWLER, 0);
