@@ -24,6 +24,7 @@ describe('finding rules', () => {
     ['victory', 'VIC-2'],
     ['master plan', 'TRK-4'],
     ['running man', 'SET-12'],
+    ['upside down', 'R-GEO-7'],
   ])('%s leads to %s', (name, id) => {
     expect(findRules(name).others.map((rule) => rule.id)).toContain(id);
   });

@@ -35,6 +35,7 @@ const bond: Advantage = {
   outcomes: [{ key: 'bonds-received', params: { amount: 1 } }],
 };
 
+/** There always is one: the City has more Guard squares than there are Guards of both kinds. */
 function districtsWithGuardSquare(g: Game): District[] {
   return [...g.state.city.keys()].filter((district) => freeGuardSquares(g, district) > 0);
 }
@@ -44,10 +45,7 @@ const specialGuard: Advantage = {
   id: 'special-guard',
   rule: 'ZEP-6',
   price: 0,
-  obstacle(g) {
-    if (!isSpecialGuardLeft(g)) return refuse('no-special-guard-left', 'R-ZEP-2');
-    return districtsWithGuardSquare(g).length > 0 ? undefined : refuse('no-free-guard-square', 'ZEP-6');
-  },
+  obstacle: (g) => (isSpecialGuardLeft(g) ? undefined : refuse('no-special-guard-left', 'R-ZEP-2')),
   picks: {
     ...onePick((g) => districtsWithGuardSquare(g).map(pickTo)),
     whyNot: () => refuse('no-free-guard-square', 'ZEP-6'),

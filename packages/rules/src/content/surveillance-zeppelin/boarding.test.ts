@@ -16,6 +16,7 @@ import {
   ZEPPELIN_MODULES,
   ZEPPELIN_RULES,
 } from '../../../test/modules/zeppelin.js';
+import { placeSpecialGuard } from './special-guards.js';
 import { moveZeppelin } from './zeppelin.js';
 
 const LEX = 0;
@@ -86,13 +87,17 @@ describe('boarding', () => {
     expect(openKinds(g)).toEqual(['machine-phase']);
   });
 
-  it('may do with one advantage, not with none [R-ZEP-1]', () => {
+  it('may do with one advantage, not with none [ZEP-5, R-ZEP-1]', () => {
     const g = arrange(1);
     board(g);
     expect(optionTexts(g, 'boarding')).not.toContain('done');
+    const events = listen(g);
     say(g, 'boarding', 'advantage bond');
     say(g, 'boarding', 'done');
     expect(openKinds(g)).toEqual(['machine-phase']);
+    expect(events).toEqual([
+      expect.objectContaining({ event: 'bonds-received', amount: 1, because: 'ZEP-5' }),
+    ]);
   });
 
   it('is seen by all while it lasts [ZEP-4]', () => {
@@ -122,15 +127,14 @@ describe('advantage B', () => {
     expect(g.state.bonds).toBe(0);
   });
 
-  it('needs a free square, and one of the nine [ZEP-6, R-ZEP-2]', () => {
-    const full = arrange(0);
-    full.state.guards = full.state.guards.map(() => 4);
-    board(full);
-    expect(openKinds(full)).toEqual(['machine-phase']);
-    const used = arrange(2);
-    used.state.tokens = { ...used.state.tokens, 'special-guard': [...Array(9).keys()].map((at) => ({ at })) };
-    board(used);
-    expect(optionTexts(used, 'boarding')).toEqual(['advantage bond', 'advantage special-action']);
+  it.each([
+    [8, true],
+    [9, false],
+  ])('with %i special Guards in the City is offered: %j [ZEP-6, R-ZEP-2]', (count, isOffered) => {
+    const g = arrange(2);
+    for (let district = 0; district < count; district++) placeSpecialGuard(g, district);
+    board(g);
+    expect(optionTexts(g, 'boarding').includes('advantage special-guard')).toBe(isOffered);
   });
 });
 
@@ -263,12 +267,15 @@ describe('what is said of boarding', () => {
                 to,
                 picks: ['advantage special-action'],
                 price: 2,
+                currency: 'bonds',
                 left: 1,
                 breakdown: [{ source: 'ZEP-7', amount: 2 }],
               },
             ],
           },
         },
+        { do: 'machine', picks: ['advantage bond'] },
+        { expect: { offered: [{ to, picks: ['done'], rule: 'R-ZEP-1' }] } },
       ],
     });
     expect(failures).toEqual([]);
@@ -312,12 +319,51 @@ describe('what is said of boarding', () => {
                 code: 'not-in-hand',
                 rule: 'GM-10',
               },
+              {
+                do: 'machine',
+                picks: ['advantage special-action', 'do reposition', 'district art', 'placement 30,30,0'],
+                code: 'not-offered',
+                rule: 'ZEP-7',
+              },
             ],
           },
         },
       ],
     });
     expect(failures).toEqual([]);
+  });
+
+  it('says why there is no special Guard and no special Action [ZEP-7, R-ZEP-2]', () => {
+    const everywhere = ZEPPELIN_RULES.districts.map(({ id }) => id);
+    const grounded = {
+      ...SCENARIO,
+      bonds: 4,
+      event: 'grounded-platforms',
+      tokens: { zeppelin: ['grand-citadel'], 'special-guard': everywhere },
+    };
+    const refused = (picks: readonly string[], code: string, rule: string) => ({
+      expect: { refused: [{ do: 'machine', picks, code, rule }] },
+    });
+    const { failures } = runScenario(ZEPPELIN_RULES, {
+      ...grounded,
+      steps: [
+        BOARD,
+        refused(['advantage special-guard'], 'no-special-guard-left', 'R-ZEP-2'),
+        refused(
+          ['advantage special-action', 'do reposition'],
+          'districts-grounded',
+          'EVT-grounded-platforms',
+        ),
+      ],
+    });
+    expect(failures).toEqual([]);
+    const withoutCards = runScenario(ZEPPELIN_RULES, {
+      ...grounded,
+      tokens: SCENARIO.tokens,
+      directives: { discarded: Object.keys(ZEPPELIN_RULES.directives) },
+      steps: [BOARD, refused(['advantage special-action'], 'no-effect', 'R-GM-1')],
+    });
+    expect(withoutCards.failures).toEqual([]);
   });
 
   it('says why a Servant may not board, or do anything else [ZEP-4, ZEP-8]', () => {

@@ -69,7 +69,7 @@ describe('the flight of the Zeppelin', () => {
     },
   );
 
-  it('gives Heroes and Servants whom it reaches nothing by arriving [R-ZEP-3]', () => {
+  it('gives Heroes and Servants whom it reaches nothing by arriving [R-ZEP-3, R-REL-1]', () => {
     const g = arrangeZeppelin('art');
     const events = listen(g);
     open(g, 2, 'right');

@@ -4,12 +4,14 @@ import {
   exportScenario,
   type Game,
   itemAt,
+  MODULES,
   openScenario,
   ScenarioError,
   startGame,
 } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { optionTexts, playFrame, say } from '../../../test/modules/playing.js';
+import { resistance } from '../../../test/modules/resistance/module.js';
 import {
   arrangeZeppelin,
   districtsOf,
@@ -17,7 +19,9 @@ import {
   ZEPPELIN_MODULES,
   ZEPPELIN_RULES,
 } from '../../../test/modules/zeppelin.js';
+import { districtNamed } from '../../model/rules.js';
 import { hashWithoutChance } from '../../scenario/export.js';
+import { keepZeppelin, moveZeppelin } from './zeppelin.js';
 
 /** Lex Hecate in the Control Nexus with the Bonds to reposition the Art District. */
 function repositionArt(g: Game): void {
@@ -45,6 +49,21 @@ describe('at setup', () => {
     const { config: coreConfig, random: coreRandom, ...core } = start(assembleRules());
     expect(rest).toEqual(core);
     expect(Object.keys(tokens ?? {})).toEqual(['zeppelin']);
+  });
+});
+
+describe('a District off the grid', () => {
+  const rules = assembleRules([...ZEPPELIN_MODULES, 'resistance'], [...MODULES, resistance]);
+
+  it('never sees the Zeppelin [R-ZEP-3]', () => {
+    for (let seed = 1; seed <= 60; seed++) {
+      const g = startGame(rules, createConfig(rules, { seed: `off the grid ${seed}`, generator: 'fast' }));
+      expect(districtsOf(g, 'zeppelin')).not.toContain('cellar');
+    }
+    const g = startGame(rules, createConfig(rules, { seed: 'off the grid' }));
+    expect(keepZeppelin(g)).toBeUndefined();
+    moveZeppelin(g, districtNamed(rules, 'cellar'));
+    expect(keepZeppelin(g)).toBe('the Zeppelin is off the grid (R-ZEP-3)');
   });
 });
 

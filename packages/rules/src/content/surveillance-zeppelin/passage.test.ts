@@ -44,15 +44,16 @@ describe('a Hero who ends movement where the Zeppelin is', () => {
   });
 
   it('receives it whether they board or not, and may stay [ZEP-9, R-ZEP-3]', () => {
-    const g = arrangeZeppelin('art');
-    send(g, FOWLER, 0);
+    const g = arrangeZeppelin('velvet');
+    send(g, FOWLER, 2, 'velvet');
+    say(g, 'hero-step', 'to velvet');
     say(g, 'zeppelin-passage', 'decline');
-    expect(heroAt(g, FOWLER)).toMatchObject({ place: place('art'), trust: 1 });
-    expect(districtsOf(g, 'zeppelin')).toEqual(['art']);
+    expect(heroAt(g, FOWLER)).toMatchObject({ place: place('velvet'), trust: 1 });
+    expect(districtsOf(g, 'zeppelin')).toEqual(['velvet']);
     expect(openKinds(g)).toEqual(['hero-action']);
   });
 
-  it('needs no Access card, and relocates without ending movement there [ZEP-10, ZEP-11]', () => {
+  it('needs no Access card, and relocates without ending movement there [ZEP-10, ZEP-11, R-REL-1]', () => {
     const g = arrangeZeppelin('art');
     heroAt(g, FOWLER).forfeited = 1 << place('science');
     send(g, FOWLER, 0);
@@ -176,28 +177,29 @@ describe('what is said of a passage', () => {
       turn: 'fowler',
       step: 'zeppelin',
       event: 'night-patrols',
-      heroes: { fowler: { in: 'art', chosen: 'art', cardOpen: true } },
-      raids: ['science'],
-      tokens: { zeppelin: ['art'] },
+      heroes: { fowler: { in: 'science', chosen: 'science', cardOpen: true } },
+      raids: ['art'],
+      tokens: { zeppelin: ['science'] },
       steps: [
         {
           expect: {
             asked: { fowler: 'zeppelin-passage' },
             offered: [
-              { to: 'fowler', picks: ['to science'], rule: 'ZEP-11', outcomes: [{ key: 'detained' }] },
-              { to: 'fowler', picks: ['to velvet'], rule: 'ZEP-10' },
+              { to: 'fowler', picks: ['to art'], rule: 'ZEP-11', outcomes: [{ key: 'detained' }] },
+              { to: 'fowler', picks: ['to commerce'], rule: 'ZEP-10' },
+              { to: 'fowler', picks: ['decline'], rule: 'ZEP-10' },
             ],
             refused: [
-              { do: 'fowler', picks: ['to art'], code: 'already-there', rule: 'ZEP-10' },
+              { do: 'fowler', picks: ['to science'], code: 'already-there', rule: 'ZEP-10' },
               { do: 'fowler', picks: ['to industrial'], code: 'not-connected', rule: 'CITY-4' },
             ],
           },
         },
-        { do: 'fowler', picks: ['to velvet'] },
+        { do: 'fowler', picks: ['to commerce'] },
         {
           expect: {
-            log: [{ key: 'hero-relocated', hero: 'fowler', to: 'velvet' }],
-            state: { heroes: { fowler: { in: 'velvet', trust: 1 } }, tokens: { zeppelin: ['velvet'] } },
+            log: [{ key: 'hero-relocated', hero: 'fowler', to: 'commerce' }],
+            state: { heroes: { fowler: { in: 'commerce', trust: 1 } }, tokens: { zeppelin: ['commerce'] } },
           },
         },
       ],

@@ -1,4 +1,4 @@
-import { type Game, guardsIn, heroAt, itemAt, servantAt } from '@great-machine/rules';
+import { type Game, guardsIn, heroAt, servantAt } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { listen, optionTexts, playFrame, playTurn, say } from '../../../test/modules/playing.js';
 import { arrangeZeppelin, districtsOf, FOWLER, place } from '../../../test/modules/zeppelin.js';
@@ -105,16 +105,27 @@ describe('a special Guard', () => {
 describe('special Guards', () => {
   it('are at most nine [R-ZEP-2]', () => {
     const g = arrange();
-    g.state.guards = g.state.guards.map(() => 2);
-    for (let district = 0; district < 9; district++) placeSpecialGuard(g, district);
+    for (let district = 1; district < 9; district++) placeSpecialGuard(g, district);
+    expect(keepSpecialGuards(g)).toBeUndefined();
+    placeSpecialGuard(g, ART);
     expect(keepSpecialGuards(g)).toBe('10 special Guards where there are 9 (R-ZEP-2)');
   });
 
-  it('are not more than the Guards of a District [R-ZEP-2]', () => {
+  it.each(['special-guard', 'broken-special-guard'])(
+    'are not more than the Guards of a District: %s [R-ZEP-2]',
+    (kind) => {
+      const g = arrange();
+      g.state.guards[ART] = 1;
+      expect(keepSpecialGuards(g)).toBeUndefined();
+      placeToken(g, kind, { at: ART });
+      expect(keepSpecialGuards(g)).toBe('more special Guards than Guards in art (R-ZEP-2)');
+    },
+  );
+
+  it('are told of when they come and go [ZEP-6]', () => {
     const g = arrange();
-    placeToken(g, 'broken-special-guard', { at: ART });
-    expect(keepSpecialGuards(g)).toBe(
-      `more special Guards than Guards in ${itemAt(g.rules.districts, ART).id} (R-ZEP-2)`,
-    );
+    const events = listen(g);
+    placeSpecialGuard(g, ART);
+    expect(events).toEqual([expect.objectContaining({ event: 'special-guard-placed', district: ART })]);
   });
 });
