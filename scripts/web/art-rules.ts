@@ -155,6 +155,7 @@ interface Thing {
 
 /** Pictures of what modules are about to bring. */
 const DRAWN_AHEAD: Wanted = {
+  districts: ['smugglers-hideout'],
   heroes: ['akira', 'enkidu', 'julie'],
   servants: ['chronoleon'],
 };
