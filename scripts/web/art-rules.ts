@@ -158,6 +158,8 @@ const DRAWN_AHEAD: Wanted = {
   districts: ['smugglers-hideout'],
   heroes: ['akira', 'enkidu', 'julie'],
   servants: ['chronoleon'],
+  inventions:
+    'communicator disruption-field empathizer hyperbolic-emitter jammer jump-pack probabilitator'.split(' '),
 };
 
 /** What of the modules has a picture, by the folder of its pictures, also what only some tables play with. */
