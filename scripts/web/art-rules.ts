@@ -160,6 +160,7 @@ const DRAWN_AHEAD: Wanted = {
   servants: ['chronoleon'],
   inventions:
     'communicator disruption-field empathizer hyperbolic-emitter jammer jump-pack probabilitator'.split(' '),
+  theories: 'behavior chaos emotion government probability relativity sociological'.split(' '),
 };
 
 /** What of the modules has a picture, by the folder of its pictures, also what only some tables play with. */
