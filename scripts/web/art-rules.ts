@@ -185,6 +185,7 @@ function wantedOf(registry: readonly GameModule[]): Wanted {
     'heroes-sober': heroes,
     people: ['traitor', ...CLASSES, 'unknown'],
     servants,
+    'servant-cards': servants,
     'city-events': idsOf('city-events', (part) => part.cityEvents),
     directives: idsOf('directives', (part) => part.directives),
     inventions: idsOf('inventions', ({ cards }) => cards?.invention),
