@@ -23,7 +23,12 @@ export const PRESETS: readonly string[] = [
   'the-spire',
 ];
 /** What can be played beside the core game; a test holds it against the registry. */
-export const MODULE_IDS: readonly string[] = ['pockets-of-resistance'];
+export const MODULE_IDS: readonly string[] = [
+  'servants-of-the-machine',
+  'chronoleon',
+  'pockets-of-resistance',
+  'surveillance-zeppelin',
+];
 const MODULE_OPTIONS = `  --modules A,B    what is played beside the core game, or all:
 ${wrapText(MODULE_IDS.join(', '), ' '.repeat(19)).join('\n')}
   --option KEY=VAL what a module leaves to the table; may be given again`;
