@@ -22,6 +22,15 @@ export type Secrecy =
 /** A whole number below n, by chance. */
 export type Below = (n: number) => number;
 
+/** What a module keeps in the words of scenario files: lists by their names. */
+export interface KeptWords {
+  /** The words that each list may hold, none of them twice. */
+  readonly lists: Readonly<Record<string, readonly string[]>>;
+  /** What is kept where a file says this; a list that it leaves out is missing. */
+  read(lists: Readonly<Record<string, readonly string[]>>): Plain;
+  write(kept: Plain): Readonly<Record<string, readonly string[]>>;
+}
+
 /** How a module shows what it keeps. */
 export interface ModuleView {
   /** The name in `state.extra` and in the view. */
@@ -29,6 +38,8 @@ export interface ModuleView {
   build(g: Game, audience: Audience): Plain;
   /** Every path below `extra.<name>`. */
   readonly secrecy: Readonly<Record<string, Secrecy>>;
+  /** How a scenario file says what is kept; without it, as it is kept. */
+  readonly words?: KeptWords;
   /**
    * What may be kept where this is seen, each possibility as likely as the rules make it; without it, what is seen. What
    * frames and questions of the module hide is laid down in `g`.
