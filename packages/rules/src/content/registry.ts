@@ -1,10 +1,11 @@
 import { chooseModules, coreGame, type ModuleRequest } from '../model/modules.js';
 import { type GameModule, joinModules, type Rules } from '../model/rules.js';
+import { bringAboutARevolution } from './bring-about-a-revolution/module.js';
 import { oneVersusMany } from './one-versus-many/module.js';
 import { pocketsOfResistance } from './pockets-of-resistance/module.js';
 
 /** Every module that is shipped, in the order in which they are put together. */
-export const MODULES: readonly GameModule[] = [oneVersusMany, pocketsOfResistance];
+export const MODULES: readonly GameModule[] = [oneVersusMany, bringAboutARevolution, pocketsOfResistance];
 
 /** The rules of a game that is played with these modules; without a choice, those of the core game. */
 export function assembleRules(

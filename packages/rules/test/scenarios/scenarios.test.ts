@@ -12,7 +12,7 @@ const scenarios = readdirSync(here)
 describe('scenario files', () => {
   for (const scenario of scenarios) {
     it(`${scenario.name} [${(scenario.rules ?? []).join(', ')}]`, () => {
-      expect(runScenario(rules, scenario, readFrom(here)).failures).toEqual([]);
+      expect(runScenario(assembleRules(scenario.modules), scenario, readFrom(here)).failures).toEqual([]);
     });
   }
 });

@@ -1,0 +1,9 @@
+import { akira } from './akira.js';
+
+/** The words of Bring About a Revolution. */
+export const bringAboutARevolution = {
+  ...akira,
+  'question.start-choice': 'In which Minor District does {hero} start?',
+  'pick.district.start-choice': 'Start {district_in}',
+  'event.start-chosen': '{hero} starts {district_in}.',
+} as const;

@@ -1,0 +1,8 @@
+/** The rules of `docs/rules/bring-about-a-revolution.md`, but for Hero cards. */
+export const RULE_NAMES = `
+REV-1 REV-2 R-WIN-1 R-WIN-2
+AKI-1 AKI-2 AKI-3 AKI-4 R-AKI-1 R-AKI-2 R-AKI-3
+INV-communicator INV-disruption-field INV-empathizer INV-hyperbolic-emitter INV-jammer INV-jump-pack INV-probabilitator
+`
+  .trim()
+  .split(/\s+/);
