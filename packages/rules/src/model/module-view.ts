@@ -31,6 +31,12 @@ export interface KeptWords {
   write(kept: Plain): Readonly<Record<string, readonly string[]>>;
 }
 
+/** Other names for cards of a kind, which is the purpose of their draws and the kind of their picks. */
+export interface CardNames {
+  readonly card: string;
+  readonly names: ReadonlyMap<string, string>;
+}
+
 /** How a module shows what it keeps. */
 export interface ModuleView {
   /** The name in `state.extra` and in the view. */
@@ -47,6 +53,8 @@ export interface ModuleView {
   sample?(g: Game, seen: Plain, below: Below): Plain;
   /** What could have been kept at the start of a game instead, for an audience that saw its whole course. */
   permute?(start: Plain, end: Plain, below: Below, audience: Audience): Plain;
+  /** Other names for cards whose faces the same audience never learned, in draws and answers alike. */
+  renameCards?(end: Plain, below: Below, audience: Audience): CardNames | undefined;
   /** What could have been drawn instead out of the bags of the module, for the same audience. */
   permuteDraws?(
     draws: readonly DrawRecord[],
