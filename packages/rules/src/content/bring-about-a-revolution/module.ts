@@ -1,5 +1,6 @@
 import type { GameModule } from '../../model/rules.js';
 import { akira } from './akira/akira.js';
+import { enkidu } from './enkidu/enkidu.js';
 import { RULE_NAMES } from './names.js';
 import { start } from './start.js';
 
@@ -8,6 +9,6 @@ export const bringAboutARevolution: GameModule = {
   id: 'bring-about-a-revolution',
   version: 1,
   needs: ['one-versus-many'],
-  parts: [start, ...akira],
+  parts: [start, ...akira, ...enkidu],
   names: { rules: RULE_NAMES, outcomes: ['invention-breaks'] },
 };

@@ -1,8 +1,9 @@
 import { countCards, drawCard, putToBottom } from '../../effects/bags.js';
 import { keepFor } from '../../effects/kept.js';
+import { itemAt } from '../../kernel/checked.js';
 import type { Plain } from '../../kernel/plain.js';
 import type { Game } from '../../model/game.js';
-import type { Below, ModuleView } from '../../model/module-view.js';
+import type { Audience, Below, ModuleView } from '../../model/module-view.js';
 import type { Invariant } from '../../model/rules.js';
 import { withoutEach } from '../../model/tokens.js';
 
@@ -73,6 +74,16 @@ type SeenCards = {
   readonly held?: readonly string[];
 };
 
+function isKnownTo({ knownTo }: OwnDeck, audience: Audience): boolean {
+  return knownTo === 'public' || knownTo === audience;
+}
+
+/** So many of the items by chance; they leave the list. */
+function sampleOf(items: readonly string[], count: number, below: Below): readonly string[] {
+  const left = [...items];
+  return Array.from({ length: count }, () => left.splice(below(left.length), 1)).flat();
+}
+
 /** Numbers and what has left the game are seen by all. */
 export function viewOfDeck(own: OwnDeck): ModuleView {
   const { name, cards, knownTo } = own;
@@ -81,10 +92,17 @@ export function viewOfDeck(own: OwnDeck): ModuleView {
     build(g, audience) {
       const { unseen, bottom, held, gone } = cardsOf(g, own);
       const counted = { unseen: unseen.length, atBottom: bottom.length, inHand: held.length, gone };
-      const isKnown = knownTo === 'public' || knownTo === audience;
-      return (isKnown ? { ...counted, bottom, held } : counted) satisfies SeenCards;
+      return (isKnownTo(own, audience) ? { ...counted, bottom, held } : counted) satisfies SeenCards;
     },
     sample: (_g, seen, below) => sampleCards(cards, seen as SeenCards, below),
+    /** Cards that have not left the game are as good as each other for who does not see their faces. */
+    renameCards(end, below, audience) {
+      if (isKnownTo(own, audience)) return undefined;
+      const { gone } = (end ?? layOut(cards, {})) as Cards;
+      const hidden = withoutEach(cards, gone);
+      const shuffled = sampleOf(hidden, hidden.length, below);
+      return { card: own.card, names: new Map(hidden.map((card, at) => [card, itemAt(shuffled, at)])) };
+    },
     secrecy: {
       [`extra.${name}.unseen.*`]: knownTo,
       [`extra.${name}.bottom.*`]: knownTo,
@@ -107,10 +125,9 @@ function sampleCards(
   { gone, inHand, atBottom, held, bottom }: SeenCards,
   below: Below,
 ): Plain {
-  const hidden = [...withoutEach(cards, [...gone, ...(held ?? []), ...(bottom ?? [])])];
-  const take = (count: number) =>
-    Array.from({ length: count }, () => hidden.splice(below(hidden.length), 1)).flat();
-  return layOut(cards, { gone, held: held ?? take(inHand), bottom: bottom ?? take(atBottom) });
+  if (held !== undefined && bottom !== undefined) return layOut(cards, { gone, held, bottom });
+  const drawn = sampleOf(withoutEach(cards, gone), inHand + atBottom, below);
+  return layOut(cards, { gone, held: drawn.slice(0, inHand), bottom: drawn.slice(inHand) });
 }
 
 /** Every card is in one place, and no more are held than may be unless the Hero is asked which to return. */

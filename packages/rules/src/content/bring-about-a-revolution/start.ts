@@ -20,7 +20,7 @@ interface OfHero {
 }
 
 /** Whose start is chosen; at most one of them is in a game. */
-const CHOOSING = ['akira'];
+const CHOOSING = ['akira', 'enkidu'];
 
 function askForStart(g: Game): void {
   for (const id of CHOOSING) {

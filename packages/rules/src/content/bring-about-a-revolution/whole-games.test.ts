@@ -20,10 +20,11 @@ import { describe, expect, it } from 'vitest';
 import { REVOLUTION } from '../../../test/akira.js';
 import { findUnclassified, listen, playAnyPick } from '../../../test/modules/playing.js';
 import { INVENTIONS } from './akira/invention-deck.js';
+import { THEORIES } from './enkidu/theory-deck.js';
 import type { OwnDeck } from './own-deck.js';
 
 const GAMES = 24;
-const HEROES = ['akira'];
+const HEROES = ['akira', 'enkidu'];
 
 function begin(rules: Rules, hero: string, seed: number): Game {
   const others = itemAt(
@@ -78,16 +79,18 @@ describe.each(
   });
 });
 
-/** What a player does who wants to see the cards, and lets the game last. */
-const LIKED =
-  /^(invention|theory|draw|draw-theory|do (draw-inventions|jammer|attack|stand-up|raid)|amount [1-9]|servant|option no-)/;
+/** What players do who want to see the cards of a Hero, and let the game last. */
+const LIKED: Readonly<Record<string, RegExp>> = {
+  akira: /^(invention|draw|do (draw-inventions|jammer|attack|stand-up|raid)|amount [1-9]|servant|option no-)/,
+  enkidu: /^(theory|draw-theory|do (draw|publish)-directive|directive|servant|option no-)/,
+};
 
 /** Any option one time out of so many, else a liked one. In place; false when the game is over. */
-function playCuriously(g: Game, below: (n: number) => number, oneOutOf: number): boolean {
+function playCuriously(g: Game, below: (n: number) => number, likes: RegExp, oneOutOf: number): boolean {
   const open = openDecisions(g).filter((decision) => optionsOf(g, decision).length > 0);
   const liked = open.flatMap((decision) =>
     optionsOf(g, decision)
-      .filter((pick) => LIKED.test(printPick(showPick(g, pick))))
+      .filter((pick) => likes.test(printPick(showPick(g, pick))))
       .map((pick) => ({ decision, pick })),
   );
   if (liked.length === 0 || below(oneOutOf) === 0) return playAnyPick(g, below);
@@ -117,7 +120,7 @@ function seenWith(hero: string, deck?: OwnDeck): ReadonlySet<string> {
       for (const used of g.state.thisRound.used) seen.add(used);
       const wrong = rules.invariants.flatMap((invariant) => invariant(g) ?? []);
       if (wrong.length > 0) expect.fail(`seed ${seed}: ${wrong.join(', ')}`);
-    } while (playCuriously(g, below, 2 + (seed % 4)));
+    } while (playCuriously(g, below, itemAt(LIKED, hero), 2 + (seed % 4)));
     for (const event of events) seen.add(event.event);
   }
   return seen;
@@ -135,6 +138,20 @@ describe('games of curious players use everything', () => {
       'invention-return',
       'invention-tested',
       'servant-reactivated',
+    ])
+      expect(seen.has(name), name).toBe(true);
+  });
+
+  it('that Enkidu brings', () => {
+    const seen = seenWith('enkidu', THEORIES);
+    for (const name of [
+      ...THEORIES.cards,
+      'theory event-revealed',
+      'theory between-turns',
+      'theory-choice',
+      'theory-return',
+      'directives-switched-on',
+      'card-lent',
     ])
       expect(seen.has(name), name).toBe(true);
   });

@@ -1,0 +1,64 @@
+import { AUDIENCES, assembleRules, createConfig, type Rules } from '@great-machine/rules';
+import { describe, expect, it } from 'vitest';
+import { mayKnow } from '../../src/view/audience.js';
+import { REVOLUTION } from '../akira.js';
+import { dealGame, type Recording, recordGame, type Wishes } from './recording.js';
+import { findLeaks, newCoverage } from './twin-tests.js';
+
+const GAMES = Math.ceil(Number(process.env.LEAK_GAMES ?? 60) / 12);
+
+/** Enkidu's hand fills up, now and then a card is lent, and the game lasts for a while. */
+const THINKERS: Wishes = ({ state }) => [
+  ...(state.round > 4 ? ['theory sociological'] : []),
+  'draw-theory',
+  'go-on',
+  'option no-trust',
+  'end',
+];
+
+function record(rules: Rules, seed: number): Recording {
+  const config = createConfig(rules, {
+    seed: `theories ${seed}`,
+    city: 'random',
+    revolutionaries: 1 + (seed % 3),
+    heroes: ['enkidu', 'finch', 'actress'],
+  });
+  return recordGame(rules, dealGame(rules, config), seed, { wishes: THINKERS, most: 200 });
+}
+
+describe('nobody learns a Theory that was not shown', () => {
+  const rules = assembleRules(REVOLUTION);
+  const coverage = newCoverage();
+
+  it(`in ${GAMES} games and their twins [R-INF-6, ENK-4]`, () => {
+    for (let seed = 1; seed <= GAMES; seed++)
+      expect([...findLeaks(record(rules, seed), coverage)], `seed ${seed}`).toEqual([]);
+  }, 120_000);
+
+  it('with every face in hand and in the deck varied [ENK-3]', () => {
+    const paths = rules.views.flatMap(({ secrecy }) => Object.entries(secrecy));
+    for (const audience of AUDIENCES) {
+      const hidden = paths.filter(([, secrecy]) => !mayKnow(audience, secrecy)).map(([path]) => path);
+      expect(
+        hidden.filter((path) => !coverage[audience].get(path)),
+        audience,
+      ).toEqual([]);
+    }
+  });
+
+  it('nor beside Pockets of Resistance [R-INF-6]', () => {
+    const both = assembleRules([...REVOLUTION, 'pockets-of-resistance']);
+    expect([...findLeaks(record(both, 1), newCoverage())]).toEqual([]);
+  }, 60_000);
+});
+
+describe('the cards that were lent', () => {
+  it('are among those games [THE-sociological]', () => {
+    const rules = assembleRules(REVOLUTION);
+    const games = Array.from({ length: GAMES }, (_, seed) => record(rules, seed + 1));
+    const lent = games.filter(({ answers }) =>
+      answers.some(({ decision }) => decision.includes('.sociological.')),
+    );
+    expect(lent.length).toBeGreaterThan(0);
+  });
+});
