@@ -24,7 +24,7 @@ import { THEORIES } from './enkidu/theory-deck.js';
 import type { OwnDeck } from './own-deck.js';
 
 const GAMES = 24;
-const HEROES = ['akira', 'enkidu'];
+const HEROES = ['akira', 'enkidu', 'julie'];
 
 function begin(rules: Rules, hero: string, seed: number): Game {
   const others = itemAt(
@@ -82,6 +82,7 @@ describe.each(
 /** What players do who want to see the cards of a Hero, and let the game last. */
 const LIKED: Readonly<Record<string, RegExp>> = {
   akira: /^(invention|draw|do (draw-inventions|jammer|attack|stand-up|raid)|amount [1-9]|servant|option no-)/,
+  julie: /^(card smugglers-hideout|hero julie|option no-)/,
   enkidu: /^(theory|draw-theory|do (draw|publish)-directive|directive|servant|option no-)/,
 };
 
@@ -121,7 +122,10 @@ function seenWith(hero: string, deck?: OwnDeck): ReadonlySet<string> {
       const wrong = rules.invariants.flatMap((invariant) => invariant(g) ?? []);
       if (wrong.length > 0) expect.fail(`seed ${seed}: ${wrong.join(', ')}`);
     } while (playCuriously(g, below, itemAt(LIKED, hero), 2 + (seed % 4)));
-    for (const event of events) seen.add(event.event);
+    for (const event of events) {
+      seen.add(event.event);
+      if ('to' in event) seen.add(`moved to ${event.to}`);
+    }
   }
   return seen;
 }
@@ -153,6 +157,13 @@ describe('games of curious players use everything', () => {
       'directives-switched-on',
       'card-lent',
     ])
+      expect(seen.has(name), name).toBe(true);
+  });
+
+  it('that Julie brings', () => {
+    const seen = seenWith('julie');
+    const rules = assembleRules(REVOLUTION);
+    for (const name of ['now-or-later', `moved to ${rules.places['smugglers-hideout']}`])
       expect(seen.has(name), name).toBe(true);
   });
 });
