@@ -18,7 +18,6 @@ export function returnWhatIsTooMuch(g: Game, own: OwnDeck): void {
 /** The part of a module that asks the owner of a deck for it. */
 export function returnPart(
   own: OwnDeck,
-  owner: string,
   rule: string,
   tellReturned: (g: Game, card: string) => void,
 ): ModulePart {
@@ -37,7 +36,7 @@ export function returnPart(
   function askWhileTooMany(g: Game): void {
     if (cardsOf(g, own).held.length <= MOST_HELD) return;
     repeatStep(g);
-    ask(g, name, owner, {});
+    ask(g, name, own.owner, {});
   }
   return {
     frames: [{ name, steps: [{ name: 'choose', run: askWhileTooMany }] }],

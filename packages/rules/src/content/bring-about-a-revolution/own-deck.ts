@@ -6,12 +6,14 @@ import type { Game } from '../../model/game.js';
 import type { Audience, Below, ModuleView } from '../../model/module-view.js';
 import type { Invariant } from '../../model/rules.js';
 import { withoutEach } from '../../model/tokens.js';
+import { isInPlay } from './in-play.js';
 
 /** A Hero may not keep more cards of the own deck. */
 export const MOST_HELD = 3;
 
 /** A deck that only one Hero has. */
 export interface OwnDeck {
+  readonly owner: string;
   /** Where it is kept, and what views call it. */
   readonly name: string;
   /** The kind of its cards, and the purpose of its draws. */
@@ -78,23 +80,25 @@ function isKnownTo({ knownTo }: OwnDeck, audience: Audience): boolean {
   return knownTo === 'public' || knownTo === audience;
 }
 
-/** So many of the items by chance; they leave the list. */
+/** So many of the items, by chance and in any order. */
 function sampleOf(items: readonly string[], count: number, below: Below): readonly string[] {
   const left = [...items];
   return Array.from({ length: count }, () => left.splice(below(left.length), 1)).flat();
 }
 
-/** Numbers and what has left the game are seen by all. */
+/** Numbers and what has left the game are seen by all; without its owner there is no deck. */
 export function viewOfDeck(own: OwnDeck): ModuleView {
-  const { name, cards, knownTo } = own;
+  const { owner, name, cards, knownTo } = own;
   return {
     name,
     build(g, audience) {
+      if (!isInPlay(g, owner)) return undefined;
       const { unseen, bottom, held, gone } = cardsOf(g, own);
       const counted = { unseen: unseen.length, atBottom: bottom.length, inHand: held.length, gone };
       return (isKnownTo(own, audience) ? { ...counted, bottom, held } : counted) satisfies SeenCards;
     },
-    sample: (_g, seen, below) => sampleCards(cards, seen as SeenCards, below),
+    sample: (_g, seen, below) =>
+      seen === undefined ? undefined : sampleCards(cards, seen as SeenCards, below),
     /** Cards that have not left the game are as good as each other for who does not see their faces. */
     renameCards(end, below, audience) {
       if (isKnownTo(own, audience)) return undefined;

@@ -44,7 +44,7 @@ const drawInventions: HeroAction = {
 };
 
 export const drawing: ModulePart = {
-  ...returnPart(INVENTIONS, AKIRA, 'AKI-3', tellReturned),
+  ...returnPart(INVENTIONS, 'AKI-3', tellReturned),
   heroActions: [drawInventions],
   picks: { draw: 'number' },
 };

@@ -18,6 +18,7 @@ const tell = tellerOf(INVENTION_EVENTS);
 
 /** AKI-1: seven Inventions, all different. */
 export const INVENTIONS: OwnDeck = {
+  owner: AKIRA,
   name: 'inventions',
   card: 'invention',
   cards: [

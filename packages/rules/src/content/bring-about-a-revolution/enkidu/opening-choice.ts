@@ -50,7 +50,7 @@ const theoryChoice: DecisionKind = {
   },
 };
 
-const returning = returnPart(THEORIES, ENKIDU, 'ENK-3', tellReturned);
+const returning = returnPart(THEORIES, 'ENK-3', tellReturned);
 
 export const openingChoice: ModulePart = {
   ...returning,

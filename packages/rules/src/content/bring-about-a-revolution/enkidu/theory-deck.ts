@@ -3,7 +3,7 @@ import type { EventTable } from '../../../model/event-table.js';
 import { tellerOf } from '../../../model/events.js';
 import type { Game } from '../../../model/game.js';
 import { type OwnDeck, takeTopCard, useUp } from '../own-deck.js';
-import { enkiduIn } from './theory.js';
+import { ENKIDU, enkiduIn } from './theory.js';
 
 export const THEORY_EVENTS = {
   'theory-drawn': { all: { hero: 'hero' }, revolutionaries: { theory: 'text' } },
@@ -14,6 +14,7 @@ const tell = tellerOf(THEORY_EVENTS);
 
 /** ENK-1: seven Theories, all different. */
 export const THEORIES: OwnDeck = {
+  owner: ENKIDU,
   name: 'theories',
   card: 'theory',
   cards: ['behavior', 'chaos', 'emotion', 'government', 'probability', 'relativity', 'sociological'],
