@@ -1,5 +1,8 @@
-import { AUDIENCES, assembleRules, createConfig, type Rules } from '@great-machine/rules';
+import { AUDIENCES, assembleRules, createConfig, type Game, itemAt, type Rules } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
+import { THEORIES } from '../../src/content/bring-about-a-revolution/enkidu/theory-deck.js';
+import { cardsOf } from '../../src/content/bring-about-a-revolution/own-deck.js';
+import type { DeclaredFields } from '../../src/kernel/fields.js';
 import { mayKnow } from '../../src/view/audience.js';
 import { REVOLUTION } from '../akira.js';
 import { dealGame, type Recording, recordGame, type Wishes } from './recording.js';
@@ -61,4 +64,64 @@ describe('the cards that were lent', () => {
     );
     expect(lent.length).toBeGreaterThan(0);
   });
+});
+
+interface PlantedLeak {
+  readonly name: string;
+  readonly rules: (sound: Rules) => Rules;
+}
+
+function withEvent(rules: Rules, event: string, all: NonNullable<DeclaredFields['all']>): Rules {
+  return { ...rules, events: { ...rules.events, [event]: { all } } };
+}
+
+const LEAKS: readonly PlantedLeak[] = [
+  {
+    name: "a drawn Theory's face",
+    rules: (sound) => withEvent(sound, 'theory-drawn', { hero: 'hero', theory: 'text' }),
+  },
+  {
+    name: 'a Theory that is returned',
+    rules: (sound) => withEvent(sound, 'theory-returned', { hero: 'hero', theory: 'text' }),
+  },
+  {
+    name: 'the bottom of the Theory deck',
+    rules: (sound) => ({
+      ...sound,
+      views: [
+        ...sound.views,
+        { name: 'planted', build: (g) => [...cardsOf(g, THEORIES).bottom], secrecy: {} },
+      ],
+    }),
+  },
+  {
+    name: 'a stop that depends on which Theory is held',
+    rules: (sound) => {
+      const heroes = itemAt(sound.frames, 'heroes');
+      const isUseful = (g: Game) => cardsOf(g, THEORIES).held.some((theory) => theory < 'd');
+      const steps = heroes.steps.map((step) =>
+        step.name === 'theory-between-turns'
+          ? { ...step, run: (g: Game, locals: object) => (isUseful(g) ? step.run(g, locals) : undefined) }
+          : step,
+      );
+      return { ...sound, frames: { ...sound.frames, heroes: { ...heroes, steps } } };
+    },
+  },
+];
+
+describe('the twins notice', () => {
+  const sound = assembleRules(REVOLUTION);
+
+  it.each(LEAKS)(
+    '$name [R-INF-6]',
+    ({ rules }) => {
+      const planted = rules(sound);
+      const caught = [1, 2, 3, 4, 5, 6].some((seed) => {
+        const [leak] = findLeaks(record(planted, seed), newCoverage());
+        return leak !== undefined;
+      });
+      expect(caught).toBe(true);
+    },
+    60_000,
+  );
 });
