@@ -46,7 +46,7 @@ export async function measureFrames(browser: Browser, address: string) {
     rest: await during(acts.rest),
     pan: await during(acts.pan),
     zoom: await during(acts.zoom),
-    walk: await during(acts.walk),
+    walk: await framesDuring(browser, page, acts.walk, '.walking-guard'),
   };
   await stage.close();
   return measured;
@@ -61,19 +61,21 @@ export interface Frames {
   readonly paintingP95: number;
 }
 
+/** Frames while something happens, or from where something is seen first. */
 export async function framesDuring(
   browser: Browser,
   page: Page,
   act: () => Promise<unknown>,
+  from?: string,
 ): Promise<Frames> {
-  await page.evaluate(watchFrames);
+  await page.evaluate(watchFrames, from);
   const trace = await traceDuring(browser, page, act);
   const wall = await page.evaluate(() => {
     const taken = window.frameTimes;
     window.frameTimes = undefined;
     return taken ?? [];
   });
-  const after = trace.marks.get('walk');
+  const after = trace.marks.get('begun');
   const p95 = (values: readonly number[]) => rounded(percentile(values, 0.95));
   const pageThread = trace.perFrame(trace.page, after);
   return {
@@ -91,20 +93,20 @@ declare global {
   }
 }
 
-/** Runs in the page: notes the time between frames, and begins afresh when a Guard sets out. */
-function watchFrames(): void {
+/** Runs in the page: notes the time between frames, and begins afresh when it sees what it is to begin with. */
+function watchFrames(from: string | undefined): void {
   performance.clearMarks();
   window.frameTimes = [];
   let last: number | undefined;
-  let isWalking = false;
+  let hasBegun = from === undefined;
   const tick = (now: number) => {
     if (window.frameTimes === undefined) return;
     if (last !== undefined) window.frameTimes.push(now - last);
     last = now;
-    if (!isWalking && document.querySelector('.walking-guard') !== null) {
-      isWalking = true;
+    if (!hasBegun && from !== undefined && document.querySelector(from) !== null) {
+      hasBegun = true;
       window.frameTimes = [];
-      performance.mark('walk');
+      performance.mark('begun');
     }
     requestAnimationFrame(tick);
   };

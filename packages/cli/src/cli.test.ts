@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { CITY_PRESETS } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { runCli } from '../test/io.js';
-import { COMMANDS, PRESETS } from './commands.js';
+import { COMMANDS, MODULE_IDS, PRESETS } from './commands.js';
+import * as modules from './module-options.js';
 
 const BUILT = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
@@ -35,6 +36,10 @@ it('says its version', async () => {
 
 it('names the preset Cities of the rules', () => {
   expect(PRESETS).toEqual(CITY_PRESETS.map(({ id }) => id));
+});
+
+it('names every module in its help', () => {
+  expect(MODULE_IDS).toEqual(modules.MODULE_IDS);
 });
 
 describe('wrong arguments', () => {

@@ -22,6 +22,16 @@ export const PRESETS: readonly string[] = [
   'twin-boilers',
   'the-spire',
 ];
+/** What can be played beside the core game; a test holds it against the registry. */
+export const MODULE_IDS: readonly string[] = [
+  'servants-of-the-machine',
+  'chronoleon',
+  'pockets-of-resistance',
+  'surveillance-zeppelin',
+];
+const MODULE_OPTIONS = `  --modules A,B    what is played beside the core game, or all:
+${wrapText(MODULE_IDS.join(', '), ' '.repeat(19)).join('\n')}
+  --option KEY=VAL what a module leaves to the table; may be given again`;
 const GAME_OPTIONS = `  --players N      number of Revolutionaries: 1, 2 or 3
   --plan N         where the Master Plan starts: 1 to 4 (default 2;
                    3 suits a first game)
@@ -31,7 +41,8 @@ ${wrapText(PRESETS.join(', '), ' '.repeat(19)).join('\n')}
                    (default: preset for play, random for sim)
   --trio A,B,C     the three Heroes in play, or random (default)
   --lead A,B/C     which Heroes each Revolutionary leads; two may share one:
-                   A,B/C,B (default: dealt in the order of Initiative)`;
+                   A,B/C,B (default: dealt in the order of Initiative)
+${MODULE_OPTIONS}`;
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
   play: {
@@ -86,6 +97,8 @@ Ctrl-C prints the totals so far. docs/simulator.md explains every figure.
   --game I         only game number I, to reproduce a failure
   --checks LIST    all (default), or some of: invariants, always-option, words,
                    serialise, undo, pure, replay
+${MODULE_OPTIONS}
+                   --modules random draws others for each game
   --threads N      worker threads (default 1)
   --json           print one JSON object
 
@@ -110,6 +123,8 @@ Exit code 1 and a command to reproduce when a check fails.
     help: `Usage: scenario FILE...
        scenario --export RECORD --at N --name NAME [--out FILE]
 
+${MODULE_OPTIONS}
+                   they are of files that name no modules
   --export RECORD  the recorded game to take a moment from
   --at N           the moment: after N entries
   --name NAME      the name of the scenario

@@ -1,21 +1,21 @@
 import { existsSync } from 'node:fs';
 import { drawingFaultSentence } from '@great-machine/messages';
 import {
-  assembleRules,
   CITY_PRESETS,
   type City,
   ConfigError,
   createConfig,
   type GameConfig,
   type GameOptions,
+  type ModuleRequest,
+  type Rules,
   readDrawnCity,
 } from '@great-machine/rules';
 import { OperationError, UsageError } from './errors.js';
 import { readTextFile } from './files.js';
+import { MODULE_OPTIONS, readModules, rulesFor } from './module-options.js';
 import { type OptionTable, type Parsed, readText, readWhole } from './options.js';
 import { words } from './words.js';
-
-export const RULES = assembleRules();
 
 /** What several commands let a person choose about a game. */
 export const GAME_OPTIONS = {
@@ -25,14 +25,20 @@ export const GAME_OPTIONS = {
   city: { type: 'string' },
   trio: { type: 'string' },
   lead: { type: 'string' },
+  ...MODULE_OPTIONS,
 } as const satisfies OptionTable;
 
-export type GameChoice = Omit<GameOptions, 'seed' | 'generator'>;
+export interface GameChoice extends Omit<GameOptions, 'seed' | 'generator'> {
+  /** What is played beside the core game, if anything. */
+  readonly modules?: readonly ModuleRequest[];
+}
 
 /** What was said about the game; what was not stays undefined. */
 export function readGameChoice(parsed: Parsed): GameChoice {
   const control = readLead(readText(parsed, 'lead'));
+  const modules = readModules(parsed);
   return {
+    ...(modules === undefined ? {} : { modules }),
     revolutionaries: readWhole(parsed, 'players', 1, 3) ?? control?.length,
     masterPlan: readWhole(parsed, 'plan', 1, 4),
     city: readCity(readText(parsed, 'city')),
@@ -53,7 +59,7 @@ function readCity(text: string | undefined): string | City | undefined {
 }
 
 function readCityFile(file: string): City {
-  const drawn = readDrawnCity(RULES, readTextFile(file));
+  const drawn = readDrawnCity(rulesFor(), readTextFile(file));
   if ('city' in drawn) return drawn.city;
   const faults = drawn.faults.map((fault) => drawingFaultSentence(words, fault));
   throw new OperationError(`${file} is no City that can be played. ${faults.join(' ')}`);
@@ -73,12 +79,12 @@ function readList(text: string): readonly string[] {
 }
 
 /** The config of a game; options that no game can have are an error of the command line. */
-export function configFor(options: GameOptions): GameConfig {
+export function configFor(rules: Rules, options: GameOptions): GameConfig {
   try {
-    return createConfig(RULES, options);
+    return createConfig(rules, options);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    const heroes = Object.keys(RULES.heroes).join(', ');
+    const heroes = Object.keys(rules.heroes).join(', ');
     throw new UsageError(`${error.message} (the Heroes are ${heroes})`);
   }
 }

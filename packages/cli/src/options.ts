@@ -4,7 +4,7 @@ import { messageOf, UsageError } from './errors.js';
 export type OptionTable = NonNullable<ParseArgsConfig['options']>;
 
 export interface Parsed {
-  readonly values: Readonly<Record<string, string | boolean | undefined>>;
+  readonly values: Readonly<Record<string, string | boolean | readonly string[] | undefined>>;
   readonly files: readonly string[];
 }
 
@@ -40,9 +40,15 @@ export function readWhole(parsed: Parsed, name: string, least: number, most: num
 
 export function readText(parsed: Parsed, name: string): string | undefined {
   const value = parsed.values[name];
-  if (value === undefined || typeof value === 'boolean') return undefined;
+  if (typeof value !== 'string') return undefined;
   if (value === '') throw new UsageError(`--${name} must not be empty`);
   return value;
+}
+
+/** An option that may be given several times. */
+export function readTexts(parsed: Parsed, name: string): readonly string[] {
+  const values = parsed.values[name];
+  return Array.isArray(values) ? values : [];
 }
 
 export function readFlag(parsed: Parsed, name: string): boolean {

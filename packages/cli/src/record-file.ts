@@ -5,6 +5,7 @@ import {
   type GameRecord,
   type LoggedPlay,
   ModuleError,
+  type ModuleRequest,
   openScenario,
   ReplayError,
   type Rules,
@@ -65,6 +66,11 @@ export function readScenario(file: string): unknown {
 /** The rules of the modules that a scenario is played with; a `ModuleError` says why there are none. */
 export function rulesOfScenario(json: unknown): Rules {
   return assembleRules(isObject(json) ? (json.modules as Scenario['modules']) : undefined);
+}
+
+/** A scenario that names no modules is played with these. */
+export function withModules(json: unknown, modules: readonly ModuleRequest[] | undefined): unknown {
+  return isObject(json) && modules !== undefined ? { modules, ...json } : json;
 }
 
 /** The position of a scenario, to play on from it by real chance: laid down draws belong to its steps. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { RULES } from './game-options.js';
+import { rulesFor } from './module-options.js';
 import { findRules, ruleTexts, sourceOfCard } from './rule-texts.js';
+
+const RULES = rulesFor();
 
 describe('finding rules', () => {
   it.each([
@@ -11,6 +13,7 @@ describe('finding rules', () => {
     ['Move Citizens', 'ACT-6'],
     ['CURFEW', 'DIR-curfew'],
     ['gm-8', 'GM-8'],
+    ['lex hecate', 'SRV-5'],
   ])('%s is %s', (name, id) => {
     expect(findRules(name).exact.map((rule) => rule.id)).toContain(id);
   });
@@ -20,7 +23,8 @@ describe('finding rules', () => {
     ['trust', 'ACT-7'],
     ['victory', 'VIC-2'],
     ['master plan', 'TRK-4'],
-    ['lex hecate', 'SET-8'],
+    ['running man', 'SET-12'],
+    ['upside down', 'R-GEO-7'],
   ])('%s leads to %s', (name, id) => {
     expect(findRules(name).others.map((rule) => rule.id)).toContain(id);
   });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Rules } from '@great-machine/rules';
-import { RULES } from './game-options.js';
+import { rulesOfAll } from './module-options.js';
 import { simplify } from './text.js';
 import { words } from './words.js';
 
@@ -12,6 +12,7 @@ export interface RuleText {
   readonly page: string;
 }
 
+const RULES = rulesOfAll();
 const PAGES = new URL('../../../docs/rules/', import.meta.url);
 
 let known: ReadonlyMap<string, RuleText> | undefined;

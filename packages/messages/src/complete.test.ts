@@ -4,7 +4,7 @@ import { itemAt, MODULES, type Rules } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { neededKeys, neededReasons, readSource, sourceOf, thingsOf } from '../test/needed-keys.js';
 import { smugglersWords } from '../test/smugglers/words.js';
-import { gamesWithEach, SMUGGLERS, withSmugglers, wordsFor } from '../test/words.js';
+import { ADJUSTED, gamesWithEach, SMUGGLERS, withSmugglers, wordsFor } from '../test/words.js';
 import { catalogFor, en } from './catalog/index.js';
 import { Words } from './words.js';
 
@@ -19,7 +19,9 @@ function namelessReasons(words: Words, rules: Rules, source: string): readonly s
   );
 }
 
-describe.each(gamesWithEach(MODULES))('everything in a game with %s has its message', (_id, rules) => {
+const GAMES = [...gamesWithEach(MODULES), ['every adjustment', ADJUSTED] as const];
+
+describe.each(GAMES)('everything in a game with %s has its message', (_id, rules) => {
   const source = sourceOf(rules);
   const words = wordsFor(en, rules);
 

@@ -17,6 +17,10 @@ export type ThingKind =
   | 'ending'
   /** What the cards of a kind are called. */
   | 'card-kind'
+  /** What Guards are called that are no regular ones. */
+  | 'guard-kind'
+  /** An exit of a District, as its tile lies. */
+  | 'exit'
   /** A card of any kind. */
   | 'card'
   /** An Action of anybody. */
@@ -39,6 +43,9 @@ export const THING_ARGUMENTS: Readonly<Record<string, ThingKind>> = {
   lentTo: 'hero',
   servant: 'servant',
   kind: 'kind',
+  guardKind: 'guard-kind',
+  direction: 'exit',
+  exit: 'exit',
   drawnKind: 'kind',
   first: 'kind',
   last: 'kind',

@@ -73,6 +73,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   'pick.option': DETAINMENT_OPTIONS,
   'pick.with': ['trust'],
   'pick.guard-kind': ['regular'],
+  'pick.advantage': ['bond', 'special-guard', 'special-action'],
 };
 
 function keysFor(under: string, ids: readonly string[]): readonly string[] {
@@ -96,10 +97,7 @@ export function neededKeys(rules: Rules, source: string): Readonly<Record<string
       'pick.with',
       rules.meansOfPayment.map(({ id }) => id),
     ),
-    'kinds of Guards': keysFor(
-      'pick.guard-kind',
-      rules.guardKinds.map(({ id }) => id),
-    ),
+    'kinds of Guards': rules.guardKinds.flatMap(({ id }) => [`pick.guard-kind.${id}`, `guard-kind.${id}`]),
     refusals: keysFor('refusal', findAll(source, /\brefuse\(\s*'([a-z-]+)'/g)),
     outcomes: keysFor(
       'outcome',

@@ -7,6 +7,11 @@ import { smugglersWords } from './smugglers/words.js';
 export const RULES = assembleRules();
 export const words = wordsFor(en, RULES);
 
+/** The core game with everything that a table may agree on (R-SET-3). */
+export const ADJUSTED = assembleRules([
+  { id: 'one-versus-many', options: { 'plan-at-one': true, 'riot-gains': true } },
+]);
+
 /** The core game with a module that is not shipped, with and without words for it. */
 export const SMUGGLERS = assembleRules(['one-versus-many', 'smugglers'], [...MODULES, smugglers]);
 export const withSmugglers: Language = { ...en, modules: { ...en.modules, smugglers: smugglersWords } };

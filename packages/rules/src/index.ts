@@ -79,11 +79,12 @@ export {
 export { type GameConfig, HEROES_IN_PLAY, type SeatConfig } from './model/config.js';
 export type { CardSource, HeroDefinition, Origin } from './model/content.js';
 export { copyState } from './model/copy.js';
+export { drawModules } from './model/draw-modules.js';
 export { forkGame, type Game, liveGame } from './model/game.js';
 export * from './model/goals.js';
 export { type AnyLogLine, NOTICES } from './model/log-lines.js';
 export { AUDIENCES, type Audience } from './model/module-view.js';
-export { type ChosenModule, ModuleError, type ModuleRequest } from './model/modules.js';
+export { type ChosenModule, ModuleError, type ModuleRequest, rematchModules } from './model/modules.js';
 export { brokenGuardsIn, districtAt, guardsIn, heroAt, servantAt } from './model/pieces.js';
 export { totalOf } from './model/price.js';
 export * from './model/queries.js';

@@ -1,11 +1,13 @@
 import { isOnGrid } from '@great-machine/client';
 import { createConfig, Play, type View } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
-import { RULES } from '../game-options.js';
+import { rulesFor } from '../module-options.js';
 import { COLOURED, PLAIN } from '../paint.js';
 import { SCREEN_WIDTH } from '../text.js';
 import { drawCity } from './city.js';
 import { drawTable } from './panels.js';
+
+const RULES = rulesFor();
 
 function viewOf(seed: string, city: string): View {
   return Play.begin(

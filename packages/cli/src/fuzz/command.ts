@@ -1,12 +1,13 @@
 import { UsageError } from '../errors.js';
 import type { Io } from '../io.js';
+import { MODULE_OPTIONS, readModules } from '../module-options.js';
 import { type Parsed, readArguments, readFlag, readText, readWhole } from '../options.js';
 import { countOf } from '../text.js';
 import { ProgressBar } from '../threads/progress.js';
 import { workOff } from '../threads/work-off.js';
 import { CHECKS } from './checks.js';
 import { addCoverage, neverSeen, newCoverage } from './coverage.js';
-import { type Failure, type FuzzSettings, type FuzzTotals, perform } from './games.js';
+import { type Failure, type FuzzSettings, type FuzzTotals, perform, rulesToCover } from './games.js';
 
 const PORTION = 5;
 
@@ -17,12 +18,17 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     seed: { type: 'string' },
     checks: { type: 'string' },
     threads: { type: 'string' },
+    ...MODULE_OPTIONS,
     json: { type: 'boolean' },
   });
   const games = readWhole(parsed, 'games', 1, 1e9 - 1) ?? 100;
   const only = readWhole(parsed, 'game', 0, 1e9 - 1);
   const threads = readWhole(parsed, 'threads', 1, 256) ?? 1;
-  const settings = { seed: readText(parsed, 'seed') ?? 'great-machine', checks: readChecks(parsed) };
+  const settings: FuzzSettings = {
+    seed: readText(parsed, 'seed') ?? 'great-machine',
+    checks: readChecks(parsed),
+    ...readFuzzModules(parsed),
+  };
   const range = only === undefined ? { from: 0, to: games } : { from: only, to: only + 1 };
   const totals = await fuzz(settings, range, threads, io);
   const found = { ...totals, neverSeen: neverSeen(totals.coverage) };
@@ -40,9 +46,16 @@ function readChecks(parsed: Parsed): readonly string[] {
   throw new UsageError(`--checks knows all, ${CHECKS.join(', ')}, not '${unknown}'`);
 }
 
+/** As for a game, or `random`: others in each game. */
+function readFuzzModules(parsed: Parsed): Pick<FuzzSettings, 'modules'> {
+  if (readText(parsed, 'modules') === 'random') return { modules: 'random' };
+  const modules = readModules(parsed);
+  return modules === undefined ? {} : { modules };
+}
+
 async function fuzz(settings: FuzzSettings, range: { from: number; to: number }, threads: number, io: Io) {
   const bar = new ProgressBar(io.err, range.to - range.from);
-  const coverage = newCoverage();
+  const coverage = newCoverage(rulesToCover(settings));
   const failures: Failure[] = [];
   let [games, answers, stopped] = [0, 0, false];
   const stopListening = io.onInterrupt(() => {
@@ -73,6 +86,17 @@ interface Found extends FuzzTotals {
   readonly neverSeen: readonly string[];
 }
 
+/** The modules as they are said on the command line. */
+function modulesSaid({ modules }: FuzzSettings): string {
+  if (modules === undefined) return '';
+  if (modules === 'random') return ' --modules random';
+  const ids = modules.map((one) => (typeof one === 'string' ? one : one.id));
+  const options = modules.flatMap((one) =>
+    typeof one === 'string' ? [] : Object.entries(one.options ?? {}),
+  );
+  return ` --modules ${ids.join(',')}${options.map(([name, value]) => ` --option ${name}=${value}`).join('')}`;
+}
+
 /** One line for each kind of thing. */
 function describeUnseen(names: readonly string[]): readonly string[] {
   const kinds = new Map<string, string[]>();
@@ -83,11 +107,12 @@ function describeUnseen(names: readonly string[]): readonly string[] {
   return [...kinds].map(([kind, unseen]) => `  ${kind}: ${unseen.join(', ')}`);
 }
 
-function describe(found: Found, { seed, checks }: FuzzSettings, wanted: number): string {
+function describe(found: Found, settings: FuzzSettings, wanted: number): string {
+  const { seed, checks } = settings;
   const partial = found.games < wanted ? ` (partial: ${wanted} were wanted)` : '';
   const failures = found.failures.flatMap(({ game, check, message, answers }) => [
     `FAILED game ${game} after ${answers} answers, ${check}: ${message}`,
-    `  to reproduce: npm run -s cli -- fuzz --seed '${seed}' --game ${game} --checks ${checks.join(',')}`,
+    `  to reproduce: npm run -s cli -- fuzz --seed '${seed}' --game ${game} --checks ${checks.join(',')}${modulesSaid(settings)}`,
   ]);
   return `${[
     found.failures.length === 0 ? 'All checks hold.' : `${countOf(found.failures.length, 'game')} failed.`,

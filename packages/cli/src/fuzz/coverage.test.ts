@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { rulesFor } from '../module-options.js';
 import { neverSeen, newCoverage, noteLine } from './coverage.js';
 
 it('misses every event that a game may come to, until it has seen one', () => {
-  const coverage = newCoverage();
+  const coverage = newCoverage(rulesFor());
   expect(neverSeen(coverage)).toContain('events: guard-moved');
   noteLine(coverage, { round: 1, key: 'guard-moved', params: { from: 'art', to: 'science', price: 1 } });
   expect(neverSeen(coverage)).not.toContain('events: guard-moved');
@@ -10,7 +11,7 @@ it('misses every event that a game may come to, until it has seen one', () => {
 });
 
 it('counts cards and Actions by the lines that name them, and leaves others alone', () => {
-  const coverage = newCoverage();
+  const coverage = newCoverage(rulesFor());
   noteLine(coverage, {
     round: 1,
     key: 'hero-acted',

@@ -1,5 +1,4 @@
-import { type AnyLogLine, isLogLine, type LogLine } from '@great-machine/rules';
-import { RULES } from '../game-options.js';
+import { type AnyLogLine, isLogLine, type LogLine, type Rules } from '@great-machine/rules';
 import { addCounts, type Counts, countOne } from '../threads/counts.js';
 import { words } from '../words.js';
 
@@ -15,22 +14,21 @@ export interface Coverage {
   readonly endings: Counts;
 }
 
-const cards = [...Object.values(RULES.cityEvents), ...Object.values(RULES.directives)];
-const cardActions = cards.flatMap(({ servantAction }) =>
-  servantAction === undefined ? [] : [servantAction.id],
-);
-
 /** Told by a host that takes up an old game: no game that is played here comes to it. */
 const OF_HOSTS: readonly string[] = ['rules-changed' satisfies LogLine['key']];
 
-export function newCoverage(): Coverage {
+export function newCoverage(rules: Rules): Coverage {
+  const cards = [...Object.values(rules.cityEvents), ...Object.values(rules.directives)];
+  const cardActions = cards.flatMap(({ servantAction }) =>
+    servantAction === undefined ? [] : [servantAction.id],
+  );
   return {
-    events: zeros(Object.keys(RULES.events).filter((event) => !OF_HOSTS.includes(event))),
-    cityEvents: zeros(Object.keys(RULES.cityEvents)),
-    directives: zeros(Object.keys(RULES.directives)),
-    heroes: zeros(Object.keys(RULES.heroes)),
-    heroActions: zeros(Object.keys(RULES.heroActions)),
-    servantActions: zeros([...Object.keys(RULES.servantActions), ...cardActions]),
+    events: zeros(Object.keys(rules.events).filter((event) => !OF_HOSTS.includes(event))),
+    cityEvents: zeros(Object.keys(rules.cityEvents)),
+    directives: zeros(Object.keys(rules.directives)),
+    heroes: zeros(Object.keys(rules.heroes)),
+    heroActions: zeros(Object.keys(rules.heroActions)),
+    servantActions: zeros([...Object.keys(rules.servantActions), ...cardActions]),
     machineActions: zeros(words.ids('machine-action')),
     endings: zeros(words.ids('ending')),
   };

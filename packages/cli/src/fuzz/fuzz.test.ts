@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { runCli } from '../../test/io.js';
-import { RULES } from '../game-options.js';
+import { rulesFor } from '../module-options.js';
 import { CHECKS } from './checks.js';
+
+const RULES = rulesFor();
 
 it('finds nothing wrong in a few games', async () => {
   const { code, out } = await runCli(['fuzz', '--games', '3', '--json']);

@@ -1,19 +1,24 @@
 import {
   type Answer,
   decisionId,
+  drawModules,
   hashState,
   itemAt,
   LoggedPlay,
+  MODULES,
+  type ModuleRequest,
   openDecisions,
   optionsOf,
   type PickView,
   type Play,
   playerDice,
   printPick,
+  type Rules,
   showPick,
 } from '@great-machine/rules';
 import { messageOf } from '../errors.js';
-import { configFor, numberOfText, RULES } from '../game-options.js';
+import { configFor, numberOfText } from '../game-options.js';
+import { rulesFor, rulesOfAll } from '../module-options.js';
 import { type Counts, countOne } from '../threads/counts.js';
 import type { Task } from '../threads/work-off.js';
 import { END_CHECKS, STEP_CHECKS } from './checks.js';
@@ -22,6 +27,13 @@ import { type Coverage, newCoverage, noteEnding, noteLine } from './coverage.js'
 export interface FuzzSettings {
   readonly seed: string;
   readonly checks: readonly string[];
+  /** Those of every game, or others in each. */
+  readonly modules?: readonly ModuleRequest[] | 'random';
+}
+
+/** Everything that can appear. */
+export function rulesToCover({ modules }: FuzzSettings): Rules {
+  return modules === 'random' ? rulesOfAll() : rulesFor(modules);
 }
 
 export interface Failure {
@@ -41,12 +53,12 @@ export interface FuzzTotals {
 
 /** Plays random games and checks the engine after every answer; a game that fails is given up. */
 export function perform({ settings, range: { from, to } }: Task<FuzzSettings>): FuzzTotals {
-  const { seed, checks } = settings;
-  const coverage = newCoverage();
+  const { seed } = settings;
+  const coverage = newCoverage(rulesToCover(settings));
   const failures: Failure[] = [];
   let answers = 0;
   for (let game = from; game < to; game++) {
-    const run = new FuzzGame(`${seed}-${game}`, checks, coverage);
+    const run = new FuzzGame(`${seed}-${game}`, settings, coverage);
     const fault = run.playToEnd();
     answers += run.answers;
     if (fault !== undefined) failures.push({ game, ...fault, answers: run.answers });
@@ -65,7 +77,7 @@ class FuzzGame {
 
   constructor(
     private readonly seed: string,
-    private readonly checks: readonly string[],
+    private readonly settings: FuzzSettings,
     private readonly coverage: Coverage,
   ) {
     this.dice = playerDice(numberOfText(seed));
@@ -73,9 +85,10 @@ class FuzzGame {
 
   playToEnd(): Fault | undefined {
     try {
+      const rules = this.drawRules();
       const play = new LoggedPlay(
-        RULES,
-        configFor({
+        rules,
+        configFor(rules, {
           seed: this.seed,
           city: 'random',
           revolutionaries: 1 + this.dice(3),
@@ -89,6 +102,11 @@ class FuzzGame {
     }
   }
 
+  private drawRules(): Rules {
+    const { modules } = this.settings;
+    return rulesFor(modules === 'random' ? drawModules(MODULES, this.dice) : modules);
+  }
+
   private answerAll(play: LoggedPlay): Fault | undefined {
     let hashBefore = hashState(play.state);
     while (play.state.outcome === undefined) {
@@ -100,7 +118,7 @@ class FuzzGame {
         return { check: 'offered', message: `${textOf(answer)} is refused: ${result.refusal.code}` };
       this.answers++;
       const hashAfter = hashState(play.state);
-      for (const check of this.checks) {
+      for (const check of this.settings.checks) {
         const message = STEP_CHECKS[check]?.({ play, answer, before, hashBefore, hashAfter });
         if (message !== undefined) return { check, message };
       }
@@ -112,7 +130,7 @@ class FuzzGame {
   private checkEnd(play: LoggedPlay): Fault | undefined {
     for (const line of play.feed('public').flatMap(({ lines }) => lines)) noteLine(this.coverage, line);
     if (play.state.outcome !== undefined) noteEnding(this.coverage, play.state.outcome.how);
-    for (const check of this.checks) {
+    for (const check of this.settings.checks) {
       const message = END_CHECKS[check]?.(play);
       if (message !== undefined) return { check, message };
     }

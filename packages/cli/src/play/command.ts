@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Player } from '@great-machine/bots';
 import { createNodePool } from '@great-machine/bots/node';
 import { roman } from '@great-machine/messages';
-import { type GameConfig, LAST_PLAN, LoggedPlay } from '@great-machine/rules';
+import { LAST_PLAN, LoggedPlay, type Rules } from '@great-machine/rules';
 import { UsageError } from '../errors.js';
-import { configFor, GAME_OPTIONS, type GameChoice, RULES, readGameChoice } from '../game-options.js';
+import { configFor, GAME_OPTIONS, type GameChoice, readGameChoice } from '../game-options.js';
 import type { Io } from '../io.js';
 import { readLines } from '../lines.js';
+import { rulesFor } from '../module-options.js';
 import { type Parsed, readArguments, readFlag, readText } from '../options.js';
 import { choosePaint } from '../paint.js';
 import { readPlayer } from '../player-option.js';
@@ -36,7 +37,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const as = readText(parsed, 'as') ?? 'heroes';
   const level = readPlayer(parsed, 'level', 'journeyman');
   const play = openPlay(parsed, as);
-  const part = choosePart(play.config, as);
+  const part = choosePart(play, as);
   const paint = choosePaint(io.out.isTerminal, io.env, readFlag(parsed, 'no-color'));
   const pool = createNodePool();
   const lines = readLines(io, () => void pool.close());
@@ -71,7 +72,7 @@ function openPlay(parsed: Parsed, as: string): LoggedPlay {
     refuseGameOptions(parsed, 'scenario', 'scenario');
     return openPosition(scenario);
   }
-  return new LoggedPlay(RULES, newConfig(parsed, as));
+  return newPlay(parsed, as);
 }
 
 function refuseGameOptions(parsed: Parsed, what: string, option: string): void {
@@ -81,17 +82,24 @@ function refuseGameOptions(parsed: Parsed, what: string, option: string): void {
 }
 
 /** Who leads all Heroes alone is the only Revolutionary, unless told otherwise. */
-function newConfig(parsed: Parsed, as: string): GameConfig {
+function newPlay(parsed: Parsed, as: string): LoggedPlay {
   const seed = readText(parsed, 'seed') ?? randomBytes(4).toString('hex');
   const said = readGameChoice(parsed);
+  const rules = rulesFor(said.modules);
   const revolutionaries = said.revolutionaries ?? (as === 'heroes' ? 1 : 3);
-  return configFor({ ...said, seed, revolutionaries, heroes: bringIn(heroesNamed(as), said, seed) });
+  const heroes = bringIn(rules, heroesNamed(as), said, seed);
+  return new LoggedPlay(rules, configFor(rules, { ...said, seed, revolutionaries, heroes }));
 }
 
 /** The Heroes a person asks to play are in play; chance fills up the trio. */
-function bringIn(wanted: readonly string[], said: GameChoice, seed: string): GameChoice['heroes'] {
-  if (Array.isArray(said.heroes) || wanted.some((hero) => !Object.hasOwn(RULES.heroes, hero)))
+function bringIn(
+  rules: Rules,
+  wanted: readonly string[],
+  said: GameChoice,
+  seed: string,
+): GameChoice['heroes'] {
+  if (Array.isArray(said.heroes) || wanted.some((hero) => !Object.hasOwn(rules.heroes, hero)))
     return said.heroes;
-  const drawn = configFor({ seed }).heroes;
+  const drawn = configFor(rules, { seed }).heroes;
   return [...new Set([...wanted, ...drawn])].slice(0, drawn.length);
 }

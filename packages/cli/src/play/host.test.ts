@@ -2,7 +2,7 @@ import { type BotPool, tableOf } from '@great-machine/bots';
 import { type LoggedPlay, openScenario } from '@great-machine/rules';
 import { describe, expect, it, vi } from 'vitest';
 import { repeated, runCli } from '../../test/io.js';
-import { RULES } from '../game-options.js';
+import { rulesFor } from '../module-options.js';
 import { PLAIN } from '../paint.js';
 import { hostGame } from './host.js';
 import { Screen } from './screen.js';
@@ -10,6 +10,8 @@ import { choosePart } from './seats.js';
 import { Session } from './session.js';
 import { SeenTable } from './table.js';
 import { announceThinking, watchThinking } from './thinking.js';
+
+const RULES = rulesFor();
 
 const TRIO = ['--trio', 'finch,fowler,actress', '--seed', 'company'];
 
@@ -78,7 +80,7 @@ function silentGame(isClosed: boolean) {
   const play: LoggedPlay = openScenario(RULES, { format: 1, name: 'the Machine is asked', phase: 'machine' });
   const written: string[] = [];
   const out = { isTerminal: false, write: (text: string) => void written.push(text) };
-  const part = choosePart(play.config, 'heroes');
+  const part = choosePart(play, 'heroes');
   const { pool, asked, close } = silentPool();
   const table = hostGame(play, part, 'engineer', pool);
   const lines = { isClosed, next: async () => undefined, close() {} };
@@ -120,7 +122,7 @@ describe('a bot that thinks', () => {
     vi.useFakeTimers();
     try {
       const play = openScenario(RULES, { format: 1, name: 'the Machine is asked', phase: 'machine' });
-      const part = choosePart(play.config, 'heroes');
+      const part = choosePart(play, 'heroes');
       const { pool, asked, close } = silentPool();
       const table = hostGame(play, part, 'engineer', pool);
       let text = '';

@@ -1,7 +1,6 @@
 import { listOf } from '@great-machine/messages';
-import type { Audience, GameConfig } from '@great-machine/rules';
+import type { Audience, GameConfig, Play, Rules } from '@great-machine/rules';
 import { UsageError } from '../errors.js';
-import { RULES } from '../game-options.js';
 import { words } from '../words.js';
 
 /** Who the person at the terminal is. */
@@ -17,11 +16,11 @@ export function heroesNamed(as: string): readonly string[] {
 }
 
 /** The seats that speak for whom `--as` names; a seat may speak for further Heroes. */
-export function choosePart(config: GameConfig, as: string): Part {
+export function choosePart({ rules, config }: Pick<Play, 'rules' | 'config'>, as: string): Part {
   if (as === 'machine') return { seats: ['machine'], audience: 'machine', who: 'You are the Great Machine' };
   const wanted = as === 'heroes' ? config.heroes : heroesNamed(as);
   const unknown = wanted.filter((hero) => !config.heroes.includes(hero));
-  if (unknown.length > 0) throw new UsageError(describeUnknown(unknown, config));
+  if (unknown.length > 0) throw new UsageError(describeUnknown(rules, unknown, config));
   const seats = config.seats.filter(({ speaksFor }) => speaksFor.some((actor) => wanted.includes(actor)));
   const led = config.heroes.filter((hero) => seats.some(({ speaksFor }) => speaksFor.includes(hero)));
   const who = `You lead ${listOf(
@@ -31,10 +30,10 @@ export function choosePart(config: GameConfig, as: string): Part {
   return { seats: seats.map(({ seat }) => seat), audience: 'revolutionaries', who };
 }
 
-function describeUnknown(unknown: readonly string[], config: GameConfig): string {
-  const strangers = unknown.filter((hero) => !Object.hasOwn(RULES.heroes, hero));
+function describeUnknown(rules: Rules, unknown: readonly string[], config: GameConfig): string {
+  const strangers = unknown.filter((hero) => !Object.hasOwn(rules.heroes, hero));
   if (strangers.length === 0)
     return `${listOf(words, unknown)} is not in play (${config.heroes.join(', ')} are)`;
-  const known = ['machine', 'heroes', ...Object.keys(RULES.heroes)].join(', ');
+  const known = ['machine', 'heroes', ...Object.keys(rules.heroes)].join(', ');
   return `--as does not know '${strangers.join(', ')}'; it knows ${known}`;
 }

@@ -1,10 +1,17 @@
 import { dirname, join } from 'node:path';
-import { exportScenario, ModuleError, runScenario, ScenarioError } from '@great-machine/rules';
+import {
+  exportScenario,
+  ModuleError,
+  type ModuleRequest,
+  runScenario,
+  ScenarioError,
+} from '@great-machine/rules';
 import { OperationError, UsageError } from '../errors.js';
 import { writeText } from '../files.js';
 import type { Io, Output } from '../io.js';
+import { MODULE_OPTIONS, readModules } from '../module-options.js';
 import { type Parsed, readArguments, readText, readWhole } from '../options.js';
-import { readRecord, readScenario, replayRecord, rulesOfScenario } from '../record-file.js';
+import { readRecord, readScenario, replayRecord, rulesOfScenario, withModules } from '../record-file.js';
 
 export async function run(args: readonly string[], io: Io): Promise<number> {
   const parsed = readArguments(
@@ -14,6 +21,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
       at: { type: 'string' },
       name: { type: 'string' },
       out: { type: 'string' },
+      ...MODULE_OPTIONS,
     },
     true,
   );
@@ -23,16 +31,19 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     if (parsed.values[option] !== undefined) throw new UsageError(`--${option} goes with --export`);
   }
   if (parsed.files.length === 0) throw new UsageError('it needs the FILE of a scenario, or --export');
-  const failed = parsed.files.filter((file) => !holds(file, io.out));
+  const modules = readModules(parsed);
+  const failed = parsed.files.filter((file) => !holds(file, modules, io.out));
   const all = parsed.files.length;
   const hold = all === 1 ? 'scenario holds' : 'scenarios hold';
   io.out.write(`${all - failed.length} of ${all} ${hold}\n`);
   return failed.length === 0 ? 0 : 1;
 }
 
+type Modules = readonly ModuleRequest[] | undefined;
+
 /** Runs one file and says how it went; a file that cannot be run counts as failed, and the others still run. */
-function holds(file: string, out: Output): boolean {
-  const faults = findFaults(file);
+function holds(file: string, modules: Modules, out: Output): boolean {
+  const faults = findFaults(file, modules);
   const remark = faults.length === 0 && !hasSteps(file) ? ' (nothing to check)' : '';
   out.write(faults.length === 0 ? `ok      ${file}${remark}\n` : `FAILED  ${file}\n`);
   for (const fault of faults) out.write(`        ${fault.replaceAll('\n', '\n        ')}\n`);
@@ -44,10 +55,11 @@ function hasSteps(file: string): boolean {
   return steps !== undefined && steps.length > 0;
 }
 
-function findFaults(file: string): readonly string[] {
+function findFaults(file: string, modules: Modules): readonly string[] {
   try {
-    const beside = (name: string) => readScenario(join(dirname(file), name));
-    const scenario = readScenario(file);
+    const read = (name: string) => withModules(readScenario(name), modules);
+    const beside = (name: string) => read(join(dirname(file), name));
+    const scenario = read(file);
     const { ok, failures } = runScenario(rulesOfScenario(scenario), scenario, beside);
     if (ok) return [];
     return failures.map(({ step, message }) => `${step === 0 ? 'position' : `step ${step}`}: ${message}`);

@@ -1,6 +1,7 @@
 import { writeText } from '../files.js';
 import { configFor } from '../game-options.js';
 import type { Io } from '../io.js';
+import { rulesFor } from '../module-options.js';
 import { readArguments, readFlag, readText, readWhole } from '../options.js';
 import { ProgressBar } from '../threads/progress.js';
 import { type Range, workOff } from '../threads/work-off.js';
@@ -16,7 +17,11 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const parsed = readArguments(args, SIM_OPTIONS);
   const settings = readSettings(parsed);
   const threads = readWhole(parsed, 'threads', 1, 256) ?? 1;
-  const { revolutionaries, masterPlan } = configFor({ ...settings.choice, seed: settings.seed });
+  const rules = rulesFor(settings.choice.modules);
+  const { revolutionaries, masterPlan } = configFor(rules, {
+    ...settings.choice,
+    seed: settings.seed,
+  });
   const resume = readText(parsed, 'resume');
   const file = resume === undefined ? undefined : new ResultsFile(resume, settings);
   const finished = await simulate(settings, threads, file, io);
@@ -39,7 +44,7 @@ async function simulate(
   file: ResultsFile | undefined,
   io: Io,
 ): Promise<Pick<SimRun, 'totals' | 'seconds' | 'playedNow'>> {
-  const totals = newTotals(settings.paired);
+  const totals = newTotals(rulesFor(settings.choice.modules), settings.paired);
   for (const portion of file?.portions ?? []) addTotals(totals, portion.totals);
   const before = gamesIn(totals);
   const bar = new ProgressBar(io.err, settings.games - before);

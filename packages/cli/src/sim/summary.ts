@@ -14,7 +14,7 @@ import {
   wilsonInterval,
 } from '@great-machine/measuring';
 import { itemAt } from '@great-machine/rules';
-
+import { rulesFor } from '../module-options.js';
 import type { SimSettings } from './settings.js';
 import { allCounts, type SimTotals } from './totals.js';
 
@@ -61,7 +61,7 @@ export type Summary = ReturnType<typeof summarise>;
 /** Everything that the reports say, ready for JSON. */
 export function summarise(run: SimRun) {
   const { totals, settings, threads, players, plan, seconds, playedNow } = run;
-  const all = allCounts(totals);
+  const all = allCounts(rulesFor(settings.choice.modules), totals);
   const [counts, clock] = [withoutClock(all), all.clock];
   const { games, wins, decisions, rounds, endings } = counts;
   const { machine, heroes, paired, limits, choice } = settings;
@@ -83,6 +83,7 @@ export function summarise(run: SimRun) {
     plan,
     city: typeof choice.city === 'string' ? choice.city : 'drawn by hand',
     trio: String(choice.heroes ?? 'random'),
+    ...(choice.modules === undefined ? {} : { modules: rulesFor(choice.modules).modules }),
     winRates: {
       machine: wilsonInterval(wins.machine, games),
       heroes: wilsonInterval(wins.revolutionaries, games),

@@ -1,7 +1,6 @@
 import { addGameCounts, type GameCounts, newGameCounts } from '@great-machine/measuring';
-import { itemAt } from '@great-machine/rules';
+import { itemAt, type Rules } from '@great-machine/rules';
 
-import { RULES } from '../game-options.js';
 import type { Range } from '../threads/work-off.js';
 
 /** What was counted in some of the games; whole numbers but for the clock, so any order gives the same. */
@@ -17,8 +16,8 @@ export interface Portion extends Range {
   readonly totals: SimTotals;
 }
 
-export function newTotals(paired: boolean): SimTotals {
-  const halves = paired ? [newGameCounts(RULES), newGameCounts(RULES)] : [newGameCounts(RULES)];
+export function newTotals(rules: Rules, paired: boolean): SimTotals {
+  const halves = paired ? [newGameCounts(rules), newGameCounts(rules)] : [newGameCounts(rules)];
   return { halves, pairs: { won: 0, split: 0, lost: 0 } };
 }
 
@@ -32,8 +31,8 @@ export function addTotals(into: SimTotals, more: SimTotals): void {
 }
 
 /** All games, whoever sat where. */
-export function allCounts({ halves }: SimTotals): GameCounts {
-  const all = newGameCounts(RULES);
+export function allCounts(rules: Rules, { halves }: SimTotals): GameCounts {
+  const all = newGameCounts(rules);
   for (const half of halves) addGameCounts(all, half);
   return all;
 }

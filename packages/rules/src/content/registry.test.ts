@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createConfig } from '../engine/config.js';
 import { startGame } from '../engine/create.js';
 import { itemAt } from '../kernel/checked.js';
-import { type ChosenModule, ModuleError, type ModuleRequest } from '../model/modules.js';
+import { type ChosenModule, ModuleError, type ModuleRequest, rematchModules } from '../model/modules.js';
 import type { GameModule } from '../model/rules.js';
 import { buildView } from '../view/view.js';
 import { assembleRules, MODULES } from './registry.js';
@@ -20,6 +20,10 @@ const weather: GameModule = {
     thunder: { values: [true, false], usual: false },
   },
   whyNot: ({ wind, thunder }) => (thunder && wind === 'calm' ? ['there is no thunder without wind'] : []),
+  whyNotFrom: ({ wind }, masterPlan) =>
+    wind === 'storm' && masterPlan > 3 ? ['a storm does not come that late'] : [],
+  brings: ({ wind }) => (wind === 'storm' ? ['flood'] : []),
+  forRematch: (options, masterPlan) => (masterPlan === 1 ? { ...options, clouds: 0 } : options),
   partsFor: ({ clouds, thunder }) => [
     { tracks: [{ id: 'rain', max: Number(clouds), startsAt: () => 0 }] },
     ...(thunder ? [{ actors: ['thunderer'] }] : []),
@@ -27,7 +31,16 @@ const weather: GameModule = {
 };
 
 const drought: GameModule = { id: 'drought', version: 1, needs: ['weather-station', 'one-versus-many'] };
-const registry: readonly GameModule[] = [...MODULES, duel, weather, drought];
+const flood: GameModule = {
+  id: 'flood',
+  version: 1,
+  whyNot: (_options, modules) =>
+    modules.some(({ id, options }) => id === 'weather' && options.clouds === 0)
+      ? ['there is no flood without clouds']
+      : [],
+  options: { depth: { values: [1, 2], usual: 1, silentIfUsual: true } },
+};
+const registry: readonly GameModule[] = [...MODULES, duel, weather, drought, flood];
 
 /** Why these modules cannot be played together; none when they can. */
 function reasonsOf(requests: readonly unknown[]): readonly string[] {
@@ -54,12 +67,42 @@ describe('the modules of a table', () => {
     const usual = { wind: 'calm', clouds: 1, thunder: false };
     expect(chosen('weather', 'one-versus-many').map(({ id }) => id)).toEqual(['one-versus-many', 'weather']);
     expect(chosen('one-versus-many', 'weather')[1]).toEqual({ id: 'weather', version: 2, options: usual });
-    const stormy = { id: 'weather', options: { wind: 'storm', clouds: 0 } };
-    expect(itemAt(chosen('one-versus-many', stormy), 1).options).toEqual({
+    const thundery = { id: 'weather', options: { wind: 'storm', thunder: true } };
+    expect(itemAt(chosen('one-versus-many', thundery), 1).options).toEqual({
       ...usual,
       wind: 'storm',
-      clouds: 0,
+      thunder: true,
     });
+  });
+
+  it('name an option that came late only where it is not as usual', () => {
+    expect(itemAt(chosen('one-versus-many', { id: 'flood', options: { depth: 1 } }), 1).options).toEqual({});
+    expect(itemAt(chosen('one-versus-many', { id: 'flood', options: { depth: 2 } }), 1).options).toEqual({
+      depth: 2,
+    });
+  });
+
+  it('bring others with them, asked for or not', () => {
+    const ids = (...requests: readonly ModuleRequest[]) => chosen(...requests).map(({ id }) => id);
+    const stormy = { id: 'weather', options: { wind: 'storm' } };
+    expect(ids('one-versus-many', stormy)).toEqual(['one-versus-many', 'weather', 'flood']);
+    expect(ids('one-versus-many', 'flood', stormy)).toEqual(['one-versus-many', 'weather', 'flood']);
+    expect(ids('one-versus-many', 'weather')).toEqual(['one-versus-many', 'weather']);
+    expect(chosen(...chosen('one-versus-many', stormy))).toEqual(chosen('one-versus-many', stormy));
+  });
+
+  it('adapt to where the Master Plan starts in a rematch', () => {
+    const modules = chosen('one-versus-many', 'weather');
+    expect(rematchModules(registry, modules, 2)).toMatchObject([{}, { options: { clouds: 1 } }]);
+    expect(rematchModules(registry, modules, 1)).toMatchObject([{}, { options: { clouds: 0 } }]);
+  });
+
+  it('may not fit where the Master Plan starts', () => {
+    const rules = assembleRules(['one-versus-many', { id: 'weather', options: { wind: 'storm' } }], registry);
+    expect(() => createConfig(rules, { seed: 'late', masterPlan: 4 })).toThrow(
+      'a storm does not come that late',
+    );
+    expect(createConfig(rules, { seed: 'late', masterPlan: 3 }).masterPlan).toBe(3);
   });
 
   it('are named in config and view, and make the same rules again', () => {
@@ -126,6 +169,11 @@ describe('modules that cannot be played', () => {
       'what the module itself forbids',
       ['one-versus-many', { id: 'weather', options: { thunder: true } }],
       'there is no thunder without wind',
+    ],
+    [
+      'what a module that came with it forbids',
+      ['one-versus-many', { id: 'weather', options: { wind: 'storm', clouds: 0 } }],
+      'there is no flood without clouds',
     ],
     ['a number', ['one-versus-many', 7], 'a module is an id, or an id with options'],
     ['null', ['one-versus-many', null], 'a module is an id, or an id with options'],

@@ -38,6 +38,16 @@ export function repairGuard(g: Game, district: District, because: string, which?
   tell(g, { event: 'guard-repaired', district, because, guardKind: nameOf(kind) });
 }
 
+/** A Guard of a kind that its module brings into the City comes, and the module tells of it. */
+export function placeGuard(g: Game, district: District, kind: string): void {
+  change(g, kind, district, 'standing', 1);
+}
+
+/** One of them leaves the City. */
+export function removeGuard(g: Game, district: District, condition: GuardCondition, kind: string): void {
+  change(g, kind, district, condition, -1);
+}
+
 function kindOf(g: Game, district: District, condition: GuardCondition, which: Which): string {
   if (g.rules.guardKinds.length === 0) return REGULAR;
   return which ?? guardKindsIn(g, district, condition)[0] ?? REGULAR;

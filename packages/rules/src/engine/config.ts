@@ -59,10 +59,7 @@ export function createConfig(rules: Rules, options: GameOptions): GameConfig {
   const city = readCity(rules, options, reasons, (count) =>
     randomCity((n) => drawBelow(random, 'city', n), count),
   );
-  const masterPlan = options.masterPlan ?? USUAL_START;
-  if (!Number.isInteger(masterPlan) || masterPlan < EARLIEST_START || masterPlan > LATEST_START) {
-    reasons.push(`the Master Plan starts from I to IV, not at ${masterPlan} (R-TRK-4)`);
-  }
+  const masterPlan = readMasterPlan(rules, options, reasons);
   const notFirstEvent = readNotFirstEvent(rules, options, reasons);
   const seats = reasons.length > 0 ? [] : seatsFor(rules, options, revolutionaries, heroes, reasons);
   if (reasons.length > 0) throw new ConfigError(reasons);
@@ -83,6 +80,21 @@ export function createConfig(rules: Rules, options: GameOptions): GameConfig {
 export function nextMasterPlan(start: number, winner: string): number {
   const next = winner === 'revolutionaries' ? start + 1 : start - 1;
   return Math.min(LATEST_START, Math.max(EARLIEST_START, next));
+}
+
+function readMasterPlan(
+  { planStart, modules, registry }: Rules,
+  { masterPlan: wanted = USUAL_START }: GameOptions,
+  reasons: string[],
+): number {
+  if (!Number.isInteger(wanted) || wanted < EARLIEST_START || wanted > LATEST_START)
+    reasons.push(`the Master Plan starts from I to IV, not at ${wanted} (R-TRK-4)`);
+  const masterPlan = planStart ?? wanted;
+  for (const { id, options } of modules) {
+    const module = registry.find((known) => known.id === id);
+    reasons.push(...(module?.whyNotFrom?.(options, masterPlan) ?? []));
+  }
+  return masterPlan;
 }
 
 function readNotFirstEvent(

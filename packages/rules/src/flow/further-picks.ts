@@ -17,11 +17,14 @@ export function onePick<Acting>(
 export const repositionPicks: FurtherPicks = {
   next(g, _acting, draft) {
     const { city } = g.state;
-    if (draft.length > 0)
-      return placementsOf(city, numberPicked(draft)).map((tile) => pickPlacement(placementCode(tile)));
+    const { halfTurnsDiffer } = g.rules;
+    if (draft.length > 0) {
+      const placements = placementsOf(city, numberPicked(draft), halfTurnsDiffer);
+      return placements.map((tile) => pickPlacement(placementCode(tile)));
+    }
     const options: AnswerPick[] = [];
     for (let district = 0; district < city.length; district++) {
-      if (canReposition(city, district)) options.push(pickDistrict(district));
+      if (canReposition(city, district, halfTurnsDiffer)) options.push(pickDistrict(district));
     }
     return options;
   },
@@ -31,5 +34,7 @@ export const repositionPicks: FurtherPicks = {
 export function whyNoRepositioning(g: Game): Refusal | undefined {
   for (const { groundsDistricts } of effectiveHooks(g))
     if (groundsDistricts !== undefined) return groundsDistricts;
-  return canRepositionAny(g.state.city) ? undefined : refuse('no-legal-placement', 'R-GEO-7');
+  return canRepositionAny(g.state.city, g.rules.halfTurnsDiffer)
+    ? undefined
+    : refuse('no-legal-placement', 'R-GEO-7');
 }

@@ -26,7 +26,7 @@ const STOPS = {
   'between-turns': { in: 'heroes', before: 'turns' },
   'before-die': { in: 'die-roll', before: 'roll' },
   'after-die': { in: 'die-roll', before: 'result' },
-  detained: { in: 'detainment', after: 'detain' },
+  detained: { in: 'detainment', before: 'machine-chooses' },
   'after-action': { in: 'hero-turn', after: 'action' },
   'before-closing': { in: 'closing', before: 'failed-raids' },
 } as const satisfies Readonly<Record<string, StepEdit>>;

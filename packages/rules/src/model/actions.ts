@@ -59,6 +59,8 @@ export interface ServantAction {
   readonly price?: number;
   /** It takes none of the Servant's Actions of the round. */
   readonly spendsNone?: boolean;
+  /** No special way changes it, whatever that way covers (R-ESC-4). */
+  readonly onlyUsualWay?: boolean;
   obstacle(g: Game, acting: ServantActing): Refusal | undefined;
   readonly picks?: FurtherPicks<ServantActing>;
   perform(g: Game, acting: ServantActing, draft: readonly AnswerPick[]): void;

@@ -18,6 +18,11 @@ export interface GuardKind {
   change(g: Game, district: District, condition: GuardCondition, by: 1 | -1): void;
 }
 
+/** How many Guards in this condition in a District are no regular ones. */
+export function countUncommon(g: Game, district: District, condition: GuardCondition): number {
+  return g.rules.guardKinds.reduce((sum, kind) => sum + kind.countIn(g, district, condition), 0);
+}
+
 /** The kinds of Guards in this condition in a District, regular ones first. */
 export function guardKindsIn(g: Game, district: District, condition: GuardCondition): readonly string[] {
   let regular = condition === 'standing' ? guardsIn(g, district) : brokenGuardsIn(g, district);

@@ -1,3 +1,4 @@
+import { itemAt } from '../kernel/checked.js';
 import type { GameModule } from './rules.js';
 
 export type OptionValue = string | number | boolean;
@@ -6,6 +7,10 @@ export type OptionValue = string | number | boolean;
 export interface ModuleOption {
   readonly values: readonly OptionValue[];
   readonly usual: OptionValue;
+  /** What a refusal of another value goes by. */
+  readonly rule?: string;
+  /** Chosen as usual, it is not named: there were games of the module before it had the option, and they stay as they are. */
+  readonly silentIfUsual?: true;
 }
 
 /** A module of a game, with every option that it has. */
@@ -52,16 +57,36 @@ export function chooseModules(
       reasons.push(`no such module: '${id}'; there are ${registry.map((known) => known.id).join(', ')}`);
     else asked.set(id, options);
   }
+  for (const module of registry.filter(({ id }) => asked.has(id)))
+    for (const id of broughtBy(module, asked.get(module.id))) if (!asked.has(id)) asked.set(id, {});
   const modules = registry.filter(({ id }) => asked.has(id));
-  const ids = modules.map(({ id }) => id);
-  const chosen = modules.map((module) => {
-    const { options, faults } = readOptions(module, asked.get(module.id) ?? {});
-    reasons.push(...(faults.length > 0 ? faults : (module.whyNot?.(options, ids) ?? [])));
-    return { id: module.id, version: module.version, options };
+  const read = modules.map((module) => readOptions(module, asked.get(module.id) ?? {}));
+  const chosen = modules.map(({ id, version }, at) => ({ id, version, options: itemAt(read, at).options }));
+  modules.forEach((module, at) => {
+    const { options, faults } = itemAt(read, at);
+    reasons.push(...(faults.length > 0 ? faults : (module.whyNot?.(options, chosen) ?? [])));
   });
   reasons.push(...contradictions(modules));
   if (reasons.length > 0) throw new ModuleError(reasons);
   return chosen;
+}
+
+/** The modules that come with this one as it was asked for. */
+function broughtBy(module: GameModule, asked: ChosenModule['options'] = {}): readonly string[] {
+  const { options, faults } = readOptions(module, asked);
+  return faults.length > 0 ? [] : (module.brings?.(options) ?? []);
+}
+
+/** The modules of a rematch whose Master Plan starts there by the result of the game before (R-TRK-4). */
+export function rematchModules(
+  registry: readonly GameModule[],
+  modules: readonly ChosenModule[],
+  masterPlan: number,
+): readonly ModuleRequest[] {
+  return modules.map(({ id, options }) => {
+    const known = registry.find((module) => module.id === id);
+    return { id, options: known?.forRematch?.(options, masterPlan, modules) ?? options };
+  });
 }
 
 function readOptions(
@@ -71,13 +96,19 @@ function readOptions(
   const faults = Object.keys(asked)
     .filter((name) => !Object.hasOwn(options, name))
     .map((name) => `the module '${id}' has no option '${name}'`);
-  const read = Object.entries(options).map(([name, { values, usual }]) => {
+  const read = Object.entries(options).flatMap(([name, { values, usual, rule, silentIfUsual }]) => {
     const value = asked[name] === undefined ? usual : asked[name];
     if (!values.includes(value))
-      faults.push(`the option '${name}' of '${id}' is ${values.join(' or ')}, not ${JSON.stringify(value)}`);
-    return [name, value] as const;
+      faults.push(
+        `the option '${name}' of '${id}' is ${values.join(' or ')}, not ${JSON.stringify(value)}${by(rule)}`,
+      );
+    return silentIfUsual && value === usual ? [] : [[name, value] as const];
   });
   return { options: Object.fromEntries(read), faults };
+}
+
+function by(rule: string | undefined): string {
+  return rule === undefined ? '' : ` (${rule})`;
 }
 
 /** Needs that are missing, exclusions that are not kept, and that there is one game to play. */
@@ -85,11 +116,12 @@ function contradictions(modules: readonly GameModule[]): string[] {
   const ids = modules.map(({ id }) => id);
   const games = modules.filter(({ isGame }) => isGame).map(({ id }) => id);
   const reasons = games.length === 1 ? [] : [`a table plays one game, not ${games.join(' and ') || 'none'}`];
-  for (const { id, needs = [], excludes = [] } of modules) {
+  for (const { id, rule, needs = [], excludes = [] } of modules) {
     for (const needed of needs)
-      if (!ids.includes(needed)) reasons.push(`the module '${id}' needs '${needed}'`);
+      if (!ids.includes(needed)) reasons.push(`the module '${id}' needs '${needed}'${by(rule)}`);
     for (const excluded of excludes)
-      if (ids.includes(excluded)) reasons.push(`the module '${id}' cannot be played with '${excluded}'`);
+      if (ids.includes(excluded))
+        reasons.push(`the module '${id}' cannot be played with '${excluded}'${by(rule)}`);
   }
   return reasons;
 }

@@ -239,6 +239,22 @@ export function ownedCards(g: Game, hero: number): number {
   return owned;
 }
 
+/** Whether both sides, and no spectator, know the card that a Hero has chosen and not revealed (R-INF-9). */
+export function isCardLookedAt(g: Game, hero: number): boolean {
+  const { chosen, cardOpen } = heroAt(g, hero);
+  return chosen !== undefined && !cardOpen && g.rules.looksAtCards.some((hasLooked) => hasLooked(g, hero));
+}
+
+/** Of a Hero's own cards those that the Great Machine has looked at, whoever has chosen them, as bits. */
+export function cardsLookedAt(g: Game, owner: number): number {
+  if (g.rules.looksAtCards.length === 0) return 0;
+  let cards = 0;
+  g.state.heroes.forEach(({ chosen }, hero) => {
+    if (chosen?.owner === owner && isCardLookedAt(g, hero)) cards |= 1 << chosen.district;
+  });
+  return cards;
+}
+
 export function countBits(set: number): number {
   let count = 0;
   for (let rest = set; rest !== 0; rest &= rest - 1) count++;

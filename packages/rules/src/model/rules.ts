@@ -45,11 +45,26 @@ export interface GameModule extends ModulePart {
   readonly version: number;
   /** A game that can be played by itself; every other module adds to one. */
   readonly isGame?: boolean;
+  /** What its needs and exclusions go by. */
+  readonly rule?: string;
   readonly needs?: readonly string[];
   readonly excludes?: readonly string[];
   readonly options?: Readonly<Record<string, ModuleOption>>;
-  /** What is wrong with these options beside these modules. */
-  whyNot?(options: Readonly<Record<string, OptionValue>>, modules: readonly string[]): readonly string[];
+  /** What is wrong with these options beside these modules, each reason with its rule. */
+  whyNot?(
+    options: Readonly<Record<string, OptionValue>>,
+    modules: readonly ChosenModule[],
+  ): readonly string[];
+  /** What is wrong with these options where the Master Plan starts there, each reason with its rule. */
+  whyNotFrom?(options: Readonly<Record<string, OptionValue>>, masterPlan: number): readonly string[];
+  /** Other modules that come with these options, asked for or not. */
+  brings?(options: Readonly<Record<string, OptionValue>>): readonly string[];
+  /** Its options in a rematch whose Master Plan starts there by the result of the game before. */
+  forRematch?(
+    options: Readonly<Record<string, OptionValue>>,
+    masterPlan: number,
+    modules: readonly ChosenModule[],
+  ): Readonly<Record<string, OptionValue>>;
   /** What the module is put together from, before what it brings itself. */
   readonly parts?: readonly ModulePart[];
   /** What it brings only with these options. */
@@ -77,12 +92,16 @@ export interface ModulePart {
   /** Kinds of cards that only this module has. */
   readonly cards?: Readonly<Record<string, readonly CardDefinition[]>>;
   readonly tracks?: readonly TrackDefinition[];
+  /** Where the Master Plan starts, whatever the table asks for. */
+  readonly planStart?: number;
   readonly heroActions?: readonly HeroAction[];
   readonly servantActions?: readonly ServantAction[];
   readonly servantWays?: readonly ServantWay[];
   readonly machineActions?: readonly MachineAction[];
   readonly meansOfPayment?: readonly MeansOfPayment[];
   readonly guardKinds?: readonly GuardKind[];
+  /** Which way up a District lies makes a difference (R-GEO-7). */
+  readonly halfTurnsDiffer?: boolean;
   readonly uncounted?: Uncounted;
   readonly tokens?: readonly TokenKind[];
   readonly frames?: readonly FrameDefinition[];
@@ -91,6 +110,8 @@ export interface ModulePart {
   readonly hooks?: Hooks;
   /** The rule that a change of a number or price by these hooks goes by; without it, the module. */
   readonly source?: string;
+  /** Whether the Great Machine has looked at the card that this Hero has chosen and not revealed (R-INF-9). */
+  hasLookedAtCard?(g: Game, hero: number): boolean;
   /** An ability that a Hero has for now beside that of the card. */
   lentAbility?(g: Game, hero: number): Ability | undefined;
   /** Lays and withdraws offers when the flow has come to rest (R-WIN-1). */
@@ -120,6 +141,8 @@ export interface Rules extends Flow {
   /** Every card by its kind and id: `hero`, `city-event`, `directive` and those that modules bring. */
   readonly cards: Readonly<Record<string, Readonly<Record<string, CardDefinition>>>>;
   readonly tracks: Readonly<Record<string, TrackDefinition>>;
+  /** Where the Master Plan starts, if the modules leave that to no table. */
+  readonly planStart: number | undefined;
   readonly heroActions: Readonly<Record<string, HeroAction>>;
   readonly heroActionList: readonly HeroAction[];
   readonly servantActions: Readonly<Record<string, ServantAction>>;
@@ -128,9 +151,11 @@ export interface Rules extends Flow {
   readonly meansOfPayment: readonly MeansOfPayment[];
   /** Kinds of Guards beside the regular ones. */
   readonly guardKinds: readonly GuardKind[];
+  readonly halfTurnsDiffer: boolean;
   readonly uncounted: readonly Uncounted[];
   readonly tokenKinds: readonly TokenKind[];
   readonly hooks: readonly SourcedHooks[];
+  readonly looksAtCards: readonly NonNullable<ModulePart['hasLookedAtCard']>[];
   readonly lentAbilities: readonly NonNullable<ModulePart['lentAbility']>[];
   readonly events: EventTable;
   readonly picks: PickNames;
@@ -183,6 +208,7 @@ export function joinModules(registry: readonly GameModule[], chosen: readonly Ch
     directives,
     cards,
     tracks: byId(gather((m) => m.tracks)),
+    planStart: parts.flatMap((m) => m.planStart ?? []).at(-1),
     heroActions,
     heroActionList: Object.values(heroActions),
     servantActions: byId(gather((m) => m.servantActions)),
@@ -190,6 +216,7 @@ export function joinModules(registry: readonly GameModule[], chosen: readonly Ch
     machineActions: Object.values(byId(gather((m) => m.machineActions))),
     meansOfPayment: Object.values(byId(gather((m) => m.meansOfPayment))),
     guardKinds: Object.values(byId(gather((m) => m.guardKinds))),
+    halfTurnsDiffer: parts.some((m) => m.halfTurnsDiffer),
     uncounted: parts.flatMap((m) => m.uncounted ?? []),
     tokenKinds,
     frames: editSteps(
@@ -203,6 +230,7 @@ export function joinModules(registry: readonly GameModule[], chosen: readonly Ch
     isSpokenFor,
     ...restingOf(parts),
     hooks: parts.flatMap(({ hooks, source = 'module' }) => (hooks === undefined ? [] : [{ source, hooks }])),
+    looksAtCards: parts.flatMap((m) => m.hasLookedAtCard ?? []),
     lentAbilities: parts.flatMap((m) => m.lentAbility ?? []),
     events: Object.assign(
       merge((m) => m.events),

@@ -23,6 +23,8 @@ export interface TokenKind {
   readonly faceKnownTo?: Extract<Secrecy, 'public' | 'players' | 'revolutionaries' | 'machine'>;
   /** How many may lie in one place. */
   readonly most?: number;
+  /** There is one, and from setup on it always lies somewhere. */
+  readonly single?: boolean;
 }
 
 export interface Token {
@@ -107,6 +109,8 @@ export const keepTokens: Invariant = (g) => {
       if (kind.most !== undefined && tokensAt(g, kind.id, at).length > kind.most)
         return `more than ${kind.most} tokens '${kind.id}' in one place`;
     }
+    if (kind.single && tokens.length !== 1 && g.state.phase !== 'setup')
+      return `${tokens.length} tokens '${kind.id}' instead of 1`;
   }
   for (const set of new Set(g.rules.tokenKinds.flatMap(({ of }) => of ?? []))) {
     const kinds = g.rules.tokenKinds.filter(({ of }) => of === set);

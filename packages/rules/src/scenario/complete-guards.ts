@@ -1,27 +1,39 @@
-import { addTo, itemAt } from '../kernel/checked.js';
-import type { GameState } from '../model/state.js';
+import { addTo } from '../kernel/checked.js';
+import type { Game } from '../model/game.js';
+import { countUncommon } from '../model/guards.js';
+import { guardsIn } from '../model/pieces.js';
+import { freeGuardSquares } from '../model/queries.js';
 import { mostGuards, readAmount } from './amounts.js';
 import type { Completion } from './completion.js';
 
-/** Guards where they are named; elsewhere as at setup, then evenly more or fewer until all are placed (SET-3). */
-export function completeGuards(c: Completion, state: GameState): void {
+/**
+ * Guards where they are named; elsewhere as at setup, then evenly more or fewer until all are placed (SET-3). Those of
+ * modules' kinds are named by their modules, and come on top.
+ */
+export function completeGuards(c: Completion, g: Game): void {
+  const { state } = g;
   const { districts } = c.rules;
   const open: number[] = [];
   districts.forEach(({ id, guardsAtSetup }, place) => {
-    const { guards, broken = 0 } = c.scenario.districts?.[id] ?? {};
-    if (c.scenario.districts?.[id]?.broken === undefined && guards === undefined) open.push(place);
+    const words = c.scenario.districts?.[id] ?? {};
+    if (words.broken === undefined && words.guards === undefined) open.push(place);
+    const broken = words.broken ?? countUncommon(g, place, 'broken');
+    const most = mostGuards(c.rules, id, broken);
+    const uncommon = countUncommon(g, place, 'standing');
+    const regular = guardsAtSetup + countUncommon(g, place, 'broken') - broken;
+    const usual = Math.max(0, Math.min(regular, most - uncommon)) + uncommon;
     state.brokenGuards[place] = broken;
-    state.guards[place] = readAmount(
-      guards ?? Math.max(0, guardsAtSetup - broken),
-      mostGuards(c.rules, id, broken),
-    );
+    state.guards[place] = readAmount(words.guards ?? usual, most);
   });
   const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0);
-  const all = sum(districts.map(({ guardsAtSetup }) => guardsAtSetup));
+  const uncommon = districts.map(
+    (_, place) => countUncommon(g, place, 'standing') + countUncommon(g, place, 'broken'),
+  );
+  const all = sum(districts.map(({ guardsAtSetup }) => guardsAtSetup)) + sum(uncommon);
   let missing = all - sum(state.guards) - sum(state.brokenGuards);
   while (missing !== 0) {
     const step = Math.sign(missing);
-    const place = pickDistrict(open, state.guards, step, (at) => itemAt(districts, at).guardSquares);
+    const place = pickDistrict(g, open, step);
     if (place === undefined) {
       c.reasons.push(
         `districts: ${all - missing} Guards where there are ${all}, and no room to mend it (SET-3)`,
@@ -33,14 +45,9 @@ export function completeGuards(c: Completion, state: GameState): void {
   }
 }
 
-/** The emptiest open District that can take a Guard, or the fullest that can lose one. */
-function pickDistrict(
-  open: readonly number[],
-  guards: readonly number[],
-  step: number,
-  squares: (place: number) => number,
-): number | undefined {
-  return open
-    .filter((place) => (step > 0 ? itemAt(guards, place) < squares(place) : itemAt(guards, place) > 0))
-    .sort((a, b) => step * (itemAt(guards, a) - itemAt(guards, b)))[0];
+/** The emptiest open District that can take a regular Guard, or the fullest that can lose one. */
+function pickDistrict(g: Game, open: readonly number[], step: number): number | undefined {
+  const canChange = (place: number) =>
+    step > 0 ? freeGuardSquares(g, place) > 0 : guardsIn(g, place) > countUncommon(g, place, 'standing');
+  return open.filter(canChange).sort((a, b) => step * (guardsIn(g, a) - guardsIn(g, b)))[0];
 }

@@ -162,7 +162,7 @@ function positionFields(words: Vocabulary): Fields<Position> {
         hero: words.heroes,
         servant: words.servants,
       }),
-      'Tokens of modules by their kind; none, if missing.',
+      'Tokens of modules by their kind; if missing, none but those that always lie somewhere.',
     ],
     extra: [keptShape(words.kept), 'What modules keep.'],
     winner: [winnerShape(words), 'Who has won.'],

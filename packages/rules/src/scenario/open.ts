@@ -20,7 +20,7 @@ import { readKept } from './kept-words.js';
 import { buildFrames, type Moment, readMoment, roundOf } from './moment.js';
 import { findStrangers } from './names-at-table.js';
 import { type Scenario, ScenarioError } from './scenario.js';
-import { readTokens } from './token-words.js';
+import { completeTokens } from './token-words.js';
 import { validateScenario } from './validate.js';
 
 /** A scenario at its position, before its first step. */
@@ -62,7 +62,6 @@ function layTable(c: Completion, state: GameState, moment: Moment): CitizenNames
   state.bonds = scenario.bonds ?? 0;
   state.random.forced = readDraws(c);
   const names = completeCitizens(c, state);
-  completeGuards(c, state);
   completeHeroes(c, state, moment);
   state.servants = rules.servants.map(({ id, startsIn }) => ({
     servant: id,
@@ -77,9 +76,10 @@ function layTable(c: Completion, state: GameState, moment: Moment): CitizenNames
   state.thisRound = completeHistory(c, placesOfArrival(c, state, moment), state);
   state.accessFacts = completeAccessFacts(state);
   readFacts(c, state);
-  const tokens = readTokens(c, state);
+  const tokens = completeTokens(c, state);
   if (tokens !== undefined) state.tokens = tokens;
   state.extra = readKept(c);
+  completeGuards(c, liveGame(rules, state));
   if (scenario.winner !== undefined && scenario.winner !== 'none') {
     state.outcome = { winner: scenario.winner.side, how: scenario.winner.how ?? '' };
   }
@@ -117,15 +117,16 @@ function completeHistory(c: Completion, arrivals: number, { raids }: GameState):
   };
 }
 
-/** Kinds and Districts are numbers in the draws of the game. */
+/** Kinds and Districts are numbers in the draws of the game; the faces of tokens are words. */
 function readDraws({ scenario, rules }: Completion): ForcedDraw[] | undefined {
   if (scenario.draws === undefined) return undefined;
   const inNumbers = (result: string | number) => {
     const district = rules.districts.findIndex(({ id }) => id === result);
     return district < 0 ? (kindNumber(String(result)) ?? result) : district;
   };
+  const isOfTokens = (purpose: string) => rules.tokenKinds.some(({ of }) => of?.id === purpose);
   return Object.entries(scenario.draws).flatMap(([purpose, results]) =>
-    results.map((result) => ({ purpose, result: inNumbers(result) })),
+    results.map((result) => ({ purpose, result: isOfTokens(purpose) ? result : inNumbers(result) })),
   );
 }
 

@@ -1,7 +1,14 @@
-import type { Game } from '../model/game.js';
-import { liveGame } from '../model/game.js';
+import { drawBelow } from '../kernel/random.js';
+import { type Game, liveGame } from '../model/game.js';
 import type { GameState } from '../model/state.js';
-import { sortTokens, type Token, type TokenKind, type Tokens, tokensOf } from '../model/tokens.js';
+import {
+  countGrounds,
+  sortTokens,
+  type Token,
+  type TokenKind,
+  type Tokens,
+  tokensOf,
+} from '../model/tokens.js';
 import { readGround, showGround } from '../view/tokens.js';
 import type { Completion } from './completion.js';
 import { type Field, list, matching, object, type Shape, word } from './shape.js';
@@ -39,20 +46,25 @@ export function writeTokens(g: Game): Readonly<Record<string, readonly string[]>
   );
 }
 
-/** The tokens that the file names. */
-export function readTokens({ rules, scenario, reasons }: Completion, state: GameState): Tokens | undefined {
-  const { tokens } = scenario;
-  if (tokens === undefined) return undefined;
+/** The tokens that the file names; one that always lies somewhere lies anywhere, if it is not named. */
+export function completeTokens(c: Completion, state: GameState): Tokens | undefined {
+  const { rules, scenario, reasons, random } = c;
   const g = liveGame(rules, state);
-  const read = rules.tokenKinds.map((kind) => [
-    kind.id,
-    (tokens[kind.id] ?? []).map((words, at) => {
+  const complete = (kind: TokenKind): readonly Token[] => {
+    const named = scenario.tokens?.[kind.id];
+    if (named === undefined && kind.single) return [{ at: drawBelow(random, kind.id, countPlaces(g, kind)) }];
+    return (named ?? []).map((words, at) => {
       const token = readToken(g, kind, words);
       if (token.at < 0) reasons.push(`tokens.${kind.id}[${at}]: there is no '${words}' in this game`);
       return token;
-    }),
-  ]);
-  return sortTokens(Object.fromEntries(read));
+    });
+  };
+  return sortTokens(Object.fromEntries(rules.tokenKinds.map((kind) => [kind.id, complete(kind)])));
+}
+
+/** Of Districts, those on the grid. */
+function countPlaces(g: Game, kind: TokenKind): number {
+  return kind.on === 'district' ? g.state.city.length : countGrounds(g, kind);
 }
 
 function readToken(g: Game, kind: TokenKind, words: string): Token {

@@ -8,14 +8,15 @@ export type Proof = 'held' | 'forfeited' | 'open';
 /**
  * What follows from the public history about each of a Hero's Access cards (R-INF-8): every set of forfeited
  * cards that fits it is kept; a card in all of them is forfeited, a card in none is held. At setup one card of
- * the grid is forfeited; which cards a Hero owns, off the grid or lent ones too, is public.
+ * the grid is forfeited; which cards a Hero owns, off the grid or lent ones too, is public. Chosen cards that the audience has
+ * looked at, as bits, are held (R-INF-9).
  */
-export function proveCards(g: Game, hero: number): ReadonlyMap<District, Proof> {
+export function proveCards(g: Game, hero: number, lookedAt = 0): ReadonlyMap<District, Proof> {
   const owned = ownedCards(g, hero);
   const known = proofsOf.get(g.state.accessFacts) ?? new Map<string, ReadonlyMap<District, Proof>>();
   proofsOf.set(g.state.accessFacts, known);
-  const key = `${hero} ${owned} ${g.state.city.length}`;
-  const proof = known.get(key) ?? prove(g, hero, bitsOf(owned));
+  const key = `${hero} ${owned} ${lookedAt} ${g.state.city.length}`;
+  const proof = known.get(key) ?? prove(g, hero, bitsOf(owned), lookedAt);
   known.set(key, proof);
   return proof;
 }
@@ -28,8 +29,14 @@ export function fitsAccessFacts(g: Game, hero: number): boolean {
 /** Views are built often and facts come seldom, so what follows from a history is remembered with it. */
 const proofsOf = new WeakMap<readonly AccessFact[], Map<string, ReadonlyMap<District, Proof>>>();
 
-function prove(g: Game, hero: number, cards: readonly District[]): ReadonlyMap<District, Proof> {
-  return conclude(possibleSets(g, hero, cards), cards);
+function prove(
+  g: Game,
+  hero: number,
+  cards: readonly District[],
+  lookedAt: number,
+): ReadonlyMap<District, Proof> {
+  const possible = mapSets(possibleSets(g, hero, cards), (set) => (set & lookedAt ? [] : [set]));
+  return conclude(possible, cards);
 }
 
 /** Every set of forfeited cards that fits the history. */

@@ -38,6 +38,7 @@ const STATE: Readonly<Record<keyof Required<GameState>, Secrecy | Readonly<Recor
     '*.forfeited': 'revolutionaries',
     '*.lentOut': 'public',
     '*.chosen.owner': 'public',
+    // The Great Machine, too, knows one that it has looked at (R-INF-9).
     '*.chosen.**': 'revolutionaries',
     '*.hero': 'public',
     '*.place': 'public',

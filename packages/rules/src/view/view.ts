@@ -12,10 +12,12 @@ import type { ChosenModule } from '../model/modules.js';
 import { brokenGuardsIn, districtAt, guardsIn, heroAt } from '../model/pieces.js';
 import {
   bitsOf,
+  cardsLookedAt,
   citizensIn,
   countArrested,
   countBits,
   isActiveKind,
+  isCardLookedAt,
   maxTrust,
   successfulRiots,
 } from '../model/queries.js';
@@ -252,12 +254,16 @@ function citizenView(g: Game, audience: Audience, citizen: number): CitizenView 
   return { citizen, face: FACES[face], kind: CITIZEN_KINDS[kind], active: isActiveKind(g, kind) };
 }
 
-/** R-INF-2: hands, chosen and forfeited cards are the Revolutionaries'; numbers and open cards are public. */
+/**
+ * R-INF-2: hands, chosen and forfeited cards are the Revolutionaries'; numbers and open cards are public. The Great Machine
+ * may have looked at a chosen card (R-INF-9).
+ */
 function heroView(g: Game, audience: Audience, hero: number): HeroView {
   const state = heroAt(g, hero);
   const district = (place: number) => districtAt(g, place).id;
   const proof: Record<string, Proof> = {};
-  for (const [place, verdict] of proveCards(g, hero)) proof[district(place)] = verdict;
+  const lookedAt = mayKnow(audience, 'players') ? cardsLookedAt(g, hero) : 0;
+  for (const [place, verdict] of proveCards(g, hero, lookedAt)) proof[district(place)] = verdict;
   const shared = {
     hero: state.hero,
     place: district(state.place),
@@ -274,7 +280,10 @@ function heroView(g: Game, audience: Audience, hero: number): HeroView {
     proof,
   } as const;
   const destination = state.chosen && district(state.chosen.district);
-  if (audience !== 'revolutionaries') return state.cardOpen ? { ...shared, destination } : shared;
+  if (audience !== 'revolutionaries') {
+    const isKnown = state.cardOpen || (mayKnow(audience, 'players') && isCardLookedAt(g, hero));
+    return isKnown ? { ...shared, destination } : shared;
+  }
   return {
     ...shared,
     destination,

@@ -19,6 +19,7 @@ import { emptyState } from '../../src/engine/create.js';
 import { runFlow } from '../../src/kernel/flow.js';
 import type { DrawRecord } from '../../src/kernel/live.js';
 import { liveGame } from '../../src/model/game.js';
+import { cardsLookedAt } from '../../src/model/queries.js';
 import { mayPick } from '../../src/model/seats.js';
 import { type AccessFact, IDENTIFIED, REVEALED } from '../../src/model/state.js';
 
@@ -40,6 +41,8 @@ export interface Recording {
   readonly shownDirectives: Readonly<Record<Audience, ReadonlySet<string>>>;
   readonly poolMoves: readonly PoolMove[];
   readonly accessFacts: readonly AccessFact[];
+  /** The Access cards of each Hero that the Great Machine has looked at, as bits. */
+  readonly cardsLookedAt: readonly number[];
   readonly rounds: number;
   readonly end: GameState;
 }
@@ -124,6 +127,7 @@ export function recordGame(
     public: new Set<string>(),
   };
   const poolMoves: PoolMove[] = [];
+  const lookedAt = deal.heroes.map(() => 0);
   let facts = 0;
   for (;;) {
     const { state } = play;
@@ -144,6 +148,8 @@ export function recordGame(
     }
     for (const card of seen) shownDirectives.revolutionaries.add(card);
     for (const card of hand) shownDirectives.machine.add(card);
+    for (const owner of lookedAt.keys())
+      lookedAt[owner] = itemAt(lookedAt, owner) | cardsLookedAt(play.look(), owner);
     const answer = randomAnswer(play, below, wishes);
     if (answer === undefined || answers.length >= most) break;
     const result = play.answer(answer);
@@ -152,6 +158,7 @@ export function recordGame(
     answers.push(answer);
   }
   const { accessFacts, round: rounds } = play.state;
-  const known = { kinds, shownCitizens, shownDirectives, poolMoves, accessFacts, rounds, end: play.state };
+  const shown = { kinds, shownCitizens, shownDirectives, cardsLookedAt: lookedAt };
+  const known = { ...shown, poolMoves, accessFacts, rounds, end: play.state };
   return { seed, rules, config, deal, answers, draws: play.draws, ...known };
 }

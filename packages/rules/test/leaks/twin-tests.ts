@@ -10,6 +10,7 @@ import {
   samePickView,
 } from '@great-machine/rules';
 import { oneOfEachGroup } from '../../src/model/hero-groups.js';
+import { isCardLookedAt } from '../../src/model/queries.js';
 import { openLateGame } from '../late-game.js';
 import {
   ComparedGame,
@@ -82,7 +83,7 @@ export function* findLeaks(
     yield* find('another deal', open(twin), scriptOf(twin.answers));
     if (audience === 'revolutionaries') continue;
     yield* find('detours', open(recording), takeDetours(recording, compared));
-    const other = chooseOtherCard(recording, compared);
+    const other = chooseOtherCard(recording, compared, audience);
     if (other !== undefined) yield* find('another secret choice', other.play, other.script, other.from);
   }
 }
@@ -111,8 +112,12 @@ interface OtherWay {
   readonly script: Script;
 }
 
-/** The second game goes another way in secret in the last round, and is compared until the cards are revealed. */
-function chooseOtherCard({ answers, rounds }: Recording, compared: ComparedGame): OtherWay | undefined {
+/** The second game goes another way in secret in the last round, and is compared until the audience knows of cards. */
+function chooseOtherCard(
+  { answers, rounds }: Recording,
+  compared: ComparedGame,
+  audience: Audience,
+): OtherWay | undefined {
   const otherCard = (at: number) => otherCards(compared.at(at).play, itemAt(answers, at))[0];
   const isLastRound = ({ decision }: Answer) => decision.startsWith(`${rounds}.`);
   const start = answers.findIndex((answer, at) => isLastRound(answer) && otherCard(at) !== undefined);
@@ -120,8 +125,10 @@ function chooseOtherCard({ answers, rounds }: Recording, compared: ComparedGame)
   const { decision } = itemAt(answers, start);
   const script: Answer[][] = [];
   for (let at = start; at < answers.length; at++) {
-    const { phase } = compared.at(at + 1).play.state;
+    const { play } = compared.at(at + 1);
+    const { phase, heroes } = play.state;
     if (phase !== 'access' && phase !== 'machine') break;
+    if (audience === 'machine' && [...heroes.keys()].some((hero) => isCardLookedAt(play.look(), hero))) break;
     const answer = itemAt(answers, at);
     const other = answer.decision === decision ? otherCard(at) : undefined;
     script.push([other === undefined ? answer : { ...answer, picks: [other] }]);

@@ -30,7 +30,7 @@ export function makeTwin(recording: Recording, audience: Audience, seed: number)
   const bags = permuteBags(recording, permuteCitizens(deal, recording, audience, below), audience, below);
   const draws = bags.map((drawn) => ({ ...drawn, result: renameDrawn(others, drawn) }));
   if (audience === 'revolutionaries') return { deal, draws, answers: recording.answers };
-  const renaming = renameCards(recording, below);
+  const renaming = renameCards(recording, audience, below);
   deal.heroes.forEach((hero, index) => {
     hero.hand = renameSet(hero.hand, itemAt(renaming, index));
     hero.forfeited = renameSet(hero.forfeited, itemAt(renaming, index));
@@ -191,10 +191,11 @@ function hiddenFaces(rules: Rules, end: GameState, set: TokenSet, audience: Audi
 type Renaming = readonly ReadonlyMap<number, number>[];
 
 /** Secret cards swap their names: nobody outside the Revolutionaries could tell. */
-function renameCards(recording: Recording, below: Below): Renaming {
+function renameCards(recording: Recording, audience: Audience, below: Below): Renaming {
   return recording.deal.heroes.map(({ hand, forfeited }, hero) => {
     const facts = recording.accessFacts.filter((fact) => fact.hero === hero);
-    const shown = new Set(facts.map((fact) => fact.district));
+    const lookedAt = audience === 'machine' ? bitsOf(itemAt(recording.cardsLookedAt, hero)) : [];
+    const shown = new Set([...facts.map((fact) => fact.district), ...lookedAt]);
     const onGrid = recording.deal.city.length;
     const secret = bitsOf(hand | forfeited).filter((card) => card < onGrid && !shown.has(card));
     const renamed = shuffled(secret, below);

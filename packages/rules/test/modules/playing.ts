@@ -14,7 +14,11 @@ import {
   takePick,
 } from '@great-machine/rules';
 import { beginTurn } from '../../src/flow/heroes.js';
-import { enter, runFlow } from '../../src/kernel/flow.js';
+import { samePick } from '../../src/kernel/decision.js';
+import { enter, kindNamed, runFlow } from '../../src/kernel/flow.js';
+import type { Refusal } from '../../src/kernel/refusal.js';
+import { parsePick } from '../../src/view/pick-text.js';
+import { readPick } from '../../src/view/picks.js';
 import { namedPath, secrecyOf, secrecyTable } from '../../src/view/secrecy.js';
 
 /** A City Event that changes nothing for Heroes. */
@@ -72,6 +76,16 @@ export function say(g: Game, kind: string, ...picks: readonly string[]): void {
     if (at < 0) throw new Error(`'${text}' is not offered, but ${offered.join(', ')}`);
     takePick(g, decision, itemAt(options, at));
   }
+}
+
+/** Why the last of these picks is not offered after the others. */
+export function refusalOf(g: Game, kind: string, ...picks: readonly string[]): Refusal | undefined {
+  say(g, kind, ...picks.slice(0, -1));
+  const pick = readPick(g, parsePick(g.rules, picks.at(-1) ?? ''));
+  if (pick === undefined) throw new Error(`'${picks.at(-1)}' means no pick`);
+  const decision = questionOf(g, kind);
+  if (optionsOf(g, decision).some((option) => samePick(option, pick))) return undefined;
+  return kindNamed(g, kind).whyNot?.(g, decision, pick);
 }
 
 /** Any open decision, offers too, and any of its options. In place; false when the game is over. */

@@ -12,7 +12,8 @@ const scenarios = readdirSync(here)
 describe('scenario files', () => {
   for (const scenario of scenarios) {
     it(`${scenario.name} [${(scenario.rules ?? []).join(', ')}]`, () => {
-      expect(runScenario(assembleRules(scenario.modules), scenario, readFrom(here)).failures).toEqual([]);
+      const { failures } = runScenario(assembleRules(scenario.modules), scenario, readFrom(here));
+      expect(failures).toEqual([]);
     });
   }
 });

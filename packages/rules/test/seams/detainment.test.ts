@@ -130,7 +130,7 @@ describe('a Raid that detains only a Hero who spares it', () => {
 });
 
 describe('relocation', () => {
-  it('costs nothing, is no movement and detains where a Raid lies', () => {
+  it('costs nothing, is no movement and detains where a Raid lies [R-REL-1, R-RAID-2]', () => {
     const g = arrange();
     Object.assign(heroAt(g, FINCH), { place: SCIENCE, chosen: undefined, hand: 0 });
     const events = listen(g);

@@ -1,6 +1,6 @@
-import { type Game, guardsIn, heroAt, itemAt } from '@great-machine/rules';
+import { type Game, guardsIn, heroAt, itemAt, oneVersusMany, openScenario } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
-import { breakGuard } from '../../src/effects/guards.js';
+import { breakGuard, placeGuard, removeGuard } from '../../src/effects/guards.js';
 import { addTo } from '../../src/kernel/checked.js';
 import type { GuardCondition, GuardKind } from '../../src/model/guards.js';
 import type { ModulePart } from '../../src/model/rules.js';
@@ -27,6 +27,7 @@ const NONE = new Array<number>(9).fill(0);
 
 const blueGuards: ModulePart = {
   guardKinds: [blue],
+  view: { name: 'blue', build: countsOf, secrecy: { 'extra.blue.**': 'public' } },
   steps: [
     {
       in: 'setup',
@@ -49,19 +50,40 @@ const ATTACKER = 1;
 function arrange(): Game {
   const g = arrangeGame(RULES, ['finch', 'fowler', 'physician']);
   g.state.guards[ART] = 1;
-  addBlue(g, ART);
+  placeGuard(g, ART, 'blue');
   g.state.bonds = 10;
   return g;
-}
-
-function addBlue(g: Game, district: number): void {
-  addTo(g.state.guards, district, 1);
-  blue.change(g, district, 'standing', 1);
 }
 
 describe('a kind of Guards of a module', () => {
   it('counts as a Guard', () => {
     expect(guardsIn(arrange(), ART)).toBe(2);
+  });
+
+  it('comes into the City and leaves it, standing or broken', () => {
+    const g = arrange();
+    breakGuard(g, ART, 'ACT-4', 'blue');
+    placeGuard(g, SCIENCE, 'blue');
+    removeGuard(g, ART, 'broken', 'blue');
+    removeGuard(g, SCIENCE, 'standing', 'blue');
+    expect(countsOf(g)).toEqual({ standing: NONE, broken: NONE });
+    expect([guardsIn(g, ART), g.state.brokenGuards[ART], guardsIn(g, SCIENCE)]).toEqual([1, 0, 2]);
+  });
+
+  it('comes on top of the regular Guards in a scenario file', () => {
+    const open = (districts: object) =>
+      openScenario(RULES, {
+        format: 1,
+        name: 'blue Guards',
+        modules: [oneVersusMany.id, 'blue-guards'],
+        extra: { blue: { standing: [3, 0, 0, 0, 0, 0, 0, 0, 0], broken: [0, 1, 0, 0, 0, 0, 0, 0, 0] } },
+        districts,
+      }).state;
+    const free = open({});
+    expect([free.guards[ART], free.brokenGuards[SCIENCE]]).toEqual([4, 1]);
+    expect([...free.guards, ...free.brokenGuards].reduce((sum, n) => sum + n, 0)).toBe(18 + 4);
+    const named = open({ art: { guards: 3 }, science: { guards: 1, broken: 2 } });
+    expect([named.guards[ART], named.guards[SCIENCE], named.brokenGuards[SCIENCE]]).toEqual([3, 1, 2]);
   });
 
   it('is named by who moves a Guard, where both kinds stand', () => {

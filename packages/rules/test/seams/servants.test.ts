@@ -28,6 +28,14 @@ const odd: ModulePart = {
       },
     },
     {
+      id: 'salute',
+      rule: 'SALUTE',
+      price: 1,
+      onlyUsualWay: true,
+      obstacle: (_g, { servant }) => (servant === LEX ? undefined : refuse('no-effect', 'SALUTE')),
+      perform: () => {},
+    },
+    {
       id: 'give',
       rule: 'GIFT',
       price: 0,
@@ -114,6 +122,16 @@ describe('a special way to take an Action', () => {
     expect(g.state.raids).toEqual([{ district: there, succeeded: false }]);
     expect(g.state.bonds).toBe(4);
     expect(servantAt(g, LEX)).toMatchObject({ place: CITADEL, actions: 1 });
+  });
+
+  it('does not change an Action that is taken in the usual way only', () => {
+    const g = arrange();
+    const there = itemAt(bitsOf(itemAt(mapOf(g.state.city).neighbours, CITADEL)), 0);
+    say(g, 'machine-phase', 'servant lex-hecate');
+    expect(optionTexts(g, 'machine-phase')).toContain('do salute');
+    say(g, 'machine-phase', `at ${itemAt(RULES.districts, there).id}`);
+    expect(optionTexts(g, 'machine-phase')).toContain('do raid');
+    expect(optionTexts(g, 'machine-phase')).not.toContain('do salute');
   });
 });
 

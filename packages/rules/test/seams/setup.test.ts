@@ -157,30 +157,30 @@ describe('Heroes of whom one at most is in a game', () => {
 describe('a Servant who takes the place of another by an option of the table', () => {
   const SERVANTS = ['lex-hecate', 'judgementor', 'phantasmer'];
   const replacing = (servant: string): ModulePart => ({
-    servants: [{ id: 'chronoleon', startsIn: 'grand-citadel' }],
+    servants: [{ id: 'understudy', startsIn: 'grand-citadel' }],
     withoutServants: [servant],
   });
-  const chronoleon: GameModule = {
-    id: 'chronoleon',
+  const understudy: GameModule = {
+    id: 'understudy',
     version: 1,
     needs: [oneVersusMany.id],
     options: { replaces: { values: SERVANTS, usual: 'phantasmer' } },
     partsFor: ({ replaces }) => [replacing(String(replaces))],
   };
-  const registry = [...MODULES, chronoleon];
+  const registry = [...MODULES, understudy];
   const rulesFor = (options: Readonly<Record<string, string>>) =>
-    assembleRules([oneVersusMany.id, { id: 'chronoleon', options }], registry);
+    assembleRules([oneVersusMany.id, { id: 'understudy', options }], registry);
 
   it.each([
-    [undefined, ['lex-hecate', 'judgementor', 'chronoleon']],
-    ['lex-hecate', ['judgementor', 'phantasmer', 'chronoleon']],
+    [undefined, ['lex-hecate', 'judgementor', 'understudy']],
+    ['lex-hecate', ['judgementor', 'phantasmer', 'understudy']],
   ])('%j', (replaces, servants) => {
     const rules = rulesFor(replaces === undefined ? {} : { replaces });
     const play = new LoggedPlay(rules, configFor(rules, ['finch', 'fowler', 'actress']));
     const view = play.view('public');
     expect(view.servants.map(({ servant }) => servant)).toEqual(servants);
     expect(view.modules).toContainEqual({
-      id: 'chronoleon',
+      id: 'understudy',
       version: 1,
       options: { replaces: replaces ?? 'phantasmer' },
     });

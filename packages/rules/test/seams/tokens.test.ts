@@ -200,6 +200,30 @@ describe('tokens of a module', () => {
   });
 });
 
+describe('a token that there is one of', () => {
+  const SINGLE = rulesChangedBy('a-balloon', { tokens: [{ id: 'balloon', on: 'district', single: true }] });
+  const file = { format: 1, name: 'balloon', modules: [oneVersusMany.id, 'a-balloon'] };
+  const balloon = (tokens?: object) => openScenario(SINGLE, { ...file, tokens }).state.tokens?.balloon;
+
+  it('lies where a scenario file says, or anywhere on the grid', () => {
+    expect(balloon({ balloon: ['science'] })).toEqual([{ at: SCIENCE }]);
+    const places = Array.from({ length: 40 }, (_, seed) => {
+      const play = openScenario(SINGLE, { ...file, seed: `balloon-${seed}` });
+      return tokensOf(play.look(), 'balloon').map(({ at }) => at);
+    });
+    expect(places.every(({ length }) => length === 1)).toBe(true);
+    expect(new Set(places.flat())).toEqual(new Set([0, 1, 2, 3, 4, 5, 6, 7, 8]));
+    expect(balloon()).toEqual(balloon());
+  });
+
+  it.each([
+    ['none', []],
+    ['two', ['art', 'science']],
+  ])('is never %s of them', (_count, places) => {
+    expect(() => balloon({ balloon: places })).toThrow(`${places.length} tokens 'balloon' instead of 1`);
+  });
+});
+
 it('lies nothing in the core game', () => {
   const rules = assembleRules();
   const g = startGame(rules, createConfig(rules, { seed: 'core' }));

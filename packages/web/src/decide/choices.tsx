@@ -6,7 +6,7 @@ import { useText, useWords } from '../i18n/words.js';
 import { Icon, Picture } from '../kit/picture.js';
 import { pickKey, thingsOf } from '../state/pick-key.js';
 import { Chips, isSureToFail, RouteChips } from './chips.js';
-import { isWeighty, Pictogram } from './pictograms.js';
+import { hasPictogram, isWeighty, Pictogram } from './pictograms.js';
 import type { OnPoint } from './routes.js';
 import { useCardDrag } from './use-card-drag.js';
 import type { Choosing } from './use-choose.js';
@@ -59,12 +59,13 @@ export function Choices({ menu, choosing, place, routeOf, onPoint }: ChoicesProp
   const hopeful = others.filter(({ meaning }) => !isSureToFail(meaning));
   const isFolded = hopeful.length > 0 || places.length > 0;
   const hopeless = isFolded ? others.filter((choice) => !hopeful.includes(choice)) : [];
+  const open = isFolded ? hopeful : others;
   const numbered = [...others, ...places];
   const { kind, actor } = menu.question;
   const isGuards = places[0] !== undefined && isPick(places[0], 'guard');
   const isSteps = places[0] !== undefined && isPick(places[0], 'to');
   const button = (choice: Choice) => (
-    <li key={`${choice.label} ${keyOf(choice)}`}>
+    <li key={`${choice.label} ${keyOf(choice)}`} className={isWeighty(choice) ? 'whole-row' : undefined}>
       <ChoiceButton
         choice={choice}
         number={numbered.indexOf(choice) + 1}
@@ -79,14 +80,14 @@ export function Choices({ menu, choosing, place, routeOf, onPoint }: ChoicesProp
   return (
     <>
       {others.length > hopeless.length && (
-        <ul className="choices" aria-label={t('ui.decide.options')}>
-          {(isFolded ? hopeful : others).map(button)}
+        <ul className={looksOf(open)} aria-label={t('ui.decide.options')}>
+          {open.map(button)}
         </ul>
       )}
       {hopeless.length > 0 && (
         <details className="hopeless">
           <summary>{t('ui.decide.cannotSucceed', { count: hopeless.length })}</summary>
-          <ul className="choices">{hopeless.map(button)}</ul>
+          <ul className={looksOf(hopeless)}>{hopeless.map(button)}</ul>
         </details>
       )}
       {places.length > 0 && (
@@ -98,7 +99,7 @@ export function Choices({ menu, choosing, place, routeOf, onPoint }: ChoicesProp
           )}
           {isSteps && others.length > 0 && <h3 className="choices-title">{t('ui.decide.moveTo')}</h3>}
           <ul
-            className={`choices places${isGuards ? ' guards' : ''}`}
+            className={`${looksOf(places)} places${isGuards ? ' guards' : ''}`}
             aria-label={t(isGuards ? 'ui.decide.moveGuard' : 'ui.decide.options')}
           >
             {places.map(button)}
@@ -117,6 +118,17 @@ export function Choices({ menu, choosing, place, routeOf, onPoint }: ChoicesProp
       ))}
     </>
   );
+}
+
+/** From this many on, options stand side by side on a phone. */
+const MANY = 5;
+
+/** How a list is laid out, by what is in it. */
+function looksOf(choices: readonly Choice[]): string {
+  const areFigures = choices.some((choice) => pictured(choice).figure !== undefined);
+  const isLed = choices.some(isWeighty);
+  const isLong = choices.length >= MANY;
+  return `choices${areFigures ? ' figures' : ''}${isLed ? ' led' : ''}${isLong ? ' many' : ''}`;
 }
 
 /** Ready, or the end of a Phase: always in sight, after everything else. */
@@ -190,7 +202,7 @@ function ChoiceButton({
   return (
     <button
       type="button"
-      className={`choice${district === undefined ? '' : ' place'}${isDeed ? ' deed' : ''}${isWeighty(choice) ? ' weighty' : ''}`}
+      className={`choice${district === undefined ? '' : ' place'}${isDeed ? deedLooks(choice) : ''}`}
       data-pick={keyOf(choice)}
       data-explain={
         route === undefined || district === undefined
@@ -248,6 +260,10 @@ function ChoiceButton({
       )}
     </button>
   );
+}
+
+function deedLooks(choice: Choice): string {
+  return ` deed${hasPictogram(choice) ? '' : ' plain-deed'}${isWeighty(choice) ? ' weighty' : ''}`;
 }
 
 /** "Name: what it does" is shown in two lines; a letter alone is no name. */

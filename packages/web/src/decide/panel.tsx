@@ -49,7 +49,7 @@ export function DecisionPanel({
   }, [menu.sentence]);
   return (
     <section
-      className="decision"
+      className={`decision${sharing === undefined ? '' : ' of-amounts'}`}
       data-kind={menu.question.kind}
       aria-labelledby="question"
       aria-busy={isBusy || undefined}

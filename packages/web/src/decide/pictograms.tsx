@@ -53,6 +53,10 @@ const HUES: Readonly<Record<string, string>> = {
   directives: 'hue-machine',
 };
 
+export function hasPictogram(choice: Choice): boolean {
+  return drawingOf(choice) !== undefined;
+}
+
 export function Pictogram({
   choice,
   place,

@@ -16,6 +16,7 @@ export function useCardDrag(hero: string | undefined, lay: () => void) {
     drag.current = undefined;
     card.style.translate = '';
     delete card.dataset.dragged;
+    showDragging(card, false);
   };
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
@@ -31,6 +32,7 @@ export function useCardDrag(hero: string | undefined, lay: () => void) {
       if (!current.isMoved) return;
       card.style.translate = `${x}px ${y}px`;
       card.dataset.dragged = '';
+      showDragging(card, true);
     },
     onPointerUp({ clientX, clientY, currentTarget: card }: PointerEvent<HTMLElement>) {
       const isMoved = drag.current?.isMoved === true;
@@ -44,6 +46,11 @@ export function useCardDrag(hero: string | undefined, lay: () => void) {
       end(currentTarget);
     },
   };
+}
+
+/** The plate onto which it can be laid is lit. */
+function showDragging(card: HTMLElement, isDragging: boolean): void {
+  card.closest('.table')?.toggleAttribute('data-dragging', isDragging);
 }
 
 /** The click that ends a drag is no tap. */

@@ -108,6 +108,7 @@ describe('the rule book', () => {
   it('finds rules by all words, in the order of the pages', () => {
     expect(findRules(BOOK, '')[0]?.page).toBe('Setup');
     expect(findRules(BOOK, 'raid TOKEN bonds').flatMap(({ ids }) => ids)).toContain('GM-8');
-    expect(findRules(BOOK, 'zeppelin')).toEqual([]);
+    expect(findRules(BOOK, 'zeppelin clockwise').flatMap(({ ids }) => ids)).toEqual(['ZEP-2']);
+    expect(findRules(BOOK, 'submarine')).toEqual([]);
   });
 });

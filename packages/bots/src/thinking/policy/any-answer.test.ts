@@ -1,7 +1,9 @@
 import { createConfig, type Game, itemAt, startGame } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
+import { placeGuard } from '../../../../rules/src/effects/guards.js';
 import { bargainsRules, resistanceRules } from '../../../../rules/test/modules/index.js';
 import { arrangeGame, playFrame, questionOf } from '../../../../rules/test/modules/playing.js';
+import { arrangeZeppelin, place } from '../../../../rules/test/modules/zeppelin.js';
 import { Dice } from '../../worlds/dice.js';
 import { everyAnswer, isOffered, offeredAnswer, someAnswers } from './any-answer.js';
 
@@ -53,5 +55,22 @@ describe('an answer by a rule of thumb', () => {
     expect(offeredAnswer(g, loan, [itemAt(whole, 0), { pick: 'card', of: 99 }], dice())).toHaveLength(2);
     expect(isOffered(g, loan, offeredAnswer(g, loan, [end], dice()))).toBe(true);
     expect(offeredAnswer(g, loan, [...whole, end], dice())).toEqual(whole);
+  });
+
+  it('goes on after what is asked in between, which is picked by chance', () => {
+    const g = arrangeZeppelin('art');
+    placeGuard(g, place('art'), 'special');
+    g.state.bonds = 9;
+    playFrame(g, 'machine');
+    const [guard, to] = [
+      { pick: 'guard', of: place('art') },
+      { pick: 'to', of: place('science') },
+    ];
+    const kinds = Array.from({ length: 20 }, (_, seed) => {
+      const answer = offeredAnswer(g, questionOf(g, 'machine-phase'), [guard, to], new Dice(`kind ${seed}`));
+      expect([answer[0], answer[2]]).toEqual([guard, to]);
+      return answer[1]?.of;
+    });
+    expect(new Set(kinds)).toEqual(new Set(['regular', 'special']));
   });
 });

@@ -38,7 +38,10 @@ export function walk(
   return asked.draft.slice(decision.draft.length);
 }
 
-/** The answer as far as its picks are offered; from where one is not, or something more is asked, by chance. */
+/**
+ * The answer as far as its picks are offered. What is asked in between, such as which kind of Guard, is picked by chance,
+ * and so is all from where a pick is not offered, or something more is asked.
+ */
 export function offeredAnswer(
   g: Game,
   decision: Decision,
@@ -47,8 +50,14 @@ export function offeredAnswer(
 ): readonly AnswerPick[] {
   const asked = { ...decision };
   for (const pick of wanted) {
-    const options = itemAt(g.rules.decisions, decision.kind).options(g, asked);
-    if (isAnswered(g, decision, asked) || !options.some((option) => samePick(option, pick))) break;
+    if (isAnswered(g, decision, asked)) break;
+    let options = nextPicks(g, asked, []);
+    if (asked.draft.length > decision.draft.length && options.every((option) => option.pick !== pick.pick)) {
+      asked.draft = [...asked.draft, dice.pick(options)];
+      if (isAnswered(g, decision, asked)) break;
+      options = nextPicks(g, asked, []);
+    }
+    if (!options.some((option) => samePick(option, pick))) break;
     asked.draft = [...asked.draft, pick];
   }
   return walk(g, decision, asked.draft.slice(decision.draft.length), dice);

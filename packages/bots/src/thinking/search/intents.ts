@@ -27,7 +27,7 @@ export function listIntents(g: Game, dice: Dice): Intent[] {
   }
   for (const first of nextPicks(g, decision, [])) {
     if (first.pick === 'guard') {
-      for (const to of nextPicks(g, decision, [first])) intents.push([[first, to]]);
+      for (const move of everyAnswer(g, decision, [first])) intents.push([move]);
     } else if (first.pick !== 'servant' && first.pick !== 'end') {
       for (let count = 0; count < RESETTLINGS; count++) intents.push([walk(g, decision, [first], dice)]);
     }

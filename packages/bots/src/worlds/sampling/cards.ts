@@ -45,7 +45,7 @@ export class CardsSampler {
     const { card, lentBy } = itemAt(this.view.heroes, at);
     const owner = lentBy === undefined ? at : heroNamed(this.view, lentBy);
     const hero = itemAt(heroes, at);
-    if (card === 'chosen') {
+    if (card === 'chosen' && hero.chosen === undefined) {
       const guess = lentBy === undefined ? guesses?.[at]?.destination : undefined;
       hero.chosen = { owner, district: guess ?? dice.pick(bitsOf(itemAt(heroes, owner).hand)) };
     }

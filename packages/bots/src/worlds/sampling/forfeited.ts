@@ -16,7 +16,8 @@ export function forfeitedSets(
   const cards = ownedCards(rules, view, hero);
   let sets = new Map<number, number>();
   for (const card of bitsOf(gridCards(view))) sets.set(1 << card, 1);
-  const history = view.accessHistory.filter((fact) => fact.hero === itemAt(view.heroes, hero).hero);
+  const { hero: id } = itemAt(view.heroes, hero);
+  const history = [...view.accessHistory, ...cardsLookedAt(view)].filter((fact) => fact.hero === id);
   for (const fact of asChosen(history)) {
     const { round, what, district } = fact;
     const card = district === undefined ? undefined : rules.places[district];
@@ -31,6 +32,15 @@ export function forfeitedSets(
     }
   }
   return normalised(sets);
+}
+
+/** Chosen cards that the audience has looked at before they are revealed, as if they had been shown (R-INF-9). */
+function cardsLookedAt({ heroes, round }: View): readonly AccessView[] {
+  return heroes.flatMap(({ hero, card, destination, lentBy = hero }) =>
+    card === 'chosen' && destination !== undefined
+      ? [{ round, hero: lentBy, what: 'shown' as const, district: destination }]
+      : [],
+  );
 }
 
 /** The card that a round shows was chosen before anything else happened in it, such as a retrieval. */

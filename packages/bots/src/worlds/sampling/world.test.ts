@@ -27,6 +27,7 @@ import {
   resistanceRules,
 } from '../../../../rules/test/modules/index.js';
 import { arrangeGame, playFrame } from '../../../../rules/test/modules/playing.js';
+import { CHRONOLEON, CHRONOLEON_MODULES, GENEROUS } from '../../../../rules/test/modules/surges.js';
 import { Dice } from '../dice.js';
 import { tableOf } from '../table.js';
 import { WorldSampler } from './world.js';
@@ -225,6 +226,56 @@ describe.each([
       checkGame(new LoggedPlay(rules, config), seed, asked);
     }
     expect([...asked]).toEqual(expect.arrayContaining([...itemAt(MODULE_PLACES, name)]));
+  });
+});
+
+describe('a sampled world with Chronoleon', () => {
+  /** She has tokens to give, and more lie on the Plan. */
+  function openSurges(seed: number): LoggedPlay {
+    return openScenario(CHRONOLEON, {
+      format: 1,
+      name: 'Surge tokens',
+      seed: `surges-${seed}`,
+      modules: CHRONOLEON_MODULES,
+      phase: 'access',
+      city: 'random',
+      tracks: { 'master-plan': 5 },
+      tokens: {
+        'improvement-installed': seed % 2 === 0 ? ['chronoleon'] : ['chronoleon', 'chronoleon'],
+        'surge-track': ['6', '7', '8', '9'],
+        'surge-taken': ['coercion', 'custody', 'espionage', 'espionage'].map((face) => `chronoleon ${face}`),
+      },
+    });
+  }
+
+  it('looks like the view that it was drawn from, what Espionage has shown included', () => {
+    const asked = new Set<string>();
+    for (let seed = 1; seed <= MODULE_GAMES; seed++) checkGame(openSurges(seed), seed, asked, GENEROUS);
+    const stops = [...asked].filter((place) => place.startsWith('surge in')).length;
+    expect(stops).toBeGreaterThan(0);
+  });
+
+  it('lays the card down at which the Great Machine has looked, and never among forfeited ones', () => {
+    const play = openScenario(CHRONOLEON, {
+      format: 1,
+      name: 'a look',
+      modules: CHRONOLEON_MODULES,
+      phase: 'machine',
+      heroes: { finch: { chosen: 'science', forfeited: ['velvet'] } },
+      tokens: { 'improvement-installed': ['chronoleon'], 'surge-active': ['finch espionage'] },
+    });
+    const finch = play.config.heroes.indexOf('finch');
+    const science = itemAt(CHRONOLEON.places, 'science');
+    const drawn = (audience: Audience) => {
+      const sampler = new WorldSampler(CHRONOLEON, tableOf(play.config), buildView(play.look(), audience));
+      const dice = new Dice('a look');
+      return Array.from({ length: 40 }, () => heroAt(sampler.draw(dice), finch));
+    };
+    for (const { chosen, forfeited } of drawn('machine')) {
+      expect(chosen).toEqual({ owner: finch, district: science });
+      expect(forfeited & (1 << science)).toBe(0);
+    }
+    expect(new Set(drawn('public').map(({ chosen }) => chosen?.district)).size).toBeGreaterThan(1);
   });
 });
 

@@ -1,5 +1,6 @@
 import { whyNotLegal } from '../../model/city/index.js';
 import type { Game } from '../../model/game.js';
+import { countUncommon } from '../../model/guards.js';
 import { brokenGuardsIn, districtAt, guardsIn, heroAt, heroCard } from '../../model/pieces.js';
 import { countArrested, countBits, countCitizens, maxTrust } from '../../model/queries.js';
 import type { Invariant } from '../../model/rules.js';
@@ -23,9 +24,9 @@ function countThirtyCitizens(g: Game): string | undefined {
 
 function countEighteenGuards(g: Game): string | undefined {
   let total = sum(g.state.guards) + sum(g.state.brokenGuards);
-  for (const { countIn } of g.rules.guardKinds)
+  if (g.rules.guardKinds.length > 0)
     for (let place = 0; place < g.rules.districts.length; place++)
-      total -= countIn(g, place, 'standing') + countIn(g, place, 'broken');
+      total -= countUncommon(g, place, 'standing') + countUncommon(g, place, 'broken');
   return total === GUARDS ? undefined : `${total} Guards instead of ${GUARDS} (SET-3)`;
 }
 

@@ -39,10 +39,12 @@ import { setup } from '../../flow/setup.js';
 import { EVENTS } from '../../model/event-table.js';
 import { PICKS } from '../../model/picks.js';
 import type { GameModule } from '../../model/rules.js';
+import { ADJUSTMENTS, adjustmentsFor } from './adjustments.js';
 import { CITY_EVENTS, DIRECTIVES, HEROES } from './cards.js';
 import { DISTRICTS } from './districts.js';
 import { INVARIANTS } from './invariants.js';
 import { NAMES } from './names.js';
+import { beginsInCitadel, SERVANTS } from './servants.js';
 import { discontent, masterPlan, revolution } from './victory.js';
 
 /** The core game, One versus Many, assembled as an expansion is. */
@@ -50,10 +52,12 @@ export const oneVersusMany: GameModule = {
   id: 'one-versus-many',
   version: 1,
   isGame: true,
+  options: ADJUSTMENTS,
+  partsFor: adjustmentsFor,
   actors: [MACHINE],
   districts: DISTRICTS,
   heroes: HEROES,
-  servants: ['lex-hecate', 'judgementor', 'phantasmer'].map((id) => ({ id, startsIn: 'grand-citadel' })),
+  servants: SERVANTS.map(beginsInCitadel),
   cityEvents: CITY_EVENTS,
   directives: DIRECTIVES,
   tracks: [discontent, masterPlan],

@@ -1,4 +1,4 @@
-import { assembleRules, buildView, type Game, heroAt } from '@great-machine/rules';
+import { assembleRules, buildView, type Game, heroAt, runScenario } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { arrangeGame, listen, optionTexts, playTurn, say } from '../../../test/modules/playing.js';
 import { placeToken } from '../../effects/tokens.js';
@@ -47,6 +47,19 @@ describe('a step of the Master Plan', () => {
         { at: 'art', face: 'art' },
         { at: 'science', face: 'science' },
       ]);
+  });
+
+  it('lays the token that a scenario file names [RES-2]', () => {
+    const { failures } = runScenario(RULES, {
+      format: 1,
+      name: 'a pocket',
+      modules: ['one-versus-many', 'pockets-of-resistance'],
+      phase: 'closing',
+      event: 'the-countdown',
+      draws: { resistance: ['velvet'] },
+      steps: [{ expect: { log: [{ key: 'resistance-placed', district: 'velvet' }] } }],
+    });
+    expect(failures).toEqual([]);
   });
 
   it('draws none that lies in the City or was discarded [RES-2]', () => {

@@ -178,6 +178,8 @@ function SideOfTable({
       data-phase={view.phase}
       data-side={status.audience}
       data-sheet={sheet}
+      data-asks={menu?.question.kind}
+      data-hand={offersCards(menu) || undefined}
     >
       <Sky phase={view.phase} />
       <TopBar
@@ -281,6 +283,12 @@ function actorOf(scene: Scene | undefined): string | undefined {
   const { hero, servant } = scene?.lines[0]?.params ?? {};
   const actor = servant ?? hero;
   return typeof actor === 'string' ? actor : undefined;
+}
+
+/** Whether the asked Hero's hand is out. */
+function offersCards(menu: Menu | undefined): boolean {
+  const picks = menu?.choices.flatMap((choice) => choice.picks) ?? [];
+  return menu?.question.kind === 'access-choice' && picks.some(({ names }) => names === 'access-card');
 }
 
 function isOf(pick: PickView, district: string): boolean {

@@ -23,9 +23,11 @@ export const events = {
   'event.access-retrieved':
     '{hero} takes back {district_id, select, none {a forfeited Access card, unseen} other {the forfeited card {district_of}}} ({because}).',
   'event.guard-moved':
-    'A Guard marches {from_from} {to_to}{price, plural, =0 {} one { for # Bond} other { for # Bonds}}.',
-  'event.guard-broken': 'A Guard {district_in} is broken ({because}).',
-  'event.guard-repaired': 'A Guard {district_in} is repaired ({because}).',
+    'A {guardKind_id, select, none {Guard} other {{guardKind}}} marches {from_from} {to_to}{price, plural, =0 {} one { for # Bond} other { for # Bonds}}.',
+  'event.guard-broken':
+    'A {guardKind_id, select, none {Guard} other {{guardKind}}} {district_in} is broken ({because}).',
+  'event.guard-repaired':
+    'A {guardKind_id, select, none {Guard} other {{guardKind}}} {district_in} is repaired ({because}).',
   'event.servant-relocated': '{servant} comes {from_from} {to_to} ({because}).',
   'event.servant-moved':
     '{servant} goes {from_from} {to_to}{price, plural, =0 {} one { for # Bond} other { for # Bonds}}.',

@@ -7,6 +7,7 @@ export const picks = {
   'pick.amount.hero-action': 'Stake {amount} Trust',
   'pick.amount.attack-payment': 'Pay {amount} Trust',
   'pick.amount.trust-share': 'Offer {amount} Trust',
+  'pick.amount.riot-gain': 'Receive {amount} Trust',
   'pick.amount.share': '{hero_short} {amount}',
   'pick.amount.rest': '{amount} left for {heroes_short}',
   'pick.guard': 'Move a Guard out of {district}',

@@ -33,6 +33,7 @@ export const questions = {
   'question.trust-share.final': '{hero} offers {amount} of {wanted} Trust. Is that final?',
   'question.machine-payment':
     'Does the Great Machine pay {price, plural, one {# Bond} other {# Bonds}} to advance the Master Plan ({because})?',
+  'question.riot-gain': 'A Riot has succeeded: {hero} may look at a Citizen or receive 2 Trust. Which?',
 
   // What a further pick of an Action is about.
   'further.citizen': 'Which Citizen?',

@@ -34,6 +34,7 @@ export const reasons = {
   'reason.HER-5': 'short of Trust',
   'reason.ACT-2': 'Guards here',
   'reason.R-GRD-1': 'Servants who count as Guards',
+  'reason.R-ESC-3': 'successful Riot',
   'reason.detainment': 'detainment',
   'reason.failed-riot': 'failed Riot',
 };

@@ -9,6 +9,7 @@ export const refusals = {
     'That Access card is forfeited: every Hero begins without one, and detainments take more. The Tower of L.A.W. can bring one back.',
   'refusal.citizen-elsewhere': 'That Citizen is not in this District.',
   'refusal.discontent-cannot-drop': 'Discontent cannot drop: it is at 0 or at the Riot Stage.',
+  'refusal.district-used': 'Another Hero has identified a Citizen there this time.',
   'refusal.districts-grounded': 'This round no District may be repositioned.',
   'refusal.guard-cannot-go-anywhere':
     'No Guard from here can go anywhere with {bonds, plural, one {# Bond} other {# Bonds}}.',

@@ -1,0 +1,139 @@
+import { reveal } from '../../effects/reveal.js';
+import { drawFace, moveToken, placeToken, takeToken } from '../../effects/tokens.js';
+import type { CardDefinition } from '../../model/content.js';
+import type { EventTable } from '../../model/event-table.js';
+import { tellerOf } from '../../model/events.js';
+import type { Game } from '../../model/game.js';
+import { LAST_PLAN } from '../../model/goals.js';
+import type { Hooks } from '../../model/hooks.js';
+import type { Invariant } from '../../model/rules.js';
+import { hasToken, type TokenKind, type TokenSet, tokensAt, tokensOf } from '../../model/tokens.js';
+
+/** The five types of Surge tokens. */
+export type Surge = 'espionage' | 'deterrence' | 'coercion' | 'custody' | 'supervision';
+
+/** A type of Surge token: a file of its own in `tokens`. */
+export interface SurgeToken extends CardDefinition {
+  readonly id: Surge;
+  /** What it does to a Hero goes by it. */
+  readonly rule: string;
+  /** Red: activated when it is given. Blue: later, at a stop of this kind, if the Great Machine wants it (CHR-6). */
+  readonly activatedAt: 'giving' | 'before-die' | 'detained';
+  /** What it does at once when it is activated. */
+  activated?(g: Game, hero: number): void;
+  /** What it does to Heroes for the rest of the round. */
+  readonly hooks?: Hooks;
+}
+
+/** Two of each type. */
+const SURGES: readonly Surge[] = ['espionage', 'deterrence', 'coercion', 'custody', 'supervision'];
+const SURGE: TokenSet = { id: 'surge', faces: SURGES.flatMap((id) => [id, id]) };
+const ON_TRACK = 'surge-track';
+const TAKEN = 'surge-taken';
+const GIVEN = 'surge-given';
+const ACTIVE = 'surge-active';
+const DISCARDED = 'surge-discarded';
+
+/** Unseen on the Plan; taken ones seen by the Great Machine, and from then on by all (R-ESC-5). */
+export const SURGE_TOKENS: readonly TokenKind[] = [
+  { id: ON_TRACK, on: 'track', of: SURGE, most: 1 },
+  { id: TAKEN, on: 'servant', of: SURGE, faceKnownTo: 'machine' },
+  { id: GIVEN, on: 'hero', of: SURGE, faceKnownTo: 'public' },
+  { id: ACTIVE, on: 'hero', of: SURGE, faceKnownTo: 'public' },
+  { id: DISCARDED, on: 'aside', of: SURGE, faceKnownTo: 'public' },
+];
+
+export const SURGE_EVENTS = {
+  'surges-laid': { all: { amount: 'number' } },
+  'surge-taken': { all: { servant: 'servant' }, machine: { surge: 'text' } },
+  'surge-given': { all: { servant: 'servant', hero: 'hero', surge: 'text' } },
+  'surge-activated': { all: { hero: 'hero', surge: 'text' } },
+  'surge-discarded': { all: { hero: 'hero', surge: 'text' } },
+  'access-looked-at': {
+    all: { hero: 'hero' },
+    revolutionaries: { district: 'district' },
+    machine: { district: 'district' },
+  },
+} as const satisfies EventTable;
+export const tellSurge = tellerOf(SURGE_EVENTS);
+
+/** CHR-2: one on each numeral above the Plan, up to XI. What is left goes to the box unseen. */
+export function laySurges(g: Game): void {
+  const isLaid = SURGE_TOKENS.some(({ id }) => tokensOf(g, id).length > 0);
+  const amount = LAST_PLAN - 1 - g.state.tracks['master-plan'];
+  if (isLaid || amount <= 0) return;
+  for (let slot = LAST_PLAN - amount; slot < LAST_PLAN; slot++) placeToken(g, ON_TRACK, { at: slot });
+  tellSurge(g, { event: 'surges-laid', amount });
+}
+
+/** CHR-3: the token on which the Plan now points, if there is one. */
+export function takeSurge(g: Game, servant: number): void {
+  const slot = g.state.tracks['master-plan'];
+  if (!hasToken(g, ON_TRACK, slot)) return;
+  takeToken(g, ON_TRACK, { at: slot });
+  const surge = drawFace(g, SURGE);
+  placeToken(g, TAKEN, { at: servant, face: surge });
+  tellSurge(g, { event: 'surge-taken', servant, surge });
+}
+
+function facesAt(g: Game, kind: string, at: number): readonly Surge[] {
+  return SURGES.filter((surge) => tokensOf(g, kind).some((token) => token.at === at && token.face === surge));
+}
+
+/** The types that a Servant may give to a Hero: never one that the Hero still holds (CHR-7). */
+export function surgesFor(g: Game, servant: number, hero: number): readonly Surge[] {
+  const held = [...facesAt(g, GIVEN, hero), ...facesAt(g, ACTIVE, hero)];
+  return facesAt(g, TAKEN, servant).filter((surge) => !held.includes(surge));
+}
+
+/** How many a Servant has taken and not given yet; everybody sees that. */
+export function countTaken(g: Game, servant: number): number {
+  return tokensAt(g, TAKEN, servant).length;
+}
+
+export function hasTaken(g: Game, servant: number, surge: string): boolean {
+  return tokensAt(g, TAKEN, servant).some(({ face }) => face === surge);
+}
+
+/** The token lies open with the Hero from now on; a red one is activated (CHR-6). */
+export function giveSurge(g: Game, servant: number, hero: number, token: SurgeToken): void {
+  const { id: face } = token;
+  reveal(g);
+  moveToken(g, TAKEN, { at: servant, face }, GIVEN, { at: hero, face });
+  tellSurge(g, { event: 'surge-given', servant, hero, surge: face });
+  if (token.activatedAt === 'giving') activateSurge(g, hero, token);
+}
+
+export function activateSurge(g: Game, hero: number, token: SurgeToken): void {
+  const { id: face } = token;
+  moveToken(g, GIVEN, { at: hero, face }, ACTIVE, { at: hero, face });
+  tellSurge(g, { event: 'surge-activated', hero, surge: face });
+  token.activated?.(g, hero);
+}
+
+/** Whether a token of this type waits with a Hero to be activated. */
+export function isWaiting(g: Game, hero: number, surge: Surge): boolean {
+  return tokensOf(g, GIVEN).some(({ at, face }) => at === hero && face === surge);
+}
+
+/** Whether a Hero is under a token of this type this round. */
+export function isUnder(g: Game, hero: number | undefined, surge: Surge): boolean {
+  return tokensOf(g, ACTIVE).some(({ at, face }) => at === hero && face === surge);
+}
+
+/** CHR-6: at the end of the round whatever was activated in it leaves the game. */
+export function discardSurges(g: Game): void {
+  for (const { at: hero, face = '' } of tokensOf(g, ACTIVE)) {
+    moveToken(g, ACTIVE, { at: hero, face }, DISCARDED, { at: 0, face });
+    tellSurge(g, { event: 'surge-discarded', hero, surge: face });
+  }
+}
+
+/** Tokens on the track lie above the Plan and below XII, and no Hero holds two of a type (CHR-2, CHR-7). */
+export const keepSurges: Invariant = (g) => {
+  const plan = g.state.tracks['master-plan'];
+  if (tokensOf(g, ON_TRACK).some(({ at }) => at <= plan || at >= LAST_PLAN))
+    return 'a Surge token lies where the Plan has been, or on its end (CHR-2)';
+  const held = [...tokensOf(g, GIVEN), ...tokensOf(g, ACTIVE)].map(({ at, face }) => `${at} ${face}`);
+  return new Set(held).size < held.length ? 'a Hero holds two Surge tokens of a type (CHR-7)' : undefined;
+};

@@ -1,0 +1,59 @@
+import { type Game, heroAt } from '@great-machine/rules';
+import { describe, expect, it } from 'vitest';
+import { openKinds, optionTexts, playTurn, say } from '../../../../test/modules/playing.js';
+import { arrangeUnder, FINCH, FOWLER, lying } from '../../../../test/modules/surges.js';
+import { placeRaid } from '../../../effects/raids.js';
+import { placeToken } from '../../../effects/tokens.js';
+import { districtNamed } from '../../../model/rules.js';
+
+/** The Fowler ends his movement on a Raid in the Art District; the token waits with that Hero. */
+function detained(holder = FOWLER): Game {
+  const g = arrangeUnder(FOWLER, []);
+  const art = districtNamed(g.rules, 'art');
+  Object.assign(heroAt(g, FOWLER), {
+    hand: 0b111111110,
+    forfeited: 0,
+    chosen: { owner: FOWLER, district: art },
+  });
+  placeToken(g, 'surge-given', { at: holder, face: 'custody' });
+  placeRaid(g, art);
+  playTurn(g, FOWLER);
+  return g;
+}
+
+describe('Custody', () => {
+  it('adds a Punitive Measure to option A, and the turn goes on [CHR-11]', () => {
+    const g = detained();
+    const plan = g.state.tracks['master-plan'];
+    expect(optionTexts(g, 'surge')).toEqual(['surge custody', 'go-on', 'no-stops']);
+    say(g, 'surge', 'surge custody');
+    expect(optionTexts(g, 'detainment')).toEqual(['option advance-the-plan', 'option both-measures']);
+    say(g, 'detainment', 'option advance-the-plan', 'option no-trust');
+    expect(g.state.tracks['master-plan']).toBe(plan + 1);
+    expect(heroAt(g, FOWLER)).toMatchObject({ trust: 0, turnEnded: false });
+    expect(openKinds(g)).toEqual(['hero-action']);
+  });
+
+  it('applies both Measures with option B, each once [CHR-11]', () => {
+    const g = detained();
+    say(g, 'surge', 'surge custody');
+    say(g, 'detainment', 'option both-measures');
+    expect(heroAt(g, FOWLER)).toMatchObject({ trust: 0, forfeited: 1, chosen: undefined, turnEnded: true });
+    expect(g.state.bonds).toBe(14);
+  });
+
+  it('changes nothing if it is not activated, and waits on [CHR-6, CHR-11]', () => {
+    const g = detained();
+    say(g, 'surge', 'go-on');
+    expect(optionTexts(g, 'detainment')).toEqual([
+      'option advance-the-plan',
+      'option no-trust',
+      'option no-access',
+    ]);
+    expect(lying(g, 'surge-given')).toEqual([[FOWLER, 'custody']]);
+  });
+
+  it('is no matter of another Hero [CHR-11]', () => {
+    expect(openKinds(detained(FINCH))).toEqual(['detainment']);
+  });
+});

@@ -1,0 +1,77 @@
+import { AUDIENCES, buildView, type Game, heroAt } from '@great-machine/rules';
+import { describe, expect, it } from 'vitest';
+import { listen, openKinds, playFrame, playTurn, say } from '../../../../test/modules/playing.js';
+import { arrangeChronoleon, arrangeUnder, FINCH, FOWLER, putInto } from '../../../../test/modules/surges.js';
+import { placeRaid } from '../../../effects/raids.js';
+import { districtNamed } from '../../../model/rules.js';
+
+/** Finch in the Art District has chosen the Science District; Chronoleon gives the token. */
+function spy(owner = FINCH): Game {
+  const g = arrangeChronoleon(1, ['espionage']);
+  putInto(g, FINCH, 'art');
+  heroAt(g, FINCH).chosen = { owner, district: districtNamed(g.rules, 'science') };
+  playFrame(g, 'machine');
+  say(g, 'machine-phase', 'servant chronoleon', 'do give-surge', 'hero finch', 'surge espionage');
+  return g;
+}
+
+const destinations = (g: Game) =>
+  AUDIENCES.map((audience) => buildView(g, audience).heroes[FINCH]?.destination);
+
+describe('Espionage', () => {
+  it('shows the chosen card to both sides, and not to spectators until it is revealed [CHR-8, R-INF-9]', () => {
+    const g = spy();
+    expect(destinations(g)).toEqual(['science', 'science', undefined]);
+    g.state.frames.length = 0;
+    playTurn(g, FINCH);
+    expect(destinations(g)).toEqual(['science', 'science', 'science']);
+  });
+
+  it('shows a lent card, too [CHR-8]', () => {
+    expect(destinations(spy(FOWLER))).toEqual(['science', 'science', undefined]);
+  });
+
+  it('shows no card of another Hero, nor one without the token [CHR-8]', () => {
+    const g = arrangeChronoleon(1, ['espionage']);
+    heroAt(g, FINCH).chosen = { owner: FINCH, district: 0 };
+    expect(destinations(g)).toEqual([undefined, 'art', undefined]);
+  });
+
+  it('may be given to a Hero without a card [CHR-8]', () => {
+    const g = arrangeChronoleon(1, ['espionage']);
+    putInto(g, FINCH, 'art');
+    const events = listen(g);
+    playFrame(g, 'machine');
+    say(g, 'machine-phase', 'servant chronoleon', 'do give-surge', 'hero finch', 'surge espionage');
+    expect(events.map(({ event }) => event)).not.toContain('access-looked-at');
+  });
+
+  it('makes a Raid fail that catches only this Hero, who is detained by it all the same [CHR-8]', () => {
+    const g = arrangeUnder(FINCH, ['espionage']);
+    placeRaid(g, districtNamed(g.rules, 'art'));
+    const events = listen(g);
+    playTurn(g, FINCH);
+    expect(events).toContainEqual(expect.objectContaining({ event: 'hero-detained', by: 'raid' }));
+    expect(openKinds(g)).toEqual(['detainment']);
+    expect(g.state.raids).toMatchObject([{ succeeded: false }]);
+    expect(g.state.thisRound.raidSucceeded).toBe(false);
+  });
+
+  it('does not save a Raid that catches another Hero, too [CHR-8]', () => {
+    const g = arrangeUnder(FINCH, ['espionage']);
+    placeRaid(g, districtNamed(g.rules, 'art'));
+    playTurn(g, FINCH);
+    say(g, 'detainment', 'option no-trust');
+    Object.assign(heroAt(g, FOWLER), { hand: 0, chosen: undefined });
+    putInto(g, FOWLER, 'art');
+    playTurn(g, FOWLER);
+    expect(g.state.raids).toMatchObject([{ succeeded: true }]);
+  });
+
+  it('changes nothing for a Raid without it [CHR-8]', () => {
+    const g = arrangeUnder(FINCH, []);
+    placeRaid(g, districtNamed(g.rules, 'art'));
+    playTurn(g, FINCH);
+    expect(g.state.raids).toMatchObject([{ succeeded: true }]);
+  });
+});

@@ -1,0 +1,47 @@
+import { riotGains } from '../../flow/riot-gains.js';
+import type { ChosenModule, ModuleOption, OptionValue } from '../../model/modules.js';
+import type { GameModule, ModulePart } from '../../model/rules.js';
+import { planAtOne } from '../one-versus-many/adjustments.js';
+
+type Options = Readonly<Record<string, OptionValue>>;
+
+/** The advantages of the Heroes (SRV-1): A brings Pockets of Resistance, B the Plan at I, C what they gain from Riots. */
+export const ADVANTAGES: ModuleOption = { values: ['ab', 'ac', 'bc', 'a'], usual: 'ac', rule: 'R-ESC-1' };
+
+function has({ advantages }: Options, advantage: 'a' | 'b' | 'c'): boolean {
+  return String(advantages).includes(advantage);
+}
+
+function adjustmentsOf(modules: readonly ChosenModule[]): Options {
+  return modules.find(({ id }) => id === 'one-versus-many')?.options ?? {};
+}
+
+const POCKETS = 'pockets-of-resistance';
+const ONLY_A = 'Advantage A alone is for a table that starts at I and has agreed on C already (R-ESC-1)';
+
+/** What the advantages bring, and which a table may choose (R-ESC-1). */
+export const advantages: Pick<GameModule, 'brings' | 'whyNot' | 'whyNotFrom' | 'forRematch' | 'partsFor'> = {
+  brings: (options) => (has(options, 'a') ? [POCKETS] : []),
+  whyNot(options, modules) {
+    const adjustments = adjustmentsOf(modules);
+    const reasons: string[] = [];
+    if (!has(options, 'a') && modules.some(({ id }) => id === POCKETS))
+      reasons.push('beside Servants, Pockets of Resistance come in by Advantage A only (R-ESC-1)');
+    if (has(options, 'b') && adjustments['plan-at-one'])
+      reasons.push('Advantage B is no choice where the Master Plan starts at I anyway (R-ESC-1)');
+    if (has(options, 'c') && adjustments['riot-gains'])
+      reasons.push('Advantage C is no choice where the table has agreed on it already (R-ESC-1)');
+    if (options.advantages === 'a' && !adjustments['riot-gains']) reasons.push(ONLY_A);
+    return reasons;
+  },
+  whyNotFrom: (options, masterPlan) => (options.advantages === 'a' && masterPlan !== 1 ? [ONLY_A] : []),
+  forRematch(options, masterPlan, modules) {
+    const hasAgreedOnC = adjustmentsOf(modules)['riot-gains'];
+    if (masterPlan === 1) return { ...options, advantages: hasAgreedOnC ? 'a' : 'ac' };
+    return options.advantages === 'a' ? { ...options, advantages: 'ab' } : options;
+  },
+  partsFor: (options): readonly ModulePart[] => [
+    ...(has(options, 'b') ? [planAtOne] : []),
+    ...(has(options, 'c') ? [riotGains] : []),
+  ],
+};

@@ -1,0 +1,142 @@
+import { type Game, itemAt, servantAt } from '@great-machine/rules';
+import { describe, expect, it } from 'vitest';
+import { arrangeServants, servantNamed } from '../../../../test/modules/improved.js';
+import { optionTexts, playFrame, questionOf, say } from '../../../../test/modules/playing.js';
+import { beginRound } from '../../../effects/round-history.js';
+import { explainMachinePick } from '../../../flow/machine-meaning.js';
+import { mapOf } from '../../../model/city/index.js';
+import { pickDo } from '../../../model/picks.js';
+import { bitsOf } from '../../../model/queries.js';
+import { districtNamed } from '../../../model/rules.js';
+
+/** Lex Hecate with so many Improvements in the Art District, and so many Bonds. */
+function arrange(has: number, bonds = 10): Game {
+  const g = arrangeServants({ 'lex-hecate': { has, in: 'art' } });
+  g.state.bonds = bonds;
+  return g;
+}
+
+function begin(g: Game): Game {
+  playFrame(g, 'machine');
+  return g;
+}
+
+function neighboursOfArt(g: Game): readonly string[] {
+  const art = districtNamed(g.rules, 'art');
+  return bitsOf(itemAt(mapOf(g.state.city).neighbours, art)).map(
+    (place) => itemAt(g.rules.districts, place).id,
+  );
+}
+
+function ways(g: Game): readonly string[] {
+  say(g, 'machine-phase', 'servant lex-hecate');
+  return optionTexts(g, 'machine-phase').filter((text) => text.startsWith('at '));
+}
+
+describe('with Improvement I', () => {
+  it('one of her Actions costs 1 Bond less, if the Great Machine says so [SRV-5]', () => {
+    const g = begin(arrange(1));
+    say(g, 'machine-phase', 'servant lex-hecate', 'at art');
+    expect(explainMachinePick(g, questionOf(g, 'machine-phase'), pickDo('raid'))).toMatchObject({
+      price: 1,
+      breakdown: [
+        { source: 'GM-8', amount: 2 },
+        { source: 'SRV-5', amount: -1 },
+      ],
+    });
+    say(g, 'machine-phase', 'do raid');
+    expect(g.state.bonds).toBe(9);
+    expect(g.state.raids).toHaveLength(1);
+  });
+
+  it('brings an Action within reach with 1 Bond, and none with 0 [SRV-5]', () => {
+    expect(ways(begin(arrange(1, 1)))).toEqual(['at art']);
+    expect(optionTexts(begin(arrange(1, 0)), 'machine-phase')).not.toContain('servant lex-hecate');
+  });
+
+  it('once a round, also with Optimize, whose surcharge stays [SRV-5]', () => {
+    const optimized = () => {
+      const g = arrange(1);
+      g.state.directives = { ...g.state.directives, published: ['optimize'] };
+      g.state.brokenGuards[districtNamed(g.rules, 'art')] = 1;
+      return begin(g);
+    };
+    const late = optimized();
+    say(late, 'machine-phase', 'servant lex-hecate', 'do raid');
+    say(late, 'machine-phase', 'servant lex-hecate', 'at art', 'do repair');
+    expect(late.state.bonds).toBe(10 - 2 - 2);
+    const early = optimized();
+    say(early, 'machine-phase', 'servant lex-hecate', 'at art', 'do raid');
+    expect(ways(early)).toEqual([]);
+    say(early, 'machine-phase', 'do repair');
+    expect(early.state.bonds).toBe(10 - 1 - 3);
+  });
+
+  it('counts nowhere else [SRV-5]', () => {
+    expect(ways(begin(arrange(1)))).toEqual(['at art']);
+  });
+});
+
+describe('with Improvement II', () => {
+  it('one of her Actions costs nothing and counts in her District or a connected one [SRV-5, R-ESC-4]', () => {
+    const g = begin(arrange(2, 0));
+    const [first = ''] = neighboursOfArt(g);
+    expect([...ways(g)].sort()).toEqual(['art', ...neighboursOfArt(g)].map((id) => `at ${id}`).sort());
+    say(g, 'machine-phase', `at ${first}`, 'do raid');
+    expect(g.state).toMatchObject({ bonds: 0, raids: [{ district: districtNamed(g.rules, first) }] });
+    expect(servantAt(g, servantNamed(g, 'lex-hecate'))).toMatchObject({
+      place: districtNamed(g.rules, 'art'),
+      actions: 1,
+    });
+  });
+
+  it('has no surcharge of Optimize either, and the other Action its full price [R-ESC-4]', () => {
+    const g = arrange(2);
+    g.state.directives = { ...g.state.directives, published: ['optimize'] };
+    begin(g);
+    const [near = ''] = neighboursOfArt(g);
+    say(g, 'machine-phase', 'servant lex-hecate', 'do raid');
+    say(g, 'machine-phase', 'servant lex-hecate', `at ${near}`, 'do raid');
+    expect(g.state.bonds).toBe(8);
+    expect(g.state.raids).toHaveLength(2);
+  });
+
+  it('takes the Special Actions of a connected District, too [R-ESC-4]', () => {
+    const g = arrange(2, 0);
+    const [near = 0] = bitsOf(
+      itemAt(mapOf(g.state.city).neighbours, districtNamed(g.rules, 'grand-citadel')),
+    );
+    servantAt(g, servantNamed(g, 'lex-hecate')).place = near;
+    begin(g);
+    say(g, 'machine-phase', 'servant lex-hecate', 'at grand-citadel', 'do draw-directive');
+    expect(g.state.directives.hand).toHaveLength(1);
+    expect(servantAt(g, servantNamed(g, 'lex-hecate')).place).toBe(near);
+  });
+});
+
+it.each([1, 2])(
+  'with %i Improvements an Action that nothing changes keeps its price and place [R-ESC-4]',
+  (has) => {
+    const g = begin(arrange(has));
+    say(g, 'machine-phase', 'servant lex-hecate', 'at art');
+    expect(optionTexts(g, 'machine-phase')).not.toContain('do salute');
+    const other = begin(arrange(has));
+    say(other, 'machine-phase', 'servant lex-hecate', 'do salute');
+    expect(other.state.bonds).toBe(8);
+  },
+);
+
+it('without an Improvement, or as another Servant, she has none of it [SRV-5]', () => {
+  expect(ways(begin(arrange(0)))).toEqual([]);
+  const g = begin(arrangeServants({ judgementor: { has: 2 }, 'lex-hecate': { in: 'art' } }));
+  expect(ways(g)).toEqual([]);
+});
+
+it('has it again in the next round [SRV-5]', () => {
+  const g = begin(arrange(1));
+  say(g, 'machine-phase', 'servant lex-hecate', 'at art', 'do raid');
+  g.state.frames.length = 0;
+  g.state.raids = [];
+  beginRound(g);
+  expect(ways(begin(g))).toEqual(['at art']);
+});
