@@ -1,6 +1,6 @@
 import { draw } from '../kernel/flow.js';
 import type { Game } from '../model/game.js';
-import { facesLeft, sortTokens, type Token, type TokenSet, tokensOf } from '../model/tokens.js';
+import { facesLeft, type Token, type TokenSet, tokensOf, withTokens } from '../model/tokens.js';
 
 /** A token of that kind lies there from now on. */
 export function placeToken(g: Game, kind: string, token: Token): void {
@@ -32,5 +32,5 @@ export function drawFace(g: Game, set: TokenSet): string {
 
 function lay(g: Game, kind: string, tokens: readonly Token[]): void {
   if (g.rules.tokenKinds.every(({ id }) => id !== kind)) throw new Error(`no module brings tokens '${kind}'`);
-  g.state.tokens = sortTokens({ ...g.state.tokens, [kind]: tokens });
+  g.state.tokens = withTokens(g.state.tokens, kind, tokens);
 }

@@ -16,7 +16,7 @@ import type { Game } from '../model/game.js';
 import { PASS, pickDo } from '../model/picks.js';
 import { guardsIn, heroAt } from '../model/pieces.js';
 import { breakdownOf, countGuards, newPrice, type Price, totalOf } from '../model/price.js';
-import { amountOf, effectiveHooks, servantsAsGuards } from '../model/queries.js';
+import { amountOf, hooksSpeakingAt, servantsAsGuards } from '../model/queries.js';
 import { heroActor } from './actors.js';
 import type { HeroTurn } from './heroes.js';
 import {
@@ -60,7 +60,7 @@ export function actionPrice(
   const price = newPrice(explained);
   action.price?.(g, acting, draft, price);
   const act = { hero, district, action: action.id };
-  for (const hooks of effectiveHooks(g)) hooks.actionPrice?.(g, price, act);
+  for (const hooks of hooksSpeakingAt(g, 'actionPrice')) hooks.actionPrice?.(g, price, act);
   abilityOf(g, hero).actionPrice?.(g, price, act);
   return price;
 }
@@ -114,7 +114,7 @@ function forbiddenByHooks(
   { hero, district }: HeroActing,
   { id: action }: HeroAction,
 ): Refusal | undefined {
-  for (const hooks of effectiveHooks(g)) {
+  for (const hooks of hooksSpeakingAt(g, 'actionObstacle')) {
     const refusal = hooks.actionObstacle?.(g, { hero, district, action });
     if (refusal !== undefined) return refusal;
   }

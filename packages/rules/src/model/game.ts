@@ -15,14 +15,20 @@ export interface Game extends Live {
   told: GameState[] | undefined;
 }
 
+export type FrequentHook = keyof Pick<
+  Hooks,
+  'amount' | 'exitPrice' | 'actionPrice' | 'actionObstacle' | 'heroSteps' | 'servantIsGuard'
+>;
+
 export interface EffectiveCards {
   readonly event: string | undefined;
   readonly directives: Directives;
   /** The modules' hooks, then those of the cards. */
   readonly hooks: readonly Hooks[];
-  /** Those of them that forbid Servants something, and that let Servants count as Guards. */
+  /** Those of them that speak at each moment which comes often: the others are not asked there. */
+  readonly speakingAt: Readonly<Record<FrequentHook, readonly Hooks[]>>;
+  /** Those of them that forbid Servants something. */
   readonly servantObstacles: readonly Hooks[];
-  readonly servantGuards: readonly Hooks[];
   /** Whose hooks these are, in the same order: a module or the rule of a card. */
   readonly sources: readonly string[];
   /** Standard and special Actions, then those that the cards give. */

@@ -1,7 +1,7 @@
 import { itemAt } from '../kernel/checked.js';
 import type { PriceLine } from '../kernel/decision.js';
 import { abilityOf } from './abilities.js';
-import type { EffectiveCards, Game } from './game.js';
+import type { EffectiveCards, FrequentHook, Game } from './game.js';
 import { RIOT_STAGE, stageOf } from './goals.js';
 import type { AmountName, AmountSubject, Hooks } from './hooks.js';
 import { brokenGuardsIn, districtAt, guardsIn, heroAt, heroCard, servantAt } from './pieces.js';
@@ -31,7 +31,14 @@ export function effectiveCards(g: Game): EffectiveCards {
     directives,
     hooks,
     servantObstacles: hooks.filter((one) => one.servantMoveObstacle ?? one.servantActionObstacle),
-    servantGuards: hooks.filter((one) => one.servantIsGuard),
+    speakingAt: {
+      amount: hooks.filter((one) => one.amount),
+      exitPrice: hooks.filter((one) => one.exitPrice),
+      actionPrice: hooks.filter((one) => one.actionPrice),
+      actionObstacle: hooks.filter((one) => one.actionObstacle),
+      heroSteps: hooks.filter((one) => one.heroSteps),
+      servantIsGuard: hooks.filter((one) => one.servantIsGuard),
+    },
     sources: speaking.map(({ source }) => source),
     servantActions: [
       ...Object.values(g.rules.servantActions),
@@ -49,6 +56,11 @@ export function effectiveHooks(g: Game): readonly Hooks[] {
   return effectiveCards(g).hooks;
 }
 
+/** The hooks in effect that speak at this moment. */
+export function hooksSpeakingAt(g: Game, moment: FrequentHook): readonly Hooks[] {
+  return effectiveCards(g).speakingAt[moment];
+}
+
 /** A number of the rulebook as the cards in effect change it. */
 export function amountOf(
   g: Game,
@@ -57,7 +69,7 @@ export function amountOf(
   subject: AmountSubject = NO_SUBJECT,
 ): number {
   let amount = value;
-  for (const hooks of effectiveHooks(g)) {
+  for (const hooks of hooksSpeakingAt(g, 'amount')) {
     if (hooks.amount !== undefined) amount = hooks.amount(g, name, amount, subject);
   }
   if (subject.hero !== undefined) {
@@ -200,7 +212,7 @@ export function servantsAsGuards(
   district: District,
   use: 'exit' | 'action' | 'riot',
 ): number {
-  const { servantGuards } = effectiveCards(g);
+  const servantGuards = hooksSpeakingAt(g, 'servantIsGuard');
   if (servantGuards.length === 0) return 0;
   let count = 0;
   for (let servant = 0; servant < g.state.servants.length; servant++) {

@@ -45,6 +45,16 @@ export function sortTokens(tokens: Tokens): Tokens | undefined {
   return Object.fromEntries(lying.map(([kind, ofKind]) => [kind, [...ofKind].sort(byPlaceAndFace)]));
 }
 
+/** Tokens that are in order, with others of one kind. */
+export function withTokens(
+  tokens: Tokens | undefined,
+  kind: string,
+  ofKind: readonly Token[],
+): Tokens | undefined {
+  if (ofKind.length === 0) return sortTokens({ ...tokens, [kind]: ofKind });
+  return { ...tokens, [kind]: [...ofKind].sort(byPlaceAndFace) };
+}
+
 function byPlaceAndFace(one: Token, other: Token): number {
   if (one.at !== other.at) return one.at - other.at;
   const [face = '', otherFace = ''] = [one.face, other.face];
