@@ -1,5 +1,8 @@
 /** The words of the smugglers. */
 export const smugglersWords = {
+  'module.smugglers': 'The Smugglers',
+  'module.smugglers.effect': 'Ships bring cargo to the Heroes.',
+  'module.smugglers.advice': 'For tests.',
   'phase.smuggling': 'Smuggling Phase',
   'card-kind.cargo': 'Cargo',
   'cargo.medicine': 'Medicine',

@@ -1,5 +1,15 @@
 /** Amounts, Phases, sides, kinds of cards, dice and classes. */
 export const general = {
+  'module.one-versus-many': 'One versus Many',
+  'module.one-versus-many.effect': 'The core game: three Heroes against the Great Machine.',
+  'module.one-versus-many.advice':
+    'Complete by itself, and best for a first game. Each module adds something to it, in any combination.',
+  'module.one-versus-many.plan-at-one': 'Agree on a start at I',
+  'module.one-versus-many.plan-at-one.effect': 'The Plan has the longest way to go.',
+  'module.one-versus-many.riot-gains': 'Gains from Riots',
+  'module.one-versus-many.riot-gains.effect':
+    'After each successful Riot each Hero identifies a Citizen or receives 2 Trust.',
+
   'count.bonds': '{count, plural, one {# Bond} other {# Bonds}}',
   'count.trust': '{count} Trust',
   'count.guards': '{count, plural, one {# Guard} other {# Guards}}',
