@@ -70,7 +70,12 @@ describe('a new game', () => {
   });
 
   it('deals Heroes in the order of Initiative where nobody has said who leads them', () => {
-    const chosen: Draft = { ...draft, revolutionaries: 2, heroesAre: 'chosen', heroes: drawHeroes('any') };
+    const chosen: Draft = {
+      ...draft,
+      revolutionaries: 2,
+      heroesAre: 'chosen',
+      heroes: drawHeroes(draft.modules, 'any'),
+    };
     const [first, second, third] = chosen.heroes;
     expect(ledBy(chosen)).toEqual([[first, third], [second]]);
     expect(ledBy({ ...chosen, heroesAre: 'random' })).toEqual([2, 1]);

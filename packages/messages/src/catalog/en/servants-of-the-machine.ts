@@ -7,9 +7,9 @@ export const servantsOfTheMachine = {
   'module.servants-of-the-machine.advantages': 'Advantages of the Heroes',
   'module.servants-of-the-machine.advantages.effect':
     'A: Pockets of Resistance. B: the Plan starts at I. C: gains from Riots.',
-  'module.servants-of-the-machine.advantages.ab': 'A and B',
-  'module.servants-of-the-machine.advantages.ac': 'A and C',
-  'module.servants-of-the-machine.advantages.bc': 'B and C',
+  'module.servants-of-the-machine.advantages.ab': 'A + B',
+  'module.servants-of-the-machine.advantages.ac': 'A + C',
+  'module.servants-of-the-machine.advantages.bc': 'B + C',
   'module.servants-of-the-machine.advantages.a': 'A alone',
   'card-kind.servant-card': 'Servant card',
   'servant-card.lex-hecate': 'Lex Hecate',

@@ -3,9 +3,9 @@ export const general = {
   'module.one-versus-many': 'One versus Many',
   'module.one-versus-many.effect': 'The core game: three Heroes against the Great Machine.',
   'module.one-versus-many.advice':
-    'Complete by itself, and best for a first game. Each module adds something to it, in any combination.',
-  'module.one-versus-many.plan-at-one': 'Agree on a start at I',
-  'module.one-versus-many.plan-at-one.effect': 'The Plan has the longest way to go.',
+    'The core game is complete by itself, and best for a first game. Each module adds something, in any combination.',
+  'module.one-versus-many.plan-at-one': 'The Plan starts at I',
+  'module.one-versus-many.plan-at-one.effect': 'In every game at this table.',
   'module.one-versus-many.riot-gains': 'Gains from Riots',
   'module.one-versus-many.riot-gains.effect':
     'After each successful Riot each Hero identifies a Citizen or receives 2 Trust.',
