@@ -6,11 +6,12 @@ import { MODULE_PICTURES } from '../kit/module-pictures.js';
 import { Icon, Picture } from '../kit/picture.js';
 import {
   ADDITIONS,
+  additionsOf,
   bringerOf,
   contradictionsOf,
   GAME,
   isChosen,
-  rulesOf,
+  planStartOf,
   toggleModule,
 } from './module-draft.js';
 import { OptionSwitch } from './module-options.js';
@@ -97,9 +98,8 @@ function ModuleCard({ module, draft, change }: Drafting & { readonly module: Gam
 /** Where the Plan had best start with what is chosen, unless that is fixed. */
 function StartAdvice({ draft, change }: Drafting) {
   const t = useText();
-  const { modules, planStart } = rulesOf(draft.modules);
-  const added = modules.map(({ id }) => id).filter((id) => id !== GAME.id);
-  if (added.length === 0 || planStart !== undefined) return null;
+  const added = additionsOf(draft.modules);
+  if (added.length === 0 || planStartOf(draft.modules) !== undefined) return null;
   const start = recommendedStart(added);
   return (
     <p className="start-advice">

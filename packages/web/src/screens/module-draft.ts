@@ -4,7 +4,6 @@ import {
   type GameModule,
   itemAt,
   MODULES,
-  ModuleError,
   type Rules,
 } from '@great-machine/rules';
 
@@ -54,14 +53,17 @@ export function bringerOf(modules: ModuleDraft, id: string): string | undefined 
   return modules.find((module) => moduleOf(module.id).brings?.(module.options).includes(id))?.id;
 }
 
-/** The rules of a choice; while it contradicts itself, those with the usual options. */
-export function rulesOf(modules: ModuleDraft): Rules {
-  try {
-    return assembleRules(modules);
-  } catch (error) {
-    if (!(error instanceof ModuleError)) throw error;
-    return usualRulesOf(modules);
-  }
+/** The modules that a choice adds to the game, those that others bring along included. */
+export function additionsOf(modules: ModuleDraft): readonly string[] {
+  return ADDITIONS.map(({ id }) => id).filter(
+    (id) => isChosen(modules, id) || bringerOf(modules, id) !== undefined,
+  );
+}
+
+/** Where the Master Plan starts by what was chosen, if that is not left to the table. */
+export function planStartOf(modules: ModuleDraft): number | undefined {
+  const parts = modules.flatMap(({ id, options }) => moduleOf(id).partsFor?.(options) ?? []);
+  return parts.flatMap(({ planStart }) => planStart ?? []).at(-1);
 }
 
 /** The rules of these modules with the usual options, which never contradict. */
@@ -75,7 +77,7 @@ export function contradictionsOf(
   masterPlan: number,
 ): Readonly<Record<string, readonly string[]>> {
   const chosen = modules.map(({ id, options }) => ({ id, version: moduleOf(id).version, options }));
-  const start = rulesOf(modules).planStart ?? masterPlan;
+  const start = planStartOf(modules) ?? masterPlan;
   const reasons = chosen.map(({ id, options }) => {
     const module = moduleOf(id);
     const against = [

@@ -1,3 +1,4 @@
+import { assembleRules } from '@great-machine/rules';
 import { useState } from 'react';
 import { useText } from '../i18n/words.js';
 import { PickOne } from '../kit/pick-one.js';
@@ -6,7 +7,7 @@ import { rememberModules } from '../state/last-modules.js';
 import { CityChoice } from './city-choice.js';
 import { HeroChoice } from './hero-choice.js';
 import { ModuleChoice } from './module-choice.js';
-import { GAME, rulesOf } from './module-draft.js';
+import { GAME, planStartOf } from './module-draft.js';
 import { OptionSwitch } from './module-options.js';
 import { type Draft, faultsOf, firstDraft, reasonsAgainst, setupOf } from './new-game-draft.js';
 import { NewGameSummary } from './new-game-summary.js';
@@ -39,12 +40,10 @@ export function NewGameScreen() {
     const faults = [...faultsOf(draft).map((fault) => t(`ui.new.fault.${fault}`)), ...reasonsAgainst(draft)];
     setProblems(faults);
     if (faults.length > 0) return;
+    const { modules, masterPlan } = draft;
     setIsBeginning(true);
     beginTable(setupOf(draft))
-      .then(() => {
-        const { modules, planStart } = rulesOf(draft.modules);
-        rememberModules(modules, planStart ?? draft.masterPlan);
-      })
+      .then(() => rememberModules(assembleRules(modules).modules, planStartOf(modules) ?? masterPlan))
       .catch((error: unknown) => {
         setProblems([t('ui.new.failed', { message: messageOf(error) })]);
         setIsBeginning(false);
@@ -71,7 +70,7 @@ export function NewGameScreen() {
 /** Where the Master Plan starts, and the seed that all chance comes from. */
 function PlanChoice({ draft, change }: Drafting) {
   const t = useText();
-  const { planStart } = rulesOf(draft.modules);
+  const planStart = planStartOf(draft.modules);
   return (
     <section className="panel plan-choice">
       <h2>{t('ui.new.plan')}</h2>
