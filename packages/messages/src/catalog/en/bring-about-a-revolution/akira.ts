@@ -3,6 +3,7 @@ export const akira = {
   'hero.akira': 'Akira',
   'hero.akira.title': 'Akira Wagner, the Inventor',
   'hero.akira.short': 'Akira',
+  'hero.akira.start': 'any Minor District',
   'hero.akira.ability': 'Power of Thought',
   'hero.akira.effect': 'draws Inventions for Trust and uses each of them once a round, until it breaks',
 

@@ -3,6 +3,7 @@ export const enkidu = {
   'hero.enkidu': 'Enkidu',
   'hero.enkidu.title': 'Enkidu, the Determinist',
   'hero.enkidu.short': 'Enkidu',
+  'hero.enkidu.start': 'any Minor District',
   'hero.enkidu.ability': 'Theory of Everything',
   'hero.enkidu.effect':
     'before each City Event receives 1 Trust or draws a Theory, and applies Theories later',
