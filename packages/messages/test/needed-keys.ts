@@ -54,7 +54,7 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   district: ['title', 'short', 'tiny'],
   servant: ['short'],
   kind: ['one', 'many', 'mark'],
-  'card-kind': [],
+  'card-kind': ['many'],
   module: ['effect', 'advice'],
 };
 

@@ -5,6 +5,7 @@ export const smugglersWords = {
   'module.smugglers.advice': 'For tests.',
   'phase.smuggling': 'Smuggling Phase',
   'card-kind.cargo': 'Cargo',
+  'card-kind.cargo.many': 'Cargoes',
   'cargo.medicine': 'Medicine',
   'cargo.medicine.effect': 'The Hero receives 1 Trust.',
   'cargo.pamphlets': 'Pamphlets',

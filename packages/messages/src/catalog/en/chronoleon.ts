@@ -14,6 +14,7 @@ export const chronoleon = {
   'servant-card.chronoleon.effect':
     'I: she may give a Surge token to a Hero in her District as an Action for no Bonds. II: any number, before her Action.',
   'card-kind.surge': 'Surge token',
+  'card-kind.surge.many': 'Surge tokens',
   'surge.espionage': 'Espionage',
   'surge.espionage.effect':
     'The Great Machine looks at the Hero’s chosen card; a Raid that catches only this Hero fails.',

@@ -12,6 +12,7 @@ export const servantsOfTheMachine = {
   'module.servants-of-the-machine.advantages.bc': 'B + C',
   'module.servants-of-the-machine.advantages.a': 'A alone',
   'card-kind.servant-card': 'Servant card',
+  'card-kind.servant-card.many': 'Servant cards',
   'servant-card.lex-hecate': 'Lex Hecate',
   'servant-card.lex-hecate.effect':
     'I: once a round one of her Actions costs 1 Bond less. II: once a round one costs none and may count in a connected District.',

@@ -272,7 +272,4 @@ export const screens = {
   'ui.about.source.public': 'Public source',
   'ui.about.source.design': 'Our design',
   'ui.about.details': 'Details: {origin}',
-  'ui.about.heroes': 'Heroes',
-  'ui.about.cityEvents': 'City Events',
-  'ui.about.directives': 'Directives',
 };

@@ -9,6 +9,7 @@ export const enkidu = {
     'before each City Event receives 1 Trust or draws a Theory, and applies Theories later',
 
   'card-kind.theory': 'Theory',
+  'card-kind.theory.many': 'Theories',
   'theory.behavior': 'Behavior Theory',
   'theory.behavior.effect':
     'Access Phase or between turns: a published Directive is off until the end of the round.',

@@ -29,8 +29,11 @@ export const general = {
   'side.revolutionaries': 'the Revolutionaries',
 
   'card-kind.hero': 'Hero',
+  'card-kind.hero.many': 'Heroes',
   'card-kind.city-event': 'City Event',
+  'card-kind.city-event.many': 'City Events',
   'card-kind.directive': 'Directive',
+  'card-kind.directive.many': 'Directives',
 
   'die.escape-die': 'the Escape die',
   'die.assault-die': 'the Assault die',
