@@ -1,4 +1,4 @@
-import { assembleRules } from '@great-machine/rules';
+import { type CardSource, type GameModule, MODULES } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { checkArt, faultsOf, gapsOf } from './art-rules.js';
 
@@ -11,9 +11,27 @@ function faults(inner: string, frame = '0 0 160 90') {
 
 describe('the art', () => {
   it('obeys docs/art.md, and nothing lacks its picture', () => {
-    const { faults, zippedBytes, mostZippedBytes } = checkArt(assembleRules());
+    const { faults, zippedBytes, mostZippedBytes } = checkArt(MODULES);
     expect(faults).toEqual([]);
     expect(zippedBytes).toBeLessThanOrEqual(mostZippedBytes);
+  });
+
+  it('is wanted for what any module brings, also by its parts and usual options', () => {
+    const source: CardSource = { name: 'design', effect: 'design' };
+    const bringing = (id: string) => ({ cards: { invention: [{ id, source }] } });
+    const module: GameModule = {
+      id: 'toys',
+      version: 1,
+      options: { toy: { values: ['kite', 'top'], usual: 'top' } },
+      parts: [bringing('drum')],
+      partsFor: ({ toy }) => [bringing(String(toy))],
+      ...bringing('doll'),
+    };
+    expect(checkArt([...MODULES, module]).faults).toEqual([
+      'inventions/drum.svg is missing',
+      'inventions/top.svg is missing',
+      'inventions/doll.svg is missing',
+    ]);
   });
 });
 

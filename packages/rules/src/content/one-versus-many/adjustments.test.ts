@@ -18,11 +18,14 @@ import {
   openKinds,
   optionTexts,
   playFrame,
+  questionOf,
   say,
 } from '../../../test/modules/playing.js';
-import { raiseDiscontent } from '../../effects/tracks.js';
-import { decisionId } from '../../kernel/decision.js';
-import { runFlow } from '../../kernel/flow.js';
+import { advancePlan, dropDiscontent, raiseDiscontent } from '../../effects/tracks.js';
+import { type AnswerPick, decisionId } from '../../kernel/decision.js';
+import { kindNamed, runFlow } from '../../kernel/flow.js';
+import { RIOT_STAGE } from '../../model/goals.js';
+import { DECLINE, pickAmount } from '../../model/picks.js';
 import { maxTrust } from '../../model/queries.js';
 import { districtNamed } from '../../model/rules.js';
 import { IDENTIFIED, REVEALED } from '../../model/state.js';
@@ -86,7 +89,10 @@ describe('after a successful Riot each Hero', () => {
     expect(openDecisions(g)).toMatchObject([{ actor: 'physician' }]);
     say(g, 'riot-gain', 'decline');
     expect(openKinds(g)).toEqual([]);
-    expect(events.map(({ event }) => event)).toEqual(['citizen-identified', 'trust-received']);
+    expect(events).toMatchObject([
+      { event: 'citizen-identified', because: 'R-ESC-3' },
+      { event: 'trust-received', because: 'R-ESC-3' },
+    ]);
   });
 
   it('identifies in a District that no other Hero has used this time [R-ESC-3]', () => {
@@ -107,7 +113,7 @@ describe('after a successful Riot each Hero', () => {
         picks: [{ pick: 'citizen', names: 'citizen', of: citizen ?? -1 }],
       });
     expect(refused(second)).toMatchObject({ code: 'district-used', rule: 'R-ESC-3' });
-    expect(refused(first)).toMatchObject({ code: 'already-identified' });
+    expect(refused(first)).toMatchObject({ code: 'already-identified', rule: 'R-ESC-3' });
   });
 
   it('receives no more Trust than the maximum [R-ESC-3, OPN-8]', () => {
@@ -116,6 +122,19 @@ describe('after a successful Riot each Hero', () => {
     });
     say(g, 'riot-gain', 'amount 2');
     expect(heroAt(g, 0).trust).toBe(maxTrust(g, 0));
+  });
+
+  it('reads how much Trust is kept of it [R-ESC-3]', () => {
+    const g = riot(RULES, (before) => {
+      heroAt(before, 0).trust = maxTrust(before, 0) - 1;
+    });
+    const meaningOf = (pick: AnswerPick) =>
+      kindNamed(g, 'riot-gain').explain?.(g, questionOf(g, 'riot-gain'), pick);
+    expect(meaningOf(pickAmount(2))).toEqual({
+      rule: 'R-ESC-3',
+      outcomes: [{ key: 'receives-trust', params: { amount: 1 } }],
+    });
+    expect(meaningOf(DECLINE)).toEqual({ rule: 'R-ESC-3' });
   });
 
   it('gains nothing from a failed Riot [R-ESC-3]', () => {
@@ -162,6 +181,18 @@ describe('the Riot Stage', () => {
 
   it('does not before it is reached [R-ESC-3]', () => {
     expect(openKinds(reach(16))).toEqual([]);
+  });
+
+  it('brings nothing more once it is reached: not at a step of the Plan, nor below it [R-ESC-3]', () => {
+    const g = arrangeGame(RULES, HEROES);
+    g.state.tracks = { ...g.state.tracks, discontent: RIOT_STAGE };
+    advancePlan(g, 'test');
+    runFlow(g);
+    expect(openKinds(g)).toEqual([]);
+    g.state.tracks = { ...g.state.tracks, discontent: 9 };
+    dropDiscontent(g, 'test');
+    runFlow(g);
+    expect(openKinds(g)).toEqual([]);
   });
 
   it('is reached in a Hero’s turn, and the gains come before the turn goes on [R-ESC-3, R-ORD-2]', () => {
