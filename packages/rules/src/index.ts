@@ -36,9 +36,9 @@ export {
 export { hashState, restore, serialise } from './engine/serialise.js';
 export { aboutOf, type QuestionAbouts } from './flow/abouts.js';
 export { MACHINE } from './flow/actors.js';
-export { DICE } from './flow/dice.js';
+export { DICE, type DieRoll } from './flow/dice.js';
 export { NEXUS_TRUST } from './flow/hero-actions/control-nexus.js';
-export type { HeroTurn } from './flow/heroes.js';
+export { type HeroTurn, heroesToGo } from './flow/heroes.js';
 export { guardMovesFrom, guardPrices, servantMovePrice } from './flow/machine-moves.js';
 export { leastTrust } from './flow/means-of-payment.js';
 export { destinationOf, priceOfExit } from './flow/movement.js';

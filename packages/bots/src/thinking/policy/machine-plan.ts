@@ -88,9 +88,7 @@ const anything = () => true;
 /** What this Servant may do next; in the core game whatever the rules of thumb think of is. */
 function whatIsOffered(g: Game, decision: Decision, servant: number): (pick: AnswerPick) => boolean {
   if (g.rules.modules.length === 1) return anything;
-  const first = servantPick(servant);
-  if (!nextPicks(g, decision, []).some((option) => samePick(option, first))) return () => false;
-  const options = nextPicks(g, decision, [first]);
+  const options = nextPicks(g, decision, [servantPick(servant)]);
   return (pick) => options.some((option) => samePick(option, pick));
 }
 

@@ -1,4 +1,5 @@
 import type { AnswerPick, Game, Rules } from '@great-machine/rules';
+import { bringAboutARevolution } from './bring-about-a-revolution.js';
 import { chronoleon } from './chronoleon.js';
 import type { Standing } from './hero-actions.js';
 import type { AppraiseServantAction, ModuleKnowledge } from './knowledge.js';
@@ -9,6 +10,7 @@ import { servantsOfTheMachine } from './servants-of-the-machine.js';
 import { surveillanceZeppelin } from './surveillance-zeppelin.js';
 
 const KNOWLEDGE: Readonly<Record<string, ModuleKnowledge>> = {
+  'bring-about-a-revolution': bringAboutARevolution,
   'servants-of-the-machine': servantsOfTheMachine,
   chronoleon,
   'pockets-of-resistance': pocketsOfResistance,

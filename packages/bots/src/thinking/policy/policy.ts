@@ -11,6 +11,7 @@ import {
   itemAt,
   localsOf,
   mapOf,
+  namePicked,
   numberPicked,
   openDecisions,
   seatsOf,
@@ -152,18 +153,28 @@ export class Policy {
     const { place, trust } = heroAt(g, hero);
     const o = this.assess(g, 'revolutionaries');
     const standing = { hero, place, trust, taken };
+    const isOffered = this.offeredActions(g, decision);
     let best: readonly AnswerPick[] = [{ pick: 'pass', of: 0 }];
     let most = 0;
-    const consider = (worth: number, picks: () => readonly AnswerPick[]) => {
+    const consider = (worth: number, action: string, picks: () => readonly AnswerPick[]) => {
+      if (!isOffered(action)) return;
       const blurred = worth + this.profile.noise * (this.dice.unit() - 0.5) * 2;
       if (blurred <= most) return;
       most = blurred;
       best = picks();
     };
     for (const candidate of appraiseActions(g, o, standing))
-      consider(candidate.worth, () => picksOf(g, o, hero, candidate));
-    for (const { worth, picks } of moduleHeroActions(g, o, standing)) consider(worth, () => picks);
+      consider(candidate.worth, candidate.action, () => picksOf(g, o, hero, candidate));
+    for (const { worth, picks } of moduleHeroActions(g, o, standing))
+      consider(worth, namePicked(picks), () => picks);
     return best;
+  }
+
+  /** Modules may forbid what the rules of thumb think of. */
+  private offeredActions(g: Game, decision: Decision): (action: string) => boolean {
+    if (g.rules.modules.length === 1) return () => true;
+    const offered = new Set(nextPicks(g, decision, []).map(({ of }) => of));
+    return (action) => offered.has(action);
   }
 }
 
