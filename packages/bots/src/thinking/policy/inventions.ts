@@ -4,7 +4,6 @@ import {
   type DieRoll,
   type Game,
   heroAt,
-  heroesToGo,
   localsOf,
   maxTrust,
   maybeLocalsOf,
@@ -15,7 +14,7 @@ import {
 import { type Standing, worthOfTrust } from './hero-actions.js';
 import type { Asked, ModuleKnowledge } from './knowledge.js';
 import type { Outlook } from './outlook.js';
-import { heldCards, preferred } from './own-decks.js';
+import { heldCards, preferred, turnsToCome } from './own-decks.js';
 import type { Appraised } from './servant-worths.js';
 
 const AKIRA = 'akira';
@@ -66,7 +65,7 @@ function isFailed(g: Game): boolean {
 
 /** When it is right to use an Invention; one that is not named is of use wherever it is offered. */
 const TIMES: Readonly<Record<string, (g: Game, moment: Moment) => boolean>> = {
-  communicator: (g, { stop }) => stop === 'between-turns' && heroesToGo(g).includes(akiraIn(g)),
+  communicator: (g, { stop }) => stop === 'between-turns' && turnsToCome(g).includes(akiraIn(g)),
   empathizer: (g) =>
     hasRoom(g, akiraIn(g)) && g.state.heroes.some(({ hero }, at) => hero !== AKIRA && hasRoom(g, at)),
   probabilitator: (g) => isFailed(g),

@@ -1,19 +1,11 @@
-import {
-  type AnswerPick,
-  addTo,
-  type Game,
-  heroAt,
-  heroesToGo,
-  itemAt,
-  maxTrust,
-} from '@great-machine/rules';
+import { type AnswerPick, addTo, type Game, heroAt, itemAt, maxTrust } from '@great-machine/rules';
 import { mostValuable } from './directives.js';
 import { isPreventable } from './events.js';
 import { appraiseActions, worthOfTrust } from './hero-actions.js';
 import { picksOf } from './hero-picks.js';
 import type { Asked, ModuleKnowledge } from './knowledge.js';
 import type { Outlook } from './outlook.js';
-import { heldCards, preferred } from './own-decks.js';
+import { heldCards, preferred, turnsToCome } from './own-decks.js';
 import { arrivalBy, routesOf } from './routes.js';
 import type { Appraised } from './servant-worths.js';
 
@@ -34,7 +26,7 @@ const RETURNED = ['sociological', 'chaos', 'probability', 'relativity', 'emotion
 
 /** How well the Heroes who are still to go get to their destinations, in steps of Discontent. */
 function easeOfWays(g: Game, o: Outlook): number {
-  return heroesToGo(g).reduce((sum, hero) => {
+  return turnsToCome(g).reduce((sum, hero) => {
     const { chosen, trust } = heroAt(g, hero);
     if (chosen === undefined) return sum;
     const arrival = arrivalBy(itemAt(routesOf(g, hero), chosen.district), trust);
@@ -66,7 +58,7 @@ function bestSwap(g: Game, o: Outlook): Appraised {
 
 /** All Trust, unit by unit to whom it is worth most; those who have gone need it less. */
 function bestShares(g: Game, o: Outlook): readonly number[] {
-  const toGo = heroesToGo(g);
+  const toGo = turnsToCome(g);
   const all = g.state.heroes.reduce((sum, { trust }) => sum + trust, 0);
   const shares = g.state.heroes.map(() => 0);
   for (let unit = 0; unit < all; unit++) {
@@ -82,7 +74,7 @@ function bestShares(g: Game, o: Outlook): readonly number[] {
 
 /** Trust is redistributed where one who is to go has little of it and another has much. */
 function gainOfShares(g: Game, o: Outlook): number {
-  const poor = heroesToGo(g).filter((hero) => heroAt(g, hero).trust <= SHORT_OF_TRUST);
+  const poor = turnsToCome(g).filter((hero) => heroAt(g, hero).trust <= SHORT_OF_TRUST);
   const shares = bestShares(g, o);
   return poor.reduce(
     (sum, hero) => sum + 2 * o.weights.trust * Math.max(0, itemAt(shares, hero) - heroAt(g, hero).trust),
