@@ -85,6 +85,10 @@ export const FACTS = {
   'advice.servant-relocates': ['servant', 'district'],
   /** `hero` goes to `district` without a way and an Access card. */
   'advice.hero-relocates': ['hero', 'district'],
+  /** `hero` begins the game in `district`. */
+  'advice.starts-in': ['hero', 'district'],
+  /** The ability of `hero` is lent for the rest of the round. */
+  'advice.ability-copied': ['hero'],
   /** The Great Machine receives so many Bonds. */
   'advice.bonds-received': ['amount'],
   /** The Action `action` is taken. */

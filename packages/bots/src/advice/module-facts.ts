@@ -96,7 +96,13 @@ export const MODULE_FACTS: Readonly<Record<string, ModuleFacts>> = {
       ? [fact('advice.cards-drawn', { count: 1 })]
       : [fact('advice.trust-received', { hero: heroAt(g, (decision.about as OfHero).hero).hero, amount: 1 })],
   'start-choice': (g, decision, answer) => [
-    heroGoes(g, (decision.about as OfHero).hero, numberPicked(answer)),
+    fact('advice.starts-in', {
+      hero: heroAt(g, (decision.about as OfHero).hero).hero,
+      district: districtAt(g, numberPicked(answer)).id,
+    }),
+  ],
+  communicator: (g, _decision, answer) => [
+    fact('advice.ability-copied', { hero: heroAt(g, numberPicked(answer)).hero }),
   ],
   'now-or-later'(g, decision, answer) {
     const { hero } = heroAt(g, (decision.about as OfHero).hero);

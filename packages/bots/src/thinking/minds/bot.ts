@@ -57,6 +57,11 @@ const FAR_REACHING = ['directive-discard', 'citizen-return', 'free-identificatio
 /** So much better than the rule of thumb an answer must look there to be taken instead. */
 const CLEARLY = 0.02;
 
+/** What modules bring often pays off late, too; a question without a rule of thumb has nothing to fall back on. */
+function isHardToCompare(decision: Decision): boolean {
+  return FAR_REACHING.includes(decision.kind) || (Policy.knows(decision) && !Policy.isOfCore(decision.kind));
+}
+
 /** Option A against a detained Hero. */
 const ADVANCE = 'advance-the-plan';
 
@@ -166,7 +171,7 @@ export class Bot implements Mind {
       seed,
     );
     const sign = this.rules.actors.includes(decision.actor) ? 1 : -1;
-    const margin = FAR_REACHING.includes(decision.kind) ? CLEARLY : 0;
+    const margin = isHardToCompare(decision) ? CLEARLY : 0;
     const gains = compared.map(({ chance }, at) => sign * chance + (at === 0 ? margin : 0));
     return itemAt(compared, gains.indexOf(Math.max(...gains))).picks;
   }

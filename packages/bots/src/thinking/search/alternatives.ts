@@ -32,12 +32,17 @@ export function alternatives(
 ): (readonly AnswerPick[])[] {
   const ofModule = Policy.isOfCore(decision.kind)
     ? []
-    : someAnswers(g, decision, Math.min(most, OF_MODULE_COMPARED), dice);
+    : someAnswers(g, decision, Math.min(most, OF_MODULE_COMPARED), dice).filter(leavesStops);
   if (!Policy.knows(decision)) return distinct(ofModule);
   const own = new Policy(SOUND, dice).answer(g, decision);
   const others = OTHERS[decision.kind]?.(g, decision, dice) ?? [];
   const sound = others.map((answer) => soundAnswer(g, decision, answer, dice));
   return distinct([own, ...sound, ...ofModule]).slice(0, most);
+}
+
+/** A bot is stopped as often as may be: each time it goes on for the moment only. */
+function leavesStops([first]: readonly AnswerPick[]): boolean {
+  return first?.pick !== 'no-stops';
 }
 
 export function distinct(answers: readonly (readonly AnswerPick[])[]): (readonly AnswerPick[])[] {

@@ -48,6 +48,8 @@ export const advice = {
   'advice.servant-improves': '{servant} gets Improvement {slot_roman}.',
   'advice.servant-relocates': '{servant} goes {district_to} without Bonds.',
   'advice.hero-relocates': '{hero} goes {district_to} without an Access card.',
+  'advice.starts-in': '{hero} begins {district_in}.',
+  'advice.ability-copied': 'The ability of {hero} helps for the rest of the round.',
   'advice.bonds-received': 'The Great Machine receives {amount, plural, one {# Bond} other {# Bonds}}.',
   'advice.action-taken': 'It does this: {action}.',
   'advice.card-used': '{card} takes effect now.',
