@@ -1,4 +1,5 @@
 import { chooseCard, withdrawCard } from '../../../effects/access-cards.js';
+import { withdrawReady } from '../../../flow/access.js';
 import { type Answered, type Decision, type DecisionKind, numberPicked } from '../../../kernel/decision.js';
 import { ask } from '../../../kernel/flow.js';
 import { tellerOf } from '../../../model/events.js';
@@ -32,6 +33,7 @@ const loan: DecisionKind = {
     const [borrower, district] = [numberPicked(draft), numberPicked(draft, 1)];
     if (heroAt(g, hero).chosen?.district === district) withdrawCard(g, hero);
     withdrawCard(g, borrower);
+    withdrawReady(g, hero);
     chooseCard(g, borrower, { owner: hero, district });
     tell(g, { event: 'card-lent', hero, borrower, district });
   },
