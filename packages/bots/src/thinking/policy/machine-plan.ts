@@ -1,17 +1,23 @@
 import {
   type AnswerPick,
+  type Decision,
   districtAt,
   type Game,
   guardsIn,
   mayAct,
+  type Rules,
+  samePick,
   servantActionPrice,
   servantActions,
   servantMovePrice,
 } from '@great-machine/rules';
 import type { Dice } from '../../worlds/dice.js';
+import { nextPicks } from './any-answer.js';
 import { servantWanted } from './event-goals.js';
 import type { Expectation } from './expectation.js';
 import { considerGuards } from './guard-worths.js';
+import type { AppraiseServantAction } from './knowledge.js';
+import { MODULE_SERVANT_ACTIONS, servantWantedByModules } from './modules.js';
 import { crowdIn, type Outlook } from './outlook.js';
 import { SERVANT_WORTHS } from './servant-worths.js';
 
@@ -26,6 +32,7 @@ const END: AnswerPick = { pick: 'end', of: 0 };
 /** The best next step of a Machine Phase, or its end; noise makes plans differ. */
 export function nextMachineStep(
   g: Game,
+  decision: Decision,
   o: Outlook,
   expected: Expectation,
   noise: number,
@@ -36,7 +43,7 @@ export function nextMachineStep(
     const blurred = noise === 0 ? worth : worth * (1 + noise * (dice.unit() + dice.unit() - 1));
     if (blurred > best.worth) best = { worth: blurred, picks };
   };
-  considerServants(g, o, expected, consider);
+  considerServants(g, decision, o, expected, consider);
   considerGuards(g, o, expected, consider);
   considerResettle(g, o, consider);
   return best.picks;
@@ -49,20 +56,60 @@ const toPick = (district: number): AnswerPick => ({ pick: 'to', of: district });
 const doPick = (action: string): AnswerPick => ({ pick: 'do', of: action });
 
 /** A Servant that may act considers each Action here, and each District to act in. */
-function considerServants(g: Game, o: Outlook, expected: Expectation, consider: Consider): void {
+function considerServants(
+  g: Game,
+  decision: Decision,
+  o: Outlook,
+  expected: Expectation,
+  consider: Consider,
+): void {
   const { bonds, servants, city } = g.state;
   for (const [servant, { place, actions }] of servants.entries()) {
     if (!mayAct(g, servant)) continue;
+    const isOffered = whatIsOffered(g, decision, servant);
+    const wanted = (at: number) => servantWantedByModules(g, o, servant, at);
     for (let to = 0; to < city.length; to++) {
-      if (to !== place && actions > 0) continue;
+      if (to !== place && (actions > 0 || !isOffered(toPick(to)))) continue;
       const fare = to === place ? 0 : servantMovePrice(g, servant, to);
       if (fare > bonds) continue;
-      const best = bestAction(g, o, expected, servant, to, bonds - fare);
+      const isPossible = to === place ? isOffered : anything;
+      const best = bestAction(g, o, expected, { servant, at: to, bonds: bonds - fare }, isPossible);
       const there = servantWanted(g, servant, to) * o.worthOfPlan - fare * o.weights.bond;
-      if (to !== place) consider(there + Math.max(0, best?.worth ?? 0), [servantPick(servant), toPick(to)]);
+      const gain = there + wanted(to) - wanted(place);
+      if (to !== place) consider(gain + Math.max(0, best?.worth ?? 0), [servantPick(servant), toPick(to)]);
       else if (best !== undefined) consider(best.worth, [servantPick(servant), ...best.picks]);
     }
+    considerWays(g, o, expected, servant, consider);
   }
+}
+
+const anything = () => true;
+
+/** What this Servant may do next; in the core game whatever the rules of thumb think of is. */
+function whatIsOffered(g: Game, decision: Decision, servant: number): (pick: AnswerPick) => boolean {
+  if (g.rules.modules.length === 1) return anything;
+  const options = nextPicks(g, decision, [servantPick(servant)]);
+  return (pick) => options.some((option) => samePick(option, pick));
+}
+
+/** Actions in a special way, where it is open. */
+function considerWays(g: Game, o: Outlook, expected: Expectation, servant: number, consider: Consider): void {
+  const { bonds } = g.state;
+  for (const way of g.rules.servantWays) {
+    for (const at of way.districts(g, servant)) {
+      const best = bestAction(g, o, expected, { servant, at, bonds, way }, anything);
+      if (best !== undefined)
+        consider(best.worth, [servantPick(servant), { pick: 'at', of: at }, ...best.picks]);
+    }
+  }
+}
+
+/** A Servant in a District with so many Bonds left, perhaps in a special way. */
+interface Acting {
+  readonly servant: number;
+  readonly at: number;
+  readonly bonds: number;
+  readonly way?: Rules['servantWays'][number];
 }
 
 /** The most valuable Action of a Servant in a District, its price taken off. */
@@ -70,15 +117,17 @@ function bestAction(
   g: Game,
   o: Outlook,
   expected: Expectation,
-  servant: number,
-  at: number,
-  bonds: number,
+  { servant, at, bonds, way }: Acting,
+  isPossible: (pick: AnswerPick) => boolean,
 ): Step | undefined {
   let best: Step | undefined;
   for (const action of servantActions(g)) {
-    const price = servantActionPrice(g, servant, action);
-    if (price > bonds) continue;
-    const found = SERVANT_WORTHS[action.id]?.(g, o, expected, at);
+    const price = servantActionPrice(g, servant, action, way);
+    if (price > bonds || !isPossible(doPick(action.id))) continue;
+    if (way !== undefined && (action.onlyUsualWay || action.obstacle(g, { servant, district: at }))) continue;
+    const appraise: AppraiseServantAction | undefined =
+      SERVANT_WORTHS[action.id] ?? MODULE_SERVANT_ACTIONS[action.id];
+    const found = appraise?.(g, o, expected, at, servant);
     if (found === undefined) continue;
     const worth = found.worth - price * o.weights.bond;
     if (best === undefined || worth > best.worth)

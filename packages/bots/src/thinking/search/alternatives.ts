@@ -20,8 +20,8 @@ import { decisionLike } from './compare.js';
 import { takeAll } from './playout.js';
 
 const ACTIONS_COMPARED = 6;
-/** Of the answers to a question that no rule of thumb knows. */
-const UNKNOWN_COMPARED = 12;
+/** Of the answers to a question that a module asks. */
+const OF_MODULE_COMPARED = 12;
 
 /** The answers worth comparing: the rule of thumb's own first, if there is one, then others. */
 export function alternatives(
@@ -30,11 +30,19 @@ export function alternatives(
   dice: Dice,
   most: number,
 ): (readonly AnswerPick[])[] {
-  if (!Policy.knows(decision))
-    return distinct(someAnswers(g, decision, Math.min(most, UNKNOWN_COMPARED), dice));
+  const ofModule = Policy.isOfCore(decision.kind)
+    ? []
+    : someAnswers(g, decision, Math.min(most, OF_MODULE_COMPARED), dice).filter(leavesStops);
+  if (!Policy.knows(decision)) return distinct(ofModule);
   const own = new Policy(SOUND, dice).answer(g, decision);
   const others = OTHERS[decision.kind]?.(g, decision, dice) ?? [];
-  return distinct([own, ...others.map((answer) => soundAnswer(g, decision, answer, dice))]).slice(0, most);
+  const sound = others.map((answer) => soundAnswer(g, decision, answer, dice));
+  return distinct([own, ...sound, ...ofModule]).slice(0, most);
+}
+
+/** A bot is stopped as often as may be: each time it goes on for the moment only. */
+function leavesStops([first]: readonly AnswerPick[]): boolean {
+  return first?.pick !== 'no-stops';
 }
 
 export function distinct(answers: readonly (readonly AnswerPick[])[]): (readonly AnswerPick[])[] {
@@ -66,6 +74,10 @@ const OTHERS: Readonly<Record<string, Others>> = {
   'citizen-return': everyOption,
   'free-identification': everyOption,
   'riot-arrests': () => [[{ pick: 'done', of: 0 }]],
+  'riot-gain': (g, decision) =>
+    optionsOf(g, decision)
+      .filter(({ pick }) => pick === 'amount')
+      .map((pick) => [pick]),
 };
 
 /** The most promising Actions by their rule-of-thumb worth, and some repositioning where that is possible. */

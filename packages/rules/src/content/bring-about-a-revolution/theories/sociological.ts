@@ -2,18 +2,15 @@ import { chooseCard, withdrawCard } from '../../../effects/access-cards.js';
 import { withdrawReady } from '../../../flow/access.js';
 import { type Answered, type Decision, type DecisionKind, numberPicked } from '../../../kernel/decision.js';
 import { ask } from '../../../kernel/flow.js';
-import type { EventTable } from '../../../model/event-table.js';
 import { tellerOf } from '../../../model/events.js';
 import type { Game } from '../../../model/game.js';
 import { pickCard, pickHero } from '../../../model/picks.js';
 import { heroAt } from '../../../model/pieces.js';
 import { bitsOf } from '../../../model/queries.js';
 import { ENKIDU, enkiduIn, type TheoryDefinition } from '../enkidu/theory.js';
+import { SOCIOLOGICAL_EVENTS } from '../events.js';
 import { othersThan } from '../in-play.js';
 
-export const SOCIOLOGICAL_EVENTS = {
-  'card-lent': { all: { hero: 'hero', borrower: 'hero' }, revolutionaries: { district: 'district' } },
-} as const satisfies EventTable;
 const tell = tellerOf(SOCIOLOGICAL_EVENTS);
 
 /** Cards in hand, and the last one, which the game has chosen for its owner (R-ACC-2). */
