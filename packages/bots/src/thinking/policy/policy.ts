@@ -82,7 +82,7 @@ export class Policy {
       case 'access-choice':
         return this.chooseCard(g, decision);
       case 'machine-phase':
-        return this.takeMachineStep(g, decision);
+        return nextMachineStep(g, this.assess(g, 'machine'), this.expect(g), this.profile.noise, this.dice);
       case 'hero-step':
         return [{ pick: 'to', of: nextStep(g, aboutOf(decision, 'hero-step').hero) }];
       case 'hero-action':
@@ -100,11 +100,6 @@ export class Policy {
     const options = nextPicks(g, decision, []);
     const expected = () => this.expect(g);
     return itemAt(MODULE_ANSWERS, decision.kind)({ g, o, decision, options, expected });
-  }
-
-  private takeMachineStep(g: Game, decision: Decision): readonly AnswerPick[] {
-    const { noise } = this.profile;
-    return nextMachineStep(g, decision, this.assess(g, 'machine'), this.expect(g), noise, this.dice);
   }
 
   private assess(g: Game, side: Side): Outlook {
