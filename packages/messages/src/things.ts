@@ -21,6 +21,7 @@ export type ThingKind =
   | 'guard-kind'
   /** An exit of a District, as its tile lies. */
   | 'exit'
+  | 'module'
   /** A card of any kind. */
   | 'card'
   /** An Action of anybody. */
@@ -49,6 +50,7 @@ export const THING_ARGUMENTS: Readonly<Record<string, ThingKind>> = {
   drawnKind: 'kind',
   first: 'kind',
   last: 'kind',
+  modules: 'module',
   card: 'card',
   cards: 'card',
   event: 'city-event',

@@ -8,8 +8,14 @@ import {
   type Tile,
   whyNotLegal,
 } from '../model/city/index.js';
-import { type GameConfig, HEROES_IN_PLAY, type SeatConfig } from '../model/config.js';
-import { oneOfEachGroup, rivals } from '../model/hero-groups.js';
+import {
+  EARLIEST_START,
+  type GameConfig,
+  HEROES_IN_PLAY,
+  LATEST_START,
+  type SeatConfig,
+} from '../model/config.js';
+import { findRivals, oneOfEachGroup } from '../model/hero-groups.js';
 import type { Rules } from '../model/rules.js';
 
 /** What a table may ask for; everything has a good default. */
@@ -38,8 +44,6 @@ export class ConfigError extends Error {
 }
 
 const GENERATORS: readonly Generator[] = ['chacha', 'fast'];
-const EARLIEST_START = 1;
-const LATEST_START = 4;
 /** Where the Master Plan starts unless the table says otherwise (TRK-4). */
 export const USUAL_START = 2;
 
@@ -134,8 +138,8 @@ function readHeroes(
   if (heroes.length !== HEROES_IN_PLAY || new Set(heroes).size !== heroes.length) {
     reasons.push('a game has 3 different Heroes (SET-4)');
   }
-  for (const together of rivals(rules, [...new Set(heroes)]))
-    reasons.push(`of ${together.join(', ')} only one may be in a game`);
+  for (const rivals of findRivals(rules, [...new Set(heroes)]))
+    reasons.push(`of ${rivals.heroes.join(', ')} only one may be in a game (${rivals.rule})`);
   const initiative = (id: string) => rules.heroes[id]?.initiative ?? 0;
   return heroes.sort((a, b) => initiative(a) - initiative(b));
 }

@@ -1,5 +1,10 @@
 /** The words of the Surveillance Zeppelin. */
 export const surveillanceZeppelin = {
+  'module.surveillance-zeppelin': 'Surveillance Zeppelin',
+  'module.surveillance-zeppelin.effect':
+    'It drifts from District to District. Servants and Heroes who meet it may go on board.',
+  'module.surveillance-zeppelin.advice': 'After two or three games.',
+
   'event.zeppelin-flew':
     'The Direction token marks the {direction} exit: the Zeppelin flies {from_from} {to_to}.',
   'event.special-guard-placed': 'A special Guard takes up position {district_in}.',
