@@ -62,6 +62,11 @@ function isHardToCompare(decision: Decision): boolean {
   return FAR_REACHING.includes(decision.kind) || (Policy.knows(decision) && !Policy.isOfCore(decision.kind));
 }
 
+function playoutsFor(decision: Decision, { action, small, ofModule }: SearchSettings): number {
+  if (decision.kind === 'hero-action' || !Policy.knows(decision)) return action;
+  return Policy.isOfCore(decision.kind) ? small : ofModule;
+}
+
 /** Option A against a detained Hero. */
 const ADVANCE = 'advance-the-plan';
 
@@ -156,9 +161,8 @@ export class Bot implements Mind {
       return bestByEvaluation(world, decision, dice);
     if (this.settings === undefined || decision.kind === 'card-retrieval')
       return new Policy(this.profile, dice).answer(world, decision);
-    const { action, small, depth: usual } = this.settings;
-    const isLarge = decision.kind === 'hero-action' || !Policy.isOfCore(decision.kind);
-    const most = isLarge ? action : small;
+    const most = playoutsFor(decision, this.settings);
+    const { depth: usual } = this.settings;
     const depth = FAR_REACHING.includes(decision.kind) ? usual + 1 : usual;
     const answers = withOneMeasure(decision, alternatives(world, decision, dice, most));
     if (answers.length === 1) return itemAt(answers, 0);

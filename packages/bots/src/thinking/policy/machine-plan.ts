@@ -1,18 +1,19 @@
 import {
   type AnswerPick,
-  type Decision,
   districtAt,
   type Game,
   guardsIn,
+  itemAt,
   mayAct,
+  mayServantMove,
   type Rules,
-  samePick,
   servantActionPrice,
   servantActions,
+  servantAt,
   servantMovePrice,
+  whyNoServantAction,
 } from '@great-machine/rules';
 import type { Dice } from '../../worlds/dice.js';
-import { nextPicks } from './any-answer.js';
 import { servantWanted } from './event-goals.js';
 import type { Expectation } from './expectation.js';
 import { considerGuards } from './guard-worths.js';
@@ -32,7 +33,6 @@ const END: AnswerPick = { pick: 'end', of: 0 };
 /** The best next step of a Machine Phase, or its end; noise makes plans differ. */
 export function nextMachineStep(
   g: Game,
-  decision: Decision,
   o: Outlook,
   expected: Expectation,
   noise: number,
@@ -43,7 +43,7 @@ export function nextMachineStep(
     const blurred = noise === 0 ? worth : worth * (1 + noise * (dice.unit() + dice.unit() - 1));
     if (blurred > best.worth) best = { worth: blurred, picks };
   };
-  considerServants(g, decision, o, expected, consider);
+  considerServants(g, o, expected, consider);
   considerGuards(g, o, expected, consider);
   considerResettle(g, o, consider);
   return best.picks;
@@ -56,24 +56,18 @@ const toPick = (district: number): AnswerPick => ({ pick: 'to', of: district });
 const doPick = (action: string): AnswerPick => ({ pick: 'do', of: action });
 
 /** A Servant that may act considers each Action here, and each District to act in. */
-function considerServants(
-  g: Game,
-  decision: Decision,
-  o: Outlook,
-  expected: Expectation,
-  consider: Consider,
-): void {
+function considerServants(g: Game, o: Outlook, expected: Expectation, consider: Consider): void {
   const { bonds, servants, city } = g.state;
   for (const [servant, { place, actions }] of servants.entries()) {
     if (!mayAct(g, servant)) continue;
-    const isOffered = whatIsOffered(g, decision, servant);
     const wanted = (at: number) => servantWantedByModules(g, o, servant, at);
+    const mayMove = actions === 0 && mayServantMove(g, servant);
+    const prices = pricesOf(g, servant);
     for (let to = 0; to < city.length; to++) {
-      if (to !== place && (actions > 0 || !isOffered(toPick(to)))) continue;
+      if (to !== place && !mayMove) continue;
       const fare = to === place ? 0 : servantMovePrice(g, servant, to);
       if (fare > bonds) continue;
-      const isPossible = to === place ? isOffered : anything;
-      const best = bestAction(g, o, expected, { servant, at: to, bonds: bonds - fare }, isPossible);
+      const best = bestAction(g, o, expected, { servant, at: to, bonds: bonds - fare }, prices);
       const there = servantWanted(g, servant, to) * o.worthOfPlan - fare * o.weights.bond;
       const gain = there + wanted(to) - wanted(place);
       if (to !== place) consider(gain + Math.max(0, best?.worth ?? 0), [servantPick(servant), toPick(to)]);
@@ -83,33 +77,33 @@ function considerServants(
   }
 }
 
-const anything = () => true;
-
-/** What this Servant may do next; in the core game whatever the rules of thumb think of is. */
-function whatIsOffered(g: Game, decision: Decision, servant: number): (pick: AnswerPick) => boolean {
-  if (g.rules.modules.length === 1) return anything;
-  const options = nextPicks(g, decision, [servantPick(servant)]);
-  return (pick) => options.some((option) => samePick(option, pick));
-}
-
 /** Actions in a special way, where it is open. */
 function considerWays(g: Game, o: Outlook, expected: Expectation, servant: number, consider: Consider): void {
   const { bonds } = g.state;
   for (const way of g.rules.servantWays) {
-    for (const at of way.districts(g, servant)) {
-      const best = bestAction(g, o, expected, { servant, at, bonds, way }, anything);
+    const districts = way.districts(g, servant);
+    const prices = districts.length === 0 ? [] : pricesOf(g, servant, way);
+    for (const at of districts) {
+      const best = bestAction(g, o, expected, { servant, at, bonds, way }, prices);
       if (best !== undefined)
         consider(best.worth, [servantPick(servant), { pick: 'at', of: at }, ...best.picks]);
     }
   }
 }
 
+type Way = Rules['servantWays'][number];
+
 /** A Servant in a District with so many Bonds left, perhaps in a special way. */
 interface Acting {
   readonly servant: number;
   readonly at: number;
   readonly bonds: number;
-  readonly way?: Rules['servantWays'][number];
+  readonly way?: Way;
+}
+
+/** What each Action costs this Servant, wherever it is taken. */
+function pricesOf(g: Game, servant: number, way?: Way): readonly number[] {
+  return servantActions(g).map((action) => servantActionPrice(g, servant, action, way));
 }
 
 /** The most valuable Action of a Servant in a District, its price taken off. */
@@ -117,23 +111,33 @@ function bestAction(
   g: Game,
   o: Outlook,
   expected: Expectation,
-  { servant, at, bonds, way }: Acting,
-  isPossible: (pick: AnswerPick) => boolean,
+  acting: Acting,
+  prices: readonly number[],
 ): Step | undefined {
+  const { servant, at, bonds } = acting;
   let best: Step | undefined;
-  for (const action of servantActions(g)) {
-    const price = servantActionPrice(g, servant, action, way);
-    if (price > bonds || !isPossible(doPick(action.id))) continue;
-    if (way !== undefined && (action.onlyUsualWay || action.obstacle(g, { servant, district: at }))) continue;
+  for (const [index, action] of servantActions(g).entries()) {
+    const price = itemAt(prices, index);
+    if (price > bonds) continue;
     const appraise: AppraiseServantAction | undefined =
       SERVANT_WORTHS[action.id] ?? MODULE_SERVANT_ACTIONS[action.id];
     const found = appraise?.(g, o, expected, at, servant);
     if (found === undefined) continue;
     const worth = found.worth - price * o.weights.bond;
-    if (best === undefined || worth > best.worth)
+    if ((best === undefined || worth > best.worth) && isPossible(g, acting, action))
       best = { worth, picks: [doPick(action.id), ...found.picks] };
   }
   return best;
+}
+
+/** Modules may forbid what the rules of thumb think of; what a Servant could do elsewhere shows when it is there. */
+function isPossible(
+  g: Game,
+  { servant, at, way }: Acting,
+  action: ReturnType<typeof servantActions>[number],
+) {
+  if (g.rules.modules.length === 1 || (way === undefined && at !== servantAt(g, servant).place)) return true;
+  return whyNoServantAction(g, { servant, district: at }, action, way) === undefined;
 }
 
 /** Resettle is free: a Citizen from the Central Square, or from where a Riot is ripe, to where it does least harm. */

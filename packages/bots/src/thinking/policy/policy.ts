@@ -82,29 +82,36 @@ export class Policy {
       case 'access-choice':
         return this.chooseCard(g, decision);
       case 'machine-phase':
-        return this.takeMachineStep(g, decision);
+        return nextMachineStep(g, this.assess(g, 'machine'), this.expect(g), this.profile.noise, this.dice);
       case 'hero-step':
         return [{ pick: 'to', of: nextStep(g, aboutOf(decision, 'hero-step').hero) }];
       case 'hero-action':
         return this.chooseAction(g, decision);
       default: {
-        const side = g.rules.actors.includes(decision.actor) ? 'machine' : 'revolutionaries';
-        const o = this.assess(g, side);
         const answer = SMALL_ANSWERS[decision.kind];
-        return answer === undefined ? this.answerOfModule(g, o, decision) : answer(g, o, decision);
+        if (answer === undefined) return this.answerOfModule(g, decision);
+        return answer(g, this.assess(g, sideOf(g, decision)), decision);
       }
     }
   }
 
-  private answerOfModule(g: Game, o: Outlook, decision: Decision): readonly AnswerPick[] {
-    const options = nextPicks(g, decision, []);
-    const expected = () => this.expect(g);
-    return itemAt(MODULE_ANSWERS, decision.kind)({ g, o, decision, options, expected });
-  }
-
-  private takeMachineStep(g: Game, decision: Decision): readonly AnswerPick[] {
-    const { noise } = this.profile;
-    return nextMachineStep(g, decision, this.assess(g, 'machine'), this.expect(g), noise, this.dice);
+  /** Many of these questions are answered without a look at the position. */
+  private answerOfModule(g: Game, decision: Decision): readonly AnswerPick[] {
+    const assessed = () => this.assess(g, sideOf(g, decision));
+    let outlook: Outlook | undefined;
+    return itemAt(
+      MODULE_ANSWERS,
+      decision.kind,
+    )({
+      g,
+      decision,
+      options: nextPicks(g, decision, []),
+      get o() {
+        outlook ??= assessed();
+        return outlook;
+      },
+      expected: () => this.expect(g),
+    });
   }
 
   private assess(g: Game, side: Side): Outlook {
@@ -176,6 +183,10 @@ export class Policy {
     const offered = new Set(nextPicks(g, decision, []).map(({ of }) => of));
     return (action) => offered.has(action);
   }
+}
+
+function sideOf(g: Game, { actor }: Decision): Side {
+  return g.rules.actors.includes(actor) ? 'machine' : 'revolutionaries';
 }
 
 const LARGE_QUESTIONS = ['access-choice', 'machine-phase', 'hero-step', 'hero-action'];

@@ -111,10 +111,11 @@ const GAINS: Readonly<Record<string, (g: Game, o: Outlook) => number>> = {
   relativity: (g, o) => bestSwap(g, o).worth,
 };
 
-function apply({ g, o, options }: Asked): readonly AnswerPick[] {
+function apply(asked: Asked): readonly AnswerPick[] {
+  const { g, options } = asked;
   const least = heldCards(g, DECK).length < MOST_HELD ? WORTH : WORTH_OF_FULL_HAND;
   const applied = options.find(
-    ({ pick, of }) => pick === 'theory' && (GAINS[String(of)]?.(g, o) ?? 0) >= least,
+    ({ pick, of }) => pick === 'theory' && (GAINS[String(of)]?.(g, asked.o) ?? 0) >= least,
   );
   return [applied ?? GO_ON];
 }

@@ -20,8 +20,9 @@ import { decisionLike } from './compare.js';
 import { takeAll } from './playout.js';
 
 const ACTIONS_COMPARED = 6;
-/** Of the answers to a question that a module asks. */
-const OF_MODULE_COMPARED = 12;
+/** Of the answers to a question that a module asks: without a rule of thumb, and beside its own. */
+const UNKNOWN_COMPARED = 12;
+const OF_MODULE_COMPARED = 4;
 
 /** The answers worth comparing: the rule of thumb's own first, if there is one, then others. */
 export function alternatives(
@@ -30,10 +31,11 @@ export function alternatives(
   dice: Dice,
   most: number,
 ): (readonly AnswerPick[])[] {
+  if (!Policy.knows(decision))
+    return distinct(someAnswers(g, decision, Math.min(most, UNKNOWN_COMPARED), dice));
   const ofModule = Policy.isOfCore(decision.kind)
     ? []
-    : someAnswers(g, decision, Math.min(most, OF_MODULE_COMPARED), dice).filter(leavesStops);
-  if (!Policy.knows(decision)) return distinct(ofModule);
+    : someAnswers(g, decision, OF_MODULE_COMPARED, dice).filter(leavesStops);
   const own = new Policy(SOUND, dice).answer(g, decision);
   const others = OTHERS[decision.kind]?.(g, decision, dice) ?? [];
   const sound = others.map((answer) => soundAnswer(g, decision, answer, dice));

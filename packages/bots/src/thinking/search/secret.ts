@@ -45,8 +45,9 @@ export function lastAnswer(plan: MachinePlan): readonly AnswerPick[] {
 }
 
 /** Carries a plan out; after a surprise at its end the next player continues it. */
-export function carryOut(g: Game, plan: MachinePlan, dice: Dice): void {
+export function carryOut(g: Game, plan: MachinePlan, dice: Dice, expected?: Expectation): void {
   const policy = new Policy(SOUND, dice);
+  if (expected !== undefined) policy.expectInstead(g, expected);
   for (const picks of plan) {
     answerInBetween(g, policy);
     const decision = machineDecision(g);
