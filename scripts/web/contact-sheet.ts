@@ -27,6 +27,9 @@ const SHOWN: readonly Shown[] = [
   { kind: 'machine', widths: [132, 36], hue: () => 'hue-machine' },
   { kind: 'city-events', widths: [176, 72], hue: () => 'hue-central-square' },
   { kind: 'directives', widths: [176, 72], hue: () => 'hue-machine' },
+  { kind: 'servant-cards', widths: [176, 72], hue: () => 'hue-machine' },
+  { kind: 'inventions', widths: [176, 72], hue: () => 'hue-heroes' },
+  { kind: 'theories', widths: [176, 72], hue: () => 'hue-heroes' },
   { kind: 'tokens', widths: [72, 24], hue: () => 'hue-central-square' },
   { kind: 'kit', widths: [64, 28], hue: () => 'hue-central-square', shape: 'kit' },
 ];

@@ -10,7 +10,16 @@ const GENERATED = folder('src/generated');
 /** What is on the table from the first moment, and what comes with cards. */
 export const SPRITES: Readonly<Record<'board' | 'cards', readonly string[]>> = {
   board: ['districts', 'districts-wide', 'districts-tall', 'city', 'heroes', 'servants', 'machine', 'tokens'],
-  cards: ['kit', 'people', 'heroes-sober', 'city-events', 'directives'],
+  cards: [
+    'kit',
+    'people',
+    'heroes-sober',
+    'city-events',
+    'directives',
+    'inventions',
+    'theories',
+    'servant-cards',
+  ],
 };
 export type SpriteName = keyof typeof SPRITES;
 export const SPRITE_NAMES = Object.keys(SPRITES) as SpriteName[];
