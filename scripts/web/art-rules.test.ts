@@ -1,4 +1,4 @@
-import { MODULES } from '@great-machine/rules';
+import { type CardSource, type GameModule, MODULES } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { checkArt, faultsOf, gapsOf } from './art-rules.js';
 
@@ -14,6 +14,24 @@ describe('the art', () => {
     const { faults, zippedBytes, mostZippedBytes } = checkArt(MODULES);
     expect(faults).toEqual([]);
     expect(zippedBytes).toBeLessThanOrEqual(mostZippedBytes);
+  });
+
+  it('is wanted for what any module brings, also by its parts and usual options', () => {
+    const source: CardSource = { name: 'design', effect: 'design' };
+    const bringing = (id: string) => ({ cards: { invention: [{ id, source }] } });
+    const module: GameModule = {
+      id: 'toys',
+      version: 1,
+      options: { toy: { values: ['kite', 'top'], usual: 'top' } },
+      parts: [bringing('drum')],
+      partsFor: ({ toy }) => [bringing(String(toy))],
+      ...bringing('doll'),
+    };
+    expect(checkArt([...MODULES, module]).faults).toEqual([
+      'inventions/drum.svg is missing',
+      'inventions/top.svg is missing',
+      'inventions/doll.svg is missing',
+    ]);
   });
 });
 

@@ -157,7 +157,6 @@ interface Thing {
 const DRAWN_AHEAD: Wanted = {
   districts: ['smugglers-hideout'],
   heroes: ['akira', 'enkidu', 'julie'],
-  servants: ['chronoleon'],
   inventions:
     'communicator disruption-field empathizer hyperbolic-emitter jammer jump-pack probabilitator'.split(' '),
   theories: 'behavior chaos emotion government probability relativity sociological'.split(' '),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { oneVersusMany } from '@great-machine/rules';
+import { MODULES } from '@great-machine/rules';
 import { expect, it } from 'vitest';
 import { automaton } from './automaton/module.js';
 import { resistance } from './resistance/module.js';
@@ -11,7 +11,7 @@ const CORE = ['kernel', 'model', 'flow', 'effects', 'engine', 'view'];
 
 /** How a file could name a module: by its id, by its variable, or by importing content. */
 const NAMES = new RegExp(
-  [oneVersusMany, resistance, automaton]
+  [...MODULES, resistance, automaton]
     .flatMap(({ id }) => [id, id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())])
     .concat('/content/')
     .join('|'),

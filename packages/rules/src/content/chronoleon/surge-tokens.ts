@@ -26,8 +26,8 @@ export interface SurgeToken extends CardDefinition {
 }
 
 /** Two of each type. */
-const SURGES: readonly Surge[] = ['espionage', 'deterrence', 'coercion', 'custody', 'supervision'];
-const SURGE: TokenSet = { id: 'surge', faces: SURGES.flatMap((id) => [id, id]) };
+const TYPES: readonly Surge[] = ['espionage', 'deterrence', 'coercion', 'custody', 'supervision'];
+const SURGE: TokenSet = { id: 'surge', faces: TYPES.flatMap((id) => [id, id]) };
 const ON_TRACK = 'surge-track';
 const TAKEN = 'surge-taken';
 const GIVEN = 'surge-given';
@@ -76,14 +76,14 @@ export function takeSurge(g: Game, servant: number): void {
   tellSurge(g, { event: 'surge-taken', servant, surge });
 }
 
-function facesAt(g: Game, kind: string, at: number): readonly Surge[] {
-  return SURGES.filter((surge) => tokensOf(g, kind).some((token) => token.at === at && token.face === surge));
+function lies(g: Game, kind: string, where: number | undefined, surge: string): boolean {
+  return tokensOf(g, kind).some(({ at, face }) => at === where && face === surge);
 }
 
 /** The types that a Servant may give to a Hero: never one that the Hero still holds (CHR-7). */
 export function surgesFor(g: Game, servant: number, hero: number): readonly Surge[] {
-  const held = [...facesAt(g, GIVEN, hero), ...facesAt(g, ACTIVE, hero)];
-  return facesAt(g, TAKEN, servant).filter((surge) => !held.includes(surge));
+  const isHeld = (surge: Surge) => isWaiting(g, hero, surge) || isUnder(g, hero, surge);
+  return TYPES.filter((surge) => hasTaken(g, servant, surge) && !isHeld(surge));
 }
 
 /** How many a Servant has taken and not given yet; everybody sees that. */
@@ -92,7 +92,7 @@ export function countTaken(g: Game, servant: number): number {
 }
 
 export function hasTaken(g: Game, servant: number, surge: string): boolean {
-  return tokensAt(g, TAKEN, servant).some(({ face }) => face === surge);
+  return lies(g, TAKEN, servant, surge);
 }
 
 /** The token lies open with the Hero from now on; a red one is activated (CHR-6). */
@@ -113,12 +113,12 @@ export function activateSurge(g: Game, hero: number, token: SurgeToken): void {
 
 /** Whether a token of this type waits with a Hero to be activated. */
 export function isWaiting(g: Game, hero: number, surge: Surge): boolean {
-  return tokensOf(g, GIVEN).some(({ at, face }) => at === hero && face === surge);
+  return lies(g, GIVEN, hero, surge);
 }
 
 /** Whether a Hero is under a token of this type this round. */
 export function isUnder(g: Game, hero: number | undefined, surge: Surge): boolean {
-  return tokensOf(g, ACTIVE).some(({ at, face }) => at === hero && face === surge);
+  return lies(g, ACTIVE, hero, surge);
 }
 
 /** CHR-6: at the end of the round whatever was activated in it leaves the game. */

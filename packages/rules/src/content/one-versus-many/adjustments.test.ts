@@ -18,11 +18,13 @@ import {
   openKinds,
   optionTexts,
   playFrame,
+  questionOf,
   say,
 } from '../../../test/modules/playing.js';
 import { raiseDiscontent } from '../../effects/tracks.js';
-import { decisionId } from '../../kernel/decision.js';
-import { runFlow } from '../../kernel/flow.js';
+import { type AnswerPick, decisionId } from '../../kernel/decision.js';
+import { kindNamed, runFlow } from '../../kernel/flow.js';
+import { DECLINE, pickAmount } from '../../model/picks.js';
 import { maxTrust } from '../../model/queries.js';
 import { districtNamed } from '../../model/rules.js';
 import { IDENTIFIED, REVEALED } from '../../model/state.js';
@@ -116,6 +118,19 @@ describe('after a successful Riot each Hero', () => {
     });
     say(g, 'riot-gain', 'amount 2');
     expect(heroAt(g, 0).trust).toBe(maxTrust(g, 0));
+  });
+
+  it('reads how much Trust is kept of it [R-ESC-3]', () => {
+    const g = riot(RULES, (before) => {
+      heroAt(before, 0).trust = maxTrust(before, 0) - 1;
+    });
+    const meaningOf = (pick: AnswerPick) =>
+      kindNamed(g, 'riot-gain').explain?.(g, questionOf(g, 'riot-gain'), pick);
+    expect(meaningOf(pickAmount(2))).toEqual({
+      rule: 'R-ESC-3',
+      outcomes: [{ key: 'receives-trust', params: { amount: 1 } }],
+    });
+    expect(meaningOf(DECLINE)).toEqual({ rule: 'R-ESC-3' });
   });
 
   it('gains nothing from a failed Riot [R-ESC-3]', () => {
