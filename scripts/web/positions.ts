@@ -30,6 +30,35 @@ const HEROES = {
 };
 const chosen = { ...HEROES, fowler: { ...HEROES.fowler, chosen: 'science' } };
 
+/** The same with all that modules bring: tokens in the City, on the Plan and with figures, special Guards, the Zeppelin. */
+const WITH_MODULES: Scenario = {
+  ...MIDST,
+  name: 'In the midst of a game with modules',
+  modules: ['one-versus-many', 'servants-of-the-machine', 'chronoleon', 'surveillance-zeppelin'],
+  servants: {
+    'lex-hecate': { in: 'tower-of-law' },
+    judgementor: { in: 'science' },
+    chronoleon: { in: 'art' },
+  },
+  districts: {
+    ...MIDST.districts,
+    industrial: { guards: 2, broken: 1, citizens: ['industrialist revealed', 'any', 'any'] },
+  },
+  tokens: {
+    improvement: ['science judgementor', 'industrial lex-hecate', 'control-nexus chronoleon'],
+    'improvement-installed': ['lex-hecate', 'lex-hecate', 'chronoleon'],
+    resistance: ['art art', 'science science', 'tower-of-law tower-of-law'],
+    'surge-track': ['8', '9', '10', '11'],
+    'surge-taken': ['chronoleon custody', 'chronoleon espionage'],
+    'surge-given': ['finch coercion'],
+    'surge-active': ['fowler supervision'],
+    zeppelin: ['science'],
+    'special-guard': ['science', 'industrial'],
+    'broken-special-guard': ['industrial'],
+    'direction-discarded': ['left', 'top-right'],
+  },
+};
+
 /** Everything that one District can hold. */
 const FULL = {
   guards: 4,
@@ -63,6 +92,8 @@ type Moment =
   | 'detainment'
   | 'payment'
   | 'end'
+  | 'modulesMachine'
+  | 'modulesHeroes'
   | 'fullestLying'
   | 'fullestStanding';
 
@@ -85,6 +116,8 @@ export const POSITIONS: Readonly<Record<Moment, Scenario>> = {
     event: 'win-over-the-judges',
     heroes: HEROES,
   },
+  modulesMachine: { ...WITH_MODULES, phase: 'machine', heroes: HEROES },
+  modulesHeroes: { ...WITH_MODULES, phase: 'heroes', turn: 'finch', step: 'action', heroes: HEROES },
   fullestLying: fullest('art'),
   fullestStanding: fullest('velvet'),
   /** One answer of the Great Machine away from its victory. */

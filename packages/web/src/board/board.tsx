@@ -17,6 +17,7 @@ import { Marks, Pieces, Trays } from './pieces.js';
 import { Placements } from './placements.js';
 import type { Targets } from './targets.js';
 import { BustClip } from './tokens.js';
+import { Zeppelin } from './zeppelin.js';
 import { useZoom } from './zoom.js';
 
 interface BoardProps {
@@ -138,11 +139,13 @@ export function Board({
         <Bridges bridges={bridges} />
         <Trays trays={arrangement.trays} />
         <Journeys view={view} figures={arrangement.figures} bridges={bridges} ways={ways} />
+        <Zeppelin view={view} targets={targets} onPick={pickIt} onMiss={missIt} />
         <Pieces
           arrangement={arrangement}
           targets={targets}
           chosen={chosen}
           acting={acting}
+          place={districtOfDraft(view) ?? placeOfActing}
           onPick={pickIt}
           onMiss={missIt}
         />
@@ -189,6 +192,12 @@ function isMovingPieces(view: View): boolean {
   return view.questions.some(({ draft }) =>
     draft?.some(({ pick, names }) => pick === 'guard' || names === 'citizen'),
   );
+}
+
+/** The District that the last pick of what is being chosen names. */
+function districtOfDraft(view: View): string | undefined {
+  const picks = view.questions.flatMap(({ draft = [] }) => draft);
+  return picks.flatMap((pick) => (pick.names === 'district' ? [pick.of] : [])).at(-1);
 }
 
 function ToolButton({

@@ -13,6 +13,7 @@ import { explainDirective, explainEvent, explainHero, explainServant } from './c
 import { actionsIn, citizensIn, explainCitizen, explainDistrict } from './city.js';
 import { explainPhase } from './phases.js';
 import { explainTerm } from './terms.js';
+import { explainToken } from './tokens.js';
 
 export interface Fact {
   readonly label: string;
@@ -66,6 +67,8 @@ export function explain(words: Words, target: string, view?: View): Explained | 
       return explainPhase(words, id);
     case 'term':
       return explainTerm(words, id, view);
+    case 'token':
+      return explainToken(words, id, view);
     case 'rule':
       return explainRule(words, id);
     case 'meaning':
