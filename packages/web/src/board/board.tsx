@@ -17,7 +17,7 @@ import { Marks, Pieces, Trays } from './pieces.js';
 import { Placements } from './placements.js';
 import type { Targets } from './targets.js';
 import { BustClip } from './tokens.js';
-import { Zeppelin } from './zeppelin.js';
+import { FlyingZeppelin, Zeppelin } from './zeppelin.js';
 import { useZoom } from './zoom.js';
 
 interface BoardProps {
@@ -139,7 +139,7 @@ export function Board({
         <Bridges bridges={bridges} />
         <Trays trays={arrangement.trays} />
         <Journeys view={view} figures={arrangement.figures} bridges={bridges} ways={ways} />
-        <Zeppelin view={view} targets={targets} onPick={pickIt} onMiss={missIt} />
+        <Zeppelin view={view} happening={happening} targets={targets} onPick={pickIt} onMiss={missIt} />
         <Pieces
           arrangement={arrangement}
           targets={targets}
@@ -151,6 +151,7 @@ export function Board({
         />
         <Marks marks={arrangement.marks} />
         <WalkingGuards view={view} bridges={bridges} lines={happening} />
+        <FlyingZeppelin view={view} lines={happening} />
         {isSliding && <Placements targets={targets} onPick={pickIt} />}
       </svg>
       <div className="board-tools" role="toolbar" aria-label={t('ui.board.tools')}>

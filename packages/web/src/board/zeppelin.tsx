@@ -1,6 +1,7 @@
 import { isOnGrid } from '@great-machine/client';
-import type { PickView, View } from '@great-machine/rules';
+import type { AnyLogLine, PickView, View } from '@great-machine/rules';
 import { useText, useWords } from '../i18n/words.js';
+import { isTold } from '../state/tellings.js';
 import { CELL, type Grid, isStanding, type Place } from './geometry.js';
 import { FLYING, placeOfFlying } from './module-tokens.js';
 import type { Targets } from './targets.js';
@@ -20,14 +21,16 @@ function placeOver(tile: Grid): Place {
   return { x: tile.x * CELL + x, y: tile.y * CELL + y };
 }
 
-/** The Zeppelin over its District. It flies behind the pieces, so that it covers none, and glides as they do. */
+/** The Zeppelin over its District, behind the pieces, so that it covers none. It glides as they do. */
 export function Zeppelin({
   view,
+  happening,
   targets,
   onPick,
   onMiss,
 }: {
   readonly view: View;
+  readonly happening: readonly AnyLogLine[];
   readonly targets: Targets;
   onPick(pick: PickView): void;
   onMiss(district: string): void;
@@ -46,7 +49,7 @@ export function Zeppelin({
       : targetProps(() => onPick(pick));
   return (
     <g
-      className={`piece zeppelin${pick === undefined ? '' : ' target'}`}
+      className={`piece zeppelin${pick === undefined ? '' : ' target'}${happening.some(isFlight) ? ' away' : ''}`}
       style={{ transform: `translate(${x}px, ${y}px)` }}
       aria-label={t('ui.board.zeppelinOver', { name: words.name('token', FLYING), district })}
       data-explain={`token:${FLYING}`}
@@ -59,7 +62,47 @@ export function Zeppelin({
           <ellipse className="target-ring" rx={SIZE.width / 2} ry={SIZE.height / 2 + 2} />
         </>
       )}
-      <use href="#city-zeppelin" x={-SIZE.width / 2} y={-SIZE.height / 2} {...SIZE} />
+      <Airship />
+    </g>
+  );
+}
+
+function Airship() {
+  return <use href="#city-zeppelin" x={-SIZE.width / 2} y={-SIZE.height / 2} {...SIZE} />;
+}
+
+function isFlight(line: AnyLogLine) {
+  return isTold(line, 'staging', 'flying-zeppelin');
+}
+
+/** While its flight is told it is above everything, larger in the middle of its way. */
+export function FlyingZeppelin({
+  view,
+  lines,
+}: {
+  readonly view: View;
+  readonly lines: readonly AnyLogLine[];
+}) {
+  const tiles = new Map(view.districts.filter(isOnGrid).map(({ district, tile }) => [district, tile]));
+  return (
+    <g className="flying" aria-hidden="true">
+      {lines
+        .filter((line) => isTold(line, 'staging', 'flying-zeppelin'))
+        .map(({ params }) => {
+          const [from, to] = [tiles.get(params.from), tiles.get(params.to)];
+          if (from === undefined || to === undefined) return null;
+          const [start, end] = [placeOver(from), placeOver(to)];
+          const way = {
+            '--start': `translate(${start.x}px, ${start.y}px)`,
+            '--middle': `translate(${(start.x + end.x) / 2}px, ${(start.y + end.y) / 2 - CELL / 8}px)`,
+            '--end': `translate(${end.x}px, ${end.y}px)`,
+          } as React.CSSProperties;
+          return (
+            <g key={`${params.from}-${params.to}`} className="flying-zeppelin" style={way}>
+              <Airship />
+            </g>
+          );
+        })}
     </g>
   );
 }

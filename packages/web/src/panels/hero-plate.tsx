@@ -4,6 +4,7 @@ import { ShortName } from '../i18n/short-name.js';
 import { useText, useWords } from '../i18n/words.js';
 import { Picture } from '../kit/picture.js';
 import { destinationOf } from '../state/destination.js';
+import { Held } from './held.js';
 
 type Hero = View['heroes'][number];
 
@@ -68,6 +69,7 @@ export function HeroPlate({
           <ShortName of="district" id={hero.place} />
           <HeroState view={view} hero={hero} isOwn={isOwn} />
         </p>
+        <Held view={view} hero={id} />
       </div>
       <ul className="access-cards" aria-label={t('ui.hero.cards', { hero: id })}>
         {view.districts

@@ -40,7 +40,7 @@ interface Telling {
   /** `outcome` sounds as victory or defeat, by the side that listens. */
   readonly sound?: EventSound | 'outcome';
   /** How it is acted out on the table. */
-  readonly staging?: 'marching-guard' | 'rolling-die';
+  readonly staging?: 'marching-guard' | 'rolling-die' | 'flying-zeppelin';
   /** It is a picture of its own over the City. */
   readonly staged?: StagedLength;
   /** What it is in the account of a Machine Phase: a move with its price, or Bonds that come in. */
@@ -121,7 +121,7 @@ const TELLINGS = {
   'improvement-installed': { told: 'always', filters: ['machine'] },
   'resistance-placed': { told: 'always', filters: ['tracks'] },
   'resistance-used': { told: 'to-others', filters: ['heroes'] },
-  'zeppelin-flew': { told: 'always', filters: [], sound: 'march' },
+  'zeppelin-flew': { told: 'always', filters: [], sound: 'march', staging: 'flying-zeppelin' },
   'special-guard-placed': { told: 'to-others', filters: ['machine'], sound: 'march' },
   'special-guard-left': { told: 'never', filters: ['machine'] },
   'payment-resolved': { told: 'always', filters: [] },
