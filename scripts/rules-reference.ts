@@ -59,6 +59,8 @@ function readCards(): string[] {
     'city-events': 'EVT',
     directives: 'DIR',
     heroes: 'HERO',
+    inventions: 'INV',
+    theories: 'THE',
   };
   return filesBelow(
     'packages/rules/src/content',

@@ -24,6 +24,7 @@ export const PRESETS: readonly string[] = [
 ];
 /** What can be played beside the core game; a test holds it against the registry. */
 export const MODULE_IDS: readonly string[] = [
+  'bring-about-a-revolution',
   'servants-of-the-machine',
   'chronoleon',
   'pockets-of-resistance',

@@ -9,6 +9,7 @@ import {
   type Outcome,
   openDecisions,
   optionsOf,
+  present,
 } from '@great-machine/rules';
 import { type BySide, type GameCounts, SIDES, type Side } from './game-counts.js';
 import { countOne, newLogHistogram, noteAmount } from './histograms.js';
@@ -20,12 +21,14 @@ interface Told extends DatedEvent {
   readonly because: string;
   readonly by: string;
   readonly district: number;
+  readonly phase: string;
 }
 
 /** Watches one game and counts into totals that may hold others already. */
 export class GameCounter implements Watcher {
   private readonly events: DatedEvent[] = [];
   private readonly thinking: BySide<number> = { machine: 0, revolutionaries: 0 };
+  private hasBegun = false;
   private round = 0;
   /** Servant Actions of this round. */
   private readonly offered = new Set<string>();
@@ -34,7 +37,7 @@ export class GameCounter implements Watcher {
   constructor(private readonly counts: GameCounts) {}
 
   thought(game: Game, situation: Situation, thought: Thought, milliseconds: number): void {
-    if (this.round === 0) this.begin(game);
+    if (!this.hasBegun) this.begin(game);
     const decision = findDecision(game, situation);
     const side = game.rules.actors.includes(decision.actor) ? 'machine' : 'revolutionaries';
     this.counts.decisions[side]++;
@@ -55,26 +58,30 @@ export class GameCounter implements Watcher {
     const { round, outcome } = game.state;
     if (round === this.round && outcome === undefined) return;
     this.endRound(game);
-    if (outcome === undefined) this.beginRound(game);
-    else this.endGame(game, outcome);
+    this.round = round;
+    if (outcome !== undefined) this.endGame(game, outcome);
   }
 
-  /** The first City Event was revealed before anybody could listen. */
+  /** Unless setup asks something, the first City Event was revealed before anybody could listen. */
   private begin(game: Game): void {
+    const { round, phase, cityEvents } = game.state;
+    this.hasBegun = true;
+    this.round = round;
     game.events = this.events;
     this.counts.games++;
-    itemAt(this.counts.cityEvents, currentEvent(game)).revealed++;
-    this.beginRound(game);
+    if (cityEvents.current !== undefined) itemAt(this.counts.cityEvents, cityEvents.current).revealed++;
+    if (phase !== 'setup' && phase !== 'opening') this.noteEventOfRound(game);
   }
 
-  private beginRound(game: Game): void {
-    this.round = game.state.round;
-    itemAt(this.counts.cityEvents, currentEvent(game)).rounds++;
+  /** The City Event that lies open when the Opening Phase is over, for a module may have replaced the one revealed. */
+  private noteEventOfRound({ state }: Game): void {
+    itemAt(this.counts.cityEvents, present(state.cityEvents.current, 'City Event')).rounds++;
   }
 
   private endRound({ state }: Game): void {
     const { tracks, servantActions } = this.counts;
     const { round } = this;
+    if (round === 0) return;
     tracks[round] ??= { games: 0, masterPlan: 0, discontent: 0 };
     tracks[round].games++;
     tracks[round].masterPlan += state.tracks['master-plan'];
@@ -126,10 +133,11 @@ export class GameCounter implements Watcher {
     }
   }
 
-  private noteEvent(game: Game, { event, card, action, because, by, district }: Told): void {
+  private noteEvent(game: Game, { event, card, action, because, by, district, phase }: Told): void {
     const { cityEvents, directives, heroActions, servantActions, districts } = this.counts;
     const place = () => itemAt(districts, districtAt(game, district).id);
     if (event === 'city-event-revealed') itemAt(cityEvents, card).revealed++;
+    else if (event === 'phase-began' && phase === 'access') this.noteEventOfRound(game);
     else if (event === 'plan-advanced' && Object.hasOwn(cityEvents, because))
       itemAt(cityEvents, because).advanced++;
     else if (event === 'directive-drawn') itemAt(directives, card).drawn++;
@@ -150,10 +158,4 @@ function findDecision(game: Game, { question }: Situation): Decision {
   const decision = openDecisions(game).find((open) => decisionId(game.state.round, open) === question);
   if (decision === undefined) throw new Error(`the question ${question} is not open`);
   return decision;
-}
-
-function currentEvent({ state }: Game): string {
-  const { current } = state.cityEvents;
-  if (current === undefined) throw new Error(`no City Event in round ${state.round}`);
-  return current;
 }

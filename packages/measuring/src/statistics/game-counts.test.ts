@@ -6,8 +6,8 @@ import { addGameCounts, GameCounter, type GameCounts, newGameCounts } from './in
 
 const core = assembleRules();
 
-function play(seed: string, counts: GameCounts, rules: Rules = core) {
-  const config = createConfig(rules, { seed, city: 'random', generator: 'fast' });
+function play(seed: string, counts: GameCounts, rules: Rules = core, heroes?: readonly string[]) {
+  const config = createConfig(rules, { seed, city: 'random', generator: 'fast', heroes });
   const minds = {
     machine: createMind(rules, 'random', `${seed}-machine`),
     revolutionaries: createMind(rules, 'random', `${seed}-heroes`),
@@ -50,6 +50,21 @@ it('counts what the final state of a game says', () => {
     });
     expect(sumOf(counts.cityEvents, 'rounds'), seed).toBe(state.round);
     expect(sumOf(counts.heroes, 'games'), seed).toBe(3);
+  }
+});
+
+it('counts a City Event a round where setup asks, and where the Opening Phase does', () => {
+  const rules = assembleRules(['one-versus-many', 'bring-about-a-revolution']);
+  for (const hero of ['akira', 'enkidu', 'julie']) {
+    const counts = newGameCounts(rules);
+    const { state } = play(hero, counts, rules, [hero, 'finch', 'fowler']);
+    expect(counts.games, hero).toBe(1);
+    expect(sumOf(counts.cityEvents, 'rounds'), hero).toBe(state.round);
+    const { current, past } = state.cityEvents;
+    expect(sumOf(counts.cityEvents, 'revealed'), hero).toBe(past.length + (current === undefined ? 0 : 1));
+    expect(Object.keys(counts.tracks).map(Number), hero).toEqual(
+      Array.from({ length: state.round }, (_, round) => round + 1),
+    );
   }
 });
 

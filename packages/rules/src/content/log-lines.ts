@@ -1,6 +1,7 @@
 import { itemAt } from '../kernel/checked.js';
 import { EVENTS, type EventTable } from '../model/event-table.js';
 import { type AnyLogLine, areDeclared, districtsAmong, type LinesOf, NOTICES } from '../model/log-lines.js';
+import { REVOLUTION_EVENTS } from './bring-about-a-revolution/events.js';
 import { SURGE_EVENTS } from './chronoleon/surge-tokens.js';
 import { RESISTANCE_EVENTS } from './pockets-of-resistance/resistance-tokens.js';
 import { IMPROVEMENT_EVENTS } from './servants-of-the-machine/improvements.js';
@@ -10,6 +11,7 @@ import { SPECIAL_GUARD_EVENTS } from './surveillance-zeppelin/special-guards.js'
 /** Every event of the shipped modules: a module that brings events adds its table here. */
 export const SHIPPED_EVENTS = {
   ...EVENTS,
+  ...REVOLUTION_EVENTS,
   ...IMPROVEMENT_EVENTS,
   ...SURGE_EVENTS,
   ...RESISTANCE_EVENTS,

@@ -88,6 +88,8 @@ describe('the modules of a table', () => {
     expect(ids('one-versus-many', stormy)).toEqual(['one-versus-many', 'weather', 'flood']);
     expect(ids('one-versus-many', 'flood', stormy)).toEqual(['one-versus-many', 'weather', 'flood']);
     expect(ids('one-versus-many', 'weather')).toEqual(['one-versus-many', 'weather']);
+    const deep = { id: 'flood', options: { depth: 2 } };
+    expect(chosen('one-versus-many', deep, stormy)).toContainEqual({ ...deep, version: 1 });
     expect(chosen(...chosen('one-versus-many', stormy))).toEqual(chosen('one-versus-many', stormy));
   });
 

@@ -1,5 +1,6 @@
 import { chooseModules, coreGame, type ModuleRequest } from '../model/modules.js';
 import { type GameModule, joinModules, type Rules } from '../model/rules.js';
+import { bringAboutARevolution } from './bring-about-a-revolution/module.js';
 import { chronoleon } from './chronoleon/module.js';
 import { oneVersusMany } from './one-versus-many/module.js';
 import { pocketsOfResistance } from './pockets-of-resistance/module.js';
@@ -9,6 +10,7 @@ import { surveillanceZeppelin } from './surveillance-zeppelin/module.js';
 /** Every module that is shipped, in the order in which they are put together. */
 export const MODULES: readonly GameModule[] = [
   oneVersusMany,
+  bringAboutARevolution,
   servantsOfTheMachine,
   chronoleon,
   pocketsOfResistance,

@@ -12,6 +12,14 @@ export function chooseCard(g: Game, hero: number, card: AccessCard): void {
   heroAt(g, hero).chosen = card;
 }
 
+/** A chosen card that nobody has seen yet goes back to its owner's hand: another one is chosen instead. */
+export function withdrawCard(g: Game, hero: number): void {
+  const state = heroAt(g, hero);
+  if (state.chosen === undefined) return;
+  heroAt(g, state.chosen.owner).hand |= 1 << state.chosen.district;
+  state.chosen = undefined;
+}
+
 export function revealCard(g: Game, hero: number): void {
   const state = heroAt(g, hero);
   if (state.chosen === undefined) return;

@@ -16,3 +16,14 @@ export function revealCityEvent(g: Game): void {
   };
   tell(g, { event: 'city-event-revealed', card });
 }
+
+/** A City Event of an earlier round takes the place of the present one, which joins the earlier ones; the caller tells it. */
+export function bringBackCityEvent(g: Game, card: string): void {
+  const { current, past, ...others } = g.state.cityEvents;
+  const earlier = past.filter((other) => other !== card);
+  g.state.cityEvents = {
+    ...others,
+    current: card,
+    past: current === undefined ? earlier : [...earlier, current],
+  };
+}

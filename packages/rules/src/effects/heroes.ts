@@ -12,6 +12,11 @@ export function moveHero(g: Game, hero: number, to: District, price: number): vo
   tell(g, { event: 'hero-moved', hero, from, to, price });
 }
 
+/** A Hero is put where the game begins for them; the caller tells it. */
+export function placeHero(g: Game, hero: number, district: District): void {
+  heroAt(g, hero).place = district;
+}
+
 /** Relocating is no movement: nothing is paid, and nothing that looks at movement notices it (R-REL-1). */
 export function relocateHero(g: Game, hero: number, to: District, because: string): void {
   const state = heroAt(g, hero);

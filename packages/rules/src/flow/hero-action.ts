@@ -6,6 +6,7 @@ import {
   type DecisionKind,
   namePicked,
 } from '../kernel/decision.js';
+import type { DeclaredFields } from '../kernel/fields.js';
 import { ask, localsOf, repeatStep } from '../kernel/flow.js';
 import { type Refusal, refuse } from '../kernel/refusal.js';
 import { abilityOf } from '../model/abilities.js';
@@ -81,7 +82,7 @@ export function pricePerGuard(g: Game, { hero, district }: HeroActing, price: Pr
   if (asGuards > 0) countGuards(price, asGuards, 'R-GRD-1');
 }
 
-function whyNotAction(
+export function whyNotAction(
   g: Game,
   acting: HeroActing,
   taken: readonly string[],
@@ -147,74 +148,105 @@ function billOf(g: Game, paying: HeroActing, draft: readonly AnswerPick[]): Bill
   return { paying, price, trust, mayFallShort: false };
 }
 
-/** An Action with everything it needs, or passing, which is always legal (R-HER-6). */
-export const heroActionChoice: DecisionKind = {
+/** A question for an Action: which ones there are, where each counts as taken, and what taking it means. */
+interface ActionQuestion<About extends { readonly hero: number }> {
+  readonly rule: string;
+  readonly about: DeclaredFields;
+  available(g: Game, about: About): readonly HeroAction[];
+  where(g: Game, about: About, action: HeroAction): HeroActing;
+  whyNot(g: Game, about: About, action: HeroAction): Refusal | undefined;
+  /** Before it is told, paid and done. */
+  take?(g: Game, about: About, action: HeroAction): void;
+  /** Without it an Action has to be taken. */
+  pass?(g: Game, about: About): void;
+}
+
+/** An Action with everything it needs and how it is paid. */
+export function actionChoice<About extends { readonly hero: number }>(
+  of: ActionQuestion<About>,
+): DecisionKind {
+  const actingIn = (g: Game, about: About, draft: readonly AnswerPick[]) =>
+    of.where(g, about, actionOf(g, draft));
+  return {
+    rule: of.rule,
+    about: of.about,
+    options(g: Game, { about, draft }: Decision<About>) {
+      if (draft.length > 0) {
+        const acting = actingIn(g, about, draft);
+        if (isChosen(g, acting, draft)) return paymentPicks(g, billOf(g, acting, draft));
+        return actionOf(g, draft).picks?.next(g, acting, draft.slice(1)) ?? [];
+      }
+      const options: AnswerPick[] = [];
+      for (const action of of.available(g, about)) options.push(pickDo(action.id));
+      if (of.pass !== undefined) options.push(PASS);
+      return options;
+    },
+    isComplete(g: Game, { about, draft }: Decision<About>) {
+      if (draft.length === 0) return false;
+      if (draft[0]?.pick === 'pass') return true;
+      const acting = actingIn(g, about, draft);
+      return isChosen(g, acting, draft) && isPaymentChosen(g, draft, () => billOf(g, acting, draft));
+    },
+    resolve(g: Game, [{ about, draft }]: Answered<About>) {
+      if (draft[0]?.pick === 'pass') {
+        of.pass?.(g, about);
+        return;
+      }
+      const { hero } = about;
+      const action = actionOf(g, draft);
+      const acting = of.where(g, about, action);
+      const bill = billOf(g, acting, draft);
+      of.take?.(g, about, action);
+      tell(g, { event: 'hero-acted', hero, action: action.id, district: acting.district, price: bill.price });
+      payBill(g, bill, chosenMeans(g, bill, draft), action.rule);
+      action.perform(g, acting, picksOf(draft));
+    },
+    explain(g: Game, { about, draft }: Decision<About>, pick: AnswerPick) {
+      if (pick.pick === 'pass') return { rule: 'R-HER-6' };
+      const action = actionOf(g, [...draft, pick]);
+      const acting = of.where(g, about, action);
+      const least = draft.length === 0 ? action.cheapest?.(g, acting) : undefined;
+      const whole = [...draft, pick, ...(least ?? [])];
+      const picks = picksOf(whole);
+      const price = actionPrice(g, acting, action, picks, true);
+      const stake = action.stake?.(picks) ?? 0;
+      const bill = billOf(g, acting, whole);
+      return {
+        rule: action.rule,
+        currency: 'trust' as const,
+        price: bill.price + stake,
+        atLeast: least === undefined ? undefined : true,
+        breakdown: [...breakdownOf(price), ...(stake > 0 ? [{ source: action.rule, amount: stake }] : [])],
+        left: bill.trust - trustPart(g, bill, chosenMeans(g, bill, whole)),
+        outcomes: action.outcomes?.(g, acting, least === undefined ? picks : []),
+      };
+    },
+    whyNot(g: Game, { about, draft }: Decision<About>, pick: AnswerPick) {
+      if (draft.length > 0) {
+        const { picks, rule } = actionOf(g, draft);
+        const acting = actingIn(g, about, draft);
+        return picks?.whyNot?.(g, acting, draft.slice(1), pick) ?? refuse('not-offered', rule);
+      }
+      if (pick.pick !== 'do') return undefined;
+      const action = Object.hasOwn(g.rules.heroActions, pick.of) ? g.rules.heroActions[pick.of] : undefined;
+      return action === undefined ? refuse('no-such-action-now', 'ACT-1') : of.whyNot(g, about, action);
+    },
+  };
+}
+
+/** An Action where the Hero stands, or passing, which is always legal (R-HER-6). */
+export const heroActionChoice: DecisionKind = actionChoice<ActionChoice>({
   rule: 'ACT-1',
   about: { all: { hero: 'hero', taken: 'texts' } },
-  options(g: Game, { about, draft }: Decision<ActionChoice>) {
-    const acting = whereHeroStands(g, about.hero);
-    if (draft.length > 0) {
-      if (isChosen(g, acting, draft)) return paymentPicks(g, billOf(g, acting, draft));
-      return actionOf(g, draft).picks?.next(g, acting, draft.slice(1)) ?? [];
-    }
-    const options: AnswerPick[] = [];
-    for (const action of availableActions(g, acting, about.taken)) options.push(pickDo(action.id));
-    options.push(PASS);
-    return options;
-  },
-  isComplete(g: Game, { about, draft }: Decision<ActionChoice>) {
-    if (draft.length === 0) return false;
-    if (draft[0]?.pick === 'pass') return true;
-    const acting = whereHeroStands(g, about.hero);
-    return isChosen(g, acting, draft) && isPaymentChosen(g, draft, () => billOf(g, acting, draft));
-  },
-  resolve(g: Game, [{ about, draft }]: Answered<ActionChoice>) {
-    const { hero, taken } = about;
-    const turn = localsOf<HeroTurn>(g, 'hero-turn');
-    if (draft[0]?.pick === 'pass') {
-      turn.passed = true;
-      tell(g, { event: 'hero-passed', hero });
-      return;
-    }
-    const action = actionOf(g, draft);
-    const acting = whereHeroStands(g, hero);
-    const bill = billOf(g, acting, draft);
-    turn.taken = [...taken, action.id];
+  available: (g, { hero, taken }) => availableActions(g, whereHeroStands(g, hero), taken),
+  where: (g, { hero }) => whereHeroStands(g, hero),
+  whyNot: (g, { hero, taken }, action) => whyNotAction(g, whereHeroStands(g, hero), taken, action),
+  take(g, { taken }, { id }) {
+    localsOf<HeroTurn>(g, 'hero-turn').taken = [...taken, id];
     repeatStep(g);
-    tell(g, { event: 'hero-acted', hero, action: action.id, district: acting.district, price: bill.price });
-    payBill(g, bill, chosenMeans(g, bill, draft), action.rule);
-    action.perform(g, acting, picksOf(draft));
   },
-  explain(g: Game, { about, draft }: Decision<ActionChoice>, pick: AnswerPick) {
-    if (pick.pick === 'pass') return { rule: 'R-HER-6' };
-    const acting = whereHeroStands(g, about.hero);
-    const action = actionOf(g, [...draft, pick]);
-    const least = draft.length === 0 ? action.cheapest?.(g, acting) : undefined;
-    const whole = [...draft, pick, ...(least ?? [])];
-    const picks = picksOf(whole);
-    const price = actionPrice(g, acting, action, picks, true);
-    const stake = action.stake?.(picks) ?? 0;
-    const bill = billOf(g, acting, whole);
-    return {
-      rule: action.rule,
-      currency: 'trust' as const,
-      price: bill.price + stake,
-      atLeast: least === undefined ? undefined : true,
-      breakdown: [...breakdownOf(price), ...(stake > 0 ? [{ source: action.rule, amount: stake }] : [])],
-      left: bill.trust - trustPart(g, bill, chosenMeans(g, bill, whole)),
-      outcomes: action.outcomes?.(g, acting, least === undefined ? picks : []),
-    };
+  pass(g, { hero }) {
+    localsOf<HeroTurn>(g, 'hero-turn').passed = true;
+    tell(g, { event: 'hero-passed', hero });
   },
-  whyNot(g: Game, { about, draft }: Decision<ActionChoice>, pick: AnswerPick) {
-    const acting = whereHeroStands(g, about.hero);
-    if (draft.length > 0) {
-      const { picks, rule } = actionOf(g, draft);
-      return picks?.whyNot?.(g, acting, draft.slice(1), pick) ?? refuse('not-offered', rule);
-    }
-    if (pick.pick !== 'do') return undefined;
-    const action = Object.hasOwn(g.rules.heroActions, pick.of) ? g.rules.heroActions[pick.of] : undefined;
-    return action === undefined
-      ? refuse('no-such-action-now', 'ACT-1')
-      : whyNotAction(g, acting, about.taken, action);
-  },
-};
+});

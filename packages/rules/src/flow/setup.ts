@@ -116,7 +116,7 @@ function placeHeroes(g: Game): void {
   }));
 }
 
-/** SET-10: one card of each District on the grid, one of them forfeited at random. The Revolutionaries see it. */
+/** SET-10: one card of each District on the grid, one of them forfeited at random; then the Hero's own ones off the grid. */
 function dealAccessCards(g: Game): void {
   reveal(g);
   const cards = g.state.city.length;
@@ -124,5 +124,7 @@ function dealAccessCards(g: Game): void {
     const forfeited = drawBelow(g.state.random, `forfeited-${hero.hero}`, cards);
     hero.hand = ((1 << cards) - 1) & ~(1 << forfeited);
     hero.forfeited = 1 << forfeited;
+    for (const id of itemAt(g.rules.heroes, hero.hero).accessTo ?? [])
+      hero.hand |= 1 << districtNamed(g.rules, id);
   }
 }

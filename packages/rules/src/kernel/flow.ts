@@ -47,10 +47,14 @@ export function localsOf<Locals extends object>(g: Live, name: string): Locals {
 
 /** The same where the flow need not be in such a frame. */
 export function maybeLocalsOf<Locals extends object>(g: Live, name: string): Locals | undefined {
+  return topmost(g, name)?.locals as Locals | undefined;
+}
+
+function topmost(g: Live, name: string): Frame | undefined {
   const { frames } = g.state;
   for (let at = frames.length - 1; at >= 0; at--) {
     const frame = frames[at];
-    if (frame?.frame === name) return frame.locals as Locals;
+    if (frame?.frame === name) return frame;
   }
   return undefined;
 }
@@ -90,10 +94,9 @@ export function restartFrame(g: Live): void {
   topFrame(g).step = 0;
 }
 
-/** The frame that is running has no further steps. */
-export function leaveFrame(g: Live): void {
-  const frame = topFrame(g);
-  frame.step = frameNamed(g, frame.frame).steps.length;
+/** The frame that is running, or the topmost one of that name, has no further steps. */
+export function leaveFrame(g: Live, name = topFrame(g).frame): void {
+  present(topmost(g, name), `frame '${name}'`).step = frameNamed(g, name).steps.length;
 }
 
 /** Hands a result to the frame below, which has entered this one. */

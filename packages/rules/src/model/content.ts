@@ -37,6 +37,8 @@ export interface DistrictDefinition {
 
 export interface HeroDefinition extends CardDefinition {
   readonly startsIn: string;
+  /** Districts off the grid of which this Hero alone has Access cards; none of them is forfeited at setup. */
+  readonly accessTo?: readonly string[];
   /** Of the Heroes of a group one at most is in a game. */
   readonly group?: string;
   readonly initiative: number;

@@ -22,6 +22,21 @@ export type Secrecy =
 /** A whole number below n, by chance. */
 export type Below = (n: number) => number;
 
+/** What a module keeps in the words of scenario files: lists by their names. */
+export interface KeptWords {
+  /** The words that each list may hold, none of them twice. */
+  readonly lists: Readonly<Record<string, readonly string[]>>;
+  /** What is kept where a file says this; a list that it leaves out is missing. */
+  read(lists: Readonly<Record<string, readonly string[]>>): Plain;
+  write(kept: Plain): Readonly<Record<string, readonly string[]>>;
+}
+
+/** Other names for cards of a kind, which is the purpose of their draws and the kind of their picks. */
+export interface CardNames {
+  readonly card: string;
+  readonly names: ReadonlyMap<string, string>;
+}
+
 /** How a module shows what it keeps. */
 export interface ModuleView {
   /** The name in `state.extra` and in the view. */
@@ -29,6 +44,8 @@ export interface ModuleView {
   build(g: Game, audience: Audience): Plain;
   /** Every path below `extra.<name>`. */
   readonly secrecy: Readonly<Record<string, Secrecy>>;
+  /** How a scenario file says what is kept; without it, as it is kept. */
+  readonly words?: KeptWords;
   /**
    * What may be kept where this is seen, each possibility as likely as the rules make it; without it, what is seen. What
    * frames and questions of the module hide is laid down in `g`.
@@ -36,6 +53,8 @@ export interface ModuleView {
   sample?(g: Game, seen: Plain, below: Below): Plain;
   /** What could have been kept at the start of a game instead, for an audience that saw its whole course. */
   permute?(start: Plain, end: Plain, below: Below, audience: Audience): Plain;
+  /** Other names for cards whose faces the same audience never learned, in draws and answers alike. */
+  renameCards?(end: Plain, below: Below, audience: Audience): CardNames | undefined;
   /** What could have been drawn instead out of the bags of the module, for the same audience. */
   permuteDraws?(
     draws: readonly DrawRecord[],

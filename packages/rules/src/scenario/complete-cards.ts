@@ -66,15 +66,18 @@ function dealCards(c: Completion, hero: string, words: HeroWords, place: number,
   const cards = named.filter((card) => card !== 'none');
   if (new Set(cards).size < cards.length)
     reasons.push(`heroes.${hero}: an Access card is in two places (SET-10)`);
+  const { accessTo = [] } = itemAt(c.rules.heroes, hero);
+  const isOnGrid = (district: number) => districtAt(c, district).onGrid;
   let free = c.rules.districts
-    .flatMap(({ onGrid }, district) => (onGrid ? [district] : []))
+    .flatMap(({ id, onGrid }, district) => (onGrid || accessTo.includes(id) ? [district] : []))
     .filter((district) => !(toBits(c, cards) & (1 << district)));
   const takeOne = (purpose: string, wish?: number): number | undefined => {
-    if (free.length === 0) return undefined;
+    const any = free.filter(isOnGrid);
+    if (any.length === 0) return undefined;
     const card =
       wish !== undefined && free.includes(wish)
         ? wish
-        : free[drawBelow(random, `${purpose}-${hero}`, free.length)];
+        : any[drawBelow(random, `${purpose}-${hero}`, any.length)];
     free = free.filter((other) => other !== card);
     return card;
   };

@@ -5,6 +5,7 @@ import { bitsOf, citizensIn } from '../model/queries.js';
 import { CITIZEN_KINDS, type HeroState } from '../model/state.js';
 import { writeCitizen } from './citizen-words.js';
 import { writeCity } from './city-words.js';
+import { writeKept } from './kept-words.js';
 import type { HeroWords, HistoryWords, Position } from './scenario.js';
 import { writeTokens } from './token-words.js';
 
@@ -46,7 +47,7 @@ export function describePosition(
       kind: fact.kind === undefined ? undefined : CITIZEN_KINDS[fact.kind],
     })),
     ...(rules.tokenKinds.length > 0 && { tokens: writeTokens(g) }),
-    extra: state.extra,
+    extra: writeKept(g),
     winner: state.outcome === undefined ? 'none' : { side: state.outcome.winner, how: state.outcome.how },
   };
 }

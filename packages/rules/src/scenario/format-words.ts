@@ -76,6 +76,7 @@ export function vocabularyOf(rules: Rules) {
     moduleOptions: [...new Set(rules.modules.flatMap(({ options }) => Object.keys(options)))],
     tokenKinds: rules.tokenKinds,
     moduleViews: rules.views.map(({ name }) => name),
+    kept: rules.views,
   };
 }
 

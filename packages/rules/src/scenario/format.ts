@@ -10,6 +10,7 @@ import {
   vocabularyOf,
   winnerShape,
 } from './format-words.js';
+import { keptShape } from './kept-words.js';
 import type {
   AccessFactWords,
   ArrestFactWords,
@@ -37,7 +38,6 @@ import {
   text,
   word,
 } from './shape.js';
-
 import { tokensShape } from './token-words.js';
 
 /** Everything that a scenario file may say. */
@@ -164,7 +164,7 @@ function positionFields(words: Vocabulary): Fields<Position> {
       }),
       'Tokens of modules by their kind; if missing, none but those that always lie somewhere.',
     ],
-    extra: [record(anything), 'What modules keep.'],
+    extra: [keptShape(words.kept), 'What modules keep.'],
     winner: [winnerShape(words), 'Who has won.'],
   };
 }

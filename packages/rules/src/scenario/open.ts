@@ -1,6 +1,6 @@
 import { emptyState } from '../engine/create.js';
 import { LoggedPlay } from '../engine/logged-play.js';
-import { copyPlain, type Plain } from '../kernel/plain.js';
+import { copyPlain } from '../kernel/plain.js';
 import { createRandomSource, type ForcedDraw } from '../kernel/random.js';
 import { liveGame } from '../model/game.js';
 import { AUDIENCES } from '../model/module-view.js';
@@ -16,6 +16,7 @@ import { completeGuards } from './complete-guards.js';
 import { completeTable } from './complete-table.js';
 import { type Completion, toBits, toDistrict } from './completion.js';
 import { readFacts } from './facts.js';
+import { readKept } from './kept-words.js';
 import { buildFrames, type Moment, readMoment, roundOf } from './moment.js';
 import { findStrangers } from './names-at-table.js';
 import { type Scenario, ScenarioError } from './scenario.js';
@@ -77,7 +78,7 @@ function layTable(c: Completion, state: GameState, moment: Moment): CitizenNames
   readFacts(c, state);
   const tokens = completeTokens(c, state);
   if (tokens !== undefined) state.tokens = tokens;
-  state.extra = copyPlain(scenario.extra ?? {}) as Record<string, Plain>;
+  state.extra = readKept(c);
   completeGuards(c, liveGame(rules, state));
   if (scenario.winner !== undefined && scenario.winner !== 'none') {
     state.outcome = { winner: scenario.winner.side, how: scenario.winner.how ?? '' };

@@ -2,7 +2,7 @@ import type { Answer, Audience, GameState, Rules } from '@great-machine/rules';
 import { addTo, itemAt, liveGame, playerDice, present } from '@great-machine/rules';
 import type { ForcedDraw } from '../../src/kernel/random.js';
 import { copyState } from '../../src/model/copy.js';
-import type { Below } from '../../src/model/module-view.js';
+import type { Below, CardNames } from '../../src/model/module-view.js';
 import { bitsOf } from '../../src/model/queries.js';
 import type { CitizenKind } from '../../src/model/state.js';
 import { facesLeft, type TokenSet } from '../../src/model/tokens.js';
@@ -26,14 +26,16 @@ export function makeTwin(recording: Recording, audience: Audience, seed: number)
   permuteDirectives(deal, recording, audience, below);
   permuteCityEvents(deal, recording, below);
   permuteExtra(deal, recording, audience, below);
-  const draws = permuteBags(recording, permuteCitizens(deal, recording, audience, below), audience, below);
+  const others = otherNames(recording, audience, below);
+  const bags = permuteBags(recording, permuteCitizens(deal, recording, audience, below), audience, below);
+  const draws = bags.map((drawn) => ({ ...drawn, result: renameDrawn(others, drawn) }));
   if (audience === 'revolutionaries') return { deal, draws, answers: recording.answers };
   const renaming = renameCards(recording, audience, below);
   deal.heroes.forEach((hero, index) => {
     hero.hand = renameSet(hero.hand, itemAt(renaming, index));
     hero.forfeited = renameSet(hero.forfeited, itemAt(renaming, index));
   });
-  const answers = renameAnswers(recording, renaming);
+  const answers = renameAnswers(recording, renaming).map((answer) => renamePicks(others, answer));
   return { deal, draws: renameDraws(recording, renaming, draws), answers };
 }
 
@@ -154,6 +156,28 @@ function permuteBags(
   for (const { name, permuteDraws } of rules.views)
     draws = permuteDraws?.(draws, end.extra[name], below, audience) ?? draws;
   return draws;
+}
+
+/** What modules say of cards that they call otherwise. */
+function otherNames({ rules, end }: Recording, audience: Audience, below: Below): readonly CardNames[] {
+  return rules.views.flatMap(
+    ({ name, renameCards }) => renameCards?.(end.extra[name], below, audience) ?? [],
+  );
+}
+
+function renameDrawn(others: readonly CardNames[], { purpose, result }: ForcedDraw): ForcedDraw['result'] {
+  const names = others.find(({ card }) => card === purpose)?.names;
+  return names?.get(String(result)) ?? result;
+}
+
+function renamePicks(others: readonly CardNames[], answer: Answer): Answer {
+  if (answer.picks === undefined) return answer;
+  const picks = answer.picks.map((pick) => {
+    if (pick.names !== 'card' && pick.names !== 'text') return pick;
+    const names = others.find(({ card }) => card === pick.pick)?.names;
+    return { ...pick, of: names?.get(pick.of) ?? pick.of };
+  });
+  return { ...answer, picks };
 }
 
 function hiddenFaces(rules: Rules, end: GameState, set: TokenSet, audience: Audience): readonly string[] {

@@ -27,6 +27,7 @@ const NONE = new Array<number>(9).fill(0);
 
 const blueGuards: ModulePart = {
   guardKinds: [blue],
+  view: { name: 'blue', build: countsOf, secrecy: { 'extra.blue.**': 'public' } },
   steps: [
     {
       in: 'setup',

@@ -1,3 +1,4 @@
+import { bringAboutARevolution } from './bring-about-a-revolution/index.js';
 import { chronoleon } from './chronoleon.js';
 import { oneVersusMany } from './one-versus-many/index.js';
 import { pocketsOfResistance } from './pockets-of-resistance.js';
@@ -10,6 +11,7 @@ export const en = {
   shared,
   modules: {
     'one-versus-many': oneVersusMany,
+    'bring-about-a-revolution': bringAboutARevolution,
     'servants-of-the-machine': servantsOfTheMachine,
     chronoleon,
     'pockets-of-resistance': pocketsOfResistance,

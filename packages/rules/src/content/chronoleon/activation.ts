@@ -7,7 +7,7 @@ import { SURGES, surgeNamed } from './tokens/index.js';
 
 /** The blue tokens with this Hero whose condition is met now. */
 function activatable(g: Game, { stop, hero }: ReactionMoment): readonly string[] {
-  if (stop === undefined || hero === undefined) return [];
+  if (hero === undefined) return [];
   return Object.values(SURGES)
     .filter(({ id, activatedAt }) => activatedAt === stop && isWaiting(g, hero, id))
     .map(({ id }) => id);

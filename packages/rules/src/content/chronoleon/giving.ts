@@ -26,14 +26,11 @@ const giftPicks: FurtherPicks<ServantActing> = {
   },
   isComplete: (_g, _acting, draft) => draft.length === 2,
   whyNot(g, { servant, district }, draft, { pick, of }: AnswerPick) {
-    if (pick === 'hero' && draft.length === 0)
-      return heroesIn(g, district).includes(Number(of))
-        ? refuse('holds-such-a-surge', 'CHR-7')
-        : refuse('hero-elsewhere', 'CHR-4');
-    if (pick !== 'surge' || draft.length === 0) return undefined;
-    return hasTaken(g, servant, String(of))
-      ? refuse('holds-such-a-surge', 'CHR-7')
-      : refuse('no-such-surge-taken', 'CHR-3');
+    if (pick !== (draft.length === 0 ? 'hero' : 'surge')) return undefined;
+    if (pick === 'hero' && !heroesIn(g, district).includes(Number(of)))
+      return refuse('hero-elsewhere', 'CHR-4');
+    if (pick === 'surge' && !hasTaken(g, servant, String(of))) return refuse('no-such-surge-taken', 'CHR-3');
+    return refuse('holds-such-a-surge', 'CHR-7');
   },
 };
 

@@ -63,13 +63,14 @@ describe('Chronoleon', () => {
 });
 
 describe('Surge tokens on the Plan', () => {
-  /** Chronoleon picks up an Improvement with the Plan there. */
-  function improve(plan: number, has = 0) {
-    const g = arrangeChronoleon(has);
+  /** Chronoleon picks up her first Improvement with the Plan there. */
+  function improve(plan: number) {
+    const g = arrangeChronoleon(0);
     g.state.tracks = { ...g.state.tracks, 'master-plan': plan };
     layImprovement(g, 'art', 'chronoleon');
     playFrame(g, 'machine');
     say(g, 'machine-phase', 'end');
+    listen(g);
     say(g, 'improvement', 'servant chronoleon');
     return g;
   }
@@ -80,7 +81,10 @@ describe('Surge tokens on the Plan', () => {
     [10, [11]],
     [11, []],
   ])('are laid with her first Improvement: with the Plan at %i on %j [CHR-2, R-ESC-5]', (plan, slots) => {
-    expect(lying(improve(plan), 'surge-track')).toEqual(slots.map((slot) => [slot, undefined]));
+    const g = improve(plan);
+    expect(lying(g, 'surge-track')).toEqual(slots.map((slot) => [slot, undefined]));
+    const told = g.events?.filter(({ event }) => event === 'surges-laid');
+    expect(told).toMatchObject(slots.length === 0 ? [] : [{ amount: slots.length }]);
   });
 
   it('are not laid again with the second [CHR-2]', () => {
@@ -198,6 +202,9 @@ describe('giving with Improvement II', () => {
     say(g, 'machine-phase', 'do raid');
     expect(placeOf(g, 'chronoleon')).toBe('art');
     expect(g.state.bonds).toBe(8);
+    expect(g.state.thisRound.used).toEqual(['give-surge-freely']);
+    say(g, 'machine-phase', 'servant judgementor', 'to tower-of-law');
+    expect(placeOf(g, 'judgementor')).toBe('tower-of-law');
   });
 
   it('comes after her movement and before her Action [CHR-5]', () => {
@@ -233,26 +240,44 @@ describe('why she gives nothing', () => {
     putInto(g, FINCH, place);
     placeToken(g, 'surge-given', { at: FINCH, face: 'custody' });
     playFrame(g, 'machine');
-    return refusalOf(g, 'machine-phase', ...picks)?.code;
+    const refusal = refusalOf(g, 'machine-phase', ...picks);
+    return refusal && `${refusal.code} ${refusal.rule}`;
   }
 
   it.each<[string, string, readonly string[], number, string]>([
-    ['needs-improvement', 'art', ['coercion'], 0, 'do give-surge'],
-    ['needs-improvement', 'art', ['coercion'], 2, 'do give-surge'],
-    ['needs-improvement', 'art', ['coercion'], 1, 'do give-surge-freely'],
-    ['no-surge-taken', 'art', [], 1, 'do give-surge'],
-    ['no-hero-here', 'science', ['coercion'], 1, 'do give-surge'],
-    ['holds-such-a-surge', 'art', ['custody'], 1, 'do give-surge'],
-  ])('%s [CHR-4, CHR-5, CHR-7]', (code, place, taken, has, order) => {
-    expect(refused(has, taken, place, 'servant chronoleon', order)).toBe(code);
+    ['needs-improvement CHR-4', 'art', ['coercion'], 0, 'do give-surge'],
+    ['needs-improvement CHR-4', 'art', ['coercion'], 2, 'do give-surge'],
+    ['needs-improvement CHR-5', 'art', ['coercion'], 1, 'do give-surge-freely'],
+    ['no-surge-taken CHR-3', 'art', [], 1, 'do give-surge'],
+    ['no-hero-here CHR-4', 'science', ['coercion'], 1, 'do give-surge'],
+    ['holds-such-a-surge CHR-7', 'art', ['custody'], 1, 'do give-surge'],
+  ])('%s [CHR-4, CHR-5, CHR-7]', (refusal, place, taken, has, order) => {
+    expect(refused(has, taken, place, 'servant chronoleon', order)).toBe(refusal);
   });
 
-  it('names what is wrong with the Hero or the token [CHR-4, CHR-7]', () => {
-    const both = ['custody', 'coercion'];
-    expect(refused(1, both, 'art', ...ORDER, 'hero fowler')).toBe('hero-elsewhere');
-    expect(refused(1, both, 'art', ...ORDER, 'hero finch', 'surge custody')).toBe('holds-such-a-surge');
-    expect(refused(1, both, 'art', ...ORDER, 'hero finch', 'surge espionage')).toBe('no-such-surge-taken');
-    expect(refused(1, both, 'art', ...ORDER, 'hero finch', 'surge coercion')).toBeUndefined();
+  it.each<[string | undefined, readonly string[]]>([
+    ['hero-elsewhere CHR-4', ['hero fowler']],
+    ['not-offered CHR-4', ['surge coercion']],
+    ['not-offered CHR-4', ['to velvet']],
+    ['holds-such-a-surge CHR-7', ['hero finch', 'surge custody']],
+    ['no-such-surge-taken CHR-3', ['hero finch', 'surge espionage']],
+    ['not-offered CHR-4', ['hero finch', 'hero finch']],
+    [undefined, ['hero finch', 'surge coercion']],
+  ])('%s: of the Hero or the token %j [CHR-4, CHR-7]', (refusal, picks) => {
+    expect(refused(1, ['custody', 'coercion'], 'art', ...ORDER, ...picks)).toBe(refusal);
+  });
+
+  it('a Hero who holds all that she could give is no Hero for it [CHR-7]', () => {
+    const g = arrangeChronoleon(1, ['custody']);
+    putInto(g, FINCH, 'art');
+    putInto(g, FOWLER, 'art');
+    placeToken(g, 'surge-given', { at: FINCH, face: 'custody' });
+    playFrame(g, 'machine');
+    expect(refusalOf(g, 'machine-phase', ...ORDER, 'hero finch')).toEqual({
+      code: 'holds-such-a-surge',
+      rule: 'CHR-7',
+    });
+    expect(optionTexts(g, 'machine-phase')).toEqual(['hero fowler']);
   });
 
   it('says that she has acted, or does not move any more [CHR-5]', () => {
@@ -260,7 +285,10 @@ describe('why she gives nothing', () => {
     putInto(g, FINCH, 'art');
     playFrame(g, 'machine');
     say(g, 'machine-phase', 'servant chronoleon', 'do give-surge-freely', 'hero finch', 'surge custody');
-    expect(refusalOf(g, 'machine-phase', 'servant chronoleon', 'to velvet')?.code).toBe('has-given-a-surge');
+    expect(refusalOf(g, 'machine-phase', 'servant chronoleon', 'to velvet')).toEqual({
+      code: 'has-given-a-surge',
+      rule: 'CHR-5',
+    });
     const acted = arrangeChronoleon(2, ['coercion']);
     putInto(acted, FINCH, 'art');
     acted.state.directives = { ...acted.state.directives, published: ['optimize'] };
@@ -268,7 +296,7 @@ describe('why she gives nothing', () => {
     playFrame(acted, 'machine');
     say(acted, 'machine-phase', 'servant chronoleon', 'do raid');
     const late = refusalOf(acted, 'machine-phase', 'servant chronoleon', 'do give-surge-freely');
-    expect(late?.code).toBe('servant-has-acted');
+    expect(late).toEqual({ code: 'servant-has-acted', rule: 'CHR-5' });
   });
 });
 
@@ -317,20 +345,58 @@ describe('a Hero with Surge tokens', () => {
   ])('%s lies as %s once it is given: red ones are activated, blue ones wait [CHR-6]', (surge, kind) => {
     const g = arrangeChronoleon(1, [surge]);
     putInto(g, FINCH, 'art');
+    const events = listen(g);
     playFrame(g, 'machine');
     say(g, 'machine-phase', 'servant chronoleon', 'do give-surge', 'hero finch', `surge ${surge}`);
     expect(lying(g, kind)).toEqual([[FINCH, surge]]);
+    expect(events).toContainEqual(expect.objectContaining({ event: 'surge-given', hero: FINCH, surge }));
+    expect(g.irreversible).toBe(true);
   });
 
   it('loses what was activated at the end of the round, and keeps what was not [CHR-6, R-ESC-5]', () => {
     const g = arrangeChronoleon(1);
     placeToken(g, 'surge-active', { at: FINCH, face: 'supervision' });
     placeToken(g, 'surge-given', { at: FINCH, face: 'custody' });
+    const events = listen(g);
     playFrame(g, 'closing');
+    expect(events).toContainEqual(
+      expect.objectContaining({ event: 'surge-discarded', hero: FINCH, surge: 'supervision' }),
+    );
     expect(openKinds(g)).toEqual([]);
     expect(lying(g, 'surge-active')).toEqual([]);
     expect(lying(g, 'surge-discarded')).toEqual([[0, 'supervision']]);
     expect(lying(g, 'surge-given')).toEqual([[FINCH, 'custody']]);
+  });
+});
+
+describe('an invariant', () => {
+  const faultsOf = (kind: string, token: { at: number; face?: string }, plan = 5) => {
+    const g = arrangeChronoleon(1);
+    g.state.tracks = { ...g.state.tracks, 'master-plan': plan };
+    placeToken(g, 'surge-given', { at: FINCH, face: 'custody' });
+    placeToken(g, kind, token);
+    return CHRONOLEON.invariants
+      .flatMap((invariant) => invariant(g) ?? [])
+      .filter((fault) => /CHR/.test(fault));
+  };
+
+  it.each([
+    [4, 1],
+    [5, 1],
+    [6, 0],
+    [11, 0],
+    [12, 1],
+  ])('with the Plan at V finds a Surge token on %i: %i [CHR-2]', (at, faults) => {
+    expect(faultsOf('surge-track', { at })).toHaveLength(faults);
+  });
+
+  it.each([
+    ['surge-given', FINCH, 'custody', 1],
+    ['surge-active', FINCH, 'custody', 1],
+    ['surge-active', FOWLER, 'custody', 0],
+    ['surge-active', FINCH, 'coercion', 0],
+  ])('finds a second one of a type: %s of %i, %s: %i [CHR-7]', (kind, at, face, faults) => {
+    expect(faultsOf(kind, { at, face })).toHaveLength(faults);
   });
 });
 

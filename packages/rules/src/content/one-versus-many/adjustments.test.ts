@@ -21,9 +21,10 @@ import {
   questionOf,
   say,
 } from '../../../test/modules/playing.js';
-import { raiseDiscontent } from '../../effects/tracks.js';
+import { advancePlan, dropDiscontent, raiseDiscontent } from '../../effects/tracks.js';
 import { type AnswerPick, decisionId } from '../../kernel/decision.js';
 import { kindNamed, runFlow } from '../../kernel/flow.js';
+import { RIOT_STAGE } from '../../model/goals.js';
 import { DECLINE, pickAmount } from '../../model/picks.js';
 import { maxTrust } from '../../model/queries.js';
 import { districtNamed } from '../../model/rules.js';
@@ -88,7 +89,10 @@ describe('after a successful Riot each Hero', () => {
     expect(openDecisions(g)).toMatchObject([{ actor: 'physician' }]);
     say(g, 'riot-gain', 'decline');
     expect(openKinds(g)).toEqual([]);
-    expect(events.map(({ event }) => event)).toEqual(['citizen-identified', 'trust-received']);
+    expect(events).toMatchObject([
+      { event: 'citizen-identified', because: 'R-ESC-3' },
+      { event: 'trust-received', because: 'R-ESC-3' },
+    ]);
   });
 
   it('identifies in a District that no other Hero has used this time [R-ESC-3]', () => {
@@ -109,7 +113,7 @@ describe('after a successful Riot each Hero', () => {
         picks: [{ pick: 'citizen', names: 'citizen', of: citizen ?? -1 }],
       });
     expect(refused(second)).toMatchObject({ code: 'district-used', rule: 'R-ESC-3' });
-    expect(refused(first)).toMatchObject({ code: 'already-identified' });
+    expect(refused(first)).toMatchObject({ code: 'already-identified', rule: 'R-ESC-3' });
   });
 
   it('receives no more Trust than the maximum [R-ESC-3, OPN-8]', () => {
@@ -177,6 +181,18 @@ describe('the Riot Stage', () => {
 
   it('does not before it is reached [R-ESC-3]', () => {
     expect(openKinds(reach(16))).toEqual([]);
+  });
+
+  it('brings nothing more once it is reached: not at a step of the Plan, nor below it [R-ESC-3]', () => {
+    const g = arrangeGame(RULES, HEROES);
+    g.state.tracks = { ...g.state.tracks, discontent: RIOT_STAGE };
+    advancePlan(g, 'test');
+    runFlow(g);
+    expect(openKinds(g)).toEqual([]);
+    g.state.tracks = { ...g.state.tracks, discontent: 9 };
+    dropDiscontent(g, 'test');
+    runFlow(g);
+    expect(openKinds(g)).toEqual([]);
   });
 
   it('is reached in a Hero’s turn, and the gains come before the turn goes on [R-ESC-3, R-ORD-2]', () => {

@@ -1,7 +1,7 @@
 import { whyNotLegal } from '../../model/city/index.js';
 import type { Game } from '../../model/game.js';
 import { countUncommon } from '../../model/guards.js';
-import { brokenGuardsIn, districtAt, guardsIn, heroAt } from '../../model/pieces.js';
+import { brokenGuardsIn, districtAt, guardsIn, heroAt, heroCard } from '../../model/pieces.js';
 import { countArrested, countBits, countCitizens, maxTrust } from '../../model/queries.js';
 import type { Invariant } from '../../model/rules.js';
 import { GONE } from '../../model/state.js';
@@ -55,12 +55,12 @@ function keepTrustAndBonds(g: Game): string | undefined {
   return undefined;
 }
 
-/** Every Access card is in exactly one place, and there is one for each District on the grid, once they are dealt. */
+/** Every Access card is in exactly one place: one for each District on the grid and the Hero's own, once they are dealt. */
 function keepAccessCards(g: Game): string | undefined {
   if (g.state.phase === 'setup') return undefined;
-  const cards = g.state.city.length;
   for (let owner = 0; owner < g.state.heroes.length; owner++) {
     const { hand, forfeited, lentOut = 0, hero } = heroAt(g, owner);
+    const cards = g.state.city.length + (heroCard(g, owner).accessTo?.length ?? 0);
     const chosen = g.state.heroes.filter((other) => other.chosen?.owner === owner).length;
     const total = countBits(hand) + countBits(forfeited) + countBits(lentOut) + chosen;
     if ((hand & forfeited) !== 0 || ((hand | forfeited) & lentOut) !== 0 || total !== cards)

@@ -115,6 +115,7 @@ describe('at the end of the Great Machine Phase', () => {
       rule: 'SRV-3',
     });
     expect(refusalOf(g, 'improvement', 'servant lex-hecate')).toBeUndefined();
+    expect(refusalOf(g, 'improvement', 'hero finch')).toBeUndefined();
   });
 
   it('it does not while it lies on its side [R-ESC-2]', () => {

@@ -6,8 +6,10 @@ import { placeRaid } from '../../../effects/raids.js';
 import { placeToken } from '../../../effects/tokens.js';
 import { districtNamed } from '../../../model/rules.js';
 
+const GAINED = 1;
+
 /** The Fowler ends his movement on a Raid in the Art District; the token waits with that Hero. */
-function detained(holder = FOWLER): Game {
+function detained(holder = FOWLER, ...others: readonly string[]): Game {
   const g = arrangeUnder(FOWLER, []);
   const art = districtNamed(g.rules, 'art');
   Object.assign(heroAt(g, FOWLER), {
@@ -15,7 +17,7 @@ function detained(holder = FOWLER): Game {
     forfeited: 0,
     chosen: { owner: FOWLER, district: art },
   });
-  placeToken(g, 'surge-given', { at: holder, face: 'custody' });
+  for (const face of ['custody', ...others]) placeToken(g, 'surge-given', { at: holder, face });
   placeRaid(g, art);
   playTurn(g, FOWLER);
   return g;
@@ -32,6 +34,13 @@ describe('Custody', () => {
     expect(g.state.tracks['master-plan']).toBe(plan + 1);
     expect(heroAt(g, FOWLER)).toMatchObject({ trust: 0, turnEnded: false });
     expect(openKinds(g)).toEqual(['hero-action']);
+    say(g, 'hero-action', 'do gain-trust');
+    expect(heroAt(g, FOWLER).trust).toBe(GAINED);
+  });
+
+  it('is asked about alone where another token waits, too [CHR-6]', () => {
+    const g = detained(FOWLER, 'coercion');
+    expect(optionTexts(g, 'surge')).toEqual(['surge custody', 'go-on', 'no-stops']);
   });
 
   it('applies both Measures with option B, each once [CHR-11]', () => {

@@ -10,6 +10,7 @@ function spy(owner = FINCH): Game {
   const g = arrangeChronoleon(1, ['espionage']);
   putInto(g, FINCH, 'art');
   heroAt(g, FINCH).chosen = { owner, district: districtNamed(g.rules, 'science') };
+  listen(g);
   playFrame(g, 'machine');
   say(g, 'machine-phase', 'servant chronoleon', 'do give-surge', 'hero finch', 'surge espionage');
   return g;
@@ -22,6 +23,9 @@ describe('Espionage', () => {
   it('shows the chosen card to both sides, and not to spectators until it is revealed [CHR-8, R-INF-9]', () => {
     const g = spy();
     expect(destinations(g)).toEqual(['science', 'science', undefined]);
+    expect(g.events).toContainEqual(
+      expect.objectContaining({ event: 'access-looked-at', hero: FINCH, district: 1 }),
+    );
     g.state.frames.length = 0;
     playTurn(g, FINCH);
     expect(destinations(g)).toEqual(['science', 'science', 'science']);

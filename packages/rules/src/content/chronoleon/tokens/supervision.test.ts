@@ -25,6 +25,11 @@ describe('Supervision', () => {
       { source: 'HER-4', amount: 2 },
       { source: 'CHR-12', amount: 1 },
     ]);
+    const acting = { hero: FOWLER, district: heroAt(g, FOWLER).place };
+    expect(breakdownOf(actionPrice(g, acting, incitement, [], true))).toEqual([
+      { source: 'ACT-2', amount: 2 },
+      { source: 'CHR-12', amount: 1 },
+    ]);
   });
 
   it.each([

@@ -49,8 +49,10 @@ describe('Phantasmer may relocate at the end of the Great Machine Phase', () => 
     const far = idsOf(g, [...g.state.city.keys()]).find(
       (id) => id !== 'art' && !connectedToArt(g).includes(id),
     );
-    expect(refusalOf(g, 'phantasmer-relocation', `to ${far}`)).toMatchObject({ code: 'not-connected' });
-    expect(refusalOf(g, 'phantasmer-relocation', 'to art')).toMatchObject({ code: 'already-there' });
+    const refused = (pick: string) => refusalOf(g, 'phantasmer-relocation', pick);
+    expect(refused(`to ${far}`)).toEqual({ code: 'not-connected', rule: 'SRV-7' });
+    expect(refused('to art')).toEqual({ code: 'already-there', rule: 'SRV-7' });
+    expect(refused('hero finch')).toBeUndefined();
   });
 
   it('with Improvement II to any other District [SRV-7]', () => {
@@ -60,9 +62,11 @@ describe('Phantasmer may relocate at the end of the Great Machine Phase', () => 
   });
 
   it('or stay [SRV-7]', () => {
-    const g = endPhase(1);
+    const g = endPhase(1, (game) => {
+      servantAt(game, servantNamed(game, 'phantasmer')).place = districtNamed(game.rules, 'velvet');
+    });
     say(g, 'phantasmer-relocation', 'decline');
-    expect(placeOf(g)).toBe('art');
+    expect(placeOf(g)).toBe('velvet');
     expect(openKinds(g)).toEqual([]);
   });
 

@@ -1,0 +1,15 @@
+import { type Answered, type Decision, type DecisionKind, numberPicked } from '../../../kernel/decision.js';
+import type { Game } from '../../../model/game.js';
+import { pickHero } from '../../../model/picks.js';
+import { othersThan } from '../in-play.js';
+import { akiraIn } from './invention.js';
+
+/** Akira chooses another Hero in play. */
+export function anotherHero(rule: string, resolve: (g: Game, hero: number) => void): DecisionKind {
+  return {
+    rule,
+    options: (g: Game, { draft }: Decision) =>
+      draft.length > 0 ? [] : othersThan(g, akiraIn(g)).map(pickHero),
+    resolve: (g: Game, [{ draft }]: Answered) => resolve(g, numberPicked(draft)),
+  };
+}

@@ -1,0 +1,65 @@
+import { type ReactionMoment, reactionPart } from '../../../flow/reactions.js';
+import { itemAt } from '../../../kernel/checked.js';
+import { enter } from '../../../kernel/flow.js';
+import { refuse } from '../../../kernel/refusal.js';
+import type { Game } from '../../../model/game.js';
+import { usedThisRound } from '../../../model/queries.js';
+import type { ModulePart } from '../../../model/rules.js';
+import { isInPlay } from '../in-play.js';
+import { AKIRA, type InventionDefinition } from './invention.js';
+import { beginUse, chanceOfBreaking, INVENTIONS, isReady, testInvention } from './invention-deck.js';
+
+interface Use {
+  readonly invention: string;
+}
+
+/** The part of the module by which Akira uses these Inventions, at stops and as offers (R-WIN-1, R-WIN-2). */
+export function usingInventions(inventions: readonly InventionDefinition[]): ModulePart {
+  const byId = Object.fromEntries(inventions.map((one) => [one.id, one]));
+  const ofUse = (g: Game, moment: ReactionMoment) =>
+    inventions.filter(({ id, isOfUse }) => isOfUse?.(g, moment) && isReady(g, id)).map(({ id }) => id);
+  const reactions = reactionPart({
+    kind: INVENTIONS.card,
+    rule: 'AKI-4',
+    stops: [
+      'event-revealed',
+      'between-turns',
+      'before-exit',
+      'before-die',
+      'after-die',
+      'detained',
+      'after-action',
+      'before-closing',
+    ],
+    owner: (g) => (isInPlay(g, AKIRA) ? AKIRA : undefined),
+    mayReact: (g, moment) => ofUse(g, moment).length > 0,
+    playable: ofUse,
+    play(g, invention) {
+      beginUse(g, invention);
+      enter(g, 'invention-use', { invention } satisfies Use);
+    },
+    explain(g, id) {
+      const invention = itemAt(byId, id);
+      const broken = { key: 'invention-breaks', chance: chanceOfBreaking(invention) };
+      return { rule: `INV-${id}`, outcomes: [...(invention.outcomes?.(g) ?? []), broken] };
+    },
+    whyNot: (g, id) =>
+      usedThisRound(g, id) ? refuse('already-used', 'AKI-4') : refuse('not-of-use-now', `INV-${id}`),
+  });
+  return {
+    ...reactions,
+    frames: [
+      {
+        name: 'invention-use',
+        locals: { all: { invention: 'text' } },
+        steps: [
+          { name: 'effect', run: (g: Game, { invention }: Use) => itemAt(byId, invention).use?.(g) },
+          {
+            name: 'breakdown',
+            run: (g: Game, { invention }: Use) => testInvention(g, itemAt(byId, invention)),
+          },
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,39 @@
+import { reveal } from '../../../effects/reveal.js';
+import type { EventTable } from '../../../model/event-table.js';
+import { tellerOf } from '../../../model/events.js';
+import type { Game } from '../../../model/game.js';
+import { type OwnDeck, takeTopCard, useUp } from '../own-deck.js';
+import { ENKIDU, enkiduIn } from './theory.js';
+
+export const THEORY_EVENTS = {
+  'theory-drawn': { all: { hero: 'hero' }, revolutionaries: { theory: 'text' } },
+  'theory-returned': { all: { hero: 'hero' }, revolutionaries: { theory: 'text' } },
+  'theory-applied': { all: { hero: 'hero', theory: 'text' } },
+} as const satisfies EventTable;
+const tell = tellerOf(THEORY_EVENTS);
+
+/** ENK-1: seven Theories, all different. */
+export const THEORIES: OwnDeck = {
+  owner: ENKIDU,
+  name: 'theories',
+  card: 'theory',
+  cards: ['behavior', 'chaos', 'emotion', 'government', 'probability', 'relativity', 'sociological'],
+  knownTo: 'revolutionaries',
+};
+
+export function drawTheory(g: Game): void {
+  const theory = takeTopCard(g, THEORIES);
+  reveal(g);
+  tell(g, { event: 'theory-drawn', hero: enkiduIn(g), theory });
+}
+
+export function tellReturned(g: Game, theory: string): void {
+  tell(g, { event: 'theory-returned', hero: enkiduIn(g), theory });
+}
+
+/** ENK-4: an applied Theory is shown to all and leaves the game. */
+export function discardTheory(g: Game, theory: string): void {
+  reveal(g);
+  useUp(g, THEORIES, theory);
+  tell(g, { event: 'theory-applied', hero: enkiduIn(g), theory });
+}

@@ -1,0 +1,22 @@
+import { present } from '../../kernel/checked.js';
+import type { Game } from '../../model/game.js';
+
+/** Where a Hero stands in Initiative order, if in play. */
+export function maybeHero(g: Game, id: string): number | undefined {
+  const at = g.state.heroes.findIndex(({ hero }) => hero === id);
+  return at < 0 ? undefined : at;
+}
+
+/** The same of a Hero who is known to be in play. */
+export function heroNamed(g: Game, id: string): number {
+  return present(maybeHero(g, id), `Hero '${id}' in play`);
+}
+
+export function isInPlay(g: Game, id: string): boolean {
+  return maybeHero(g, id) !== undefined;
+}
+
+/** The others, in Initiative order. */
+export function othersThan(g: Game, hero: number): readonly number[] {
+  return [...g.state.heroes.keys()].filter((other) => other !== hero);
+}

@@ -1,0 +1,45 @@
+import { type DieRoll, rollAgain } from '../../../flow/dice.js';
+import {
+  type Answered,
+  type Decision,
+  type DecisionKind,
+  numberPicked,
+  picksOf,
+} from '../../../kernel/decision.js';
+import { ask, localsOf } from '../../../kernel/flow.js';
+import type { Game } from '../../../model/game.js';
+import { AKIRA, type InventionDefinition } from '../akira/invention.js';
+
+const pickDie = picksOf('die');
+
+function rollIn(g: Game): DieRoll {
+  return localsOf<DieRoll>(g, 'die-roll');
+}
+
+interface Dice {
+  readonly faces: readonly string[];
+}
+
+/** Of several dice Akira says which one is rolled again (R-AKI-2). */
+const whichDie: DecisionKind = {
+  rule: 'R-AKI-2',
+  about: { all: { faces: 'texts' } },
+  options: (_g: Game, { about, draft }: Decision<Dice>) =>
+    draft.length > 0 ? [] : about.faces.map((_, at) => pickDie(at)),
+  resolve: (g: Game, [{ draft }]: Answered<Dice>) => rollAgain(g, rollIn(g), numberPicked(draft)),
+};
+
+/** After the Escape or Assault die of any Hero: it is rolled again, and the new face stands. */
+export const probabilitator: InventionDefinition = {
+  id: 'probabilitator',
+  source: { name: 'rulebook', effect: 'rulebook', details: 'design' },
+  breaksOn: ['explosion'],
+  isOfUse: (_g, { stop }) => stop === 'after-die',
+  use(g) {
+    const { faces } = rollIn(g);
+    if (faces === undefined) rollAgain(g, rollIn(g));
+    else ask(g, 'probabilitator', AKIRA, { faces } satisfies Dice);
+  },
+  decisions: { probabilitator: whichDie },
+  part: { picks: { die: 'number' } },
+};

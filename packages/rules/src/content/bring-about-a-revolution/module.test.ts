@@ -1,0 +1,48 @@
+import { assembleRules, createConfig, type GameOptions, itemAt, startGame } from '@great-machine/rules';
+import { describe, expect, it } from 'vitest';
+import { REVOLUTION } from '../../../test/akira.js';
+import { heroIndex, openKinds, say } from '../../../test/modules/playing.js';
+
+const rules = assembleRules(REVOLUTION);
+const NEW = Object.values(rules.heroes).flatMap(({ id, group }) => (group === undefined ? [] : [id]));
+
+function castOf(options: GameOptions): readonly string[] {
+  return createConfig(rules, options).heroes;
+}
+
+describe('the Heroes of the module', () => {
+  it('are one at most in a random trio [REV-1]', () => {
+    const counts = Array.from({ length: 100 }, (_, seed) =>
+      castOf({ seed: `trio ${seed}`, heroes: 'random' }),
+    ).map((trio) => trio.filter((id) => NEW.includes(id)).length);
+    expect(new Set(counts)).toEqual(new Set([0, 1]));
+  });
+
+  it('are refused together, with a reason [REV-1]', () => {
+    expect(() => castOf({ seed: 'two', heroes: ['akira', 'julie', 'finch'] })).toThrow(
+      'of akira, julie only one may be in a game',
+    );
+    expect(() => castOf({ seed: 'three', heroes: ['julie', 'akira', 'enkidu'] })).toThrow('only one may be');
+    for (const hero of NEW) expect(castOf({ seed: hero, heroes: [hero, 'finch', 'fowler'] })).toContain(hero);
+  });
+
+  it('share one set of nine Access cards, one of each District [REV-1]', () => {
+    for (const hero of NEW) {
+      const config = createConfig(rules, {
+        seed: hero,
+        heroes: [hero, 'finch', 'fowler'],
+        generator: 'fast',
+      });
+      const g = startGame(rules, config);
+      if (openKinds(g).includes('start-choice')) say(g, 'start-choice', 'district art');
+      const { hand, forfeited } = itemAt(g.state.heroes, heroIndex(g, hero));
+      expect((hand | forfeited) & 0b111111111).toBe(0b111111111);
+    }
+  });
+
+  it('are not there without the module [REV-1]', () => {
+    expect(() =>
+      createConfig(assembleRules(), { seed: 'none', heroes: ['akira', 'finch', 'fowler'] }),
+    ).toThrow('akira');
+  });
+});

@@ -1,0 +1,50 @@
+import { placeHero } from '../../effects/heroes.js';
+import { heroActor } from '../../flow/actors.js';
+import { type Answered, type Decision, type DecisionKind, numberPicked } from '../../kernel/decision.js';
+import { ask } from '../../kernel/flow.js';
+import type { EventTable } from '../../model/event-table.js';
+import { tellerOf } from '../../model/events.js';
+import type { Game } from '../../model/game.js';
+import { pickDistrict } from '../../model/picks.js';
+import { isMinor } from '../../model/queries.js';
+import type { ModulePart } from '../../model/rules.js';
+import { maybeHero } from './in-play.js';
+
+export const START_EVENTS = {
+  'start-chosen': { all: { hero: 'hero', district: 'district' } },
+} as const satisfies EventTable;
+const tell = tellerOf(START_EVENTS);
+
+interface OfHero {
+  readonly hero: number;
+}
+
+/** Whose start is chosen; at most one of them is in a game. */
+const CHOOSING = ['akira', 'enkidu'];
+
+function askForStart(g: Game): void {
+  for (const id of CHOOSING) {
+    const hero = maybeHero(g, id);
+    if (hero !== undefined) ask(g, 'start-choice', heroActor(g, hero), { hero } satisfies OfHero);
+  }
+}
+
+/** Any Minor District, with everything in its place but the Access cards (REV-2). */
+const startChoice: DecisionKind = {
+  rule: 'REV-2',
+  about: { all: { hero: 'hero' } },
+  options: (g: Game, { draft }: Decision) =>
+    draft.length > 0 ? [] : [...g.state.city.keys()].filter((place) => isMinor(g, place)).map(pickDistrict),
+  resolve(g: Game, [{ about, draft }]: Answered<OfHero>) {
+    const { hero } = about;
+    const district = numberPicked(draft);
+    placeHero(g, hero, district);
+    tell(g, { event: 'start-chosen', hero, district });
+  },
+};
+
+export const start: ModulePart = {
+  steps: [{ in: 'setup', after: 'heroes', step: { name: 'start', run: askForStart } }],
+  decisions: { 'start-choice': startChoice },
+  events: START_EVENTS,
+};

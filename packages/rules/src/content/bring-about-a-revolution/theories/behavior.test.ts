@@ -1,0 +1,84 @@
+import { describe, it } from 'vitest';
+import { answer, apply, beforeTurns, inAccess, inTurnOf } from '../../../../test/enkidu.js';
+import { play } from '../../../../test/play.js';
+
+const published = { directives: { published: ['shadow', 'levy'] } };
+const shadowed = {
+  ...published,
+  servants: { judgementor: { in: 'science' } },
+  heroes: { fowler: { trust: 3 } },
+  districts: { science: { guards: 1 } },
+};
+
+describe('the Behavior Theory', () => {
+  it.each([
+    ['in the Access Phase', inAccess],
+    ['between turns', beforeTurns],
+  ])('%s switches the text of a published Directive off [THE-behavior]', (_when, position) => {
+    play({
+      ...position(['behavior'], published),
+      steps: [
+        apply('behavior'),
+        {
+          expect: {
+            offered: [
+              { to: 'enkidu', decision: 'behavior', exactly: ['directive shadow', 'directive levy'] },
+            ],
+          },
+        },
+        answer('behavior', 'directive shadow'),
+        {
+          expect: {
+            state: {
+              directives: { published: ['shadow', 'levy'], off: ['shadow'] },
+              extra: { theories: { held: [], gone: ['behavior'] } },
+            },
+          },
+        },
+      ],
+    });
+  });
+
+  it('changes prices while it lasts, and they are as before the round after [THE-behavior, R-ENK-1]', () => {
+    const incitement = (price: number) => ({
+      expect: { offered: [{ to: 'fowler', picks: ['do incitement'], price }] },
+    });
+    play({
+      ...beforeTurns(['behavior'], shadowed),
+      steps: [apply('behavior'), answer('behavior', 'directive shadow'), incitement(1)],
+    });
+    play({
+      ...inTurnOf('enkidu', [], { ...shadowed, directives: { published: ['shadow'], off: ['shadow'] } }),
+      step: 'end',
+      steps: [
+        {
+          expect: {
+            log: [{ key: 'directives-switched-on', cards: ['shadow'] }],
+            state: { round: 2, directives: { off: [] } },
+          },
+        },
+      ],
+    });
+    play({ ...inTurnOf('fowler', [], shadowed), steps: [incitement(2)] });
+  });
+
+  it('is of no use without a Directive that is on, and not in the Great Machine Phase [THE-behavior]', () => {
+    play({
+      ...inAccess(['behavior'], { directives: { published: ['levy'], off: ['levy'] } }),
+      steps: [
+        {
+          expect: {
+            refused: [
+              { do: 'enkidu', decision: 'theory', picks: ['theory behavior'], code: 'not-of-use-now' },
+            ],
+          },
+        },
+      ],
+    });
+    play({
+      ...inAccess(['behavior'], published),
+      phase: 'machine',
+      steps: [{ expect: { asked: { machine: 'machine-phase', enkidu: 'nothing' } } }],
+    });
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, it } from 'vitest';
+import { answer, apply, beforeTurns, goOn, inAccess } from '../../../../test/enkidu.js';
+import { play } from '../../../../test/play.js';
+
+describe('the Relativity Theory', () => {
+  it.each([
+    ['in the Access Phase', inAccess],
+    ['between turns', beforeTurns],
+  ])('%s lets two Heroes change places for nothing [THE-relativity]', (_when, position) => {
+    play({
+      ...position(['relativity'], { heroes: { actress: { trust: 3 } } }),
+      event: 'security-checks',
+      steps: [
+        apply('relativity'),
+        answer('relativity', 'hero actress', 'hero enkidu'),
+        {
+          expect: {
+            log: [{ key: 'hero-relocated', hero: 'actress', from: 'commerce', to: 'art' }],
+            state: { heroes: { actress: { in: 'art', trust: 3 }, enkidu: { in: 'commerce' } } },
+          },
+        },
+      ],
+    });
+  });
+
+  it('into a Raid detains only whose card is of that District, on the own turn [THE-relativity, R-ENK-1]', () => {
+    const swapped = {
+      raids: ['commerce'],
+      heroes: { fowler: { trust: 5, chosen: 'science' }, actress: { chosen: 'commerce' } },
+    };
+    play({
+      ...beforeTurns(['relativity'], swapped),
+      steps: [
+        apply('relativity'),
+        answer('relativity', 'hero fowler', 'hero actress'),
+        {
+          expect: {
+            state: { turn: 'fowler', heroes: { fowler: { in: 'commerce', detained: false } } },
+            asked: { fowler: 'hero-step' },
+          },
+        },
+      ],
+    });
+    play({
+      ...beforeTurns(['relativity'], { ...swapped, heroes: { fowler: { chosen: 'commerce' } } }),
+      steps: [
+        apply('relativity'),
+        answer('relativity', 'hero fowler', 'hero actress'),
+        { expect: { asked: { machine: 'detainment' } } },
+      ],
+    });
+  });
+
+  it('swaps nobody with a Hero in the same District [THE-relativity]', () => {
+    play({
+      ...beforeTurns(['relativity'], { heroes: { fowler: { in: 'art' } } }),
+      steps: [
+        apply('relativity'),
+        {
+          expect: {
+            offered: [
+              { to: 'enkidu', decision: 'relativity', after: ['hero fowler'], exactly: ['hero actress'] },
+            ],
+          },
+        },
+      ],
+    });
+    const together = { fowler: { in: 'art' }, actress: { in: 'art' } };
+    play({
+      ...beforeTurns(['relativity'], { heroes: together }),
+      steps: [{ expect: { offered: [{ to: 'enkidu', exactly: ['go-on', 'no-stops'] }] } }, goOn],
+    });
+  });
+});

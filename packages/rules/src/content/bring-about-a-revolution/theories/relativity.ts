@@ -1,0 +1,41 @@
+import { relocate } from '../../../flow/relocation.js';
+import { type Answered, type Decision, type DecisionKind, numberPicked } from '../../../kernel/decision.js';
+import { ask } from '../../../kernel/flow.js';
+import type { Game } from '../../../model/game.js';
+import { pickHero } from '../../../model/picks.js';
+import { heroAt } from '../../../model/pieces.js';
+import { ENKIDU, isAccessOrBetweenTurns, type TheoryDefinition } from '../enkidu/theory.js';
+
+/** Heroes who stand elsewhere. */
+function apartFrom(g: Game, hero: number): readonly number[] {
+  const { place } = heroAt(g, hero);
+  return [...g.state.heroes.keys()].filter((other) => heroAt(g, other).place !== place);
+}
+
+function swappable(g: Game): readonly number[] {
+  return [...g.state.heroes.keys()].filter((hero) => apartFrom(g, hero).length > 0);
+}
+
+const swap: DecisionKind = {
+  rule: 'THE-relativity',
+  options(g: Game, { draft }: Decision) {
+    if (draft.length > 1) return [];
+    return (draft.length === 0 ? swappable(g) : apartFrom(g, numberPicked(draft))).map(pickHero);
+  },
+  isComplete: (_g: Game, { draft }: Decision) => draft.length === 2,
+  resolve(g: Game, [{ draft }]: Answered) {
+    const [one, other] = [numberPicked(draft), numberPicked(draft, 1)];
+    const [here, there] = [heroAt(g, one).place, heroAt(g, other).place];
+    relocate(g, one, there, 'THE-relativity');
+    relocate(g, other, here, 'THE-relativity');
+  },
+};
+
+/** Access Phase or between turns: two Heroes change places; a Raid there does not detain them at once (R-ENK-1). */
+export const relativity: TheoryDefinition = {
+  id: 'relativity',
+  source: { name: 'rulebook', effect: 'rulebook', details: 'design' },
+  isOfUse: (g, moment) => isAccessOrBetweenTurns(g, moment) && swappable(g).length > 0,
+  apply: (g) => ask(g, 'relativity', ENKIDU, {}),
+  decisions: { relativity: swap },
+};

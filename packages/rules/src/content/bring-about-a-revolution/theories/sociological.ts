@@ -1,0 +1,51 @@
+import { chooseCard, withdrawCard } from '../../../effects/access-cards.js';
+import { type Answered, type Decision, type DecisionKind, numberPicked } from '../../../kernel/decision.js';
+import { ask } from '../../../kernel/flow.js';
+import type { EventTable } from '../../../model/event-table.js';
+import { tellerOf } from '../../../model/events.js';
+import type { Game } from '../../../model/game.js';
+import { pickCard, pickHero } from '../../../model/picks.js';
+import { heroAt } from '../../../model/pieces.js';
+import { bitsOf } from '../../../model/queries.js';
+import { ENKIDU, enkiduIn, type TheoryDefinition } from '../enkidu/theory.js';
+import { othersThan } from '../in-play.js';
+
+export const SOCIOLOGICAL_EVENTS = {
+  'card-lent': { all: { hero: 'hero', borrower: 'hero' }, revolutionaries: { district: 'district' } },
+} as const satisfies EventTable;
+const tell = tellerOf(SOCIOLOGICAL_EVENTS);
+
+/** Cards in hand, and the last one, which the game has chosen for its owner (R-ACC-2). */
+function lendable(g: Game): readonly number[] {
+  const enkidu = enkiduIn(g);
+  const { hand, chosen } = heroAt(g, enkidu);
+  return bitsOf(chosen?.owner === enkidu ? hand | (1 << chosen.district) : hand);
+}
+
+/** Who borrows, then which card: it is that Hero's choice, whatever was chosen before (R-ENK-1). */
+const loan: DecisionKind = {
+  rule: 'THE-sociological',
+  options(g: Game, { draft }: Decision) {
+    if (draft.length === 0) return othersThan(g, enkiduIn(g)).map(pickHero);
+    return draft.length === 1 ? lendable(g).map(pickCard) : [];
+  },
+  isComplete: (_g: Game, { draft }: Decision) => draft.length === 2,
+  resolve(g: Game, [{ draft }]: Answered) {
+    const hero = enkiduIn(g);
+    const [borrower, district] = [numberPicked(draft), numberPicked(draft, 1)];
+    if (heroAt(g, hero).chosen?.district === district) withdrawCard(g, hero);
+    withdrawCard(g, borrower);
+    chooseCard(g, borrower, { owner: hero, district });
+    tell(g, { event: 'card-lent', hero, borrower, district });
+  },
+};
+
+/** Access Phase: another Hero chooses an Access card of Enkidu's for this round. */
+export const sociological: TheoryDefinition = {
+  id: 'sociological',
+  source: { name: 'rulebook', effect: 'rulebook', details: 'design' },
+  isOfUse: (g, { stop }) => stop === undefined && g.state.phase === 'access' && lendable(g).length > 0,
+  apply: (g) => ask(g, 'sociological', ENKIDU, {}),
+  decisions: { sociological: loan },
+  events: SOCIOLOGICAL_EVENTS,
+};
