@@ -28,13 +28,21 @@ const HEROES = {
   fowler: { in: 'central-square', trust: 5 },
   physician: { in: 'industrial', trust: 2 },
 };
+/** Two of them, with room for a third. */
+const TWO_HEROES = { finch: HEROES.finch, fowler: HEROES.fowler };
 const chosen = { ...HEROES, fowler: { ...HEROES.fowler, chosen: 'science' } };
 
 /** The same with all that modules bring: tokens in the City, on the Plan and with figures, special Guards, the Zeppelin. */
 const WITH_MODULES: Scenario = {
   ...MIDST,
   name: 'In the midst of a game with modules',
-  modules: ['one-versus-many', 'servants-of-the-machine', 'chronoleon', 'surveillance-zeppelin'],
+  modules: [
+    'one-versus-many',
+    'bring-about-a-revolution',
+    'servants-of-the-machine',
+    'chronoleon',
+    'surveillance-zeppelin',
+  ],
   servants: {
     'lex-hecate': { in: 'tower-of-law' },
     judgementor: { in: 'science' },
@@ -94,6 +102,7 @@ type Moment =
   | 'end'
   | 'modulesMachine'
   | 'modulesHeroes'
+  | 'modulesHideout'
   | 'fullestLying'
   | 'fullestStanding';
 
@@ -116,8 +125,26 @@ export const POSITIONS: Readonly<Record<Moment, Scenario>> = {
     event: 'win-over-the-judges',
     heroes: HEROES,
   },
-  modulesMachine: { ...WITH_MODULES, phase: 'machine', heroes: HEROES },
-  modulesHeroes: { ...WITH_MODULES, phase: 'heroes', turn: 'finch', step: 'action', heroes: HEROES },
+  modulesMachine: {
+    ...WITH_MODULES,
+    phase: 'machine',
+    heroes: { ...TWO_HEROES, enkidu: { in: 'industrial', trust: 2 } },
+    extra: { theories: { held: ['chaos', 'emotion'], gone: ['relativity'] } },
+  },
+  modulesHeroes: {
+    ...WITH_MODULES,
+    phase: 'heroes',
+    turn: 'finch',
+    step: 'action',
+    heroes: { ...TWO_HEROES, akira: { in: 'industrial', trust: 2 } },
+    extra: { inventions: { held: ['jammer', 'jump-pack'], bottom: ['empathizer'] } },
+    tokens: { ...WITH_MODULES.tokens, deactivated: ['judgementor'] },
+  },
+  modulesHideout: {
+    ...WITH_MODULES,
+    phase: 'access',
+    heroes: { ...TWO_HEROES, julie: { in: 'smugglers-hideout', trust: 6 } },
+  },
   fullestLying: fullest('art'),
   fullestStanding: fullest('velvet'),
   /** One answer of the Great Machine away from its victory. */

@@ -5,10 +5,11 @@ import { useText } from '../i18n/words.js';
 import { Icon } from '../kit/picture.js';
 import { placeOfFigure } from './acting.js';
 import { arrange, keysByDistrict } from './arrange.js';
+import { withBerths } from './berth.js';
 import { bridgesOf, neighboursOf } from './bridges.js';
 import { SMALL, unitOf } from './compact.js';
 import { DistrictTile } from './district-tile.js';
-import { useFit } from './fit.js';
+import { fitInto, useSize } from './fit.js';
 import { boxOf, CELL, fitOf, withRoom } from './geometry.js';
 import { Bridges, Hull } from './hull.js';
 import { lightOf } from './light.js';
@@ -54,7 +55,7 @@ const NO_WAYS: ReadonlyMap<string, PricedWay> = new Map();
 
 /** The City: it draws a view and the legal targets, and knows no rules. */
 export function Board({
-  view,
+  view: seen,
   happening,
   targets,
   pointedAt,
@@ -68,16 +69,23 @@ export function Board({
   const frame = useRef<HTMLDivElement>(null);
   const city = useRef<SVGSVGElement>(null);
   const zoom = useZoom(frame, city);
-  const onGrid = useMemo(() => view.districts.filter(isOnGrid), [view.districts]);
+  const size = useSize(frame);
+  const view = useMemo(() => withBerths(seen, targets.placements, size), [seen, targets.placements, size]);
+  const onGrid = useMemo(() => seen.districts.filter(isOnGrid), [seen.districts]);
+  const districts = useMemo(() => view.districts.filter(isOnGrid), [view.districts]);
+  const beside = districts.filter((one) => !onGrid.includes(one));
   const isSliding = targets.placements.length > 0;
-  const whole = fitOf([...onGrid.map(({ tile }) => tile), ...targets.placements]);
-  const { pixels, spare } = useFit(frame, whole);
+  const whole = fitOf(
+    [...onGrid.map(({ tile }) => tile), ...targets.placements],
+    beside.map(({ tile }) => tile),
+  );
+  const { pixels, spare } = fitInto(size, whole);
   const isSmall = pixels < SMALL;
   const drawing = isSmall ? { ...whole, height: whole.height + spare * SKY_BELOW } : whole;
   const isClose = zoom.scale >= CLOSE;
   const unit = pixels * zoom.scale < SMALL ? unitOf(pixels) : undefined;
   const lookCloser = (district: string | undefined) => {
-    const tile = onGrid.find((one) => one.district === district)?.tile;
+    const tile = districts.find((one) => one.district === district)?.tile;
     if (isClose || tile === undefined) zoom.fit();
     else zoom.to(withRoom(boxOf(tile), AROUND), drawing);
   };
@@ -109,7 +117,7 @@ export function Board({
     <div ref={frame} className="board">
       <svg
         ref={city}
-        className={`city${choosingClass(targets.districts.size, onGrid.length)}`}
+        className={`city${choosingClass(targets.districts.size, districts.length)}`}
         viewBox={`${drawing.x} ${drawing.y} ${drawing.width} ${drawing.height}`}
         style={{ '--unit': unit } as CSSProperties}
         data-light={lightOf(view.phase)}
@@ -118,7 +126,7 @@ export function Board({
       >
         <BustClip />
         <Hull districts={onGrid} />
-        {onGrid.map((district) => (
+        {districts.map((district) => (
           <DistrictTile
             key={district.district}
             view={view}
@@ -159,7 +167,7 @@ export function Board({
           <ToolButton
             label={t(isClose ? 'ui.board.fit' : 'ui.board.closer')}
             onClick={() =>
-              lookCloser(placeOfActing ?? targets.districts.keys().next().value ?? onGrid[0]?.district)
+              lookCloser(placeOfActing ?? targets.districts.keys().next().value ?? districts[0]?.district)
             }
           >
             <Icon name={isClose ? 'fit' : 'closer'} />

@@ -23,6 +23,10 @@ const TARGETS = [
   ...RULES.servants.map(({ id }) => `servant:${id}`),
   ...Object.keys(RULES.cityEvents).map((id) => `event:${id}`),
   ...Object.keys(RULES.directives).map((id) => `directive:${id}`),
+  ...['invention', 'theory', 'servant-card'].flatMap((kind) => [
+    `cards:${kind}`,
+    ...Object.keys(itemAt(RULES.cards, kind)).map((id) => `card:${kind} ${id}`),
+  ]),
   ...RULES.tokenKinds.map(({ id }) => `token:${id}`),
   'token:improvement judgementor',
   'token:surge-active custody',

@@ -20,6 +20,7 @@ const LOOKS: Readonly<Record<string, TokenLooks>> = {
   'surge-given': { picture: 'surge-back', rules: ['CHR-6', 'CHR-7'] },
   'surge-active': { picture: 'surge-back', rules: ['CHR-6'] },
   'surge-discarded': { picture: 'surge-back', rules: ['CHR-6'] },
+  deactivated: { picture: 'deactivated', rules: ['R-AKI-3'] },
   zeppelin: { picture: 'zeppelin', rules: ['ZEP-4', 'ZEP-9', 'ZEP-2'] },
   'special-guard': { picture: 'special-guard', rules: ['R-ZEP-2', 'ZEP-6'] },
   'broken-special-guard': { picture: 'special-guard-broken', rules: ['R-ZEP-2', 'ZEP-6'] },

@@ -18,7 +18,7 @@ const HALF = 104;
 /** The rings in which the two sides run side by side, from the lower left over the top to the goals at the lower right. */
 const PLAN = { radius: 83, width: 20 };
 /** On the rim, so that the numerals can be read. */
-const SURGE_RADIUS = 95;
+const SURGE_RADIUS = 98;
 const DISCONTENT = { radius: 58.5, width: 17 };
 /** In degrees from the top. */
 const START = -150;

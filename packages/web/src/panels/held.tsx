@@ -10,7 +10,7 @@ export function Held({ view, hero }: { readonly view: View; readonly hero: strin
   const deck = ownDecksIn(view).find(({ owner, inHand }) => owner === hero && inHand > 0);
   if (tokens.length === 0 && deck === undefined) return null;
   return (
-    <ul className="held" aria-label={t('ui.hero.held', { hero })}>
+    <ul className="holdings" aria-label={t('ui.hero.held', { hero })}>
       {tokens.map(({ kind, face }) => (
         <HeldToken key={`${kind} ${face}`} kind={kind} face={face} />
       ))}
@@ -60,7 +60,7 @@ function HeldCards({ deck: { card, pictures, inHand, held } }: { readonly deck: 
   const words = useWords();
   if (held === undefined)
     return (
-      <li className="held-token" data-explain={`cards:${card}`} tabIndex={0}>
+      <li className="held-token held-cards" data-explain={`cards:${card}`} tabIndex={0}>
         <Picture kind="tokens" id={card} />
         <strong aria-hidden="true">{inHand}</strong>
         <span className="visually-hidden">

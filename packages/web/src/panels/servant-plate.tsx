@@ -40,7 +40,7 @@ export function ServantPlate({
         <Slots servant={id} installed={countTokens(view, 'improvement-installed', id)} />
       )}
       {taken.length > 0 && (
-        <ul className="held taken" aria-label={t('ui.servant.tokens', { servant: id })}>
+        <ul className="holdings" aria-label={t('ui.servant.tokens', { servant: id })}>
           {taken.map((token, at) => (
             <HeldToken key={at} {...token} />
           ))}

@@ -60,6 +60,7 @@ describe('a table is City first, large enough and not wordy', () => {
     ['where the Machine plans', 'machine', MACHINE],
     ['where the Machine plans with modules', 'modulesMachine', MACHINE],
     ['where a Hero acts with modules', 'modulesHeroes', HEROES_SEAT],
+    ['where the Hideout lies beside the City', 'modulesHideout', HEROES_SEAT],
   ] as const)('%s, at 1280 × 720', async (_, position, seat) => {
     expectWithin(ON_LAPTOP, await measured(position, seat, LAPTOP));
   });

@@ -46,6 +46,7 @@ export const explain = {
   'ui.explain.surges': 'Surge tokens',
   'ui.explain.surgesTaken': '{count, plural, one {# taken} other {# taken}}',
   'ui.explain.deactivated': 'deactivated: it lies on its side, and only stands up',
+  'ui.explain.otherDistrict': 'Place beside the City',
   'ui.explain.token': 'Token',
   'ui.explain.servantCard': 'Servant card',
   'ui.explain.exitMarked': 'Exit',

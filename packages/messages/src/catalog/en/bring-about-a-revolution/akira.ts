@@ -23,6 +23,10 @@ export const akira = {
   'invention.probabilitator': 'Probabilitator',
   'invention.probabilitator.effect': 'A Hero rolls the Escape or Assault die again.',
 
+  'token.deactivated': 'Deactivated',
+  'token.deactivated.effect':
+    'The Servant lies on its side: it does not move, act or count until it stands up, which is its Action.',
+
   'hero-action.draw-inventions': 'Draw Inventions',
   'hero-action.draw-inventions.effect': '1 for 2 Trust, or 2 for 5',
   'hero-action.jammer': 'Use the Jammer',
