@@ -153,15 +153,6 @@ interface Thing {
   readonly id: string;
 }
 
-/** Pictures of what modules are about to bring. */
-const DRAWN_AHEAD: Wanted = {
-  districts: ['smugglers-hideout'],
-  heroes: ['akira', 'enkidu', 'julie'],
-  inventions:
-    'communicator disruption-field empathizer hyperbolic-emitter jammer jump-pack probabilitator'.split(' '),
-  theories: 'behavior chaos emotion government probability relativity sociological'.split(' '),
-};
-
 /** What of the modules has a picture, by the folder of its pictures, also what only some tables play with. */
 function wantedOf(registry: readonly GameModule[]): Wanted {
   const parts = registry.flatMap((module) => [
@@ -169,13 +160,12 @@ function wantedOf(registry: readonly GameModule[]): Wanted {
     ...(module.partsFor?.(usualOptionsOf(module)) ?? []),
     module,
   ]);
-  const idsOf = (kind: string, thingsOf: (part: (typeof parts)[number]) => readonly Thing[] | undefined) => {
-    const ids = parts.flatMap((part) => thingsOf(part) ?? []).map(({ id }) => id);
-    return [...new Set([...ids, ...(DRAWN_AHEAD[kind] ?? [])])];
-  };
-  const districts = idsOf('districts', (part) => part.districts);
-  const heroes = idsOf('heroes', (part) => part.heroes);
-  const servants = idsOf('servants', (part) => part.servants);
+  const idsOf = (thingsOf: (part: (typeof parts)[number]) => readonly Thing[] | undefined) => [
+    ...new Set(parts.flatMap((part) => thingsOf(part) ?? []).map(({ id }) => id)),
+  ];
+  const districts = idsOf((part) => part.districts);
+  const heroes = idsOf((part) => part.heroes);
+  const servants = idsOf((part) => part.servants);
   return {
     districts,
     'districts-wide': districts,
@@ -185,10 +175,10 @@ function wantedOf(registry: readonly GameModule[]): Wanted {
     people: ['traitor', ...CLASSES, 'unknown'],
     servants,
     'servant-cards': servants,
-    'city-events': idsOf('city-events', (part) => part.cityEvents),
-    directives: idsOf('directives', (part) => part.directives),
-    inventions: idsOf('inventions', ({ cards }) => cards?.invention),
-    theories: idsOf('theories', ({ cards }) => cards?.theory),
+    'city-events': idsOf((part) => part.cityEvents),
+    directives: idsOf((part) => part.directives),
+    inventions: idsOf(({ cards }) => cards?.invention),
+    theories: idsOf(({ cards }) => cards?.theory),
   };
 }
 
