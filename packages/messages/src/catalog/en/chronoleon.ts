@@ -40,8 +40,7 @@ export const chronoleon = {
   'event.surge-discarded': '{surge} of {hero} leaves the game.',
   'event.access-looked-at':
     'The Great Machine looks at the card of {hero}{district_id, select, none {} other {: {district}}}.',
-  'question.surge':
-    '{stop, select, detained {{hero} is detained} other {{hero} is about to roll}}. Does the Great Machine activate a Surge token?',
+  'question.surge': '{why}Does the Great Machine activate a Surge token?',
   'pick.surge': '{name}: {effect}',
   'further.surge': 'Which Surge token?',
   'refusal.needs-improvement': 'That takes Chronoleon with the right Improvement.',

@@ -87,6 +87,7 @@ export const table = {
   'ui.card.chosen': '{district}: chosen for this round',
   'ui.card.open': '{district}: may be in hand or forfeited',
   'ui.decide.options': 'Options',
+  'ui.decide.offers': 'Or play a card now',
   'ui.decide.moveGuard': 'Move a Guard from',
   'ui.decide.back': 'Back',
   'ui.decide.soFar': 'So far:',

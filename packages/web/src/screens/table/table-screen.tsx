@@ -150,6 +150,7 @@ function SideOfTable({
       c: () => document.querySelector<SVGGElement>('.tile')?.focus(),
       '?': () => document.querySelector<HTMLButtonElement>('[data-menu]')?.click(),
       e: () => document.querySelector<HTMLButtonElement>('.ends .choice')?.click(),
+      n: () => document.querySelector<HTMLButtonElement>('.choice[data-pick="no-stops"]')?.click(),
     }),
     [store, menu, choosing, setWantsHint],
   );
