@@ -19,8 +19,11 @@ export type ThingKind =
   | 'card-kind'
   /** What Guards are called that are no regular ones. */
   | 'guard-kind'
+  /** What tokens of a module are called, by where they lie. */
+  | 'token'
   /** An exit of a District, as its tile lies. */
   | 'exit'
+  | 'module'
   /** A card of any kind. */
   | 'card'
   /** An Action of anybody. */
@@ -49,6 +52,7 @@ export const THING_ARGUMENTS: Readonly<Record<string, ThingKind>> = {
   drawnKind: 'kind',
   first: 'kind',
   last: 'kind',
+  modules: 'module',
   card: 'card',
   cards: 'card',
   event: 'city-event',

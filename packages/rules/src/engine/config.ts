@@ -15,7 +15,7 @@ import {
   LATEST_START,
   type SeatConfig,
 } from '../model/config.js';
-import { oneOfEachGroup, rivals } from '../model/hero-groups.js';
+import { findRivals, oneOfEachGroup } from '../model/hero-groups.js';
 import type { Rules } from '../model/rules.js';
 
 /** What a table may ask for; everything has a good default. */
@@ -138,8 +138,8 @@ function readHeroes(
   if (heroes.length !== HEROES_IN_PLAY || new Set(heroes).size !== heroes.length) {
     reasons.push('a game has 3 different Heroes (SET-4)');
   }
-  for (const together of rivals(rules, [...new Set(heroes)]))
-    reasons.push(`of ${together.join(', ')} only one may be in a game`);
+  for (const rivals of findRivals(rules, [...new Set(heroes)]))
+    reasons.push(`of ${rivals.heroes.join(', ')} only one may be in a game (${rivals.rule})`);
   const initiative = (id: string) => rules.heroes[id]?.initiative ?? 0;
   return heroes.sort((a, b) => initiative(a) - initiative(b));
 }

@@ -39,7 +39,7 @@ export interface HeroDefinition extends CardDefinition {
   readonly startsIn: string;
   /** Districts off the grid of which this Hero alone has Access cards; none of them is forfeited at setup. */
   readonly accessTo?: readonly string[];
-  /** Of the Heroes of a group one at most is in a game. */
+  /** Of the Heroes of a group one at most is in a game; it is called by the rule that says so. */
   readonly group?: string;
   readonly initiative: number;
   readonly maxTrust: number;

@@ -8,10 +8,16 @@ export function oneOfEachGroup({ heroes }: Rules, ids: readonly string[]): strin
   });
 }
 
+/** Heroes who exclude each other by a rule. */
+export interface Rivals {
+  readonly rule: string;
+  readonly heroes: readonly string[];
+}
+
 /** The Heroes among these who exclude each other, group by group. */
-export function rivals({ heroes }: Rules, ids: readonly string[]): readonly (readonly string[])[] {
-  const groups = new Set(ids.flatMap((id) => heroes[id]?.group ?? []));
+export function findRivals(rules: Rules, ids: readonly string[]): readonly Rivals[] {
+  const groups = new Set(ids.flatMap((id) => rules.heroes[id]?.group ?? []));
   return [...groups]
-    .map((group) => ids.filter((id) => heroes[id]?.group === group))
-    .filter((members) => members.length > 1);
+    .map((rule) => ({ rule, heroes: ids.filter((id) => rules.heroes[id]?.group === rule) }))
+    .filter(({ heroes }) => heroes.length > 1);
 }

@@ -140,7 +140,7 @@ describe('Heroes of whom one at most is in a game', () => {
     const options = { seed: '', heroes: ['tinker', 'runner', 'finch'] };
     expect(() => createConfig(RULES, options)).toThrow(ConfigError);
     expect(() => createConfig(RULES, options)).toThrow(
-      'a seed is a text that is not empty; of tinker, runner only one may be in a game',
+      'a seed is a text that is not empty; of tinker, runner only one may be in a game (NEWCOMERS)',
     );
   });
 

@@ -1,11 +1,20 @@
 /** The words of Chronoleon and her Surge tokens. */
 export const chronoleon = {
+  'module.chronoleon': 'Chronoleon',
+  'module.chronoleon.effect': 'A fourth Servant takes another’s place and burdens Heroes with Surge tokens.',
+  'module.chronoleon.advice': 'After a game with Servants of the Great Machine.',
+  'module.chronoleon.replaces': 'Takes the place of',
+  'module.chronoleon.replaces.effect': 'The Great Machine’s choice, known to all.',
+  'module.chronoleon.replaces.lex-hecate': 'Lex Hecate',
+  'module.chronoleon.replaces.judgementor': 'Judgementor',
+  'module.chronoleon.replaces.phantasmer': 'Phantasmer',
   'servant.chronoleon': 'Chronoleon',
   'servant.chronoleon.short': 'Chro',
   'servant-card.chronoleon': 'Chronoleon',
   'servant-card.chronoleon.effect':
     'I: she may give a Surge token to a Hero in her District as an Action for no Bonds. II: any number, before her Action.',
   'card-kind.surge': 'Surge token',
+  'card-kind.surge.many': 'Surge tokens',
   'surge.espionage': 'Espionage',
   'surge.espionage.effect':
     'The Great Machine looks at the Hero’s chosen card; a Raid that catches only this Hero fails.',
@@ -17,6 +26,16 @@ export const chronoleon = {
   'surge.custody.effect': 'If the Hero goes on, one Punitive Measure is applied as well; else both are.',
   'surge.supervision': 'Supervision',
   'surge.supervision.effect': 'The Hero pays 1 Trust more for each exit and each Action.',
+  'token.surge-track': 'Surge token, face-down',
+  'token.surge-track.effect': 'Nobody has seen it. Chronoleon takes it when the Master Plan arrives here.',
+  'token.surge-taken': 'Taken Surge token',
+  'token.surge-taken.effect': 'Chronoleon may give it to a Hero in her District.',
+  'token.surge-given': 'Surge token with a Hero',
+  'token.surge-given.effect': 'The Great Machine may activate it when its condition is met.',
+  'token.surge-active': 'Surge token in effect',
+  'token.surge-active.effect': 'It leaves the game at the end of the round.',
+  'token.surge-discarded': 'Surge tokens out of the game',
+  'token.surge-discarded.effect': 'They do not come back.',
   'servant-action.give-surge': 'Give a Surge token',
   'servant-action.give-surge.effect': 'to a Hero here',
   'servant-action.give-surge-freely': 'Give a Surge token',
@@ -30,8 +49,7 @@ export const chronoleon = {
   'event.surge-discarded': '{surge} of {hero} leaves the game.',
   'event.access-looked-at':
     'The Great Machine looks at the card of {hero}{district_id, select, none {} other {: {district}}}.',
-  'question.surge':
-    '{stop, select, detained {{hero} is detained} other {{hero} is about to roll}}. Does the Great Machine activate a Surge token?',
+  'question.surge': '{why}Does the Great Machine activate a Surge token?',
   'pick.surge': '{name}: {effect}',
   'further.surge': 'Which Surge token?',
   'refusal.needs-improvement': 'That takes Chronoleon with the right Improvement.',

@@ -1,4 +1,11 @@
-import { assembleRules, createConfig, type GameOptions, itemAt, startGame } from '@great-machine/rules';
+import {
+  assembleRules,
+  createConfig,
+  type GameOptions,
+  itemAt,
+  openScenario,
+  startGame,
+} from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { REVOLUTION } from '../../../test/akira.js';
 import { heroIndex, openKinds, say } from '../../../test/modules/playing.js';
@@ -20,7 +27,7 @@ describe('the Heroes of the module', () => {
 
   it('are refused together, with a reason [REV-1]', () => {
     expect(() => castOf({ seed: 'two', heroes: ['akira', 'julie', 'finch'] })).toThrow(
-      'of akira, julie only one may be in a game',
+      'of akira, julie only one may be in a game (REV-1)',
     );
     expect(() => castOf({ seed: 'three', heroes: ['julie', 'akira', 'enkidu'] })).toThrow('only one may be');
     for (const hero of NEW) expect(castOf({ seed: hero, heroes: [hero, 'finch', 'fowler'] })).toContain(hero);
@@ -44,5 +51,29 @@ describe('the Heroes of the module', () => {
     expect(() =>
       createConfig(assembleRules(), { seed: 'none', heroes: ['akira', 'finch', 'fowler'] }),
     ).toThrow('akira');
+  });
+});
+
+describe('a scenario file', () => {
+  it('is refused that has cards of a Hero who is not in play [REV-1]', () => {
+    const file = {
+      format: 1,
+      name: 'no Akira',
+      modules: REVOLUTION,
+      heroes: { enkidu: {}, finch: {}, fowler: {} },
+      extra: { inventions: { held: ['jammer'] } },
+    };
+    expect(() => openScenario(rules, file)).toThrow('inventions without akira');
+  });
+
+  it('is refused that has something of the module without it [REV-1]', () => {
+    const core = assembleRules();
+    const file = { format: 1, name: 'the core game' };
+    for (const [part, path] of [
+      [{ extra: { theories: {} } }, 'extra.theories'],
+      [{ tokens: { deactivated: ['lex-hecate'] } }, 'tokens.deactivated'],
+      [{ heroes: { akira: {} } }, 'heroes.akira'],
+    ] as const)
+      expect(() => openScenario(core, { ...file, ...part })).toThrow(path);
   });
 });

@@ -134,9 +134,11 @@ function sampleCards(
   return layOut(cards, { gone, held: drawn.slice(0, inHand), bottom: drawn.slice(inHand) });
 }
 
-/** Every card is in one place, and no more are held than may be unless the Hero is asked which to return. */
+/** Without its owner there is no deck; every card is in one place, and no more are held than may be unless the Hero is asked which to return. */
 export function keepDeck(own: OwnDeck): Invariant {
   return (g) => {
+    if (!isInPlay(g, own.owner))
+      return g.state.extra[own.name] === undefined ? undefined : `${own.name} without ${own.owner}`;
     const { unseen, bottom, held, gone } = cardsOf(g, own);
     const all = [...unseen, ...bottom, ...held, ...gone];
     if (all.length !== own.cards.length || new Set(all).size !== own.cards.length)

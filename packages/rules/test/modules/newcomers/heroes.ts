@@ -22,7 +22,7 @@ export function placeOf(g: Game, hero: string): number | undefined {
 
 function newcomer(id: string): HeroDefinition {
   const source = { name: 'design', effect: 'design' } as const;
-  return { id, source, startsIn: 'art', group: 'newcomers', initiative: 7, maxTrust: 8, ability: {} };
+  return { id, source, startsIn: 'art', group: 'NEWCOMERS', initiative: 7, maxTrust: 8, ability: {} };
 }
 
 interface OfHero {

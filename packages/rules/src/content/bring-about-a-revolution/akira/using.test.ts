@@ -63,6 +63,7 @@ describe('an open card in play', () => {
             refused: [
               { do: 'akira', decision: 'invention', picks: ['invention jump-pack'], code: 'not-of-use-now' },
               { do: 'akira', decision: 'invention', picks: ['invention communicator'], code: 'already-used' },
+              { do: 'akira', decision: 'invention', picks: ['invention jammer'], code: 'not-in-play' },
             ],
           },
         },

@@ -43,8 +43,10 @@ export function usingInventions(inventions: readonly InventionDefinition[]): Mod
       const broken = { key: 'invention-breaks', chance: chanceOfBreaking(invention) };
       return { rule: `INV-${id}`, outcomes: [...(invention.outcomes?.(g) ?? []), broken] };
     },
-    whyNot: (g, id) =>
-      usedThisRound(g, id) ? refuse('already-used', 'AKI-4') : refuse('not-of-use-now', `INV-${id}`),
+    whyNot(g, id) {
+      if (usedThisRound(g, id)) return refuse('already-used', 'AKI-4');
+      return isReady(g, id) ? refuse('not-of-use-now', `INV-${id}`) : refuse('not-in-play', 'AKI-4');
+    },
   });
   return {
     ...reactions,

@@ -4,7 +4,7 @@ import type { HeroDefinition } from '../../../model/content.js';
 export const enkidu: HeroDefinition = {
   id: 'enkidu',
   startsIn: 'art',
-  group: 'bring-about-a-revolution',
+  group: 'REV-1',
   initiative: 7,
   maxTrust: 9,
   ability: {},

@@ -5,7 +5,7 @@ export const julie: HeroDefinition = {
   id: 'julie',
   startsIn: 'smugglers-hideout',
   accessTo: ['smugglers-hideout'],
-  group: 'bring-about-a-revolution',
+  group: 'REV-1',
   initiative: 7,
   maxTrust: 8,
   ability: {},
