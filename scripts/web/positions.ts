@@ -28,7 +28,44 @@ const HEROES = {
   fowler: { in: 'central-square', trust: 5 },
   physician: { in: 'industrial', trust: 2 },
 };
+/** Two of them, with room for a third. */
+const TWO_HEROES = { finch: HEROES.finch, fowler: HEROES.fowler };
 const chosen = { ...HEROES, fowler: { ...HEROES.fowler, chosen: 'science' } };
+
+/** The same with all that modules bring: tokens in the City, on the Plan and with figures, special Guards, the Zeppelin. */
+const WITH_MODULES: Scenario = {
+  ...MIDST,
+  name: 'In the midst of a game with modules',
+  modules: [
+    'one-versus-many',
+    'bring-about-a-revolution',
+    'servants-of-the-machine',
+    'chronoleon',
+    'surveillance-zeppelin',
+  ],
+  servants: {
+    'lex-hecate': { in: 'tower-of-law' },
+    judgementor: { in: 'science' },
+    chronoleon: { in: 'art' },
+  },
+  districts: {
+    ...MIDST.districts,
+    industrial: { guards: 2, broken: 1, citizens: ['industrialist revealed', 'any', 'any'] },
+  },
+  tokens: {
+    improvement: ['science judgementor', 'industrial lex-hecate', 'control-nexus chronoleon'],
+    'improvement-installed': ['lex-hecate', 'lex-hecate', 'chronoleon'],
+    resistance: ['art art', 'science science', 'tower-of-law tower-of-law'],
+    'surge-track': ['8', '9', '10', '11'],
+    'surge-taken': ['chronoleon custody', 'chronoleon espionage'],
+    'surge-given': ['finch coercion'],
+    'surge-active': ['fowler supervision'],
+    zeppelin: ['science'],
+    'special-guard': ['science', 'industrial'],
+    'broken-special-guard': ['industrial'],
+    'direction-discarded': ['left', 'top-right'],
+  },
+};
 
 /** Everything that one District can hold. */
 const FULL = {
@@ -63,6 +100,9 @@ type Moment =
   | 'detainment'
   | 'payment'
   | 'end'
+  | 'modulesMachine'
+  | 'modulesHeroes'
+  | 'modulesHideout'
   | 'fullestLying'
   | 'fullestStanding';
 
@@ -84,6 +124,26 @@ export const POSITIONS: Readonly<Record<Moment, Scenario>> = {
     step: 'plan-question',
     event: 'win-over-the-judges',
     heroes: HEROES,
+  },
+  modulesMachine: {
+    ...WITH_MODULES,
+    phase: 'machine',
+    heroes: { ...TWO_HEROES, enkidu: { in: 'industrial', trust: 2 } },
+    extra: { theories: { held: ['chaos', 'emotion'], gone: ['relativity'] } },
+  },
+  modulesHeroes: {
+    ...WITH_MODULES,
+    phase: 'heroes',
+    turn: 'finch',
+    step: 'action',
+    heroes: { ...TWO_HEROES, akira: { in: 'industrial', trust: 2 } },
+    extra: { inventions: { held: ['jammer', 'jump-pack'], bottom: ['empathizer'] } },
+    tokens: { ...WITH_MODULES.tokens, deactivated: ['judgementor'] },
+  },
+  modulesHideout: {
+    ...WITH_MODULES,
+    phase: 'access',
+    heroes: { ...TWO_HEROES, julie: { in: 'smugglers-hideout', trust: 6 } },
   },
   fullestLying: fullest('art'),
   fullestStanding: fullest('velvet'),

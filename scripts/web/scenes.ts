@@ -99,7 +99,10 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     await stage.openPosition(POSITIONS.access, [HEROES_SEAT]);
     await stage.page.locator('.top-tools button:has([href="#icon-menu"])').click();
   },
+  'heroes-modules': table(POSITIONS.modulesHeroes, [HEROES_SEAT]),
+  'heroes-modules-hideout': table(POSITIONS.modulesHideout, [HEROES_SEAT]),
   machine: table(POSITIONS.machine, [MACHINE]),
+  'machine-modules': table(POSITIONS.modulesMachine, [MACHINE]),
   'machine-servant': table(POSITIONS.machine, [MACHINE], 'servant judgementor'),
   'machine-reposition': table(
     POSITIONS.machine,

@@ -40,6 +40,26 @@ const discontent = (now: number): Scenario => ({
   heroes: { ...heroAction.heroes, finch: { in: 'art', trust: 5 } },
   districts: { ...heroAction.districts, art: { guards: 0, citizens: ['artist identified'] } },
 });
+const { modulesMachine, modulesHeroes } = POSITIONS;
+const FLYING: Scenario = {
+  ...modulesMachine,
+  phase: 'heroes',
+  turn: 'finch',
+  heroes: { ...modulesMachine.heroes, finch: { in: 'art', trust: 5, chosen: 'science' } },
+  tokens: { zeppelin: ['science'] },
+};
+const THEORY: Scenario = {
+  ...modulesMachine,
+  phase: 'heroes',
+  turn: 'finch',
+  step: 'action',
+  extra: { theories: { held: ['government'] } },
+};
+const INVENTION: Scenario = {
+  ...modulesHeroes,
+  extra: { inventions: { held: ['empathizer'] } },
+  draws: { 'breakdown-die': ['explosion'] },
+};
 const heroes = (moment: string, position: Scenario, ...picks: readonly string[]): StagedPosition => ({
   moment,
   position,
@@ -82,6 +102,10 @@ export const STAGED_MOMENTS: Readonly<Record<string, StagedPosition>> = {
   settled: heroes('detainment-settled', detainment, 'to science'),
   'access-dealt': machines('access-chosen', access),
   'access-revealed': machines('access-revealed', machine),
+  'hero-flies': heroes('hero-relocated', FLYING, 'to science', 'to commerce'),
+  improvement: machines('improvement-installed', modulesMachine, 'end', 'servant judgementor'),
+  theory: heroes('theory-applied', THEORY, 'theory government'),
+  breakdown: heroes('invention-tested', INVENTION, 'invention empathizer', 'hero finch'),
   'end-plan': { ...heroes('game-won', end, 'to science'), level: 'apprentice' },
   'end-countdown': machines('game-won', countdown(11)),
   'end-revolution': heroes('game-won', riot(1, CROWD, { riots: ['velvet', 'commerce'] }), 'do riot'),

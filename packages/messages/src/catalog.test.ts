@@ -1,6 +1,8 @@
+import { MODULES } from '@great-machine/rules';
 import { expect, it } from 'vitest';
 import { RULES, UNFINISHED, words } from '../test/words.js';
 import { catalogFor, en, type MessageKey } from './catalog/index.js';
+import { Words } from './words.js';
 
 const catalog = catalogFor(en, RULES.modules);
 
@@ -54,7 +56,7 @@ function someParams(count: number) {
     ...{ success: true, paid: true, again: true, stays: true, upright: true, turned: true },
     ...{ chance: 0.25, captureChance: 0.5, name: 'Name', effect: 'effect', list: 'one, two', next: 'three' },
     ...{ further: 'Which?', choice: 'this', choices: 'this; that', outcome: 'it breaks' },
-    ...{ actor: 'machine', seat: 'revolutionary-1', named: 'Art District', sign: '*' },
+    ...{ why: 'It is so. ', actor: 'machine', seat: 'revolutionary-1', named: 'Art District', sign: '*' },
   };
 }
 
@@ -65,6 +67,18 @@ it.each([1, 2])('every message can be written with counts of %d', (count) => {
     return text === '' || UNFINISHED.test(text) ? [key] : [];
   });
   expect(unfinished).toEqual([]);
+});
+
+it('every message of every module is well-formed', () => {
+  const all = new Words('en', catalogFor(en, MODULES));
+  const broken = Object.keys(catalogFor(en, MODULES)).filter((key) => {
+    try {
+      return all.textOf(key, someParams(1)) === '';
+    } catch {
+      return true;
+    }
+  });
+  expect(broken).toEqual([]);
 });
 
 it('counts in singular and plural', () => {

@@ -22,10 +22,17 @@ export function questionSentence(words: Words, question: SeatQuestion, view: Vie
     words.textOf(words.has(key) ? key : 'question.unknown', {
       ...{ actor, hero: actor, again: draft.length > 0, bonds: view.bonds },
       ...about,
+      why: reasonOfStop(asked),
       ...heroParams(asked),
       ...params,
     }),
   );
+}
+
+/** Why the game stops just now, as a sentence before the question; nothing where it does not. */
+function reasonOfStop({ words, question: { about } }: Asked): string {
+  const key = `stop.${about.stop}`;
+  return words.has(key) ? `${words.textOf(key, about)} ` : '';
 }
 
 /** Where the Hero of the question is, and what they have. */

@@ -19,6 +19,8 @@ export type ThingKind =
   | 'card-kind'
   /** What Guards are called that are no regular ones. */
   | 'guard-kind'
+  /** What tokens of a module are called, by where they lie. */
+  | 'token'
   /** An exit of a District, as its tile lies. */
   | 'exit'
   | 'module'

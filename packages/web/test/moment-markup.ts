@@ -21,6 +21,10 @@ const WORDS: Readonly<Partial<Record<LogLine['key'], AnyLogLine['params']>>> = {
   'detainment-settled': { option: 'both-measures' },
   'city-event-revealed': { card: 'tax-audit' },
   'directive-published': { card: 'levy' },
+  'servant-acted': { action: 'board-zeppelin' },
+  'hero-relocated': { because: 'ZEP-10' },
+  'theory-applied': { hero: 'enkidu', theory: 'chaos' },
+  'invention-tested': { hero: 'akira', invention: 'jammer', breakdown: 'explosion', broken: true },
   'game-won': { winner: 'revolutionaries', how: 'three-riots' },
 };
 

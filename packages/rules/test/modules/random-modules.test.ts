@@ -11,7 +11,7 @@ const CAMPAIGN = 5000;
 const LEAST_MEETINGS = Math.floor(GAMES / 50);
 /** In fewer games chance leaves out some things. */
 const MOST_UNUSED = 15;
-const PORTION = 100;
+const PORTION = 25;
 const PORTIONS = Array.from({ length: Math.ceil(GAMES / PORTION) }, (_, at): [number, number] => [
   at * PORTION + 1,
   Math.min(GAMES, (at + 1) * PORTION),

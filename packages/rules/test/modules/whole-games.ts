@@ -17,7 +17,7 @@ import {
 import { INVENTIONS } from '../../src/content/bring-about-a-revolution/akira/invention-deck.js';
 import { THEORIES } from '../../src/content/bring-about-a-revolution/enkidu/theory-deck.js';
 import { isInPlay } from '../../src/content/bring-about-a-revolution/in-play.js';
-import { moveToken } from '../../src/effects/tokens.js';
+import { moveToken, placeToken } from '../../src/effects/tokens.js';
 import { RIOT_STAGE } from '../../src/model/goals.js';
 import { tokensOf, withoutEach } from '../../src/model/tokens.js';
 import { findUnclassified } from './unclassified.js';
@@ -27,7 +27,7 @@ const TASTES = 8;
 /** The last Heroes that the rules know, which modules bring, beside others that change with the seed. */
 function newHeroes(rules: Rules, seed: number): readonly string[] {
   const ids = Object.keys(rules.heroes);
-  const latest = itemAt(ids, ids.length - 1 - (seed % 3));
+  const latest = itemAt(ids, ids.length - 1 - (Math.floor(seed / 4) % 3));
   const others = ids.filter((id) => rules.heroes[id]?.group === undefined && id !== latest);
   return [latest, ...[0, 1].map((at) => itemAt(others, (seed + at) % others.length))];
 }
@@ -77,7 +77,7 @@ export function curiousPlayer(seed: number): (g: Game) => boolean {
 }
 
 /**
- * Riches, Discontent, Improvements and cards of own decks that a table of random players hardly ever comes to. Others from
+ * Riches, Discontent, Improvements, Surge tokens and cards of own decks that a table of random players hardly ever comes to. Others from
  * seed to seed.
  */
 export function giveHeadStart(g: Game, seed: number): void {
@@ -99,6 +99,8 @@ export function giveHeadStart(g: Game, seed: number): void {
   const at = seed % state.servants.length;
   const lying = tokensOf(g, 'improvement').find(({ face }) => face === servantAt(g, at).servant);
   if (lying !== undefined) moveToken(g, 'improvement', lying, 'improvement-installed', { at });
+  if (seed % 3 === 1 && g.rules.cards.surge !== undefined)
+    for (const hero of [0, 1]) placeToken(g, 'surge-given', { at: hero, face: 'coercion' });
 }
 
 const pathsChecked = new WeakMap<Rules, ReturnType<typeof findUnclassified>>();

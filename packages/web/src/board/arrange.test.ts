@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { arrange } from './arrange.js';
 
 const UNIT = 1.9;
+const MODULES = ['one-versus-many', 'servants-of-the-machine', 'surveillance-zeppelin'];
 
 function viewOfArt(): View {
   return openScenario(assembleRules(), {
@@ -78,5 +79,53 @@ describe('pieces of a District', () => {
     const walked = { ...view, heroes: view.heroes.map((hero) => ({ ...hero, place: 'commerce' })) };
     const idsOf = (one: View) => arrange(one, undefined, calm, never).figures.map(({ id }) => id);
     expect(idsOf(walked)).toEqual(idsOf(view));
+  });
+});
+
+describe('what modules bring', () => {
+  const view = openScenario(assembleRules(MODULES), {
+    format: 1,
+    name: 'Tokens of modules',
+    modules: MODULES,
+    phase: 'access',
+    city: ['AASSCC', 'GVQQTN', 'GVIITN'],
+    districts: { art: { guards: 2, broken: 1 } },
+    tokens: {
+      improvement: ['art judgementor'],
+      resistance: ['art art', 'velvet velvet'],
+      'special-guard': ['art'],
+      'broken-special-guard': ['art'],
+      zeppelin: ['art'],
+    },
+  }).view('public');
+
+  it('lies in its District, the Zeppelin apart', () => {
+    const tokens = inArt(arrange(view, undefined, calm, never).tokens);
+    expect(tokens.map(({ kind, face }) => [kind, face])).toEqual([
+      ['improvement', 'judgementor'],
+      ['resistance', 'art'],
+    ]);
+  });
+
+  it.each([undefined, UNIT])('has special Guards among the others, with looks of their own', (unit) => {
+    const guards = inArt(arrange(view, unit, calm, never).guards);
+    expect(guards.map(({ isBroken, looks }) => [isBroken, looks?.picture])).toEqual([
+      [false, undefined],
+      [false, 'special-guard'],
+      [true, 'special-guard-broken'],
+    ]);
+  });
+
+  it('of a module that is unknown here lies there, too', () => {
+    const odd = { ...view, tokens: { lanterns: [{ at: 'art' }, { at: 'finch' }] } };
+    const { tokens, guards } = arrange(odd, undefined, calm, never);
+    expect(tokens).toMatchObject([{ kind: 'lanterns', district: 'art' }]);
+    expect(inArt(guards).every(({ looks }) => looks === undefined)).toBe(true);
+  });
+
+  it('lays a deactivated Servant down', () => {
+    const lying = { ...view, tokens: { deactivated: [{ at: 'judgementor' }] } };
+    const down = arrange(lying, undefined, calm, never).figures.filter(({ isDown }) => isDown);
+    expect(down.map(({ id }) => id)).toEqual(['judgementor']);
   });
 });

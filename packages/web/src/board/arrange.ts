@@ -3,6 +3,13 @@ import { itemAt, type View } from '@great-machine/rules';
 import { compactStand, enlarged } from './compact.js';
 import { type Box, CELL, hullOf, type Place, squareAround } from './geometry.js';
 import { fullStand, type PieceKind, roomyStand, SIZES } from './layout.js';
+import {
+  type DistrictToken,
+  type GuardLooks,
+  isDeactivated,
+  otherGuardsIn,
+  tokensIn,
+} from './module-tokens.js';
 import type { Counts } from './stand.js';
 
 type Citizen = View['districts'][number]['citizens'][number];
@@ -24,11 +31,17 @@ export interface StandingCitizens extends Standing {
 export interface StandingGuards extends Standing {
   readonly isBroken: boolean;
   readonly count: number;
+  /** Of those that are no regular ones. */
+  readonly looks?: GuardLooks;
 }
 export interface StandingFigure extends Standing {
   readonly kind: 'heroes' | 'servants';
   readonly id: string;
+  /** It lies on its side. */
+  readonly isDown: boolean;
 }
+/** A token of a module. */
+export interface LyingToken extends Standing, DistrictToken {}
 export interface LyingMark extends Standing {
   readonly mark: 'raid' | 'riot' | 'riot-likely' | 'riot-sure';
 }
@@ -44,6 +57,7 @@ export interface Arrangement {
   readonly citizens: readonly StandingCitizens[];
   readonly guards: readonly StandingGuards[];
   readonly figures: readonly StandingFigure[];
+  readonly tokens: readonly LyingToken[];
   readonly marks: readonly LyingMark[];
 }
 
@@ -59,6 +73,7 @@ export function arrange(
 ): Arrangement {
   const citizens: StandingCitizens[] = [];
   const guards: StandingGuards[] = [];
+  const tokens: LyingToken[] = [];
   const marks: LyingMark[] = [];
   const figures = new Map<string, StandingFigure>();
   for (const one of view.districts.filter(isOnGrid)) {
@@ -69,9 +84,10 @@ export function arrange(
           ? `${citizen.citizen}`
           : `${citizen.face} ${citizen.kind} ${citizen.active} ${stateOf(citizen.citizen)}`,
       ),
-      guards: guardsOf(one, unit !== undefined),
+      guards: guardsOf(view, one, unit !== undefined),
       servants: view.servants.filter(({ place }) => place === district).map(({ servant }) => servant),
       heroes: view.heroes.filter(({ place }) => place === district).map(({ hero }) => hero),
+      tokens: tokensIn(view, district),
       marks: marksOf(view, one),
     };
     const counts = countsOf(crowd);
@@ -103,6 +119,12 @@ export function arrange(
         ...equal,
       })),
     );
+    tokens.push(
+      ...crowd.tokens.map((token, at) => ({
+        ...standing('tokens', at, `${token.kind}-${district}-${at}`),
+        ...token,
+      })),
+    );
     marks.push(
       ...crowd.marks.map((mark, at) => ({
         ...standing('marks', at, `${mark}-${district}`),
@@ -111,7 +133,7 @@ export function arrange(
     );
     for (const kind of ['servants', 'heroes'] as const) {
       for (const [at, id] of crowd[kind].entries())
-        figures.set(id, { ...standing(kind, at, `figure-${id}`), kind, id });
+        figures.set(id, { ...standing(kind, at, `figure-${id}`), kind, id, isDown: isDeactivated(view, id) });
     }
   }
   // In an order that no walk changes: what is put elsewhere in the document does not glide.
@@ -122,6 +144,7 @@ export function arrange(
     trays: traysOf([...citizens, ...guards]),
     citizens: inDrawingOrder,
     guards,
+    tokens,
     marks,
     figures: inOrder.flatMap((id) => figures.get(id) ?? []),
   };
@@ -139,10 +162,11 @@ export function keysByDistrict({
   citizens,
   guards,
   figures,
+  tokens,
   marks,
 }: Arrangement): ReadonlyMap<string, readonly string[]> {
   const keys = new Map<string, string[]>();
-  for (const { district, key } of [...figures, ...citizens, ...guards, ...marks])
+  for (const { district, key } of [...figures, ...citizens, ...guards, ...tokens, ...marks])
     keys.set(district, [...(keys.get(district) ?? []), key]);
   return keys;
 }
@@ -159,26 +183,37 @@ function marksOf({ audience }: View, district: View['districts'][number]): reado
 }
 
 function countsOf(crowd: Readonly<Record<PieceKind, readonly unknown[]>>): Counts {
-  const { citizens, guards, servants, heroes, marks } = crowd;
+  const { citizens, guards, servants, heroes, tokens, marks } = crowd;
   return {
     citizens: citizens.length,
     guards: guards.length,
     servants: servants.length,
     heroes: heroes.length,
+    tokens: tokens.length,
     marks: marks.length,
   };
 }
 
+/** Standing ones first; regular ones before others, which everybody's numbers of Guards include. */
 function guardsOf(
-  { guards, brokenGuards }: View['districts'][number],
+  view: View,
+  { district, guards, brokenGuards }: View['districts'][number],
   asOne: boolean,
-): readonly Pick<StandingGuards, 'isBroken' | 'count'>[] {
+): readonly Omit<StandingGuards, keyof Standing>[] {
+  const others = otherGuardsIn(view, district);
   const stacks = [
     { isBroken: false, count: guards },
     { isBroken: true, count: brokenGuards },
-  ].filter(({ count }) => count > 0);
+  ].flatMap(({ isBroken, count }) => {
+    const ofCondition = others.filter(({ looks }) => looks.isBroken === isBroken);
+    const regular = ofCondition.reduce((left, other) => left - other.count, count);
+    return [
+      { isBroken, count: regular },
+      ...ofCondition.map(({ looks, count }) => ({ isBroken, count, looks })),
+    ].filter((stack) => stack.count > 0);
+  });
   if (asOne) return stacks;
-  return stacks.flatMap(({ isBroken, count }) => Array(count).fill({ isBroken, count: 1 }));
+  return stacks.flatMap((stack) => Array<typeof stack>(stack.count).fill({ ...stack, count: 1 }));
 }
 
 function groupedBy<T>(things: readonly T[], keyOf: (thing: T) => string): readonly [T, ...T[]][] {

@@ -5,10 +5,11 @@ import { useText } from '../i18n/words.js';
 import { Icon } from '../kit/picture.js';
 import { placeOfFigure } from './acting.js';
 import { arrange, keysByDistrict } from './arrange.js';
+import { withBerths } from './berth.js';
 import { bridgesOf, neighboursOf } from './bridges.js';
 import { SMALL, unitOf } from './compact.js';
 import { DistrictTile } from './district-tile.js';
-import { useFit } from './fit.js';
+import { fitInto, useSize } from './fit.js';
 import { boxOf, CELL, fitOf, withRoom } from './geometry.js';
 import { Bridges, Hull } from './hull.js';
 import { lightOf } from './light.js';
@@ -17,6 +18,7 @@ import { Marks, Pieces, Trays } from './pieces.js';
 import { Placements } from './placements.js';
 import type { Targets } from './targets.js';
 import { BustClip } from './tokens.js';
+import { FlyingZeppelin, Zeppelin } from './zeppelin.js';
 import { useZoom } from './zoom.js';
 
 interface BoardProps {
@@ -53,7 +55,7 @@ const NO_WAYS: ReadonlyMap<string, PricedWay> = new Map();
 
 /** The City: it draws a view and the legal targets, and knows no rules. */
 export function Board({
-  view,
+  view: seen,
   happening,
   targets,
   pointedAt,
@@ -67,16 +69,23 @@ export function Board({
   const frame = useRef<HTMLDivElement>(null);
   const city = useRef<SVGSVGElement>(null);
   const zoom = useZoom(frame, city);
-  const onGrid = useMemo(() => view.districts.filter(isOnGrid), [view.districts]);
+  const size = useSize(frame);
+  const view = useMemo(() => withBerths(seen, targets.placements, size), [seen, targets.placements, size]);
+  const onGrid = useMemo(() => seen.districts.filter(isOnGrid), [seen.districts]);
+  const districts = useMemo(() => view.districts.filter(isOnGrid), [view.districts]);
+  const beside = districts.filter((one) => !onGrid.includes(one));
   const isSliding = targets.placements.length > 0;
-  const whole = fitOf([...onGrid.map(({ tile }) => tile), ...targets.placements]);
-  const { pixels, spare } = useFit(frame, whole);
+  const whole = fitOf(
+    [...onGrid.map(({ tile }) => tile), ...targets.placements],
+    beside.map(({ tile }) => tile),
+  );
+  const { pixels, spare } = fitInto(size, whole);
   const isSmall = pixels < SMALL;
   const drawing = isSmall ? { ...whole, height: whole.height + spare * SKY_BELOW } : whole;
   const isClose = zoom.scale >= CLOSE;
   const unit = pixels * zoom.scale < SMALL ? unitOf(pixels) : undefined;
   const lookCloser = (district: string | undefined) => {
-    const tile = onGrid.find((one) => one.district === district)?.tile;
+    const tile = districts.find((one) => one.district === district)?.tile;
     if (isClose || tile === undefined) zoom.fit();
     else zoom.to(withRoom(boxOf(tile), AROUND), drawing);
   };
@@ -108,7 +117,7 @@ export function Board({
     <div ref={frame} className="board">
       <svg
         ref={city}
-        className={`city${choosingClass(targets.districts.size, onGrid.length)}`}
+        className={`city${choosingClass(targets.districts.size, districts.length)}`}
         viewBox={`${drawing.x} ${drawing.y} ${drawing.width} ${drawing.height}`}
         style={{ '--unit': unit } as CSSProperties}
         data-light={lightOf(view.phase)}
@@ -117,7 +126,7 @@ export function Board({
       >
         <BustClip />
         <Hull districts={onGrid} />
-        {onGrid.map((district) => (
+        {districts.map((district) => (
           <DistrictTile
             key={district.district}
             view={view}
@@ -138,16 +147,19 @@ export function Board({
         <Bridges bridges={bridges} />
         <Trays trays={arrangement.trays} />
         <Journeys view={view} figures={arrangement.figures} bridges={bridges} ways={ways} />
+        <Zeppelin view={view} happening={happening} targets={targets} onPick={pickIt} onMiss={missIt} />
         <Pieces
           arrangement={arrangement}
           targets={targets}
           chosen={chosen}
           acting={acting}
+          place={districtOfDraft(view) ?? placeOfActing}
           onPick={pickIt}
           onMiss={missIt}
         />
         <Marks marks={arrangement.marks} />
         <WalkingGuards view={view} bridges={bridges} lines={happening} />
+        <FlyingZeppelin view={view} lines={happening} />
         {isSliding && <Placements targets={targets} onPick={pickIt} />}
       </svg>
       <div className="board-tools" role="toolbar" aria-label={t('ui.board.tools')}>
@@ -155,7 +167,7 @@ export function Board({
           <ToolButton
             label={t(isClose ? 'ui.board.fit' : 'ui.board.closer')}
             onClick={() =>
-              lookCloser(placeOfActing ?? targets.districts.keys().next().value ?? onGrid[0]?.district)
+              lookCloser(placeOfActing ?? targets.districts.keys().next().value ?? districts[0]?.district)
             }
           >
             <Icon name={isClose ? 'fit' : 'closer'} />
@@ -189,6 +201,12 @@ function isMovingPieces(view: View): boolean {
   return view.questions.some(({ draft }) =>
     draft?.some(({ pick, names }) => pick === 'guard' || names === 'citizen'),
   );
+}
+
+/** The District that the last pick of what is being chosen names. */
+function districtOfDraft(view: View): string | undefined {
+  const picks = view.questions.flatMap(({ draft = [] }) => draft);
+  return picks.flatMap((pick) => (pick.names === 'district' ? [pick.of] : [])).at(-1);
 }
 
 function ToolButton({

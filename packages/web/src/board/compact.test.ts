@@ -17,7 +17,7 @@ const KEYSTONE = [
 ];
 
 /** Everybody is here, with Citizens of three kinds, whole and broken Guards and a Raid. */
-const CROWDED = { marks: 1, citizens: 3, guards: 2, servants: 3, heroes: 3 };
+const CROWDED = { tokens: 0, marks: 1, citizens: 3, guards: 2, servants: 3, heroes: 3 };
 
 interface Piece {
   readonly kind: PieceKind;
@@ -99,7 +99,7 @@ describe('the City on a phone', () => {
   });
 
   it('has one place for Guards, however many Citizens are there', () => {
-    const counts = { marks: 1, guards: 1, servants: 1, heroes: 1 };
+    const counts = { tokens: 0, marks: 1, guards: 1, servants: 1, heroes: 1 };
     const placeOfGuards = (citizens: number) =>
       compactStand({ x: 0, y: 0, rotation: 0 }, { ...counts, citizens }, unitOf(KEYSTONE)).slots.guards;
     expect(placeOfGuards(1)).toEqual(placeOfGuards(2));

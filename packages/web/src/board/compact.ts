@@ -20,6 +20,7 @@ export function unitOf(pixels: number): number {
 const BODY: Readonly<Record<PieceKind, number>> = {
   guards: 0.84,
   citizens: 0.88,
+  tokens: 1,
   marks: 0.95,
   servants: 0.9,
   heroes: 0.9,

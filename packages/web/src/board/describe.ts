@@ -1,6 +1,7 @@
 import { listOf, type Words } from '@great-machine/messages';
 import type { View } from '@great-machine/rules';
 import { type Text, textsOf } from '../i18n/words.js';
+import { isDeactivated, otherGuardsIn, placeOfFlying, tokensIn } from './module-tokens.js';
 
 type District = View['districts'][number];
 
@@ -17,14 +18,26 @@ export function describeDistrict(
     ...view.heroes.filter(({ place }) => place === id).map(({ hero }) => words.name('hero', hero, 'title')),
     ...view.servants
       .filter(({ place }) => place === id)
-      .map(({ servant }) => words.name('servant', servant, 'title')),
+      .map(({ servant }) => {
+        const name = words.name('servant', servant, 'title');
+        return isDeactivated(view, servant) ? t('ui.board.deactivated', { name }) : name;
+      }),
   ];
   const parts = [
     t('ui.board.guards', { count: district.guards }),
     ...(district.brokenGuards > 0 ? [t('ui.board.brokenGuards', { count: district.brokenGuards })] : []),
+    ...otherGuardsIn(view, id).map(({ looks: { token }, count }) =>
+      t('ui.board.ofThem', { name: words.name('token', token), count }),
+    ),
     t('ui.board.citizens', { count: district.citizens.length }),
     ...knownCitizens(words, district),
     ...here,
+    ...tokensIn(view, id).map(({ kind, face = '' }) =>
+      words.has(`servant.${face}`)
+        ? t('ui.board.tokenOf', { name: words.name('token', kind), servant: face })
+        : words.name('token', kind),
+    ),
+    ...(placeOfFlying(view) === id ? [words.name('token', 'zeppelin')] : []),
     ...(district.raid ? [t('ui.board.raid')] : []),
     ...(district.riot ? [t('ui.board.riot')] : []),
     ...dangers(t, view, district),

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Box } from './geometry.js';
+import type { Size } from './layout.js';
 
 interface Fit {
   /** How many pixels a unit of the drawing has where all of it is shown; 1 until its frame is laid out. */
@@ -8,8 +9,9 @@ interface Fit {
   readonly spare: number;
 }
 
-export function useFit(frame: RefObject<HTMLElement | null>, drawing: Box): Fit {
-  const [size, setSize] = useState({ width: drawing.width, height: drawing.height });
+/** How large an element is, in pixels; undefined until it is laid out. */
+export function useSize(frame: RefObject<HTMLElement | null>): Size | undefined {
+  const [size, setSize] = useState<Size | undefined>();
   useLayoutEffect(() => {
     const element = frame.current;
     if (element === null) return undefined;
@@ -19,6 +21,11 @@ export function useFit(frame: RefObject<HTMLElement | null>, drawing: Box): Fit 
     watching.observe(element);
     return () => watching.disconnect();
   }, [frame]);
-  const pixels = Math.min(size.width / drawing.width, size.height / drawing.height);
-  return { pixels, spare: pixels === 0 ? 0 : size.height / pixels - drawing.height };
+  return size;
+}
+
+export function fitInto(size: Size | undefined, drawing: Box): Fit {
+  const { width, height } = size ?? drawing;
+  const pixels = Math.min(width / drawing.width, height / drawing.height);
+  return { pixels, spare: pixels === 0 ? 0 : height / pixels - drawing.height };
 }

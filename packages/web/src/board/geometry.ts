@@ -68,8 +68,18 @@ export function keelOf(tiles: readonly Grid[]): number {
   return boundsOf(tiles).height >= TALL * CELL - 2 * INSET ? KEELS.flat : KEELS.deep;
 }
 
-/** What is shown at fit: everything that is on the grid with its keels, and a little room around it. */
-export function fitOf(tiles: readonly Grid[]): Box {
+/** What is shown at fit: everything that is on the grid with its keels, what lies beside it, and a little room around it. */
+export function fitOf(tiles: readonly Grid[], beside: readonly Grid[] = []): Box {
+  if (beside.length > 0) {
+    const { x, y, width, height } = boundsOf(beside);
+    const room = {
+      x: x - MARGIN.x,
+      y: y - MARGIN.y,
+      width: width + 2 * MARGIN.x,
+      height: height + 2 * MARGIN.y,
+    };
+    return hullOf([fitOf(tiles), room]);
+  }
   const { x, y, width, height } = boundsOf(tiles);
   return {
     x: x - MARGIN.x,

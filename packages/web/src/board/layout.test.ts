@@ -20,6 +20,7 @@ interface Box {
 
 /** What may not be covered, as a share of a piece around its middle: a number, a visor, a face. */
 const FACES: Readonly<Record<PieceKind, number>> = {
+  tokens: 0.5,
   marks: 0.5,
   citizens: 0.5,
   guards: 0.45,
@@ -27,7 +28,7 @@ const FACES: Readonly<Record<PieceKind, number>> = {
   heroes: 0.5,
 };
 
-/** Every slot taken: 6 Citizens, 4 Guards, 3 Heroes, 3 Servants, Raid and Riot, in the order in which they are drawn. */
+/** Every slot taken: 6 Citizens, 4 Guards, 3 Heroes, 3 Servants, 2 tokens of modules, Raid and Riot, in the order in which they are drawn. */
 function fullest(
   orientation: keyof typeof SLOTS,
 ): readonly { readonly kind: PieceKind; readonly box: Box }[] {
@@ -71,9 +72,9 @@ function coveredShare(box: Box, others: readonly Box[]): number {
 describe.each(['lying', 'standing'] as const)('the fullest District, %s', (orientation) => {
   const pieces = fullest(orientation);
 
-  it('holds 6 Citizens, 4 Guards, 3 Heroes, 3 Servants, Raid and Riot within its tile', () => {
+  it('holds 6 Citizens, 4 Guards, 3 Heroes, 3 Servants, 2 tokens of modules, Raid and Riot within its tile', () => {
     const [across, down] = orientation === 'lying' ? [2 * CELL, CELL] : [CELL, 2 * CELL];
-    expect(pieces).toHaveLength(6 + 4 + 3 + 3 + 2);
+    expect(pieces).toHaveLength(6 + 4 + 3 + 3 + 2 + 2);
     for (const { box } of pieces) {
       expect(Math.min(box.left, box.top)).toBeGreaterThanOrEqual(2);
       expect(box.right).toBeLessThanOrEqual(across - 2);
@@ -95,14 +96,15 @@ describe.each([
   ['standing', 1],
 ])('a District as it usually is, %s', (_, rotation) => {
   it.each([
-    { citizens: 4, guards: 2, marks: 0, servants: 1, heroes: 1 },
-    { citizens: 4, guards: 3, marks: 1, servants: 0, heroes: 2 },
-    { citizens: 6, guards: 2, marks: 0, servants: 1, heroes: 2 },
+    { citizens: 4, guards: 2, tokens: 0, marks: 0, servants: 1, heroes: 1 },
+    { citizens: 4, guards: 3, tokens: 0, marks: 1, servants: 0, heroes: 2 },
+    { citizens: 6, guards: 2, tokens: 0, marks: 0, servants: 1, heroes: 2 },
+    { citizens: 4, guards: 2, tokens: 2, marks: 0, servants: 0, heroes: 1 },
   ])('leaves a gap between all tokens, and the name free: %o', (counts) => {
     const { slots, isTight } = roomyStand({ x: 0, y: 0, rotation }, counts);
-    const tokens = [...slots.citizens, ...slots.guards, ...slots.marks];
+    const tokens = [...slots.citizens, ...slots.guards, ...slots.tokens, ...slots.marks];
     expect(isTight).toBe(false);
-    expect(tokens).toHaveLength(counts.citizens + counts.guards + counts.marks);
+    expect(tokens).toHaveLength(counts.citizens + counts.guards + counts.tokens + counts.marks);
     for (const [at, one] of tokens.entries()) {
       for (const other of tokens.slice(at + 1)) {
         const apart = Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y));

@@ -15,6 +15,7 @@ export const SIZES = {
   guards: { width: 32, height: 32 },
   servants: FIGURE,
   heroes: FIGURE,
+  tokens: { width: 26, height: 26 },
   marks: { width: 30, height: 30 },
 } satisfies Readonly<Record<string, Size>>;
 
@@ -31,17 +32,21 @@ type Slots = Readonly<Record<PieceKind, readonly Place[]>>;
 export const NAME_PLATE = 19;
 
 /**
- * Where every piece has its own place even in the fullest District, from the upper left corner of the tile; marks are Raid
- * and Riot.
+ * Where every piece has its own place even in the fullest District, from the upper left corner of the tile; tokens are those
+ * of modules, marks are Raid and Riot.
  */
 export const SLOTS: Readonly<Record<'lying' | 'standing', Slots>> = {
   lying: {
     marks: [
-      { x: 125, y: 51 },
-      { x: 125, y: 80 },
+      { x: 122, y: 55 },
+      { x: 122, y: 78 },
+    ],
+    tokens: [
+      { x: 124, y: 33 },
+      { x: 119.6, y: 104 },
     ],
     citizens: slotGrid([153, 185.5, 218], [39, 72]),
-    guards: slotGrid([142, 168, 194, 220], [102]),
+    guards: slotGrid([147, 171.6, 196.3, 221], [102]),
     servants: slotGrid([25, 60, 95], [37]),
     heroes: slotGrid([25, 60, 95], [90]),
   },
@@ -49,6 +54,10 @@ export const SLOTS: Readonly<Record<'lying' | 'standing', Slots>> = {
     marks: [
       { x: 101, y: 128 },
       { x: 19, y: 128 },
+    ],
+    tokens: [
+      { x: 46, y: 129 },
+      { x: 74, y: 129 },
     ],
     citizens: slotGrid([23, 60, 97], [157.5, 189]),
     guards: slotGrid([20, 46.7, 73.3, 100], [220]),

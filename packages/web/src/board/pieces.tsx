@@ -6,7 +6,7 @@ import type { Arrangement } from './arrange.js';
 import { describeCitizen } from './describe.js';
 import { withRoom } from './geometry.js';
 import type { Targets } from './targets.js';
-import { CitizenToken, Figure, GuardToken, MarkToken } from './tokens.js';
+import { CitizenToken, Figure, GuardToken, MarkToken, ModuleToken } from './tokens.js';
 
 /** Around the tokens on a tray. */
 const TRAY_EDGE = 1;
@@ -47,6 +47,7 @@ export const Pieces = memo(function Pieces({
   targets,
   chosen,
   acting,
+  place,
   onPick,
   onMiss,
 }: {
@@ -55,6 +56,8 @@ export const Pieces = memo(function Pieces({
   readonly chosen: ReadonlySet<number>;
   /** Everybody else stands back. */
   readonly acting: string | undefined;
+  /** Where means of payment are used, and Guards are chosen by their kind. */
+  readonly place: string | undefined;
   onPick(pick: PickView): void;
   onMiss(district: string): void;
 }) {
@@ -65,7 +68,9 @@ export const Pieces = memo(function Pieces({
   };
   const words = useWords();
   const t = useText();
-  const { citizens, guards, figures } = arrangement;
+  const { citizens, guards, figures, tokens } = arrangement;
+  const named = (key: string, district: string) => (district === place ? targets.others.get(key) : undefined);
+  const alike = (name: string, count: number) => (count === 1 ? name : t('ui.board.alike', { name, count }));
   return (
     <g className="pieces">
       {citizens.map(({ key, district, at, scale, isTight, citizens: [citizen, ...others] }) => {
@@ -81,7 +86,7 @@ export const Pieces = memo(function Pieces({
             scale={scale}
             count={count}
             isTight={isTight}
-            label={count === 1 ? name : t('ui.board.alike', { name, count })}
+            label={alike(name, count)}
             explain={`citizen:${citizen.face}:${citizen.kind ?? ''}`}
             isTarget={pick !== undefined}
             isChosen={chosen.has(citizen.citizen)}
@@ -90,24 +95,34 @@ export const Pieces = memo(function Pieces({
           />
         );
       })}
-      {guards.map(({ key, district, at, scale, isTight, isBroken, count }) => (
-        <GuardToken
-          key={key}
-          pieceId={key}
-          isBroken={isBroken}
-          at={at}
-          scale={scale}
-          count={count}
-          isTight={isTight}
-          label={t(isBroken ? 'ui.board.brokenGuards' : 'ui.board.guards', { count })}
-          explain={isBroken ? 'term:guard-broken' : 'term:guard'}
-          isTarget={false}
-          onMiss={() => actIn(district)}
-        />
-      ))}
-      {figures.map(({ key, kind, id, district, at, scale, isTight }) => {
+      {guards.map(({ key, district, at, scale, isTight, isBroken, count, looks }) => {
+        const pick = isBroken ? undefined : named(`guard-kind ${looks?.kind ?? 'regular'}`, district);
+        return (
+          <GuardToken
+            key={key}
+            pieceId={key}
+            isBroken={isBroken}
+            looks={looks}
+            at={at}
+            scale={scale}
+            count={count}
+            isTight={isTight}
+            label={
+              looks === undefined
+                ? t(isBroken ? 'ui.board.brokenGuards' : 'ui.board.guards', { count })
+                : alike(words.name('token', looks.token), count)
+            }
+            explain={looks ? `token:${looks.token}` : isBroken ? 'term:guard-broken' : 'term:guard'}
+            isTarget={pick !== undefined}
+            onPick={pick && (() => onPick(pick))}
+            onMiss={() => actIn(district)}
+          />
+        );
+      })}
+      {figures.map(({ key, kind, id, district, at, scale, isTight, isDown }) => {
         const pick = (kind === 'heroes' ? targets.heroes : targets.servants).get(id);
         const noun = kind === 'heroes' ? 'hero' : 'servant';
+        const name = words.name(noun, id, 'title');
         return (
           <Figure
             key={key}
@@ -118,9 +133,33 @@ export const Pieces = memo(function Pieces({
             scale={scale}
             count={1}
             isTight={isTight}
-            label={words.name(noun, id, 'title')}
+            isDown={isDown}
+            label={isDown ? t('ui.board.deactivated', { name }) : name}
             explain={`${noun}:${id}`}
             stance={stanceOf(id, acting)}
+            isTarget={pick !== undefined}
+            onPick={pick && (() => onPick(pick))}
+            onMiss={() => actIn(district)}
+          />
+        );
+      })}
+      {tokens.map(({ key, kind, face, district, at, scale, isTight }) => {
+        const pick = named(`with ${kind}`, district);
+        const servant = figures.some(({ kind, id }) => kind === 'servants' && id === face) ? face : undefined;
+        const name = words.name('token', kind);
+        return (
+          <ModuleToken
+            key={key}
+            pieceId={key}
+            kind={kind}
+            name={name}
+            servant={servant}
+            at={at}
+            scale={scale}
+            count={1}
+            isTight={isTight}
+            label={servant === undefined ? name : t('ui.board.tokenOf', { name, servant })}
+            explain={`token:${kind} ${face ?? ''}`}
             isTarget={pick !== undefined}
             onPick={pick && (() => onPick(pick))}
             onMiss={() => actIn(district)}

@@ -35,14 +35,14 @@ const LEAST_ROWS = 2;
 /**
  * Where the pieces of a District stand, from the upper left corner of its tile: figures at the left, Servants above
  * Heroes; tokens at the right of a lying tile and at the foot of a standing one, Citizens from the upper left, Guards from
- * the lower right, Raid and Riot before them.
+ * the lower right, Raid and Riot before them, then tokens of modules.
  */
 export function standIn(tile: Grid, counts: Counts, measures: Measures): Stand {
   const { top, token, column, perRow, figure } = measures;
   const isUpright = isStanding(tile);
   const right = (isUpright ? CELL : 2 * CELL) - EDGE;
   const bottom = (isUpright ? 2 * CELL : CELL) - EDGE - 1;
-  const tokens = counts.citizens + counts.guards + counts.marks;
+  const tokens = counts.citizens + counts.guards + counts.marks + counts.tokens;
   const rowsOfFigures = Math.max(1, Number(counts.servants > 0) + Number(counts.heroes > 0));
   const room = bottom - top - (isUpright ? rowsOfFigures * figure.height : 0);
   const mostRows = Math.max(LEAST_ROWS, isUpright ? Math.floor(room / token) : LEAST_ROWS);
@@ -67,6 +67,7 @@ export function standIn(tile: Grid, counts: Counts, measures: Measures): Stand {
       citizens: cells.slice(0, counts.citizens),
       guards: fromTheEnd.slice(0, counts.guards),
       marks: fromTheEnd.slice(counts.guards, counts.guards + counts.marks),
+      tokens: fromTheEnd.slice(counts.guards + counts.marks, tokens - counts.citizens),
       servants: row(counts.servants, (isUpright ? top : EDGE) + figure.height * (0.5 + HEADROOM)),
       heroes: row(counts.heroes, edgeOfTokens - figure.height / 2),
     },

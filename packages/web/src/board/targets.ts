@@ -1,4 +1,5 @@
 import type { PickView } from '@great-machine/rules';
+import { pickKey } from '../state/pick-key.js';
 
 /** What may be clicked on the board now: each thing with the pick that a click makes. */
 export interface Targets {
@@ -6,6 +7,8 @@ export interface Targets {
   readonly citizens: ReadonlyMap<number, PickView>;
   readonly heroes: ReadonlyMap<string, PickView>;
   readonly servants: ReadonlyMap<string, PickView>;
+  /** What names no figure or place, by its key: means of payment, kinds of Guards, Actions. */
+  readonly others: ReadonlyMap<string, PickView>;
   readonly placements: readonly {
     readonly x: number;
     readonly y: number;
@@ -19,6 +22,7 @@ export const NO_TARGETS: Targets = {
   citizens: new Map(),
   heroes: new Map(),
   servants: new Map(),
+  others: new Map(),
   placements: [],
 };
 
@@ -28,6 +32,7 @@ export function targetsOf(picks: readonly PickView[]): Targets {
   const citizens = new Map<number, PickView>();
   const heroes = new Map<string, PickView>();
   const servants = new Map<string, PickView>();
+  const others = new Map<string, PickView>();
   const placements: Targets['placements'][number][] = [];
   for (const pick of picks) {
     if (pick.names === 'district' || pick.names === 'access-card') districts.set(pick.of, pick);
@@ -35,6 +40,7 @@ export function targetsOf(picks: readonly PickView[]): Targets {
     else if (pick.names === 'hero') heroes.set(pick.of, pick);
     else if (pick.names === 'servant') servants.set(pick.of, pick);
     else if (pick.names === 'placement') placements.push({ ...pick.of, pick });
+    else others.set(pickKey(pick), pick);
   }
-  return { districts, citizens, heroes, servants, placements };
+  return { districts, citizens, heroes, servants, others, placements };
 }

@@ -5,6 +5,7 @@ import type { LyingMark } from './arrange.js';
 import { CLOSE_NUMERAL, NUMERAL } from './compact.js';
 import type { Place } from './geometry.js';
 import { SIZES, SMALLEST_REACH } from './layout.js';
+import type { GuardLooks } from './module-tokens.js';
 
 type Citizen = View['districts'][number]['citizens'][number];
 
@@ -45,22 +46,7 @@ function Piece({
   children,
 }: Token & { readonly className: string; readonly size: number; readonly children: React.ReactNode }) {
   const button = isTarget
-    ? {
-        role: 'button',
-        tabIndex: 0,
-        'data-target': true,
-        'aria-pressed': isChosen || undefined,
-        onClick: (event: React.MouseEvent) => {
-          event.stopPropagation();
-          onPick?.();
-        },
-        onKeyDown: (event: React.KeyboardEvent) => {
-          if (event.key !== 'Enter' && event.key !== ' ') return;
-          event.preventDefault();
-          event.stopPropagation();
-          onPick?.();
-        },
-      }
+    ? { ...targetProps(onPick), 'aria-pressed': isChosen || undefined }
     : { role: 'img', onClick: onMiss };
   return (
     <g
@@ -84,6 +70,25 @@ function Piece({
       {count > 1 && <Numeral count={count} isTight={isTight} />}
     </g>
   );
+}
+
+/** What makes a thing on the board a button. */
+export function targetProps(onPick: (() => void) | undefined) {
+  return {
+    role: 'button',
+    tabIndex: 0,
+    'data-target': true,
+    onClick: (event: React.MouseEvent) => {
+      event.stopPropagation();
+      onPick?.();
+    },
+    onKeyDown: (event: React.KeyboardEvent) => {
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      event.stopPropagation();
+      onPick?.();
+    },
+  };
 }
 
 /** How many stand there, at the right of the piece; as large as text, whatever the size of the City. */
@@ -143,19 +148,57 @@ function IdentifiedSeal() {
   );
 }
 
-export function GuardToken(props: Token & { readonly isBroken: boolean }) {
+/** Those that are no regular ones have a silhouette of their own. */
+export function GuardToken(props: Token & { readonly isBroken: boolean; readonly looks?: GuardLooks }) {
   const size = SIZES.guards.width;
+  const picture = props.looks?.picture ?? (props.isBroken ? 'guard-broken' : 'guard');
   return (
     <Piece {...props} className={`guard${props.isBroken ? ' broken' : ''}`} size={size}>
       <ellipse className="shadow" cx={2} cy={13.5} rx={16} ry={4.5} />
       <ellipse className="foot" cy={12.5} rx={14.5} ry={3.6} />
-      <use
-        href={props.isBroken ? '#tokens-guard-broken' : '#tokens-guard'}
-        x={-15}
-        y={-size / 2}
-        width={30}
-        height={30}
-      />
+      <use href={`#tokens-${picture}`} x={-15} y={-size / 2} width={30} height={30} />
+    </Piece>
+  );
+}
+
+/** The discs of modules that have a picture; others have the beginning of their name. */
+const PICTURED: ReadonlySet<string> = new Set(['improvement', 'resistance']);
+/** How many letters are on a disc. */
+const LETTERS = 3;
+
+/** A token of a module: a disc with its picture, and with the portrait of the Servant that it is for. */
+export function ModuleToken(
+  props: Token & {
+    readonly kind: string;
+    readonly name: string;
+    /** The Servant on its face. */
+    readonly servant: string | undefined;
+  },
+) {
+  const { kind, name, servant } = props;
+  const size = SIZES.tokens.width;
+  const [x, y] = [-size / 2, -size / 2];
+  return (
+    <Piece {...props} className={`module-token${servant === undefined ? '' : ' hue-machine'}`} size={size}>
+      <ellipse className="shadow" cx={2} cy={size / 2 - 1} rx={size / 2} ry={4} />
+      {PICTURED.has(kind) ? (
+        <use href={`#tokens-${kind}`} x={x} y={y} width={size} height={size} />
+      ) : (
+        <>
+          <circle className="disc" r={size / 2 - 1} />
+          <text className="token-name" y={4} textAnchor="middle">
+            {name.slice(0, LETTERS)}
+          </text>
+        </>
+      )}
+      {servant !== undefined && (
+        <>
+          <path className="plate" d={PLATES.servants.back} transform="translate(0 1.6) scale(0.4)" />
+          <g transform="scale(0.19) translate(-60 -56)" clipPath="url(#bust)">
+            <use href={`#servants-${servant}-bust`} />
+          </g>
+        </>
+      )}
     </Piece>
   );
 }
@@ -180,14 +223,16 @@ export function Figure(
     readonly kind: 'heroes' | 'servants';
     readonly id: string;
     readonly stance: Stance;
+    /** It lies on its side. */
+    readonly isDown: boolean;
   },
 ) {
-  const { kind, id, stance } = props;
+  const { kind, id, stance, isDown } = props;
   const { back, front } = PLATES[kind];
   return (
     <Piece
       {...props}
-      className={`figure ${kind} ${kind === 'heroes' ? 'hue-heroes' : 'hue-machine'} ${stance}`}
+      className={`figure ${kind} ${kind === 'heroes' ? 'hue-heroes' : 'hue-machine'} ${isDown ? 'down' : stance}`}
       size={SIZES[kind].width}
     >
       <ellipse className="shadow" cx={3} cy={22} rx={22} ry={4.5} />
@@ -201,8 +246,9 @@ export function Figure(
           <use href={`#${kind}-${id}-bust`} />
         </g>
         <path className="plate-rim" d={front} />
-        {stance === 'waiting' && <path className="veil" d={back} />}
+        {(stance === 'waiting' || isDown) && <path className="veil" d={back} />}
       </g>
+      {isDown && <use href="#tokens-deactivated" x={4} y={2} width={20} height={20} />}
     </Piece>
   );
 }

@@ -19,6 +19,8 @@ export const OUTCOME_TOKENS: Readonly<Record<string, string>> = {
   'riot-succeeds': 'riot',
   'riot-fails': 'master-plan',
   'riot-open': 'riot',
+  'invention-breaks': 'explosion',
+  detained: 'arrested',
 };
 
 /** Outcomes that come to nothing good for the one who picks. */

@@ -37,7 +37,7 @@ function isPick({ picks: [pick] }: Choice, kind: string): boolean {
 
 /** What ends the answering: it stands at the foot of the question. */
 function isLast(choice: Choice): boolean {
-  return isPick(choice, 'end') || isPick(choice, 'ready');
+  return isPick(choice, 'end') || isPick(choice, 'ready') || isPick(choice, 'go-on');
 }
 
 /** It takes back what a Hero has laid. */
@@ -168,7 +168,8 @@ function rankOf(choice: Choice): number {
   return pick?.names === 'action' && districtOfSpecial('heroes', pick.of) !== undefined ? 1 : 2;
 }
 
-function ChoiceButton({
+/** One of the options, as they all look. */
+export function ChoiceButton({
   choice,
   number,
   place,
@@ -198,6 +199,7 @@ function ChoiceButton({
       : words.name('district', district, 'short');
   const drag = useCardDrag(laidOnto, onChoose);
   const isDeed = district === undefined && figure === undefined;
+  const key = isPick(choice, 'no-stops') ? 'N' : number !== undefined && number <= 9 ? number : undefined;
   const point = () => onPoint([...choice.picks.flatMap(thingsOf), ...(route?.districts ?? [])], route);
   return (
     <button
@@ -216,9 +218,9 @@ function ChoiceButton({
       onFocus={point}
       onBlur={() => onPoint([])}
     >
-      {number !== undefined && number <= 9 && (
+      {key !== undefined && (
         <kbd className="choice-key" aria-hidden="true">
-          {number}
+          {key}
         </kbd>
       )}
       {isDeed && <Pictogram choice={choice} place={place} />}

@@ -1,6 +1,8 @@
+import { assembleRules, MODULES } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
-import { RULES } from '../table/rules.js';
 import { drawingOfAction } from './pictograms.js';
+
+const RULES = assembleRules(MODULES.map(({ id }) => id));
 
 describe('the picture of an Action', () => {
   it('exists for every Action of both sides', () => {

@@ -1,11 +1,12 @@
 import type { Choice } from '@great-machine/messages';
 import { districtOfSpecial } from '../explain/special-actions.js';
 import { Icon, Picture } from '../kit/picture.js';
+import { pickKey } from '../state/pick-key.js';
 import { OUTCOME_TOKENS } from './chips.js';
 
 /** A drawing of art/. */
 interface Drawing {
-  readonly kind: 'tokens' | 'icon' | 'districts' | 'directives' | 'city-events';
+  readonly kind: 'tokens' | 'icon' | 'districts' | 'directives' | 'city-events' | 'inventions' | 'theories';
   readonly id: string;
 }
 
@@ -20,12 +21,54 @@ const OF_ACTIONS: Readonly<Record<string, Drawing>> = {
   raid: { kind: 'tokens', id: 'raid' },
   arrest: { kind: 'tokens', id: 'arrested' },
   repair: { kind: 'tokens', id: 'guard' },
+  'draw-inventions': { kind: 'tokens', id: 'invention' },
+  jammer: { kind: 'inventions', id: 'jammer' },
+  'stand-up': { kind: 'tokens', id: 'deactivated' },
+  'give-surge': { kind: 'tokens', id: 'surge-back' },
+  'give-surge-freely': { kind: 'tokens', id: 'surge-back' },
+  'board-zeppelin': { kind: 'tokens', id: 'zeppelin' },
   abduct: { kind: 'city-events', id: 'disappearances' },
   audit: { kind: 'city-events', id: 'tax-audit' },
   confiscate: { kind: 'directives', id: 'confiscate' },
   pacify: { kind: 'directives', id: 'pacify' },
   resettle: { kind: 'directives', id: 'resettle' },
 };
+
+/** Picks that stand for one thing each, by their keys. */
+const OF_PICKS: Readonly<Record<string, Drawing>> = {
+  'with trust': { kind: 'tokens', id: 'trust' },
+  'with resistance': { kind: 'tokens', id: 'resistance' },
+  'guard-kind regular': { kind: 'tokens', id: 'guard' },
+  'guard-kind special': { kind: 'tokens', id: 'special-guard' },
+  'advantage bond': { kind: 'tokens', id: 'bond' },
+  'advantage special-guard': { kind: 'tokens', id: 'special-guard' },
+  'advantage special-action': { kind: 'tokens', id: 'directive' },
+  'take-trust': { kind: 'tokens', id: 'trust' },
+  'draw-theory': { kind: 'tokens', id: 'theory' },
+  'no-stops': { kind: 'tokens', id: 'initiative' },
+  done: { kind: 'tokens', id: 'pass' },
+  pass: { kind: 'tokens', id: 'pass' },
+  decline: { kind: 'tokens', id: 'pass' },
+};
+
+/** Picks that name cards have the picture of the card. */
+function drawingOfCard(pick: string, card: string): Drawing | undefined {
+  switch (pick) {
+    case 'invention':
+      return { kind: 'inventions', id: card };
+    case 'theory':
+      return { kind: 'theories', id: card };
+    case 'surge':
+      return { kind: 'tokens', id: `surge-${card}` };
+    case 'city-event':
+      return { kind: 'city-events', id: card };
+    case 'directive':
+    case 'take-back':
+      return { kind: 'directives', id: card };
+    default:
+      return undefined;
+  }
+}
 
 /** The heart of the game: these two are shown larger than all others. */
 const WEIGHTY = new Set(['riot', 'raid']);
@@ -43,7 +86,10 @@ export function drawingOfAction(action: string): Drawing | undefined {
 /** What an option does, as a picture: its Action's, or that of the first outcome that has one. */
 function drawingOf({ picks: [pick], meaning: { outcomes = [] } }: Choice): Drawing | undefined {
   if (pick?.names === 'action') return drawingOfAction(pick.of);
-  if (pick?.pick === 'pass' || pick?.pick === 'decline') return { kind: 'tokens', id: 'pass' };
+  if (pick?.names === 'card') return drawingOfCard(pick.pick, pick.of);
+  if (pick?.pick === 'draw') return { kind: 'tokens', id: 'invention' };
+  const ofPick = pick && OF_PICKS[pickKey(pick)];
+  if (ofPick !== undefined) return ofPick;
   const [token] = outcomes.flatMap(({ key }) => OUTCOME_TOKENS[key] ?? []);
   return token === undefined ? undefined : { kind: 'tokens', id: token };
 }
@@ -51,6 +97,8 @@ function drawingOf({ picks: [pick], meaning: { outcomes = [] } }: Choice): Drawi
 const HUES: Readonly<Record<string, string>> = {
   'city-events': 'hue-central-square',
   directives: 'hue-machine',
+  inventions: 'hue-heroes',
+  theories: 'hue-heroes',
 };
 
 export function hasPictogram(choice: Choice): boolean {
@@ -82,7 +130,9 @@ export function Pictogram({
       </span>
     );
   return (
-    <span className={`pictogram ${kind === 'districts' ? `hue-${id}` : (HUES[kind] ?? '')}`}>
+    <span
+      className={`pictogram ${kind === 'districts' ? `hue-${id}` : (HUES[kind] ?? '')}${kind === 'inventions' || kind === 'theories' ? ' of-card' : ''}`}
+    >
       <Picture kind={kind} id={id} />
     </span>
   );

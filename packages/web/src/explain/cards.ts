@@ -1,7 +1,9 @@
-import { cardWords, type Words } from '@great-machine/messages';
+import { cardWords, listOf, type Words } from '@great-machine/messages';
 import type { View } from '@great-machine/rules';
+import { countTokens, isDeactivated } from '../board/module-tokens.js';
 import { textsOf } from '../i18n/words.js';
-import type { Explained } from './explained.js';
+import { hasServantCards } from '../state/servant-cards.js';
+import type { Explained, Fact } from './explained.js';
 
 export function explainEvent(words: Words, id: string, view?: View): Explained {
   const t = textsOf(words);
@@ -58,6 +60,7 @@ export function explainHero(words: Words, id: string, view?: View): Explained {
               label: t('ui.explain.accessCards'),
               value: t('ui.explain.cards', { inHand: hero.cardsInHand, forfeited: hero.cardsForfeited }),
             },
+            ...(view === undefined ? [] : surgesOf(words, view, id)),
           ],
     rules: [`HERO-${id}`],
   };
@@ -71,14 +74,43 @@ export function explainServant(words: Words, id: string, view?: View): Explained
     title: words.name('servant', id),
     picture: { kind: 'servants', id },
     hue: 'machine',
-    texts: [t('ui.explain.servantText')],
+    texts: [
+      t('ui.explain.servantText'),
+      ...(view && hasServantCards(view) ? [cardWords(words, 'servant-card', id).effect] : []),
+    ],
     facts:
       servant === undefined
         ? []
         : [
             { label: t('ui.explain.place'), value: words.name('district', servant.place, 'title') },
             { label: t('ui.explain.actionsTaken'), value: String(servant.actions) },
+            ...(view === undefined ? [] : factsOfModules(words, view, id)),
           ],
     rules: ['GM-4', 'GM-2', 'SET-8'],
   };
+}
+
+/** What modules say of a Servant: whether it is deactivated, its Improvements, and the Surge tokens that it has taken. */
+function factsOfModules(words: Words, view: View, id: string): readonly Fact[] {
+  const t = textsOf(words);
+  const count = countTokens(view, 'improvement-installed', id);
+  return [
+    ...(isDeactivated(view, id) ? [{ label: t('ui.explain.now'), value: t('ui.explain.deactivated') }] : []),
+    ...(hasServantCards(view)
+      ? [{ label: t('ui.explain.improvements'), value: t('ui.explain.improvementsAt', { count }) }]
+      : []),
+    ...surgesOf(words, view, id),
+  ];
+}
+
+/** The Surge tokens with a Hero or a Servant: by their names for those who know them, else their number. */
+function surgesOf(words: Words, { tokens = {} }: View, owner: string): readonly Fact[] {
+  const t = textsOf(words);
+  const held = ['surge-taken', 'surge-given', 'surge-active'].flatMap((kind) =>
+    (tokens[kind] ?? []).filter(({ at }) => at === owner),
+  );
+  if (held.length === 0) return [];
+  const names = held.flatMap(({ face }) => (face === undefined ? [] : [words.name('card', face)]));
+  const value = names.length > 0 ? listOf(words, names) : t('ui.explain.surgesTaken', { count: held.length });
+  return [{ label: t('ui.explain.surges'), value }];
 }

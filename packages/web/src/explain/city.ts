@@ -1,12 +1,29 @@
 import { actionWords, listOf, type Words } from '@great-machine/messages';
 import { CLASSES, type View } from '@great-machine/rules';
 import { describeCitizen } from '../board/describe.js';
+import { tokensIn } from '../board/module-tokens.js';
 import { type Text, textsOf } from '../i18n/words.js';
 import type { ActionThere, Explained, Fact } from './explained.js';
 import { specialActionsIn } from './special-actions.js';
 
+/** A District that is none of the nine says itself what it is. */
+const RULES_OF_OTHERS: Readonly<Record<string, readonly string[]>> = {
+  'smugglers-hideout': ['JUL-3', 'JUL-2', 'JUL-4'],
+};
+
 export function explainDistrict(words: Words, id: string, view?: View): Explained {
   const t = textsOf(words);
+  const ownRules = RULES_OF_OTHERS[id];
+  if (ownRules !== undefined)
+    return {
+      kind: t('ui.explain.otherDistrict'),
+      title: words.name('district', id, 'title'),
+      picture: { kind: 'districts', id },
+      hue: id,
+      texts: [words.name('district', id, 'effect')],
+      facts: view === undefined ? [] : [hereFact(words, view, id)].filter(({ value }) => value !== ''),
+      rules: ownRules,
+    };
   const special = specialActionsIn(id);
   return {
     kind: t(special === undefined ? 'ui.explain.minorDistrict' : 'ui.explain.majorDistrict'),
@@ -37,14 +54,11 @@ function factsOf(words: Words, view: View, id: string): readonly Fact[] {
   const district = view.districts.find((one) => one.district === id);
   if (district === undefined) return [];
   const t = textsOf(words);
-  const here = [
-    ...view.heroes.filter(({ place }) => place === id).map(({ hero }) => words.name('hero', hero)),
-    ...view.servants.filter(({ place }) => place === id).map(({ servant }) => words.name('servant', servant)),
-  ];
   const known = district.citizens.filter(({ kind }) => kind !== undefined);
   const tokens = [
     ...(district.raid ? [t('ui.board.raid')] : []),
     ...(district.riot ? [t('ui.board.riot')] : []),
+    ...tokensIn(view, id).map(({ kind }) => words.name('token', kind)),
   ];
   const { guards, brokenGuards: broken, guardSquares } = district;
   return [
@@ -60,9 +74,18 @@ function factsOf(words: Words, view: View, id: string): readonly Fact[] {
         known.map((citizen) => describeCitizen(words, citizen)),
       ),
     },
-    { label: t('ui.explain.here'), value: listOf(words, here) },
+    hereFact(words, view, id),
     { label: t('ui.explain.tokens'), value: listOf(words, tokens) },
   ].filter(({ value }) => value !== '');
+}
+
+/** Heroes and Servants in a District. */
+function hereFact(words: Words, view: View, id: string): Fact {
+  const here = [
+    ...view.heroes.filter(({ place }) => place === id).map(({ hero }) => words.name('hero', hero)),
+    ...view.servants.filter(({ place }) => place === id).map(({ servant }) => words.name('servant', servant)),
+  ];
+  return { label: textsOf(words)('ui.explain.here'), value: listOf(words, here) };
 }
 
 /** They give Trust there, and carry Riots. */

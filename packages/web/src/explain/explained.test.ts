@@ -1,4 +1,4 @@
-import { assembleRules, createConfig, itemAt, Play } from '@great-machine/rules';
+import { assembleRules, createConfig, itemAt, MODULES, Play } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { readRules } from '../../tools/src/rule-pages.js';
 import { wordsFor } from '../i18n/words.js';
@@ -8,7 +8,7 @@ import { findRules, originsOf, originsOfCard, partsOf, type RuleBook } from './r
 import { SPECIAL_ACTIONS } from './special-actions.js';
 import { TERMS } from './terms.js';
 
-const RULES = assembleRules();
+const RULES = assembleRules(MODULES.map(({ id }) => id));
 const BOOK: RuleBook = readRules();
 const words = wordsFor('en');
 const play = Play.begin(
@@ -23,6 +23,14 @@ const TARGETS = [
   ...RULES.servants.map(({ id }) => `servant:${id}`),
   ...Object.keys(RULES.cityEvents).map((id) => `event:${id}`),
   ...Object.keys(RULES.directives).map((id) => `directive:${id}`),
+  ...['invention', 'theory', 'servant-card'].flatMap((kind) => [
+    `cards:${kind}`,
+    ...Object.keys(itemAt(RULES.cards, kind)).map((id) => `card:${kind} ${id}`),
+  ]),
+  ...RULES.tokenKinds.map(({ id }) => `token:${id}`),
+  'token:improvement judgementor',
+  'token:surge-active custody',
+  'token:direction-discarded top-left',
   ...PHASES.map(({ phase }) => `phase:${phase}`),
   ...Object.keys(TERMS).map((id) => `term:${id}`),
   ...Object.values(RULES.decisions).map(({ rule }) => `rule:${rule}`),

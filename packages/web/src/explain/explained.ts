@@ -11,8 +11,10 @@ import type { Route, View } from '@great-machine/rules';
 import { textsOf, type UiKey } from '../i18n/words.js';
 import { explainDirective, explainEvent, explainHero, explainServant } from './cards.js';
 import { actionsIn, citizensIn, explainCitizen, explainDistrict } from './city.js';
+import { explainModuleCard, explainUnseenCards } from './module-cards.js';
 import { explainPhase } from './phases.js';
 import { explainTerm } from './terms.js';
+import { explainToken } from './tokens.js';
 
 export interface Fact {
   readonly label: string;
@@ -66,6 +68,12 @@ export function explain(words: Words, target: string, view?: View): Explained | 
       return explainPhase(words, id);
     case 'term':
       return explainTerm(words, id, view);
+    case 'card':
+      return explainModuleCard(words, id);
+    case 'cards':
+      return explainUnseenCards(words, id, view);
+    case 'token':
+      return explainToken(words, id, view);
     case 'rule':
       return explainRule(words, id);
     case 'meaning':

@@ -5,6 +5,7 @@ import type { StagedKey } from '../state/tellings.js';
 import { AccessDealt, AccessRevealed } from './access.js';
 import { CityEvent, Directive } from './cards.js';
 import { FallenDie, RollingDie } from './die.js';
+import { Breakdown, HeroFlies, Improved, ServantBoards, TheoryApplied } from './modules.js';
 import { PlanStep } from './plan.js';
 import { Captured, Detained, RaidFailed, RaidLaid } from './raid.js';
 import { Riot } from './riot.js';
@@ -35,6 +36,11 @@ export const PICTURES: Readonly<Record<StagedKey, Draw>> = {
   'detainment-settled': draw('detainment-settled', Settled),
   'access-chosen': draw('access-chosen', AccessDealt),
   'access-revealed': draw('access-revealed', AccessRevealed),
+  'servant-acted': draw('servant-acted', ServantBoards),
+  'hero-relocated': draw('hero-relocated', HeroFlies),
+  'improvement-installed': draw('improvement-installed', Improved),
+  'theory-applied': draw('theory-applied', TheoryApplied),
+  'invention-tested': draw('invention-tested', Breakdown),
   'game-won': draw('game-won', Tableau),
 };
 

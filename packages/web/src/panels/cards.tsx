@@ -2,9 +2,17 @@ import { cardWords } from '@great-machine/messages';
 import type { View } from '@great-machine/rules';
 import { useText, useWords } from '../i18n/words.js';
 import { Picture } from '../kit/picture.js';
+import { DirectionToken } from './direction-token.js';
 
 /** The City Event of the round, with its picture, its effect and when the plan advances. */
-export function CityEventCard({ view }: { readonly view: View }) {
+export function CityEventCard({
+  view,
+  direction,
+}: {
+  readonly view: View;
+  /** The exit that the Direction token of the round marks. */
+  readonly direction: string | undefined;
+}) {
   const t = useText();
   const words = useWords();
   const id = view.cityEvent;
@@ -18,7 +26,10 @@ export function CityEventCard({ view }: { readonly view: View }) {
       aria-label={t('ui.cards.cityEvent')}
     >
       <Picture kind="city-events" id={id} className="vignette" />
-      <h3>{name}</h3>
+      <h3>
+        {name}
+        {direction !== undefined && <DirectionToken exit={direction} />}
+      </h3>
       <p className="event-effect">{effect}</p>
       <p className="plan-if">
         <Picture kind="tokens" id="master-plan" className="inline-token" />{' '}

@@ -17,6 +17,8 @@ import { type Race, raceOf } from './race.js';
 const HALF = 104;
 /** The rings in which the two sides run side by side, from the lower left over the top to the goals at the lower right. */
 const PLAN = { radius: 83, width: 20 };
+/** On the rim, so that the numerals can be read. */
+const SURGE_RADIUS = 98;
 const DISCONTENT = { radius: 58.5, width: 17 };
 /** In degrees from the top. */
 const START = -150;
@@ -70,6 +72,7 @@ export function Dial({ view }: { readonly view: View }) {
           {RIOTS_TO_WIN}
         </p>
         <Classes stage={view.stage} />
+        <SurgeTokens view={view} />
         <Share of="machine" race={race} />
         <Share of="heroes" race={race} />
       </div>
@@ -196,6 +199,36 @@ function Goal({
   );
 }
 
+/** Surge tokens lie face-down on the numerals that the Plan has not reached. */
+function SurgeTokens({ view: { tokens = {} } }: { readonly view: View }) {
+  const t = useText();
+  const slots = (tokens['surge-track'] ?? []).map(({ at }) => Number(at));
+  if (slots.length === 0) return null;
+  return (
+    <div
+      className="surges"
+      role="img"
+      aria-label={t('ui.dial.surges', { slots: slots.map(roman).join(', ') })}
+      data-explain="token:surge-track"
+      tabIndex={0}
+    >
+      {slots.map((slot) => {
+        const { x, y } = onRing(SURGE_RADIUS, (slot - 0.5) / LAST_PLAN);
+        return (
+          <span key={slot} style={{ left: percentOf(x), top: percentOf(y) }}>
+            <Picture kind="tokens" id="surge-back" />
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Where a point of the drawing is on the face. */
+function percentOf(value: number): string {
+  return `${(50 + (value / HALF) * 50).toFixed(1)}%`;
+}
+
 function firstSlotOf(stage: number): number {
   return Array.from({ length: RIOT_STAGE }, (_, slot) => stageOf(slot)).indexOf(stage);
 }
@@ -208,9 +241,12 @@ function Classes({ stage }: { readonly stage: number }) {
       {CLASSES.map((kind, at) => {
         const isActive = at + 1 <= stage;
         const { x, y } = onRing(DISCONTENT.radius, firstSlotOf(at + 1) / RIOT_STAGE);
-        const percent = (value: number) => `${(50 + (value / HALF) * 50).toFixed(1)}%`;
         return (
-          <li key={kind} className={isActive ? 'active' : ''} style={{ left: percent(x), top: percent(y) }}>
+          <li
+            key={kind}
+            className={isActive ? 'active' : ''}
+            style={{ left: percentOf(x), top: percentOf(y) }}
+          >
             <span aria-hidden="true">{at + 1}</span>
             <span className="visually-hidden">
               {t(isActive ? 'ui.dial.classActive' : 'ui.dial.classInactive', { kind })}

@@ -1,9 +1,11 @@
 import type { View } from '@great-machine/rules';
+import type { CSSProperties } from 'react';
 import { stanceOf } from '../board/acting.js';
 import { ShortName } from '../i18n/short-name.js';
 import { useText, useWords } from '../i18n/words.js';
 import { Picture } from '../kit/picture.js';
 import { destinationOf } from '../state/destination.js';
+import { Held } from './held.js';
 
 type Hero = View['heroes'][number];
 
@@ -32,6 +34,7 @@ export function HeroPlate({
   const t = useText();
   const words = useWords();
   const id = hero.hero;
+  const cards = view.districts.filter(({ district }) => district in hero.proof);
   return (
     <article
       className={`plate hero-plate hue-heroes ${stanceOf(id, acting)}`}
@@ -69,23 +72,26 @@ export function HeroPlate({
           <HeroState view={view} hero={hero} isOwn={isOwn} />
         </p>
       </div>
-      <ul className="access-cards" aria-label={t('ui.hero.cards', { hero: id })}>
-        {view.districts
-          .filter(({ district }) => district in hero.proof)
-          .map(({ district }) => {
-            const state = stateOf(view, hero, district);
-            return (
-              <li
-                key={district}
-                className={`access-card hue-${district} ${state}`}
-                data-explain={`access:${state} ${district}`}
-              >
-                <Picture kind="districts" id={district} />
-                <span className="card-mark" aria-hidden="true" />
-                <span className="visually-hidden">{t(`ui.card.${state}`, { district })}</span>
-              </li>
-            );
-          })}
+      <Held view={view} hero={id} />
+      <ul
+        className="access-cards"
+        style={{ '--cards': cards.length } as CSSProperties}
+        aria-label={t('ui.hero.cards', { hero: id })}
+      >
+        {cards.map(({ district }) => {
+          const state = stateOf(view, hero, district);
+          return (
+            <li
+              key={district}
+              className={`access-card hue-${district} ${state}`}
+              data-explain={`access:${state} ${district}`}
+            >
+              <Picture kind="districts" id={district} />
+              <span className="card-mark" aria-hidden="true" />
+              <span className="visually-hidden">{t(`ui.card.${state}`, { district })}</span>
+            </li>
+          );
+        })}
       </ul>
     </article>
   );

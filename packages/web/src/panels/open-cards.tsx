@@ -1,7 +1,11 @@
 import type { View } from '@great-machine/rules';
 import type { ReactNode } from 'react';
+import { countTokens } from '../board/module-tokens.js';
+import { nameOfFace } from '../explain/tokens.js';
 import { useText, useWords } from '../i18n/words.js';
 import { Picture } from '../kit/picture.js';
+import { ownDecksIn } from '../state/own-decks.js';
+import { hasServantCards } from '../state/servant-cards.js';
 
 /** All that lies open or is known beside the board: past City Events, Directives, arrested Citizens, decks. */
 export function OpenCards({ view }: { readonly view: View }) {
@@ -41,7 +45,65 @@ export function OpenCards({ view }: { readonly view: View }) {
           </li>
         ))}
       </Pile>
+      <OfModules view={view} />
     </div>
+  );
+}
+
+/** What modules have lying open: Servant cards, decks of Heroes, and tokens that were put aside. */
+function OfModules({ view }: { readonly view: View }) {
+  const t = useText();
+  const words = useWords();
+  return (
+    <>
+      {hasServantCards(view) && (
+        <Pile title={t('ui.open-cards.servantCards')}>
+          {view.servants.map(({ servant }) => (
+            <SmallCard
+              key={servant}
+              kind="servant-cards"
+              explain={`card:servant-card ${servant}`}
+              id={servant}
+            >
+              {words.name('servant', servant)}{' '}
+              {'I'.repeat(countTokens(view, 'improvement-installed', servant))}
+            </SmallCard>
+          ))}
+        </Pile>
+      )}
+      {ownDecksIn(view).map(({ card, pictures, inHand, inDeck, held = [], gone }) => (
+        <Pile
+          key={card}
+          title={t('ui.open-cards.deck', { name: words.name('card-kind', card), inHand, inDeck })}
+        >
+          {[...held, ...gone].map((id) => (
+            <SmallCard
+              key={id}
+              kind={pictures}
+              explain={`card:${card} ${id}`}
+              id={id}
+              isGone={gone.includes(id)}
+            >
+              {words.name('card', id)}
+              {gone.includes(id) && <small> {t('ui.open-cards.gone')}</small>}
+            </SmallCard>
+          ))}
+        </Pile>
+      ))}
+      {Object.entries(view.tokens ?? {}).map(([kind, lying]) => {
+        const aside = lying.filter(({ at }) => at === undefined);
+        if (aside.length === 0) return null;
+        return (
+          <Pile key={kind} title={words.name('token', kind)}>
+            {aside.map(({ face = '' }, at) => (
+              <li key={`${face} ${at}`} data-explain={`token:${kind} ${face}`} tabIndex={0}>
+                {nameOfFace(words, face)}
+              </li>
+            ))}
+          </Pile>
+        );
+      })}
+    </>
   );
 }
 
@@ -54,20 +116,29 @@ function Pile({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
+const HUES: Readonly<Record<string, string>> = {
+  'city-events': 'central-square',
+  directives: 'machine',
+  'servant-cards': 'machine',
+};
+
 function SmallCard({
   kind,
   id,
   explain,
+  isGone = false,
   children,
 }: {
-  readonly kind: 'city-events' | 'directives';
+  readonly kind: string;
   readonly id: string;
   readonly explain: string;
+  /** It has left the game. */
+  readonly isGone?: boolean;
   readonly children: ReactNode;
 }) {
   return (
     <li
-      className={`small-card ${kind === 'directives' ? 'hue-machine' : 'hue-central-square'}`}
+      className={`small-card hue-${HUES[kind] ?? 'heroes'}${isGone ? ' gone' : ''}`}
       data-explain={explain}
       tabIndex={0}
     >

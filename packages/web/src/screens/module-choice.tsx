@@ -20,6 +20,11 @@ import { withModules } from './new-game-draft.js';
 import { Reason } from './reason.js';
 import { recommendedStart } from './recommended-start.js';
 
+/** Those with options first: chosen, they are taller, and stand side by side. */
+const CARDS = [...ADDITIONS].sort(
+  (a, b) => Object.keys(b.options ?? {}).length - Object.keys(a.options ?? {}).length,
+);
+
 /** The modules of the expansion as cards: what each adds, for whom, and what the table chooses with it. */
 export function ModuleChoice({ draft, change }: Drafting) {
   const t = useText();
@@ -29,7 +34,7 @@ export function ModuleChoice({ draft, change }: Drafting) {
       <h2>{t('ui.new.modules')}</h2>
       <p className="note">{words.name('module', GAME.id, 'advice')}</p>
       <ul className="module-cards">
-        {ADDITIONS.map((module) => (
+        {CARDS.map((module) => (
           <li key={module.id}>
             <ModuleCard module={module} draft={draft} change={change} />
           </li>

@@ -18,11 +18,12 @@ describe('how an event is told', () => {
     expect(found).toEqual(named);
   });
 
-  it('acts out Guards and dice', () => {
-    const staged = (staging: 'marching-guard' | 'rolling-die') =>
+  it('acts out Guards, dice and the Zeppelin', () => {
+    const staged = (staging: 'marching-guard' | 'rolling-die' | 'flying-zeppelin') =>
       KEYS.filter((key) => isTold(lineOf(key), 'staging', staging));
     expect(staged('marching-guard')).toEqual(['guard-moved']);
     expect(staged('rolling-die')).toEqual(['die-rolled']);
+    expect(staged('flying-zeppelin')).toEqual(['zeppelin-flew']);
   });
 
   it.each([UNKNOWN, { round: 1, key: 'guard-moved', params: { from: 'art' } }])(

@@ -40,7 +40,7 @@ interface Telling {
   /** `outcome` sounds as victory or defeat, by the side that listens. */
   readonly sound?: EventSound | 'outcome';
   /** How it is acted out on the table. */
-  readonly staging?: 'marching-guard' | 'rolling-die';
+  readonly staging?: 'marching-guard' | 'rolling-die' | 'flying-zeppelin';
   /** It is a picture of its own over the City. */
   readonly staged?: StagedLength;
   /** What it is in the account of a Machine Phase: a move with its price, or Bonds that come in. */
@@ -78,7 +78,7 @@ const TELLINGS = {
   'guard-repaired': { told: 'always', filters: ['machine'], sound: 'ratchet' },
   'servant-moved': { told: 'to-others', filters: ['machine'], sound: 'step', plan: 'move' },
   'servant-relocated': { told: 'to-others', filters: ['machine'], sound: 'step' },
-  'servant-acted': { told: 'to-others', filters: ['machine'], plan: 'move' },
+  'servant-acted': { told: 'to-others', filters: ['machine'], plan: 'move', staged: 'brief' },
   'raid-placed': { told: 'to-others', filters: ['machine'], sound: 'stamp', staged: 'deed' },
   'raid-failed': { told: 'always', filters: ['machine'], sound: 'miss', staged: 'deed' },
   'citizen-identified': { told: 'always', filters: ['heroes'], sound: 'card' },
@@ -97,7 +97,7 @@ const TELLINGS = {
   'machine-phase-ended': { told: 'never', filters: ['machine'] },
   'hero-stayed': { told: 'to-others', filters: ['heroes'], sound: 'step' },
   'hero-moved': { told: 'to-others', filters: ['heroes'], sound: 'step' },
-  'hero-relocated': { told: 'always', filters: ['heroes'], sound: 'step' },
+  'hero-relocated': { told: 'always', filters: ['heroes'], sound: 'step', staged: 'brief' },
   'die-rolled': {
     told: 'always',
     filters: ['heroes'],
@@ -116,13 +116,13 @@ const TELLINGS = {
   'invention-drawn': { told: 'always', filters: ['heroes'], sound: 'card' },
   'invention-returned': { told: 'to-others', filters: ['heroes'], sound: 'card' },
   'invention-used': { told: 'always', filters: ['heroes'], sound: 'card' },
-  'invention-tested': { told: 'always', filters: ['heroes'], sound: 'dice' },
+  'invention-tested': { told: 'always', filters: ['heroes'], sound: 'dice', staged: 'brief' },
   'ability-copied': { told: 'to-others', filters: ['heroes'] },
   'servant-deactivated': { told: 'always', filters: ['machine'], sound: 'clatter' },
   'servant-reactivated': { told: 'to-others', filters: ['machine'], sound: 'ratchet' },
   'theory-drawn': { told: 'always', filters: ['heroes'], sound: 'card' },
   'theory-returned': { told: 'to-others', filters: ['heroes'], sound: 'card' },
-  'theory-applied': { told: 'always', filters: ['heroes'], sound: 'card' },
+  'theory-applied': { told: 'always', filters: ['heroes'], sound: 'card', staged: 'brief' },
   'directive-switched-off': { told: 'always', filters: ['machine'], sound: 'fall' },
   'directives-switched-on': { told: 'always', filters: ['machine'], sound: 'rise' },
   'city-event-replaced': { told: 'always', filters: [], sound: 'card' },
@@ -133,10 +133,10 @@ const TELLINGS = {
   'surge-activated': { told: 'always', filters: ['heroes'] },
   'surge-discarded': { told: 'never', filters: ['heroes'] },
   'access-looked-at': { told: 'always', filters: ['heroes'] },
-  'improvement-installed': { told: 'always', filters: ['machine'] },
+  'improvement-installed': { told: 'always', filters: ['machine'], sound: 'ratchet', staged: 'brief' },
   'resistance-placed': { told: 'always', filters: ['tracks'] },
   'resistance-used': { told: 'to-others', filters: ['heroes'] },
-  'zeppelin-flew': { told: 'always', filters: [], sound: 'march' },
+  'zeppelin-flew': { told: 'always', filters: [], sound: 'march', staging: 'flying-zeppelin' },
   'special-guard-placed': { told: 'to-others', filters: ['machine'], sound: 'march' },
   'special-guard-left': { told: 'never', filters: ['machine'] },
   'payment-resolved': { told: 'always', filters: [] },
@@ -168,9 +168,15 @@ export function isTold<Field extends 'staging' | 'plan', Value extends Telling[F
 /** The events that are staged, by their keys. */
 export type StagedKey = KeysWith<'staged', StagedLength>;
 
-/** How long a line is staged, if it is. Discontent is only where it wakes a class. */
+/** A Servant's Action and a Hero's relocation on board the Zeppelin. */
+const BOARDING = 'board-zeppelin';
+const PASSAGE = 'ZEP-10';
+
+/** How long a line is staged, if it is. Discontent is only where it wakes a class, other deeds where they go by Zeppelin. */
 export function stagedLengthOf(line: AnyLogLine): StagedLength | undefined {
   if (isLogLineOf(line, 'discontent-raised') && stageOf(line.params.to) === stageOf(line.params.to - 1))
     return undefined;
+  if (isLogLineOf(line, 'servant-acted') && line.params.action !== BOARDING) return undefined;
+  if (isLogLineOf(line, 'hero-relocated') && line.params.because !== PASSAGE) return undefined;
   return tellingOf(line).staged;
 }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { assembleRules } from '@great-machine/rules';
+import { assembleRules, MODULES } from '@great-machine/rules';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openClient, withBrowser } from './browser.js';
@@ -30,7 +30,7 @@ async function untilAsked(page: Page): Promise<void> {
   }
 }
 
-const kinds = Object.keys(assembleRules().decisions);
+const kinds = Object.keys(assembleRules(MODULES.map(({ id }) => id)).decisions);
 
 describe('every kind of question', () => {
   it('has its scenario', () => {

@@ -58,6 +58,9 @@ describe('a table is City first, large enough and not wordy', () => {
     ['where a Hero acts in the fullest District, lying', 'fullestLying', HEROES_SEAT],
     ['where a Hero acts in the fullest District, standing', 'fullestStanding', HEROES_SEAT],
     ['where the Machine plans', 'machine', MACHINE],
+    ['where the Machine plans with modules', 'modulesMachine', MACHINE],
+    ['where a Hero acts with modules', 'modulesHeroes', HEROES_SEAT],
+    ['where the Hideout lies beside the City', 'modulesHideout', HEROES_SEAT],
   ] as const)('%s, at 1280 × 720', async (_, position, seat) => {
     expectWithin(ON_LAPTOP, await measured(position, seat, LAPTOP));
   });
@@ -72,6 +75,8 @@ describe('a table is City first, large enough and not wordy', () => {
   it.each([
     ['where the Heroes choose cards', 'access', HEROES_SEAT],
     ['where the Machine plans', 'machine', MACHINE],
+    ['where the Machine plans with modules', 'modulesMachine', MACHINE],
+    ['where a Hero acts with modules', 'modulesHeroes', HEROES_SEAT],
   ] as const)('%s, on a phone', async (_, position, seat) => {
     expectWithin(ON_PHONE, await measured(position, seat, PHONE));
   });

@@ -114,6 +114,22 @@ describe('a game with modules', () => {
   });
 });
 
+it('statistics can be seen by modules', async () => {
+  const page = await openClient();
+  await openEnd(page);
+  await page.reload();
+  await openEnd(page, { modules: ['one-versus-many', 'surveillance-zeppelin'] });
+  await page.evaluate(() => {
+    window.location.hash = '#/statistics';
+  });
+  await page.locator(AT.whichGames).waitFor();
+  expect(await page.locator(AT.gamesCounted).textContent()).toBe('2');
+  const tallies = await page.locator(AT.tally, { hasText: 'Modules in play' }).innerText();
+  for (const name of ['The core game by itself', 'Surveillance Zeppelin']) expect(tallies).toContain(name);
+  await page.locator(AT.whichGames).selectOption({ label: 'Games with Surveillance Zeppelin' });
+  expect(await page.locator(AT.gamesCounted).textContent()).toBe('1');
+});
+
 describe('what contradicts', () => {
   it('is said on the card with its rule, and nothing starts', async () => {
     const page = await openNewGame();

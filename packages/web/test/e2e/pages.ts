@@ -68,6 +68,9 @@ export const AT = {
   lastModules: '.last-modules',
   forgetModules: '.last-modules button',
   nextPlan: '.end-next .check',
+  whichGames: '.which-games select',
+  gamesCounted: '.totals div:first-child dd',
+  tally: '.tally',
 } as const;
 
 /** The screens beside the table, and what each shows last when it is opened. */

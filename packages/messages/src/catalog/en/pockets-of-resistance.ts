@@ -5,6 +5,11 @@ export const pocketsOfResistance = {
     'With each step of the Plan a District begins to help: its token saves a Hero 1 Trust.',
   'module.pockets-of-resistance.advice':
     'By itself after two or three games; with Servants from the first one on.',
+  'token.resistance': 'Resistance token',
+  'token.resistance.effect':
+    'A Hero may discard it to pay 1 Trust less, for an Action here or for leaving this District.',
+  'token.resistance-discarded': 'Discarded Resistance tokens',
+  'token.resistance-discarded.effect': 'They become the stack when it is empty.',
   'event.resistance-placed': 'A pocket of resistance appears {district_in}.',
   'event.resistance-used': '{hero} is helped by the resistance {district_in}.',
   'pick.with.resistance': 'Pay with the Resistance token',

@@ -22,6 +22,11 @@ export const servantsOfTheMachine = {
   'servant-card.phantasmer': 'Phantasmer',
   'servant-card.phantasmer.effect':
     'At the end of the Great Machine Phase he may relocate: with I to a connected District, with II to any.',
+  'token.improvement': 'Improvement',
+  'token.improvement.effect':
+    'The Servant with this portrait may pick it up here at the end of the Great Machine Phase.',
+  'token.improvement-installed': 'Installed Improvement',
+  'token.improvement-installed.effect': 'The first gives ability I, the second ability II in its place.',
   'event.improvement-installed':
     '{servant} installs the Improvement found {district_in}: ability {slot, plural, =1 {I} other {II}} is in effect.',
   'question.improvement': 'The Great Machine Phase ends. Who picks up an Improvement?',

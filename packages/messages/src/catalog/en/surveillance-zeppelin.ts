@@ -4,6 +4,17 @@ export const surveillanceZeppelin = {
   'module.surveillance-zeppelin.effect':
     'It drifts from District to District. Servants and Heroes who meet it may go on board.',
   'module.surveillance-zeppelin.advice': 'After two or three games.',
+  'token.zeppelin': 'Surveillance Zeppelin',
+  'token.zeppelin.effect':
+    'A Servant here may board it instead of an Action. A Hero who ends movement here receives 1 Trust and may fly on with it to a connected District.',
+  'token.special-guard': 'special Guard',
+  'token.special-guard.effect': 'A Guard for everything. It leaves the City after the Closing Phase.',
+  'token.broken-special-guard': 'broken special Guard',
+  'token.broken-special-guard.effect':
+    'It fills its square, but counts for nothing. It leaves the City after the Closing Phase.',
+  'token.direction-discarded': 'Direction token',
+  'token.direction-discarded.effect':
+    'It marks the exit through which the Zeppelin flies before the City Event, or else the first one clockwise that leads to a District.',
 
   'event.zeppelin-flew':
     'The Direction token marks the {direction} exit: the Zeppelin flies {from_from} {to_to}.',

@@ -17,6 +17,10 @@ export const board = {
   'ui.board.riot': 'Riot',
   'ui.board.riotLikely': 'danger: a Riot would probably succeed',
   'ui.board.riotSure': 'danger: a Riot would succeed',
+  'ui.board.ofThem': 'of them {count} {name}',
+  'ui.board.deactivated': '{name}, deactivated: lies on its side',
+  'ui.board.tokenOf': '{name} of {servant}',
+  'ui.board.zeppelinOver': '{name}, over {district}',
   'ui.board.nextTo': 'next to {districts}',
   'ui.board.placement': 'Slide it to column {column}, row {row}',
 };

@@ -12,6 +12,8 @@ export const menu = {
   'ui.key.digits.does': 'choose the option of that number',
   'ui.key.e': 'E',
   'ui.key.e.does': 'ready, or end the Phase',
+  'ui.key.n': 'N',
+  'ui.key.n.does': 'go on, and not be stopped again this round',
   'ui.key.u': 'U',
   'ui.key.u.does': 'undo',
   'ui.key.b': 'B',

@@ -7,6 +7,7 @@ import { Hint } from '../../decide/hint.js';
 import { Laid } from '../../decide/laid.js';
 import { MachinePlan } from '../../decide/machine-plan.js';
 import { NotNow } from '../../decide/not-now.js';
+import { Offers } from '../../decide/offers.js';
 import { DecisionPanel } from '../../decide/panel.js';
 import { type OnPoint, RouteList } from '../../decide/routes.js';
 import { sharingOf } from '../../decide/sharing.js';
@@ -102,7 +103,12 @@ export function Asked({
           )}
         </>
       }
-      after={<NotNow key={menu.sentence} store={store} view={view} menu={menu} />}
+      after={
+        <>
+          <Offers questions={shown.questions} view={view} choosing={choosing} onPoint={onPoint} />
+          <NotNow key={menu.sentence} store={store} view={view} menu={menu} />
+        </>
+      }
     />
   );
 }

@@ -9,6 +9,8 @@ interface KeyActions {
   readonly q: () => void;
   readonly c: () => void;
   readonly e: () => void;
+  /** Not again this round. */
+  readonly n: () => void;
   readonly '?': () => void;
 }
 
@@ -19,7 +21,9 @@ export function useKeys(actions: KeyActions): void {
       if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
       const key = event.key.toLowerCase();
       if (/^[1-9]$/.test(key)) {
-        document.querySelectorAll<HTMLButtonElement>('.choices .choice')[Number(key) - 1]?.click();
+        document
+          .querySelectorAll<HTMLButtonElement>('.choices:not(.offered) .choice')
+          [Number(key) - 1]?.click();
       } else if (key in actions) actions[key as keyof KeyActions]();
       else return;
       event.preventDefault();

@@ -8,13 +8,22 @@ import { ServantPlate } from '../../panels/servant-plate.js';
 import { TrackStrip } from '../../panels/track-strip.js';
 
 /** How the game stands: drawn anew only with another view, not with every click. */
-export const Standing = memo(function Standing({ view, onCards }: { readonly view: View; onCards(): void }) {
+export const Standing = memo(function Standing({
+  view,
+  direction,
+  onCards,
+}: {
+  readonly view: View;
+  /** The exit that the Direction token of the round marks. */
+  readonly direction: string | undefined;
+  onCards(): void;
+}) {
   const t = useText();
   return (
     <aside className="left" aria-label={t('ui.table.left')}>
       <TrackStrip view={view} onCards={onCards} />
       <Dial view={view} />
-      <CityEventCard view={view} />
+      <CityEventCard view={view} direction={direction} />
       <MachineCard view={view} />
     </aside>
   );
@@ -35,7 +44,7 @@ export const Tray = memo(function Tray({
       {isMachine && (
         <>
           {view.servants.map((servant) => (
-            <ServantPlate key={servant.servant} servant={servant} acting={acting} />
+            <ServantPlate key={servant.servant} view={view} servant={servant} acting={acting} />
           ))}
           <ul className="plate bonds-plate machine-means">
             <Bonds view={view} />

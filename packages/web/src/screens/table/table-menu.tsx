@@ -10,6 +10,7 @@ import type { TableStore } from '../../state/table-store.js';
 const KEYS = [
   'digits',
   'e',
+  'n',
   'u',
   'b',
   'h',

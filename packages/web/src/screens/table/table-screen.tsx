@@ -14,6 +14,7 @@ import { useText, useWords } from '../../i18n/words.js';
 import { useFocusReturn } from '../../kit/focus.js';
 import { CityEventCard, MachineCard } from '../../panels/cards.js';
 import { ColumnPortrait } from '../../panels/column-portrait.js';
+import { lastDirection } from '../../panels/direction-token.js';
 import { Log } from '../../panels/log.js';
 import { OpenCards } from '../../panels/open-cards.js';
 import { useSounds } from '../../sound/use-sounds.js';
@@ -133,6 +134,7 @@ function SideOfTable({
     () => (menu === undefined ? NO_TARGETS : targetsOf(menu.choices.flatMap(({ picks }) => picks))),
     [menu],
   );
+  const direction = useMemo(() => lastDirection(history), [history]);
   const draft = menu?.question.draft ?? NO_DRAFT;
   const chosen = useMemo(
     () => new Set(draft.flatMap((pick) => (pick.names === 'citizen' ? [pick.of] : []))),
@@ -148,6 +150,7 @@ function SideOfTable({
       c: () => document.querySelector<SVGGElement>('.tile')?.focus(),
       '?': () => document.querySelector<HTMLButtonElement>('[data-menu]')?.click(),
       e: () => document.querySelector<HTMLButtonElement>('.ends .choice')?.click(),
+      n: () => document.querySelector<HTMLButtonElement>('.choice[data-pick="no-stops"]')?.click(),
     }),
     [store, menu, choosing, setWantsHint],
   );
@@ -254,7 +257,7 @@ function SideOfTable({
               ),
               cards: (
                 <>
-                  <CityEventCard view={view} />
+                  <CityEventCard view={view} direction={direction} />
                   <MachineCard view={view} />
                   <OpenCards view={view} />
                 </>
@@ -263,7 +266,7 @@ function SideOfTable({
           />
         )}
       </main>
-      <Standing view={view} onCards={openCards} />
+      <Standing view={view} direction={direction} onCards={openCards} />
       <Tray view={view} acting={acting} />
       <Announcer shown={shown} menu={menu} />
       <Explanations view={view} />

@@ -25,6 +25,10 @@ export const akira = {
   'invention.probabilitator': 'Probabilitator',
   'invention.probabilitator.effect': 'A Hero rolls the Escape or Assault die again.',
 
+  'token.deactivated': 'Deactivated',
+  'token.deactivated.effect':
+    'The Servant lies on its side: it does not move, act or count until it stands up, which is its Action.',
+
   'hero-action.draw-inventions': 'Draw Inventions',
   'hero-action.draw-inventions.effect': '1 for 2 Trust, or 2 for 5',
   'hero-action.jammer': 'Use the Jammer',
@@ -32,8 +36,7 @@ export const akira = {
   'servant-action.stand-up': 'Stand up',
   'servant-action.stand-up.effect': 'a deactivated Servant is active again',
 
-  'question.invention':
-    '{stop_id, select, event-revealed {The City Event is revealed.} between-turns {The next turn is about to begin.} before-die {{hero} is about to roll a die.} after-die {{hero} has rolled a die.} detained {Akira is detained.} after-action {Akira has taken an Action.} before-closing {The Closing Phase is about to begin.} other {Akira may use an Invention.}} Which Invention is used?',
+  'question.invention': '{why}Which Invention is used?',
   'question.invention-return': 'Akira has more than 3 Inventions. Which one goes to the bottom of the deck?',
   'question.communicator': 'Whose ability does Akira copy for this round?',
   'question.empathizer': 'Who receives 1 Trust together with Akira?',

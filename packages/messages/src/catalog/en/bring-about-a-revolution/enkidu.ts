@@ -29,8 +29,7 @@ export const enkidu = {
 
   'question.theory-choice': 'A new round begins. Does {hero} receive 1 Trust or draw a Theory?',
   'question.theory-return': 'Enkidu holds more than 3 Theories. Which one goes to the bottom of the deck?',
-  'question.theory':
-    '{stop_id, select, event-revealed {The City Event is revealed.} between-turns {The next turn is about to begin.} other {Enkidu may apply a Theory.}} Which Theory is applied?',
+  'question.theory': '{why}Which Theory is applied?',
   'question.behavior': 'Which Directive is off until the end of the round?',
   'question.chaos': 'Who takes the next turn?',
   'question.emotion': 'The Heroes have {amount} Trust together. How is it shared?',

@@ -11,6 +11,9 @@ export const julie = {
   'district.smugglers-hideout.short': 'Hideout',
   'district.smugglers-hideout.tiny': 'Hideou',
 
+  'district.smugglers-hideout.effect':
+    'Off the grid. Only Julie comes here, by one exit from anywhere, and leaves straight to her destination. No Action can be taken; each round begins with 4 Trust for her.',
+
   'question.now-or-later': 'Does {hero} take her turn now, or later?',
   'pick.hero.now-or-later': 'Now',
   'pick.pass.now-or-later': 'Later',

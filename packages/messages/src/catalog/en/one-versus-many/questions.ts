@@ -35,6 +35,15 @@ export const questions = {
     'Does the Great Machine pay {price, plural, one {# Bond} other {# Bonds}} to advance the Master Plan ({because})?',
   'question.riot-gain': 'A Riot has succeeded: {hero} may look at a Citizen or receive 2 Trust. Which?',
 
+  // Why the game stops for cards that may be played at any moment.
+  'stop.event-revealed': 'The City Event is revealed.',
+  'stop.between-turns': 'The next turn is about to begin.',
+  'stop.before-die': '{hero} is about to roll a die.',
+  'stop.after-die': '{hero} has rolled a die.',
+  'stop.detained': '{hero} is detained.',
+  'stop.after-action': '{hero} has taken an Action.',
+  'stop.before-closing': 'The Closing Phase is about to begin.',
+
   // What a further pick of an Action is about.
   'further.citizen': 'Which Citizen?',
   'further.done': 'Any other Citizen?',
