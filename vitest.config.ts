@@ -40,6 +40,7 @@ export default defineConfig({
         'rules/test/leaks/leaks.test.ts',
         'rules/test/random-games.test.ts',
         'rules/test/careful-games.test.ts',
+        'rules/test/modules/random-modules.test.ts',
         'web/test/telling.test.ts',
         'bots/test/modules/resistance.test.ts',
         'bots/test/mixtures.test.ts',

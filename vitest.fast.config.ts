@@ -9,7 +9,7 @@ const CAMPAIGNS = [
   'packages/rules/src/model/city/random-city.test.ts',
   'packages/rules/test/*-games.test.ts',
   'packages/rules/test/leaks/*.test.ts',
-  'packages/rules/test/modules/whole-games.test.ts',
+  'packages/rules/test/modules/{random-modules,whole-games}.test.ts',
   'packages/rules/test/put-down.test.ts',
   'packages/bots/src/{advice,worlds}/**/*.test.ts',
   'packages/bots/src/hosting/{jobs,team,workers}/*.test.ts',

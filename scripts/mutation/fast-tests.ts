@@ -5,5 +5,5 @@ export const tests = import.meta.glob([
   '!**/src/scenario/{export,open}.test.ts',
   '!**/test/{leaks,golden}/**',
   '!**/test/{architecture,names,put-down,*-games}.test.ts',
-  '!**/test/modules/{core-names-no-module,whole-games,bargains/bargains}.test.ts',
+  '!**/test/modules/{core-names-no-module,random-modules,whole-games,bargains/bargains}.test.ts',
 ]);

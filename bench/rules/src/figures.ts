@@ -27,6 +27,27 @@ export const BARS: Readonly<Partial<Record<Line, Bar>>> = {
   answersGzippedBytes: { most: 8192 },
 };
 
+/** What is measured of all modules beside the core game. */
+export const MODULE_LINES = [
+  'decisionsPerSecond',
+  'copyMicroseconds',
+  'viewMicroseconds',
+  'stateBytes',
+] as const satisfies readonly Line[];
+
+export type ModuleLine = (typeof MODULE_LINES)[number];
+
+/** What all modules may cost in terms of the core game, or what their own figure may be. */
+export const MODULE_BARS: Readonly<
+  Record<ModuleLine, { readonly most: number; readonly of: 'ratio' | 'now' }>
+> = {
+  // 10 % fewer decisions a second.
+  decisionsPerSecond: { most: 1 / 0.9, of: 'ratio' },
+  copyMicroseconds: { most: 1.35, of: 'ratio' },
+  viewMicroseconds: { most: 2, of: 'ratio' },
+  stateBytes: { most: 10_240, of: 'now' },
+};
+
 export type Bar = { readonly least: number } | { readonly most: number };
 
 export function isMissed(bar: Bar, value: number): boolean {

@@ -4,20 +4,23 @@
  */
 import { parseArgs } from 'node:util';
 import { measureAgainst } from './against.js';
-import { type Comparison, TOLERANCE } from './comparison.js';
-import { BARS, type Figures, isMissed, LINES } from './figures.js';
+import { type ComparedLine, type Comparison, TOLERANCE } from './comparison.js';
+import { BARS, type Figures, isMissed, LINES, type Line, MODULE_BARS, MODULE_LINES } from './figures.js';
+import type { ModuleComparison } from './modules.js';
 import { UsageError } from './usage-error.js';
 
-const USAGE = `usage: npm run -s bench:rules -- [--json] [--seconds N] [--against COMMIT]
+const USAGE = `usage: npm run -s bench:rules -- [--json] [--seconds N] [--against COMMIT] [--modules all]
   --json            print one JSON object
   --seconds N       time for each line; 3, or 1 a round with --against
-  --against COMMIT  measure COMMIT and the working tree in turns, 15 rounds, and compare them`;
+  --against COMMIT  measure COMMIT and the working tree in turns, 15 rounds, and compare them
+  --modules all     measure the core game and all modules in turns, and compare them`;
 
 interface Options {
   readonly json: boolean;
   readonly help: boolean;
   readonly seconds: number;
   readonly against: string | undefined;
+  readonly withModules: boolean;
 }
 
 function parseOptions() {
@@ -28,6 +31,7 @@ function parseOptions() {
         help: { type: 'boolean', default: false },
         seconds: { type: 'string' },
         against: { type: 'string' },
+        modules: { type: 'string' },
       },
     });
     return values;
@@ -37,11 +41,12 @@ function parseOptions() {
 }
 
 function readOptions(): Options {
-  const { json, help, against, seconds } = parseOptions();
+  const { json, help, against, seconds, modules } = parseOptions();
+  if (modules !== undefined && modules !== 'all') throw new UsageError(`--modules takes all, not ${modules}`);
   const time = Number(seconds ?? (against === undefined ? 3 : 1));
   if (!(time > 0 && time <= 60))
     throw new UsageError(`--seconds takes a number from 0 to 60, not ${seconds}`);
-  return { json, help, seconds: time, against };
+  return { json, help, seconds: time, against, withModules: modules === 'all' };
 }
 
 const short = (value: number) => String(+value.toPrecision(5));
@@ -55,35 +60,59 @@ function printFigures(figures: Figures): void {
   }
 }
 
+function printCompared(line: Line, { before, now, ratio, quartiles }: ComparedLine, remark: string): void {
+  const [low, high] = quartiles.map((quartile) => quartile.toFixed(3));
+  console.log(
+    line.padEnd(24),
+    short(before).padStart(10),
+    short(now).padStart(10),
+    `  ${ratio.toFixed(3)} (${low} to ${high})`,
+    remark,
+  );
+}
+
+function printHeading(before: string, now: string): void {
+  console.log(''.padEnd(24), before.padStart(10), now.padStart(10), '  cost (middle half)');
+}
+
 function printComparison({ commit, lines }: Comparison): void {
-  console.log(''.padEnd(24), commit.slice(0, 9).padStart(10), 'now'.padStart(10), '  cost (middle half)');
+  printHeading(commit.slice(0, 9), 'now');
   for (const line of LINES) {
     const compared = lines[line];
     if (compared === undefined) continue;
-    const [low, high] = compared.quartiles.map((ratio) => ratio.toFixed(3));
-    console.log(
-      line.padEnd(24),
-      short(compared.before).padStart(10),
-      short(compared.now).padStart(10),
-      `  ${compared.ratio.toFixed(3)} (${low} to ${high})`,
-      BARS[line] !== undefined && compared.ratio > TOLERANCE ? 'SLOWER OR LARGER' : '',
-    );
+    const isWorse = BARS[line] !== undefined && compared.ratio > TOLERANCE;
+    printCompared(line, compared, isWorse ? 'SLOWER OR LARGER' : '');
+  }
+}
+
+function printModules(modules: ModuleComparison): void {
+  printHeading('core', 'all modules');
+  for (const line of MODULE_LINES) {
+    const { most, of } = MODULE_BARS[line];
+    const bound = `${of === 'ratio' ? 'cost' : 'figure'} at most ${short(most)}`;
+    printCompared(line, modules[line], `${bound}${modules[line][of] > most ? ' MISSED' : ''}`);
   }
 }
 
 async function main(): Promise<void> {
-  const { json, help, seconds, against } = readOptions();
-  if (help) console.log(USAGE);
-  else if (against !== undefined) {
-    const comparison = await measureAgainst(against, seconds, (text) => console.error(text));
-    if (json) console.log(JSON.stringify(comparison));
-    else printComparison(comparison);
-  } else {
-    process.env.NODE_ENV = 'production';
+  const { json, help, seconds, against, withModules } = readOptions();
+  if (help) {
+    console.log(USAGE);
+    return;
+  }
+  process.env.NODE_ENV = 'production';
+  const comparison =
+    against === undefined ? undefined : await measureAgainst(against, seconds, (text) => console.error(text));
+  const modules = withModules ? (await import('./modules.js')).measureModules(seconds) : undefined;
+  if (comparison === undefined && modules === undefined) {
     const { measure } = await import('./measure.js');
     const figures = measure(seconds);
     if (json) console.log(JSON.stringify(figures));
     else printFigures(figures);
+  } else if (json) console.log(JSON.stringify({ ...comparison, ...(modules && { modules }) }));
+  else {
+    if (comparison !== undefined) printComparison(comparison);
+    if (modules !== undefined) printModules(modules);
   }
 }
 

@@ -2,8 +2,10 @@ import { gzipSync } from 'node:zlib';
 import {
   AUDIENCES,
   apply,
+  assembleRules,
   buildView,
   copyState,
+  type GameState,
   liveGame,
   placementsOf,
   playerDice,
@@ -11,14 +13,14 @@ import {
   serialise,
 } from '@great-machine/rules';
 import { type Figures, median } from './figures.js';
-import { collectAnswers, collectStates, inTurn, playGame, recordGame, rules } from './games.js';
+import { BenchGames, inTurn } from './games.js';
 
 const ROUNDS = 5;
-const WARM_UP_GAMES = 3000;
+export const WARM_UP_GAMES = 3000;
 /** Small work comes in batches, so that reading the clock does not count. */
-const BATCH = 100;
+export const BATCH = 100;
 
-function cpuSeconds(): number {
+export function cpuSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 }
@@ -38,14 +40,16 @@ function rate(seconds: number, work: () => number, batch = 1): number {
 
 /** Every figure of this version; `seconds` is the time that each line gets. */
 export function measure(seconds: number): Figures {
+  const games = new BenchGames(assembleRules());
+  const { rules, playGame } = games;
   for (let game = 0; game < WARM_UP_GAMES; game++) playGame();
   const decisionsPerSecond = rate(seconds * 2, playGame);
   const gamesPerSecond = rate(seconds * 2, () => {
     playGame();
     return 1;
   });
-  const states = collectStates(400);
-  const answers = collectAnswers(states);
+  const states = games.collectStates(400);
+  const answers = games.collectAnswers(states);
   let place = 0;
   const applyPerSecond = rate(
     seconds,
@@ -80,7 +84,7 @@ export function measure(seconds: number): Figures {
     for (let district = 0; district < city.length; district++) placementsOf(city, district);
     return 1;
   });
-  const records = Array.from({ length: 20 }, (_, seed) => recordGame(seed));
+  const records = Array.from({ length: 20 }, (_, seed) => games.recordGame(seed));
   return {
     gamesPerSecond: Math.round(gamesPerSecond),
     decisionsPerSecond: Math.round(decisionsPerSecond),
@@ -89,7 +93,12 @@ export function measure(seconds: number): Figures {
     copyMicroseconds: 1e6 / copiesPerSecond,
     viewMicroseconds: 1e6 / viewsPerSecond,
     placementsMilliseconds: 1e3 / citiesPerSecond,
-    stateBytes: Math.max(...states.map((state) => serialise(state).length)),
+    stateBytes: largestOf(states),
     answersGzippedBytes: Math.max(...records.map(({ entries }) => gzipSync(JSON.stringify(entries)).length)),
   };
+}
+
+/** The bytes of the largest state as JSON. */
+export function largestOf(states: readonly GameState[]): number {
+  return Math.max(...states.map((state) => serialise(state).length));
 }

@@ -69,6 +69,8 @@ export const FACTS = {
   'advice.citizen-placed': ['district', 'citizens', 'guards'],
   /** `directive` is no longer published, or no longer in the hand. */
   'advice.directive-discarded': ['directive'],
+  /** `directive` is off until the end of the round. */
+  'advice.directive-off': ['directive'],
   /** One of so many Directives in the Great Machine's hand is seen and discarded. */
   'advice.directive-from-hand': ['inHand'],
   /** `directive` is published. */
@@ -77,6 +79,34 @@ export const FACTS = {
   'advice.repositions': ['district'],
   /** A Guard goes to `district`, where there are `guards` then. */
   'advice.guard-moves': ['district', 'guards'],
+  /** `servant` gets the Improvement of the number `slot`. */
+  'advice.servant-improves': ['servant', 'slot'],
+  /** `servant` is in `district` from now on. */
+  'advice.servant-relocates': ['servant', 'district'],
+  /** `hero` goes to `district` without a way and an Access card. */
+  'advice.hero-relocates': ['hero', 'district'],
+  /** `hero` begins the game in `district`. */
+  'advice.starts-in': ['hero', 'district'],
+  /** The ability of `hero` is lent for the rest of the round. */
+  'advice.ability-copied': ['hero'],
+  /** The Great Machine receives so many Bonds. */
+  'advice.bonds-received': ['amount'],
+  /** The Action `action` is taken. */
+  'advice.action-taken': ['action'],
+  /** A token or a card that waits with or for `hero` takes effect now. */
+  'advice.card-used': ['card'],
+  /** So many cards of the Hero's own deck are drawn. */
+  'advice.cards-drawn': ['count'],
+  /** What is used breaks with this chance. */
+  'advice.may-break': ['chance'],
+  /** `card` goes back to its deck, and others are kept. */
+  'advice.card-returned': ['card'],
+  /** The City Event `event` takes the place of the present one. */
+  'advice.event-returns': ['event'],
+  /** `hero` takes the turn now. */
+  'advice.turn-now': ['hero'],
+  /** `hero` waits for a later turn of this round. */
+  'advice.turn-later': ['hero'],
   /** A secret choice: chosen with this chance it cannot be foreseen; a predictable choice is a mistake. */
   'advice.mix': ['chance'],
   /** Nothing but the chance to win speaks for it. */

@@ -14,4 +14,11 @@ export { FeedReader, linesOf, type ReadEntry } from './feed-reader.js';
 export { type Moment, momentsOf, receiveMoments, type SentMoment, sendMoments } from './moments.js';
 export { type DistrictOnGrid, isOnGrid } from './on-grid.js';
 export { REMARKS, type Remark, type RemarkKey } from './remarks.js';
-export { isTurningPoint, type RoundTruth, type Standing, type Truth, type TurningPoint } from './truth.js';
+export {
+  type GameStart,
+  isTurningPoint,
+  type RoundTruth,
+  type Standing,
+  type Truth,
+  type TurningPoint,
+} from './truth.js';

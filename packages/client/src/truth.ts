@@ -1,5 +1,6 @@
 import {
   type AnyLogLine,
+  type ChosenModule,
   type City,
   type FACES,
   isLogLineOf,
@@ -24,13 +25,19 @@ export interface RoundTruth extends Standing {
   readonly turningPoints: readonly TurningPoint[];
 }
 
+/** How the next game at a table may start. */
+export interface GameStart {
+  readonly masterPlan: number;
+  readonly modules: readonly ChosenModule[];
+}
+
 /** Everything that was hidden, for when the game is over. */
 export interface Truth {
   readonly seed: string;
   /** The preset of the City, `random` for one by chance, or the tiles of one drawn by hand. */
   readonly city: string | City;
-  /** Where the Master Plan of this table starts, and where the Variable one starts the next game (R-TRK-4). */
-  readonly planStarts: { readonly now: number; readonly next: number };
+  /** A rematch as this game started, or by the Variable Master Plan (R-TRK-4). */
+  readonly rematch: { readonly same: GameStart; readonly variable: GameStart };
   /** How things stood before the first round. */
   readonly start: Standing;
   readonly citizens: readonly {

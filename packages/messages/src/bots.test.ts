@@ -7,7 +7,9 @@ import { factSentence, remarkSentence } from './sentences.js';
 const VALUES: Readonly<Record<string, readonly [string | number, string | number]>> = {
   hero: ['finch', 'fowler'],
   district: ['art', 'velvet'],
+  servant: ['lex-hecate', 'judgementor'],
   directive: ['curfew', 'levy'],
+  card: ['curfew', 'levy'],
   event: ['parade', 'cordon'],
   action: ['riot', 'attack'],
   currency: ['trust', 'bonds'],

@@ -23,6 +23,7 @@ export type ThingKind =
   | 'token'
   /** An exit of a District, as its tile lies. */
   | 'exit'
+  | 'module'
   /** A card of any kind. */
   | 'card'
   /** An Action of anybody. */
@@ -51,6 +52,7 @@ export const THING_ARGUMENTS: Readonly<Record<string, ThingKind>> = {
   drawnKind: 'kind',
   first: 'kind',
   last: 'kind',
+  modules: 'module',
   card: 'card',
   cards: 'card',
   event: 'city-event',

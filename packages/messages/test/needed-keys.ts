@@ -35,6 +35,7 @@ export function thingsOf(rules: Rules): Readonly<Record<string, readonly string[
   return {
     ...Object.fromEntries(Object.entries(rules.cards).map(([kind, all]) => [kind, Object.keys(all)])),
     'card-kind': Object.keys(rules.cards),
+    module: rules.modules.map(({ id }) => id),
     district: rules.districts.map(({ id }) => id),
     servant: rules.servants.map(({ id }) => id),
     kind: CITIZEN_KINDS,
@@ -53,7 +54,8 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   district: ['title', 'short', 'tiny'],
   servant: ['short'],
   kind: ['one', 'many', 'mark'],
-  'card-kind': [],
+  'card-kind': ['many'],
+  module: ['effect', 'advice'],
 };
 
 function keysOfThings(rules: Rules): readonly string[] {
@@ -62,6 +64,18 @@ function keysOfThings(rules: Rules): readonly string[] {
       `${kind}.${id}`,
       ...(FORMS[kind] ?? ['effect']).map((form) => `${kind}.${id}.${form}`),
     ]),
+  );
+}
+
+/** Options of modules: each is named and explained, and of those that are more than on or off each value is named. */
+function keysOfOptions({ modules, registry }: Rules): readonly string[] {
+  const chosen = registry.filter(({ id }) => modules.some((module) => module.id === id));
+  return chosen.flatMap(({ id, options = {} }) =>
+    Object.entries(options).flatMap(([option, { values }]) => {
+      const key = `module.${id}.${option}`;
+      const named = values.filter((value) => typeof value !== 'boolean');
+      return [key, `${key}.effect`, ...named.map((value) => `${key}.${value}`)];
+    }),
   );
 }
 
@@ -89,6 +103,7 @@ export function neededKeys(rules: Rules, source: string): Readonly<Record<string
   const faces = Object.values(DICE).flat();
   return {
     things: keysOfThings(rules),
+    'options of modules': keysOfOptions(rules),
     events: keysFor('event', Object.keys(rules.events)),
     notices: keysFor('event', Object.keys(NOTICES)),
     questions: keysFor('question', Object.keys(rules.decisions)),

@@ -36,13 +36,14 @@ export {
 export { hashState, restore, serialise } from './engine/serialise.js';
 export { aboutOf, type QuestionAbouts } from './flow/abouts.js';
 export { MACHINE } from './flow/actors.js';
-export { DICE } from './flow/dice.js';
+export { DICE, type DieRoll } from './flow/dice.js';
 export { NEXUS_TRUST } from './flow/hero-actions/control-nexus.js';
-export type { HeroTurn } from './flow/heroes.js';
-export { guardMovesFrom, guardPrices, servantMovePrice } from './flow/machine-moves.js';
+export { type HeroTurn, heroesToGo } from './flow/heroes.js';
+export { guardMovesFrom, guardPrices, mayServantMove, servantMovePrice } from './flow/machine-moves.js';
+export { leastTrust } from './flow/means-of-payment.js';
 export { destinationOf, priceOfExit } from './flow/movement.js';
 export { trustOfDistrict } from './flow/opening.js';
-export { mayAct, servantActionPrice, servantActions } from './flow/servant-action.js';
+export { mayAct, servantActionPrice, servantActions, whyNoServantAction } from './flow/servant-action.js';
 export { MAX_PUBLISHED } from './flow/servant-actions/special.js';
 export { RAID_TOKENS } from './flow/servant-actions/standard.js';
 export { CITIZENS_PER_KIND, EVENTS_PER_STACK } from './flow/setup.js';
@@ -91,6 +92,7 @@ export * from './model/queries.js';
 export type { GameModule, Rules } from './model/rules.js';
 export { seatsOf } from './model/seats.js';
 export * from './model/state.js';
+export { hasToken, tokensAt, tokensOf } from './model/tokens.js';
 export {
   buildScenarioSchema,
   type Expectation,

@@ -13,6 +13,7 @@ import { describe, expect, it } from 'vitest';
 import type { FrameDefinition, Step } from '../src/kernel/live.js';
 import { randomAnswer } from './leaks/recording.js';
 import { automatonRules, resistanceRules } from './modules/index.js';
+import { randomRules } from './modules/whole-games.js';
 import { rules as core } from './play.js';
 import { expectSameGame } from './same-game.js';
 
@@ -26,11 +27,17 @@ const MOST_BYTES = 40_000;
 /** The news of every so many games are also read all at once, at the end. */
 const READ_AT_LAST = 7;
 
-/** Three games of five are the core game, the others have a module each. */
-const GAMES_WITH: readonly Rules[] = [core, core, core, resistanceRules, automatonRules];
+/** Two games of five are the core game, one has random modules, the others have one that lives in the tests. */
+const GAMES_WITH: readonly ((seed: number) => Rules)[] = [
+  () => core,
+  () => core,
+  randomRules,
+  () => resistanceRules,
+  () => automatonRules,
+];
 
 function begin(seed: number): Play {
-  const rules = itemAt(GAMES_WITH, seed % GAMES_WITH.length);
+  const rules = itemAt(GAMES_WITH, seed % GAMES_WITH.length)(seed);
   const options = {
     seed: `put-down-${seed}`,
     city: 'random',

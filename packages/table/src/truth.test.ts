@@ -46,7 +46,13 @@ describe('the truth after a game', () => {
       seed: 'truth',
       city: 'the-gearwheel',
       start: { discontent: 0, masterPlan: 3 },
-      planStarts: { now: 3, next: game.play.state.outcome?.winner === 'machine' ? 2 : 4 },
+      rematch: {
+        same: { masterPlan: 3, modules: RULES.modules },
+        variable: {
+          masterPlan: game.play.state.outcome?.winner === 'machine' ? 2 : 4,
+          modules: RULES.modules,
+        },
+      },
     });
   });
 
@@ -124,5 +130,53 @@ describe('what a round came to at its end, in one answer with the next round', (
     expect(itemAt(rounds, 0).turningPoints.map(({ key }) => key)).toEqual(['raid-failed']);
     for (const { round, turningPoints } of rounds)
       for (const point of turningPoints) expect(point.round).toBe(round);
+  });
+});
+
+describe('a rematch with modules by the Variable Master Plan [R-ESC-1]', () => {
+  const SERVANTS = 'servants-of-the-machine';
+
+  function rematchOf(
+    winner: 'machine' | 'revolutionaries',
+    masterPlan: number,
+    advantages: string,
+    agreed: Readonly<Record<string, boolean>> = {},
+  ) {
+    const rules = assembleRules([
+      { id: 'one-versus-many', options: agreed },
+      { id: SERVANTS, options: { advantages } },
+    ]);
+    const config = createConfig(rules, { seed: 'rematch', city: BY_HAND, masterPlan });
+    const { same, variable } = truthOf(new HostedGame(Play.begin(rules, config)), {
+      winner,
+      how: 'plan-by-countdown',
+    }).rematch;
+    expect(same).toEqual({ masterPlan: config.masterPlan, modules: rules.modules });
+    const servants = variable.modules.find(({ id }) => id === SERVANTS);
+    return { masterPlan: variable.masterPlan, advantages: servants?.options.advantages };
+  }
+
+  it('carries the advantages over where the Plan does not come to I', () => {
+    expect(rematchOf('revolutionaries', 2, 'ac')).toEqual({ masterPlan: 3, advantages: 'ac' });
+    expect(rematchOf('machine', 3, 'ac')).toEqual({ masterPlan: 2, advantages: 'ac' });
+  });
+
+  it('gives A and C, and A alone where C was agreed on, where the result sets the Plan to I', () => {
+    expect(rematchOf('machine', 2, 'bc')).toEqual({ masterPlan: 1, advantages: 'ac' });
+    expect(rematchOf('machine', 2, 'ab', { 'riot-gains': true })).toEqual({ masterPlan: 1, advantages: 'a' });
+  });
+
+  it('starts at I by B whatever the result', () => {
+    expect(rematchOf('revolutionaries', 4, 'bc')).toEqual({ masterPlan: 1, advantages: 'bc' });
+  });
+
+  it('gives B in place of nothing where the Plan leaves I', () => {
+    const agreed = { 'riot-gains': true };
+    expect(rematchOf('revolutionaries', 1, 'a', agreed)).toEqual({ masterPlan: 1, advantages: 'ab' });
+  });
+
+  it('stays at I where the table has agreed on it [R-SET-3]', () => {
+    const agreed = { 'plan-at-one': true, 'riot-gains': true };
+    expect(rematchOf('revolutionaries', 1, 'a', agreed)).toEqual({ masterPlan: 1, advantages: 'a' });
   });
 });

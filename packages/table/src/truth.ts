@@ -1,5 +1,6 @@
-import type { Truth } from '@great-machine/client';
+import type { GameStart, Truth } from '@great-machine/client';
 import {
+  assembleRules,
   bitsOf,
   CITIZEN_KINDS,
   CITY_PRESETS,
@@ -11,6 +12,7 @@ import {
   nextMasterPlan,
   type Outcome,
   type Play,
+  rematchModules,
   sameCity,
 } from '@great-machine/rules';
 import type { HostedGame } from './hosted-game.js';
@@ -36,7 +38,10 @@ export function truthOf(
   return {
     seed: config.seed,
     city: cityOf(play),
-    planStarts: { now: config.masterPlan, next: nextMasterPlan(config.masterPlan, winner) },
+    rematch: {
+      same: { masterPlan: config.masterPlan, modules: rules.modules },
+      variable: variableStart(play, winner),
+    },
     start: chronicle.start,
     citizens,
     arrested: state.arrested.map((count, kind) => ({ kind: itemAt(CITIZEN_KINDS, kind), count })),
@@ -53,12 +58,23 @@ export function truthOf(
   };
 }
 
+/** The result moves the Plan where the game itself leaves its start to the table; the modules adapt to that (R-ESC-1). */
+function variableStart({ rules, config }: Play, winner: string): GameStart {
+  const { modules, registry } = rules;
+  const game = modules.filter(({ id }) => registry.some((known) => known.id === id && known.isGame));
+  const start = assembleRules(game, registry).planStart ?? nextMasterPlan(config.masterPlan, winner);
+  const next = assembleRules(rematchModules(registry, modules, start), registry);
+  return { masterPlan: next.planStart ?? start, modules: next.modules };
+}
+
 /** Chance would draw the same City from the same seed again; any other one was laid by a person. */
 function cityOf({ rules, config }: Play): string | City {
-  const { seed, generator, city } = config;
+  const { seed, generator, masterPlan, city } = config;
   const preset = CITY_PRESETS.find((one) => sameCity(one.city, city));
   if (preset !== undefined) return preset.id;
-  return sameCity(createConfig(rules, { seed, generator, city: 'random' }).city, city) ? 'random' : city;
+  return sameCity(createConfig(rules, { seed, generator, masterPlan, city: 'random' }).city, city)
+    ? 'random'
+    : city;
 }
 
 /** A card that lies on the table at the end is as good as in its owner's hand. */

@@ -1,11 +1,17 @@
-import type { GameResult, GameSummary, SavedGame } from '../src/table/saved-games.js';
+import type {
+  GameResult,
+  GameSummary,
+  KeptResult,
+  KeptSummary,
+  SavedGame,
+} from '../src/table/saved-games.js';
 import type { GameStore } from '../src/table/store.js';
 
 /** Keeps games as long as the test lasts, as plain data like a browser's database does. */
 export class MemoryStore implements GameStore {
   readonly games = new Map<string, SavedGame>();
-  readonly summaries = new Map<string, GameSummary>();
-  readonly finished = new Map<string, GameResult>();
+  readonly summaries = new Map<string, KeptSummary>();
+  readonly finished = new Map<string, KeptResult>();
   writes = 0;
   /** Set: writing fails with it. */
   failure: string | undefined;

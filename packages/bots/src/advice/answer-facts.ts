@@ -21,13 +21,18 @@ import { type Consideration, meaningOf } from './consideration.js';
 import { fact } from './fact.js';
 import { outcomeFacts, preventionFact, priceFacts } from './facts.js';
 import { heroActionFacts } from './hero-action-facts.js';
+import { MODULE_FACTS } from './module-facts.js';
 import { wayThrough } from './ways.js';
 
 /** What speaks for or against a whole answer, most telling first. */
 export function answerFacts(c: Consideration, answer: readonly AnswerPick[]): Fact[] {
   if (c.decision.kind === 'hero-action') return heroActionFacts(c, answer);
   const meaning = meaningOf(c, answer);
-  const own = KIND_FACTS[c.decision.kind]?.(c, answer, meaning) ?? [];
+  const { world, decision } = c;
+  const own =
+    KIND_FACTS[decision.kind]?.(c, answer, meaning) ??
+    MODULE_FACTS[decision.kind]?.(world, decision, answer, meaning) ??
+    [];
   return [...outcomeFacts(c, concernedHero(c), meaning, answer), ...own, ...priceFacts(meaning)];
 }
 

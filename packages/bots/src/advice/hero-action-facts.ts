@@ -85,6 +85,7 @@ const ACTION_FACTS: Readonly<Record<string, ActionFacts>> = {
     fact('advice.directive-from-hand', { inHand: world.state.directives.hand.length }),
   ],
   'grand-citadel-b': ({ world }) => [fact('advice.frees-citizen', { arrested: countArrested(world) })],
+  'draw-inventions': (_c, _hero, answer) => [fact('advice.cards-drawn', { count: numberPicked(answer, 1) })],
 };
 
 /** Who rolls first pays what the die asks for, if the Trust is there. */

@@ -114,7 +114,16 @@ const STEP_FACTS: readonly StepFacts[] = [
     return [fact('advice.guard-moves', { district: districtAt(g, to).id, guards: guardsIn(g, to) + 1 })];
   },
   (g, [next = []]) => repositioned(g, next),
+  (_g, [next = []]) => {
+    const action = next.find(({ pick }) => pick === 'do')?.of;
+    return MODULE_ACTIONS.includes(String(action))
+      ? [fact('advice.action-taken', { action: String(action) })]
+      : [];
+  },
 ];
+
+/** Actions of Servants that modules bring. */
+const MODULE_ACTIONS = ['board-zeppelin', 'give-surge', 'give-surge-freely', 'stand-up'];
 
 function repositioned(g: Game, picks: readonly AnswerPick[]): Fact[] {
   const moved = picks.find(({ pick }) => pick === 'district');

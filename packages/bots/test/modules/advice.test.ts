@@ -1,10 +1,12 @@
 import {
+  assembleRules,
   createConfig,
   decisionId,
   forkGame,
   type Game,
   isAwaited,
   itemAt,
+  MODULES,
   openDecisions,
   startGame,
 } from '@great-machine/rules';
@@ -13,6 +15,7 @@ import { automatonRules, bargainsRules, resistanceRules } from '../../../rules/t
 import { takePicks } from '../../src/hosting/arena.js';
 import { advise, createMind, playOn, type Situation } from '../../src/index.js';
 
+const everything = assembleRules(MODULES.map(({ id }) => id));
 const GAMES = 2;
 const EACH = 3;
 const LITTLE = { level: 'engineer', limits: { iterations: 6 } } as const;
@@ -31,10 +34,18 @@ function checkAdvice(game: Game, situation: Situation): void {
 }
 
 it.each([
+  [
+    'akira',
+    everything,
+    ['akira', 'finch', 'actress'],
+    ['start-choice', 'invention', 'boarding', 'improvement'],
+  ],
+  ['enkidu', everything, ['enkidu', 'finch', 'actress'], ['theory-choice', 'theory', 'zeppelin-passage']],
+  ['julie', everything, ['julie', 'finch', 'actress'], ['now-or-later', 'improvement']],
   ['resistance', resistanceRules, ['printer', 'finch', 'actress'], ['loan', 'whisper']],
   ['automaton', automatonRules, undefined, ['hero-action']],
   ['bargains', bargainsRules, undefined, ['bid', 'call', 'gift', 'grant', 'motion', 'stake']],
-] as const)('every question is advised on with the module %s', (name, rules, heroes, questions) => {
+] as const)('every question is advised on with %s', (name, rules, heroes, questions) => {
   const met = new Map<string, number>();
   for (let number = 1; number <= GAMES; number++) {
     const seed = `advised ${name} ${number}`;

@@ -1,4 +1,4 @@
-import type { Game, Plain } from '@great-machine/rules';
+import { assembleRules, type Game, MODULES, type Plain } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { recordForLeaks } from '../../../rules/test/leaks/twin-tests.js';
 import { automatonRules, bargainsRules, resistanceRules } from '../../../rules/test/modules/index.js';
@@ -14,19 +14,31 @@ const EVERY: Readonly<Record<Level, number>> = {
   mastermind: 24,
 };
 
+/** Akira, Enkidu and Julie, each beside everything else; a game of an odd number ends before the Theories are known. */
+const everything = assembleRules(MODULES.map(({ id }) => id));
+const NEW_HEROES = [
+  ['akira', 2],
+  ['enkidu', 3],
+  ['enkidu', 4],
+  ['julie', 6],
+] as const;
+
 const GAMES = {
+  everything: NEW_HEROES.map(([hero, seed]) => recordForLeaks(everything, seed, [hero, 'finch', 'actress'])),
   resistance: SEEDS.map((seed) => recordForLeaks(resistanceRules, seed)),
   automaton: SEEDS.map((seed) => recordForLeaks(automatonRules, seed)),
   bargains: BARGAIN_SEEDS.map((seed) => recordForLeaks(bargainsRules, seed)),
 };
 
 describe.each([
+  ['everything', 'machine', ['improvement', 'boarding']],
+  ['everything', 'revolutionaries', ['theory-choice', 'theory', 'now-or-later']],
   ['resistance', 'machine', []],
   ['resistance', 'revolutionaries', ['loan', 'whisper']],
   ['automaton', 'revolutionaries', []],
   ['bargains', 'machine', ['bid', 'grant', 'stake']],
   ['bargains', 'revolutionaries', ['bid', 'call', 'gift']],
-] as const)('with the module %s, in games that the %s cannot tell apart,', (module, side, own) => {
+] as const)('with %s, in games that the %s cannot tell apart,', (module, side, own) => {
   it.each(LEVELS)('a bot decides the same as %s', (level) => {
     const asked = new Map<string, number>();
     for (const recording of GAMES[module])

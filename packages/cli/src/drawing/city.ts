@@ -4,6 +4,7 @@ import type { Paint, Style } from '../paint.js';
 import { clip, SCREEN_WIDTH } from '../text.js';
 import { words } from '../words.js';
 import { Canvas, type Rectangle } from './canvas.js';
+import { countTokens, isDeactivated, type Mark, markTokens, tokenLegend } from './marks.js';
 
 const WIDEST_CELL = 15;
 const CELL_HEIGHT = 5;
@@ -13,12 +14,6 @@ const TOP_MARGIN = 1;
 
 type DistrictView = View['districts'][number];
 type CitizenView = DistrictView['citizens'][number];
-
-/** A word to be written into a District. */
-interface Mark {
-  readonly text: string;
-  readonly style?: Style;
-}
 
 /** The City as it lies: a District is a frame over two cells, and frames that share an edge are connected. */
 export function drawCity(view: View, paint: Paint): string[] {
@@ -34,7 +29,18 @@ export function drawCity(view: View, paint: Paint): string[] {
     canvas.write(0, TOP_MARGIN + y * CELL_HEIGHT + Math.floor(CELL_HEIGHT / 2), String(y + 1), 'dim');
   }
   for (const district of placed) drawDistrict(canvas, view, district, cellWidth);
-  return canvas.print(paint);
+  return [...canvas.print(paint), ...drawBeside(view, paint)];
+}
+
+/** Who is in a District beside the grid. */
+function drawBeside(view: View, paint: Paint): string[] {
+  const beside = view.districts.filter((district) => !isOnGrid(district));
+  return beside.flatMap(({ district }) => {
+    const heroes = view.heroes.filter(({ place }) => place === district);
+    const names = heroes.map(({ hero }) => `@${words.name('hero', hero, 'short')}`);
+    const title = paint('bold', words.name('district', district, 'title'));
+    return names.length === 0 ? [] : [`  ${title}: ${paint('green', names.join(' '))}`];
+  });
 }
 
 /** The cells a District covers; right and bottom excluded. */
@@ -85,7 +91,7 @@ function fitContent(view: View, district: DistrictView, width: number, height: n
   return fitting.slice(0, height);
 }
 
-/** Name and tokens; Guards and Citizens; Heroes; Servants. */
+/** Name, Riot and Raid; Guards, Citizens and tokens; Heroes; Servants. */
 function contentOf(view: View, district: DistrictView, width: number, spacing: Spacing): Mark[][] {
   const short = words.name('district', district.district, 'short');
   const name = short.length <= width ? short : words.name('district', district.district, 'tiny');
@@ -93,8 +99,9 @@ function contentOf(view: View, district: DistrictView, width: number, spacing: S
   if (district.riot) heading.push({ text: 'RIOT', style: 'red' });
   if (district.raid) heading.push({ text: 'RAID', style: 'yellow' });
   const people: Mark[] = [
-    { text: guardSquares(district), style: 'blue' },
+    { text: guardSquares(view, district), style: 'blue' },
     ...district.citizens.map(markCitizen),
+    ...markTokens(view, district.district),
   ];
   const heroes = view.heroes
     .filter(({ place }) => place === district.district)
@@ -102,7 +109,12 @@ function contentOf(view: View, district: DistrictView, width: number, spacing: S
   const servants = view.servants
     .filter(({ place }) => place === district.district)
     .map(({ servant }) =>
-      markFigure('#', words.name('servant', servant, 'short'), spacing.servantLetters, 'cyan'),
+      markFigure(
+        isDeactivated(view, servant) ? '~' : '#',
+        words.name('servant', servant, 'short'),
+        spacing.servantLetters,
+        'cyan',
+      ),
     );
   const groups = spacing.newLines ? [people, heroes, servants] : [[...people, ...heroes, ...servants]];
   return [
@@ -111,14 +123,19 @@ function contentOf(view: View, district: DistrictView, width: number, spacing: S
   ];
 }
 
-function markFigure(sign: '@' | '#', name: string, letters: number, style: Style): Mark {
+function markFigure(sign: '@' | '#' | '~', name: string, letters: number, style: Style): Mark {
   return { text: sign + clip(name, letters), style };
 }
 
 /** One letter for each Guard square: working, broken, free. */
-function guardSquares({ guards, brokenGuards, guardSquares }: DistrictView): string {
+function guardSquares(view: View, { district, guards, brokenGuards, guardSquares }: DistrictView): string {
+  const special = countTokens(view, 'special-guard', district);
+  const broken = countTokens(view, 'broken-special-guard', district);
   const free = Math.max(0, guardSquares - guards - brokenGuards);
-  return `${'G'.repeat(guards)}${'x'.repeat(brokenGuards)}${'.'.repeat(free)}`;
+  const letters = { G: guards - special, S: special, x: brokenGuards - broken, s: broken, '.': free };
+  return Object.entries(letters)
+    .map(([letter, count]) => letter.repeat(count))
+    .join('');
 }
 
 function markCitizen({ face, kind, active }: CitizenView): Mark {
@@ -152,9 +169,11 @@ function breakLines(marks: readonly Mark[], width: number, gap: 0 | 1): Mark[][]
 /** What the signs of the drawing mean, to this audience. */
 export function cityLegend(view: View): string[] {
   const identified = view.audience === 'revolutionaries' ? 'i3 identified' : 'i identified';
+  const servants = view.servants.map(({ servant }) => words.name('servant', servant));
   return [
     `G Guard  x broken  . free   ? Citizen  ${identified}  3 revealed  T Traitor`,
     CLASSES.map((kind, at) => `${at + 1} ${words.name('kind', kind)}`).join('  '),
-    '! active   @ Hero  # Servant (Lex Hecate, Judgementor, Phantasmer)',
+    `! active   @ Hero  # Servant (${servants.join(', ')})`,
+    ...tokenLegend(view),
   ];
 }

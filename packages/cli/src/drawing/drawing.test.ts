@@ -1,5 +1,5 @@
 import { isOnGrid } from '@great-machine/client';
-import { createConfig, Play, type View } from '@great-machine/rules';
+import { createConfig, MODULES, openScenario, Play, type View } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { rulesFor } from '../module-options.js';
 import { COLOURED, PLAIN } from '../paint.js';
@@ -58,5 +58,68 @@ describe('the drawing of the City', () => {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what colours are made of
     const stripped = drawCity(view, COLOURED).map((line) => line.replace(/\x1b\[\d+m/g, ''));
     expect(stripped).toEqual(drawCity(view, PLAIN));
+  });
+});
+
+describe('the drawing of a game with modules', () => {
+  const rules = rulesFor(MODULES.map(({ id }) => id));
+  const scenario = {
+    modules: MODULES.map(({ id }) => id),
+    format: 1 as const,
+    name: 'Everything at once',
+    city: ['AASSCC', 'GVQQTN', 'GVIITN'],
+    phase: 'heroes',
+    turn: 'finch',
+    event: 'the-countdown',
+    heroes: { enkidu: { in: 'art' }, finch: { in: 'velvet' }, fowler: { in: 'science' } },
+    tokens: {
+      zeppelin: ['art'],
+      resistance: ['art art'],
+      improvement: ['velvet lex-hecate'],
+      'improvement-installed': ['chronoleon'],
+      'surge-track': ['9'],
+      'surge-taken': ['chronoleon custody'],
+      'surge-given': ['finch coercion'],
+      'special-guard': ['commerce'],
+      deactivated: ['judgementor'],
+    },
+    extra: { theories: { held: ['chaos'] } },
+  };
+  const table = (audience: 'machine' | 'revolutionaries', more: object = {}) =>
+    drawTable(openScenario(rules, { ...scenario, ...more }).view(audience), 'You', PLAIN);
+
+  it('shows tokens, special Guards, deactivated Servants and the Plan, and says what the signs mean', () => {
+    const drawn = table('machine').join('\n');
+    expect(drawn).toMatch(/G+S/);
+    for (const part of ['R', 'Z', '+L', '~J', 'IX*', 'R Resistance', 'Z Zeppelin', '~ deactivated Servant'])
+      expect(drawn).toContain(part);
+    expect(drawn).toContain('Finch');
+    expect(drawn).toContain('Surge tokens: Coercion');
+    expect(drawn).toContain('Chronoleon: Improvement I');
+  });
+
+  it('shows to each side only what it may know', () => {
+    const [machine, heroes] = [table('machine').join('\n'), table('revolutionaries').join('\n')];
+    expect(machine).toContain('holds Custody');
+    expect(heroes).not.toContain('Custody');
+    expect(heroes).toContain('holds 1 unseen Surge token');
+    expect(heroes).toContain('Theories: Chaos');
+    expect(machine).not.toContain('Chaos');
+    expect(machine).toContain('Theories: 1 unseen');
+  });
+
+  it('has the Inventions open for all, and the Hideout beside the grid', () => {
+    const { heroes, extra: _, ...others } = scenario;
+    const { enkidu: __, ...two } = heroes;
+    const akira = { ...others, heroes: { ...two, akira: { in: 'art' } } };
+    const inventions = openScenario(rules, { ...akira, extra: { inventions: { held: ['jammer'] } } });
+    expect(drawTable(inventions.view('machine'), 'You', PLAIN).join('\n')).toContain('Inventions: Jammer');
+    const julie = openScenario(rules, { ...others, heroes: { ...two, julie: { in: 'smugglers-hideout' } } });
+    expect(drawTable(julie.view('public'), 'You', PLAIN).join('\n')).toContain('Smugglers Hideout: @Julie');
+  });
+
+  it('fits the screen', () => {
+    for (const audience of ['machine', 'revolutionaries'] as const)
+      for (const line of table(audience)) expect(line.length).toBeLessThanOrEqual(SCREEN_WIDTH);
   });
 });

@@ -12,6 +12,8 @@ import type { Paint } from '../paint.js';
 import { spread, wrapText } from '../text.js';
 import { words } from '../words.js';
 import { cityLegend, drawCity } from './city.js';
+import { isSurgeOn } from './marks.js';
+import { describeHeld, describeServants } from './module-panels.js';
 
 /** The whole table as one audience may see it. */
 export function drawTable(view: View, who: string, paint: Paint): string[] {
@@ -31,7 +33,10 @@ export function drawTable(view: View, who: string, paint: Paint): string[] {
 
 function drawTracks(view: View, paint: Paint): string[] {
   const plan = itemAt(view.tracks, 'master-plan');
-  const steps = Array.from({ length: LAST_PLAN }, (_, i) => markStep(i + 1 === plan, roman(i + 1)));
+  const steps = Array.from(
+    { length: LAST_PLAN },
+    (_, i) => markStep(i + 1 === plan, roman(i + 1)) + (isSurgeOn(view, i + 1) ? '*' : ''),
+  );
   return [
     label(paint, 'Master Plan', steps.join(' ')),
     label(paint, 'Discontent', discontentTrack(itemAt(view.tracks, 'discontent'))),
@@ -92,7 +97,11 @@ function drawCards(view: View, paint: Paint): string[] {
     lines.push(...paragraph(paint, i === 0 ? 'Directives' : '', `${name}. ${effect}`));
   });
   const name = directives.published.length === 0 ? 'Directives' : '';
-  return [...lines, ...paragraph(paint, name, describeDirectives(view))];
+  lines.push(...paragraph(paint, name, describeDirectives(view)));
+  describeServants(view).forEach((text, i) => {
+    lines.push(...paragraph(paint, i === 0 ? 'Servants' : '', text));
+  });
+  return lines;
 }
 
 const directiveName = (card: string) => words.name('directive', card);
@@ -128,7 +137,9 @@ function drawHeroes(view: View, paint: Paint): string[] {
         `${hero.cardsInHand}`,
         hero.detained ? 'detained' : '',
       ]),
-      ...wrapText(describeForfeited(hero), '    ', '  ').map((line) => paint('dim', line)),
+      ...[describeForfeited(hero), ...describeHeld(view, hero.hero)].flatMap((text) =>
+        wrapText(text, '    ', '  ').map((line) => paint('dim', line)),
+      ),
     ]),
   ];
 }

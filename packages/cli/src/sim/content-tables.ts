@@ -58,5 +58,55 @@ export function contentTables({ counts }: Summary): readonly Table[] {
         ...[raids, caught].map(String),
       ]),
     },
+    ...moduleTables(counts),
   ];
+}
+
+/** What modules bring, as far as they tell of it: cards and Servants by what happened to them, then every event. */
+function moduleTables({ moduleEvents, moduleContent, games }: Summary['counts']): readonly Table[] {
+  const ofContent = Object.entries(moduleContent).map(([kind, uses]) => contentTable(kind, uses));
+  const ofEvents: Table = {
+    title: 'What modules bring',
+    note: 'Share: of all games, those in which it happened.',
+    columns: ['event', 'times', 'games', 'share %'],
+    rows: Object.entries(moduleEvents).map(([event, use]) => [
+      eventName(event),
+      ...[use.times, use.games].map(String),
+      percent(use.games, games),
+    ]),
+  };
+  return ofEvents.rows.length === 0 ? [] : [...ofContent, ofEvents];
+}
+
+/** What there is more of goes down, so that the table is narrow. */
+function contentTable(kind: string, uses: Summary['counts']['moduleContent'][string]): Table {
+  const isServant = kind === 'servant';
+  const things = Object.keys(uses).map((id) => ({
+    id,
+    name: words.name(isServant ? 'servant' : 'card', id),
+  }));
+  const events = Object.keys(Object.values(uses)[0] ?? {}).map((id) => ({ id, name: eventName(id, kind) }));
+  const countOf = (thing: string, event: string) => String(uses[thing]?.[event] ?? 0);
+  const title = isServant ? 'Servants' : words.name('card-kind', kind, 'many');
+  const note = 'How often each of these happened, in all games.';
+  if (things.length < events.length) {
+    return {
+      title,
+      note,
+      columns: ['event', ...things.map(({ name }) => name)],
+      rows: events.map((event) => [event.name, ...things.map(({ id }) => countOf(id, event.id))]),
+    };
+  }
+  return {
+    title,
+    note,
+    columns: ['card', ...events.map(({ name }) => name)],
+    rows: things.map((thing) => [thing.name, ...events.map(({ id }) => countOf(thing.id, id))]),
+  };
+}
+
+/** The event without the kind of thing that the table is about. */
+function eventName(event: string, kind?: string): string {
+  const name = kind === undefined ? event : event.replace(`${kind}-`, '');
+  return name.replaceAll('-', ' ');
 }

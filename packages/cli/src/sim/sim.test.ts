@@ -69,6 +69,16 @@ it('reports in words within 80 columns', async () => {
   for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
 });
 
+it('has a table for every kind of thing that modules bring, within 80 columns', async () => {
+  const { out } = await runCli(['sim', '--games', '2', '--modules', 'all']);
+  for (const title of ['Servants', 'Inventions', 'Theories', 'Surge tokens', 'What modules bring'])
+    expect(out).toMatch(new RegExp(`^${title}$`, 'm'));
+  expect(out).toContain('zeppelin flew');
+  for (const line of out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80);
+  const core = await runCli(['sim', '--games', '1']);
+  expect(core.out).not.toContain('What modules bring');
+});
+
 describe('levels', () => {
   const LIMITS = ['--games', '1', '--iterations', '2'];
 

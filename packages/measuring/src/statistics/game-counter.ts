@@ -10,6 +10,7 @@ import {
   openDecisions,
   optionsOf,
   present,
+  servantAt,
 } from '@great-machine/rules';
 import { type BySide, type GameCounts, SIDES, type Side } from './game-counts.js';
 import { countOne, newLogHistogram, noteAmount } from './histograms.js';
@@ -33,6 +34,8 @@ export class GameCounter implements Watcher {
   /** Servant Actions of this round. */
   private readonly offered = new Set<string>();
   private readonly taken = new Set<string>();
+  /** Events of modules in this game. */
+  private readonly happened = new Set<string>();
 
   constructor(private readonly counts: GameCounts) {}
 
@@ -53,7 +56,10 @@ export class GameCounter implements Watcher {
   }
 
   moved(game: Game): void {
-    for (const event of this.events) this.noteEvent(game, event as Told);
+    for (const event of this.events) {
+      this.noteEvent(game, event as Told);
+      this.noteModuleEvent(game, event);
+    }
     this.events.length = 0;
     const { round, outcome } = game.state;
     if (round === this.round && outcome === undefined) return;
@@ -93,7 +99,7 @@ export class GameCounter implements Watcher {
   }
 
   private endGame({ state }: Game, { winner, how }: Outcome): void {
-    const { wins, rounds, endings, heroes, trios, clock } = this.counts;
+    const { wins, rounds, endings, heroes, trios, moduleEvents, clock } = this.counts;
     const trio = state.heroes.map(({ hero }) => hero).join('+');
     trios[trio] ??= { games: 0, wins: 0 };
     for (const played of [...state.heroes.map(({ hero }) => itemAt(heroes, hero)), trios[trio]]) {
@@ -103,6 +109,7 @@ export class GameCounter implements Watcher {
     wins[winner as Side]++;
     countOne(rounds, state.round);
     countOne(endings, how);
+    for (const event of this.happened) itemAt(moduleEvents, event).games++;
     for (const side of SIDES) noteAmount(clock.perGame[side], this.thinking[side]);
   }
 
@@ -150,6 +157,22 @@ export class GameCounter implements Watcher {
     else if (event === 'servant-acted') {
       itemAt(servantActions, action).times++;
       this.taken.add(action);
+    }
+  }
+
+  private noteModuleEvent(game: Game, told: DatedEvent): void {
+    const { moduleEvents, moduleContent } = this.counts;
+    const { event } = told;
+    const use = moduleEvents[event];
+    if (use === undefined) return;
+    use.times++;
+    this.happened.add(event);
+    const fields = new Map<string, unknown>(Object.entries(told));
+    for (const [kind, uses] of Object.entries(moduleContent)) {
+      const of = fields.get(kind);
+      const id = kind === 'servant' && typeof of === 'number' ? servantAt(game, of).servant : String(of);
+      const counted = uses[id];
+      if (counted !== undefined) countOne(counted, event);
     }
   }
 }

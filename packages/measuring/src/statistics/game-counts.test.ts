@@ -1,5 +1,5 @@
 import { createMind, playGame } from '@great-machine/bots';
-import { assembleRules, createConfig, itemAt, type Rules } from '@great-machine/rules';
+import { assembleRules, createConfig, itemAt, MODULES, type Rules } from '@great-machine/rules';
 import { expect, it } from 'vitest';
 import { automatonRules, bargainsRules, resistanceRules } from '../../../rules/test/modules/index.js';
 import { addGameCounts, GameCounter, type GameCounts, newGameCounts } from './index.js';
@@ -51,6 +51,27 @@ it('counts what the final state of a game says', () => {
     expect(sumOf(counts.cityEvents, 'rounds'), seed).toBe(state.round);
     expect(sumOf(counts.heroes, 'games'), seed).toBe(3);
   }
+});
+
+it('counts what modules bring, by cards and Servants too', () => {
+  const rules = assembleRules(MODULES.map(({ id }) => id));
+  const counts = newGameCounts(rules);
+  const seeds = ['one', 'two', 'three', 'four'];
+  for (const seed of seeds) play(seed, counts, rules, ['enkidu', 'finch', 'fowler']);
+  const { moduleEvents, moduleContent } = counts;
+  expect(moduleEvents['zeppelin-flew']?.games).toBe(seeds.length);
+  expect(moduleEvents['invention-drawn']).toEqual({ times: 0, games: 0 });
+  expect(moduleEvents).not.toHaveProperty('plan-advanced');
+  for (const [kind, event] of [
+    ['theory', 'theory-drawn'],
+    ['servant', 'improvement-installed'],
+    ['surge', 'surge-taken'],
+  ] as const) {
+    const uses = itemAt(moduleContent, kind);
+    expect(sum(Object.values(uses).map((use) => use[event] ?? 0)), event).toBe(moduleEvents[event]?.times);
+  }
+  expect(moduleEvents['theory-drawn']?.times).toBeGreaterThan(0);
+  expect(newGameCounts(core)).toMatchObject({ moduleEvents: {}, moduleContent: {} });
 });
 
 it('counts a City Event a round where setup asks, and where the Opening Phase does', () => {

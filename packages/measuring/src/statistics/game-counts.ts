@@ -1,5 +1,6 @@
 import type { Rules } from '@great-machine/rules';
 import { addLogHistogram, type Counts, type LogHistogram, newLogHistogram } from './histograms.js';
+import { moduleEventsOf, subjectsOf } from './module-events.js';
 
 export const SIDES = ['machine', 'revolutionaries'] as const;
 export type Side = (typeof SIDES)[number];
@@ -54,6 +55,12 @@ export interface DistrictUse {
   caught: number;
 }
 
+/** How often something happened, and in how many games at all. */
+export interface EventUse {
+  times: number;
+  games: number;
+}
+
 /** Thinking in milliseconds: the only part that depends on the machine. */
 export interface Clock {
   /** All of a side's thoughts in a game. */
@@ -80,6 +87,10 @@ export interface GameCounts {
   readonly heroActions: Record<string, ActionUse>;
   readonly servantActions: Record<string, ServantActionUse>;
   readonly districts: Record<string, DistrictUse>;
+  /** What only modules tell of. */
+  readonly moduleEvents: Record<string, EventUse>;
+  /** The same by whom or what it happened to: Servants, and the cards of the modules' own kinds. */
+  readonly moduleContent: Record<string, Record<string, Counts>>;
   readonly clock: Clock;
 }
 
@@ -113,6 +124,10 @@ export function newGameCounts(rules: Rules): GameCounts {
     districts: forEach(
       rules.districts.map(({ id }) => id),
       () => ({ offered: 0, chosen: 0, raids: 0, caught: 0 }),
+    ),
+    moduleEvents: forEach(moduleEventsOf(rules), () => ({ times: 0, games: 0 })),
+    moduleContent: Object.fromEntries(
+      subjectsOf(rules).map(({ kind, ids, events }) => [kind, forEach(ids, () => forEach(events, () => 0))]),
     ),
     clock: { perGame: { machine: newLogHistogram(), revolutionaries: newLogHistogram() }, perDecision: {} },
   };

@@ -1,7 +1,11 @@
 /** The words of the smugglers. */
 export const smugglersWords = {
+  'module.smugglers': 'The Smugglers',
+  'module.smugglers.effect': 'Ships bring cargo to the Heroes.',
+  'module.smugglers.advice': 'For tests.',
   'phase.smuggling': 'Smuggling Phase',
   'card-kind.cargo': 'Cargo',
+  'card-kind.cargo.many': 'Cargoes',
   'cargo.medicine': 'Medicine',
   'cargo.medicine.effect': 'The Hero receives 1 Trust.',
   'cargo.pamphlets': 'Pamphlets',

@@ -2,13 +2,15 @@ import { itemAt } from '../kernel/checked.js';
 import { EVENTS, type EventTable } from '../model/event-table.js';
 import { type AnyLogLine, areDeclared, districtsAmong, type LinesOf, NOTICES } from '../model/log-lines.js';
 import { REVOLUTION_EVENTS } from './bring-about-a-revolution/events.js';
-import { SURGE_EVENTS } from './chronoleon/surge-tokens.js';
-import { RESISTANCE_EVENTS } from './pockets-of-resistance/resistance-tokens.js';
-import { IMPROVEMENT_EVENTS } from './servants-of-the-machine/improvements.js';
-import { FLIGHT_EVENTS } from './surveillance-zeppelin/direction-tokens.js';
-import { SPECIAL_GUARD_EVENTS } from './surveillance-zeppelin/special-guards.js';
+import { SURGE_EVENTS } from './chronoleon/events.js';
+import { RESISTANCE_EVENTS } from './pockets-of-resistance/events.js';
+import { IMPROVEMENT_EVENTS } from './servants-of-the-machine/events.js';
+import { FLIGHT_EVENTS, SPECIAL_GUARD_EVENTS } from './surveillance-zeppelin/events.js';
 
-/** Every event of the shipped modules: a module that brings events adds its table here. */
+/**
+ * Every event of the shipped modules: a module that brings events adds its table here. Tables are files without code, because
+ * clients that do not play by the rules themselves read lines, too.
+ */
 export const SHIPPED_EVENTS = {
   ...EVENTS,
   ...REVOLUTION_EVENTS,

@@ -8,7 +8,13 @@ import {
   type Tile,
   whyNotLegal,
 } from '../model/city/index.js';
-import { type GameConfig, HEROES_IN_PLAY, type SeatConfig } from '../model/config.js';
+import {
+  EARLIEST_START,
+  type GameConfig,
+  HEROES_IN_PLAY,
+  LATEST_START,
+  type SeatConfig,
+} from '../model/config.js';
 import { findRivals, oneOfEachGroup } from '../model/hero-groups.js';
 import type { Rules } from '../model/rules.js';
 
@@ -38,8 +44,6 @@ export class ConfigError extends Error {
 }
 
 const GENERATORS: readonly Generator[] = ['chacha', 'fast'];
-const EARLIEST_START = 1;
-const LATEST_START = 4;
 /** Where the Master Plan starts unless the table says otherwise (TRK-4). */
 export const USUAL_START = 2;
 

@@ -1,5 +1,6 @@
 import { chooseCard } from '../effects/access-cards.js';
 import { reveal } from '../effects/reveal.js';
+import { dropPicks } from '../kernel/answer.js';
 import { itemAt } from '../kernel/checked.js';
 import {
   type Answered,
@@ -51,6 +52,13 @@ function chooseAccessCards(g: Game): void {
     g,
     choosing.map((hero) => ({ kind: 'access-choice', actor: heroActor(g, hero), about: { hero } })),
   );
+}
+
+/** A Hero who has given a card away says "ready" anew, so that nobody sees whether it was the one laid (R-INF-6). */
+export function withdrawReady(g: Game, hero: number): void {
+  const actor = heroActor(g, hero);
+  for (const decision of g.state.frames.flatMap(({ asks }) => asks))
+    if (decision.kind === 'access-choice' && decision.actor === actor) dropPicks(g, decision, 1);
 }
 
 /**

@@ -5,6 +5,10 @@ import type { ChosenModule } from './modules.js';
 /** SET-4 */
 export const HEROES_IN_PLAY = 3;
 
+/** Where a table may start the Master Plan (R-TRK-4). */
+export const EARLIEST_START = 1;
+export const LATEST_START = 4;
+
 /** Who sits where: a seat speaks for one or more actors (the Great Machine, Heroes). */
 export interface SeatConfig {
   readonly seat: string;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MODULES } from '../content/registry.js';
+import { assembleRules, MODULES } from '../content/registry.js';
+import { createConfig } from '../engine/config.js';
 import { playerDice } from '../engine/random-player.js';
 import { drawModules } from './draw-modules.js';
 import { chooseModules } from './modules.js';
@@ -32,6 +33,23 @@ describe('modules by chance', () => {
       'game baseright',
       'game baseright tower',
     ]);
+  });
+
+  it('can start wherever the table starts, with the options of the game too', () => {
+    const draw = playerDice(3);
+    const seen = new Set<string>();
+    for (let at = 0; at < 300; at++) {
+      const rules = assembleRules(drawModules(MODULES, draw));
+      for (const masterPlan of [1, 2, 3, 4]) createConfig(rules, { seed: 'drawn', masterPlan });
+      for (const { options } of rules.modules)
+        for (const [name, value] of Object.entries(options)) seen.add(`${name} ${value}`);
+    }
+    const all = MODULES.flatMap(({ options = {} }) =>
+      Object.entries(options).flatMap(([name, { values, usual, silentIfUsual }]) =>
+        values.filter((value) => !silentIfUsual || value !== usual).map((value) => `${name} ${value}`),
+      ),
+    );
+    expect(all.filter((option) => !seen.has(option))).toEqual([]);
   });
 
   it('are those that are shipped', () => {

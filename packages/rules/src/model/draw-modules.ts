@@ -1,17 +1,20 @@
 import { itemAt } from '../kernel/checked.js';
-import { type ChosenModule, chooseModules, coreGame, ModuleError, type ModuleRequest } from './modules.js';
-import type { GameModule } from './rules.js';
+import { EARLIEST_START, LATEST_START } from './config.js';
+import { type ChosenModule, chooseModules, ModuleError, type ModuleRequest } from './modules.js';
+import { type GameModule, joinModules } from './rules.js';
 
-/** Modules and options by chance that can be played with the first game of the registry. */
+/** Modules and options by chance that can be played with the first game of the registry, wherever its Plan starts. */
 export function drawModules(
   registry: readonly GameModule[],
   drawBelow: (n: number) => number,
 ): readonly ChosenModule[] {
+  const game = registry.find(({ isGame }) => isGame);
   for (;;) {
-    const drawn = registry.filter(({ isGame }) => !isGame && drawBelow(2) === 0);
+    const drawn = registry.filter((module) => module === game || (!module.isGame && drawBelow(2) === 0));
     const requests = drawn.map((module) => requestByChance(module, drawBelow));
     try {
-      return chooseModules(registry, [...coreGame(registry), ...requests]);
+      const chosen = chooseModules(registry, requests);
+      if (canStartAnywhere(registry, chosen)) return chosen;
     } catch (error) {
       if (!(error instanceof ModuleError)) throw error;
     }
@@ -24,4 +27,14 @@ function requestByChance({ id, options = {} }: GameModule, drawBelow: (n: number
     itemAt(values, drawBelow(values.length)),
   ]);
   return { id, options: Object.fromEntries(drawn) };
+}
+
+function canStartAnywhere(registry: readonly GameModule[], chosen: readonly ChosenModule[]): boolean {
+  const { planStart } = joinModules(registry, chosen);
+  for (let start = EARLIEST_START; start <= LATEST_START; start++)
+    for (const { id, options } of chosen) {
+      const module = registry.find((known) => known.id === id);
+      if (module?.whyNotFrom?.(options, planStart ?? start).length) return false;
+    }
+  return true;
 }

@@ -31,10 +31,6 @@ describe.each([
   ['resistance', resistanceRules],
   ['automaton', automatonRules],
   ['newcomers', newcomersRules],
-  [
-    'surveillance-zeppelin, beside Pockets of Resistance',
-    assembleRules(['one-versus-many', 'pockets-of-resistance', 'surveillance-zeppelin']),
-  ],
 ])('nor with the module %s', (_name, moduleRules) => {
   const coverage = newCoverage();
 

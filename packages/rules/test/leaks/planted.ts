@@ -13,12 +13,12 @@ export interface PlantedLeak {
   plant(rules: Rules): Rules;
 }
 
-function withEvent(rules: Rules, event: string, audiences: DeclaredFields): Rules {
+export function withEvent(rules: Rules, event: string, audiences: DeclaredFields): Rules {
   const declared = rules.events[event];
   return { ...rules, events: { ...rules.events, [event]: { ...declared, ...audiences } } };
 }
 
-function withDecision(
+export function withDecision(
   rules: Rules,
   kind: string,
   change: (sound: DecisionKind) => Partial<DecisionKind>,
@@ -31,11 +31,11 @@ function withFrame(rules: Rules, name: string, locals: DeclaredFields): Rules {
   return { ...rules, frames: { ...rules.frames, [name]: { ...itemAt(rules.frames, name), locals } } };
 }
 
-function withView(rules: Rules, build: (g: Game, audience: Audience) => Plain): Rules {
+export function withView(rules: Rules, build: (g: Game, audience: Audience) => Plain): Rules {
   return { ...rules, views: [...rules.views, { name: 'planted', build, secrecy: {} }] };
 }
 
-function withStep(rules: Rules, frame: string, run: (g: Game) => void): Rules {
+export function withStep(rules: Rules, frame: string, run: (g: Game) => void): Rules {
   const definition = itemAt(rules.frames, frame);
   const steps = [...definition.steps, { name: 'planted', run }];
   return { ...rules, frames: { ...rules.frames, [frame]: { ...definition, steps } } };

@@ -104,12 +104,21 @@ export function randomAnswer(
   return { seat, decision, picks: [itemAt(offered, at)] };
 }
 
-/** Plays a game from a deal, or from a position that stands for one, to its end if not so many answers come first. */
+/** How a game is played, and how far if not to its end. */
+export interface Manner {
+  readonly wishes?: Wishes;
+  /** So many answers. */
+  readonly most?: number;
+  /** Up to the first such position. */
+  until?(state: GameState): boolean;
+}
+
+/** Plays a game from a deal, or from a position that stands for one. */
 export function recordGame(
   rules: Rules,
   deal: GameState,
   seed: number,
-  { wishes, most = Number.POSITIVE_INFINITY }: { readonly wishes?: Wishes; readonly most?: number } = {},
+  { wishes, most = Number.POSITIVE_INFINITY, until = () => false }: Manner = {},
 ): Recording {
   const below = playerDice(seed);
   const { config } = deal;
@@ -151,7 +160,7 @@ export function recordGame(
     for (const owner of lookedAt.keys())
       lookedAt[owner] = itemAt(lookedAt, owner) | cardsLookedAt(play.look(), owner);
     const answer = randomAnswer(play, below, wishes);
-    if (answer === undefined || answers.length >= most) break;
+    if (answer === undefined || answers.length >= most || until(state)) break;
     const result = play.answer(answer);
     if (!result.ok)
       throw new Error(`seed ${seed}: an offered answer is refused: ${JSON.stringify([answer, result])}`);

@@ -36,9 +36,9 @@ export function newCoverage(): CoverageByAudience {
 
 /**
  * Random games; of the core game every fourth is a late one of rebels, with the Riot Stage and the Revolution. In every
- * other game of a module the Heroes that it brings are in play, and it ends before its decks are known to all.
+ * other game of a module the Heroes that it brings are in play unless others are named, and it ends before its decks are known to all.
  */
-export function recordForLeaks(rules: Rules, seed: number): Recording {
+export function recordForLeaks(rules: Rules, seed: number, inPlay?: readonly string[]): Recording {
   const isCore = rules.modules.length === 1;
   if (isCore && seed % 4 === 0) {
     return recordGame(rules, openLateGame(rules, seed).state, seed, { wishes: REBELS });
@@ -50,7 +50,7 @@ export function recordForLeaks(rules: Rules, seed: number): Recording {
     city: 'random',
     revolutionaries: 1 + (seed % 3),
     sharedHero: seed % 2 === 0,
-    heroes: isShort ? lastHeroes : 'random',
+    heroes: inPlay ?? (isShort ? lastHeroes : 'random'),
   };
   const deal = dealGame(rules, createConfig(rules, options));
   return recordGame(rules, deal, seed, isShort ? { most: ANSWERS_OF_A_SHORT_GAME } : {});

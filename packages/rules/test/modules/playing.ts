@@ -3,7 +3,6 @@ import {
   type DatedEvent,
   type Decision,
   type Game,
-  type GameState,
   itemAt,
   openDecisions,
   optionsOf,
@@ -19,7 +18,6 @@ import { enter, kindNamed, runFlow } from '../../src/kernel/flow.js';
 import type { Refusal } from '../../src/kernel/refusal.js';
 import { parsePick } from '../../src/view/pick-text.js';
 import { readPick } from '../../src/view/picks.js';
-import { namedPath, secrecyOf, secrecyTable } from '../../src/view/secrecy.js';
 
 /** A City Event that changes nothing for Heroes. */
 const QUIET_EVENT = 'night-patrols';
@@ -96,27 +94,4 @@ export function playAnyPick(g: Game, below: (n: number) => number): boolean {
   const options = optionsOf(g, decision);
   takePick(g, decision, itemAt(options, below(options.length)));
   return true;
-}
-
-/** The paths of a state of which nobody has said who may know them. */
-export function findUnclassified(rules: Rules): (state: GameState) => readonly string[] {
-  const table = secrecyTable(rules);
-  const known = new Map<string, boolean>();
-  const isClassified = (path: string) => {
-    const family = path.replace(/\.\d+(?=\.|$)/g, '.0');
-    const verdict = known.get(family) ?? secrecyOf(table, path) !== undefined;
-    known.set(family, verdict);
-    return verdict;
-  };
-  return (state) =>
-    leafPaths(state, '')
-      .map((path) => namedPath(state, path))
-      .filter((path) => !isClassified(path));
-}
-
-function leafPaths(value: unknown, path: string): string[] {
-  if (typeof value !== 'object' || value === null) return value === undefined ? [] : [path];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    leafPaths(inner, path === '' ? key : `${path}.${key}`),
-  );
 }

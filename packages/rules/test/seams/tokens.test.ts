@@ -26,7 +26,8 @@ import {
 } from '../../src/model/tokens.js';
 import { hashWithoutChance } from '../../src/scenario/export.js';
 import { rulesChangedBy } from '../modules/assemble.js';
-import { arrangeGame, findUnclassified } from '../modules/playing.js';
+import { arrangeGame } from '../modules/playing.js';
+import { findUnclassified } from '../modules/unclassified.js';
 
 const SURGE: TokenSet = { id: 'surge', faces: ['custody', 'custody', 'espionage', 'espionage', 'coercion'] };
 

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { type LastGame, sameSides, swappedSides } from './rematch.js';
 
 const heroes = ['finch', 'veteran', 'actress'];
+const modules = [{ id: 'chronoleon', version: 1, options: { replaces: 'judgementor' } }];
 
 function seat(name: string, speaksFor: readonly string[], person?: string): SeatStatus {
   const bot = person === undefined ? 'engineer' : undefined;
@@ -11,14 +12,17 @@ function seat(name: string, speaksFor: readonly string[], person?: string): Seat
 }
 
 function gameOf(...seats: SeatStatus[]): LastGame {
-  return { seats, heroes, city: 'the-keystone', masterPlan: 3 };
+  return { seats, heroes, city: 'the-keystone', masterPlan: 3, modules };
 }
 
 const bot = { name: '', bot: 'engineer' };
 const threeBots = heroes.map((hero, at) => seat(`revolutionary-${at + 1}`, [hero]));
 
-it('seats everybody as before, with the same Heroes, City and Master Plan', () => {
-  const { options, occupants } = sameSides(gameOf(seat('machine', ['machine'], 'Ada'), ...threeBots));
+it('seats everybody as before, with the same modules, Heroes, City and Master Plan', () => {
+  const { options, occupants, ...setup } = sameSides(
+    gameOf(seat('machine', ['machine'], 'Ada'), ...threeBots),
+  );
+  expect(setup).toEqual({ modules });
   expect(options).toEqual({
     heroes,
     city: 'the-keystone',
@@ -35,7 +39,12 @@ it('seats everybody as before, with the same Heroes, City and Master Plan', () =
 });
 
 it('lets one person change places with the bots, and back again', () => {
-  const { options, occupants } = swappedSides(gameOf(seat('machine', ['machine'], 'Ada'), ...threeBots));
+  const {
+    modules: played,
+    options,
+    occupants,
+  } = swappedSides(gameOf(seat('machine', ['machine'], 'Ada'), ...threeBots));
+  expect(played).toEqual(modules);
   expect(options).toMatchObject({ revolutionaries: 1, control: undefined });
   expect(occupants).toEqual({ machine: bot, 'revolutionary-1': { name: 'Ada' } });
   const back = swappedSides(gameOf(seat('machine', ['machine']), seat('revolutionary-1', heroes, 'Ada')));

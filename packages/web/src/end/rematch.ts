@@ -1,5 +1,5 @@
 import type { Player } from '@great-machine/bots';
-import type { SeatStatus } from '@great-machine/client';
+import type { GameStart, SeatStatus } from '@great-machine/client';
 import type { City } from '@great-machine/rules';
 import { itemAt } from '@great-machine/rules';
 
@@ -7,11 +7,10 @@ import type { Occupant, Occupants } from '@great-machine/table';
 import type { TableSetup } from '../table/setup.js';
 
 /** What the next game takes over from the last one. */
-export interface LastGame {
+export interface LastGame extends GameStart {
   readonly seats: readonly SeatStatus[];
   readonly heroes: readonly string[];
   readonly city: string | City;
-  readonly masterPlan: number;
 }
 
 /** The same Heroes and kind of City, everybody where they were. */
@@ -42,11 +41,11 @@ export function swappedSides(game: LastGame): TableSetup {
 
 /** Where the seats are as many as before, each leads the same Heroes. */
 function setupOf(game: LastGame, occupants: Occupants): TableSetup {
-  const { seats, heroes, city, masterPlan } = game;
+  const { seats, heroes, city, masterPlan, modules } = game;
   const [, rebels] = sidesOf(seats);
   const revolutionaries = Object.keys(occupants).length - 1;
   const control = rebels.length === revolutionaries ? rebels.map(({ speaksFor }) => speaksFor) : undefined;
-  return { options: { heroes, city, masterPlan, revolutionaries, control }, occupants };
+  return { modules, options: { heroes, city, masterPlan, revolutionaries, control }, occupants };
 }
 
 function sidesOf(seats: readonly SeatStatus[]): readonly [SeatStatus, readonly SeatStatus[]] {

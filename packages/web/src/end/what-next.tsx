@@ -1,7 +1,8 @@
 import type { TableStatus, Truth } from '@great-machine/client';
 import type { View } from '@great-machine/rules';
 import { useState } from 'react';
-import { useText } from '../i18n/words.js';
+import { moduleWords } from '../i18n/module-words.js';
+import { useText, useWords } from '../i18n/words.js';
 import { downloadText } from '../kit/download.js';
 import { Icon } from '../kit/picture.js';
 import { addressOf } from '../kit/router.js';
@@ -29,10 +30,10 @@ export function WhatNext({
   const [isVariable, setIsVariable] = useState(false);
   const again = (setupOf: (game: LastGame) => TableSetup) => {
     if (truth === undefined) return;
-    const { city, planStarts } = truth;
+    const { city, rematch } = truth;
     const heroes = view.heroes.map(({ hero }) => hero);
-    const masterPlan = isVariable ? planStarts.next : planStarts.now;
-    beginTable(setupOf({ seats: status.seats, heroes, city, masterPlan })).catch(setError);
+    const start = isVariable ? rematch.variable : rematch.same;
+    beginTable(setupOf({ seats: status.seats, heroes, city, ...start })).catch(setError);
   };
   const download = async () => {
     const file = await localTables.export(tableOfAddress(window.location.hash) ?? '');
@@ -42,7 +43,7 @@ export function WhatNext({
   return (
     <nav className="end-next" aria-label={t('ui.end.actions')}>
       {truth !== undefined && (
-        <VariablePlan starts={truth.planStarts} isChosen={isVariable} onChoose={setIsVariable} />
+        <VariablePlan rematch={truth.rematch} isChosen={isVariable} onChoose={setIsVariable} />
       )}
       <button type="button" className="primary" disabled={!isReady} onClick={() => again(swappedSides)}>
         <Icon name="undo" /> {t('ui.end.swap')}
@@ -65,21 +66,30 @@ export function WhatNext({
 
 /** The Variable Master Plan for a rematch: it helps the side that has lost. */
 function VariablePlan({
-  starts: { now, next },
+  rematch: { same, variable },
   isChosen,
   onChoose,
 }: {
-  readonly starts: Truth['planStarts'];
+  readonly rematch: Truth['rematch'];
   readonly isChosen: boolean;
   onChoose(isChosen: boolean): void;
 }) {
   const t = useText();
-  if (now === next) return <p className="note">{t('ui.end.planStays', { now })}</p>;
+  const words = useWords();
+  const [now, next] = [same.masterPlan, variable.masterPlan];
+  const adapted = variable.modules.filter(
+    (module) => !same.modules.some((before) => JSON.stringify(before) === JSON.stringify(module)),
+  );
+  if (now === next && adapted.length === 0) return <p className="note">{t('ui.end.planStays', { now })}</p>;
   return (
     <label className="check">
       <input type="checkbox" checked={isChosen} onChange={({ target }) => onChoose(target.checked)} />
       <span>
-        {t('ui.end.variablePlan')} <small>{t('ui.end.variablePlanNote', { now, next })}</small>
+        {t('ui.end.variablePlan')}{' '}
+        <small>
+          {now !== next && t('ui.end.variablePlanNote', { now, next })}{' '}
+          {adapted.length > 0 && t('ui.end.modulesAdapt', { list: moduleWords(words, adapted) })}
+        </small>
       </span>
     </label>
   );

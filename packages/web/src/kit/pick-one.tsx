@@ -4,6 +4,7 @@ interface Option<T> {
   readonly value: T;
   readonly label: ReactNode;
   readonly note?: string;
+  readonly isDisabled?: boolean;
 }
 
 /** One of a few, all in sight: radio buttons that look like keys of a switchboard. */
@@ -34,6 +35,7 @@ export function PickOne<T extends string | number>({
               className="visually-hidden"
               name={name}
               checked={option.value === value}
+              disabled={option.isDisabled}
               onChange={() => onPick(option.value)}
             />
             <span className="pick-label">{option.label}</span>

@@ -1,13 +1,12 @@
 import { cardWords } from '@great-machine/messages';
+import { assembleRules, itemAt, MODULES } from '@great-machine/rules';
 import { useText, useWords } from '../i18n/words.js';
 import { Icon, Picture } from '../kit/picture.js';
-import { RULES } from '../table/rules.js';
 
-type Card =
-  | (typeof RULES.heroes)[string]
-  | (typeof RULES.cityEvents)[string]
-  | (typeof RULES.directives)[string];
-type Kind = 'hero' | 'city-event' | 'directive';
+/** The cards of everything that is shipped. */
+const { cards: CARDS } = assembleRules(MODULES.map(({ id }) => id));
+
+type Card = (typeof CARDS)[string][string];
 type Origin = Card['source']['name'];
 
 const ORIGIN_ICONS: Readonly<Record<Origin, string>> = { rulebook: 'rules', public: 'eye', design: 'pencil' };
@@ -15,10 +14,9 @@ const ORIGIN_ICONS: Readonly<Record<Origin, string>> = { rulebook: 'rules', publ
 /** All cards with the sources of their names and effects, as the rules have them. */
 export function CardSources() {
   const t = useText();
-  const heroes = Object.values(RULES.heroes);
-  const cityEvents = Object.values(RULES.cityEvents);
-  const directives = Object.values(RULES.directives);
-  const cards: readonly Card[] = [...heroes, ...cityEvents, ...directives];
+  const words = useWords();
+  const kinds = Object.entries(CARDS);
+  const cards = kinds.flatMap(([, ofKind]) => Object.values(ofKind));
   const from = (origin: Origin) => cards.filter(({ source }) => source.effect === origin).length;
   const list = t('ui.about.count', {
     rulebook: from('rulebook'),
@@ -31,18 +29,39 @@ export function CardSources() {
       <p>
         {t('ui.about.sourcesWhy')} {t('ui.about.counted', { list })}
       </p>
-      <SourceTable title={t('ui.about.heroes')} kind="hero" cards={heroes} />
-      <SourceTable title={t('ui.about.cityEvents')} kind="city-event" cards={cityEvents} />
-      <SourceTable title={t('ui.about.directives')} kind="directive" cards={directives} />
+      {kinds.map(([kind, ofKind]) => (
+        <SourceTable
+          key={kind}
+          title={words.name('card-kind', kind, 'many')}
+          kind={kind}
+          cards={Object.values(ofKind)}
+        />
+      ))}
     </section>
   );
 }
 
-const PICTURES: Readonly<Record<Kind, { readonly kind: string; readonly className: string }>> = {
-  hero: { kind: 'heroes', className: 'source-portrait hue-heroes' },
-  'city-event': { kind: 'city-events', className: 'source-vignette hue-central-square' },
-  directive: { kind: 'directives', className: 'source-vignette hue-machine' },
+interface CardLooks {
+  /** The folder in art/. */
+  readonly pictures: string;
+  readonly idOf?: (id: string) => string;
+  readonly className: string;
+}
+
+const LOOKS: Readonly<Record<string, CardLooks>> = {
+  hero: { pictures: 'heroes', className: 'source-portrait hue-heroes' },
+  'city-event': { pictures: 'city-events', className: 'source-vignette hue-central-square' },
+  directive: { pictures: 'directives', className: 'source-vignette hue-machine' },
+  'servant-card': { pictures: 'servant-cards', className: 'source-vignette hue-machine' },
+  invention: { pictures: 'inventions', className: 'source-vignette hue-heroes' },
+  theory: { pictures: 'theories', className: 'source-vignette hue-heroes' },
+  surge: { pictures: 'tokens', idOf: (id) => `surge-${id}`, className: 'source-portrait hue-machine' },
 };
+
+function CardPicture({ kind, id }: { readonly kind: string; readonly id: string }) {
+  const { pictures, idOf = (same: string) => same, className } = itemAt(LOOKS, kind);
+  return <Picture kind={pictures} id={idOf(id)} className={className} />;
+}
 
 function SourceTable({
   title,
@@ -50,7 +69,7 @@ function SourceTable({
   cards,
 }: {
   readonly title: string;
-  readonly kind: Kind;
+  readonly kind: string;
   readonly cards: readonly Card[];
 }) {
   const t = useText();
@@ -72,7 +91,7 @@ function SourceTable({
           return (
             <tr key={id}>
               <td className="source-picture">
-                <Picture kind={PICTURES[kind].kind} id={id} className={PICTURES[kind].className} />
+                <CardPicture kind={kind} id={id} />
               </td>
               <th scope="row">
                 {name}

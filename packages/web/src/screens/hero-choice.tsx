@@ -1,18 +1,18 @@
 import { cardWords } from '@great-machine/messages';
-import { HEROES_IN_PLAY } from '@great-machine/rules';
+import { HEROES_IN_PLAY, type HeroDefinition } from '@great-machine/rules';
 import { ShortName } from '../i18n/short-name.js';
 import { useText, useWords } from '../i18n/words.js';
 import { PickOne } from '../kit/pick-one.js';
 import { Icon, Picture } from '../kit/picture.js';
 import { randomToken } from '../table/random-token.js';
-import { drawHeroes, HEROES } from './hero-content.js';
+import { drawHeroes, heroesOf } from './hero-content.js';
 import type { Drafting } from './new-game.js';
-import { pickHero } from './new-game-draft.js';
+import { pickHero, rivalOf } from './new-game-draft.js';
 
 /** Three of the Heroes by their cards, or left to chance. */
 export function HeroChoice({ draft, change }: Drafting) {
   const t = useText();
-  const { heroesAre, heroes } = draft;
+  const { modules, heroesAre, heroes } = draft;
   const isChosen = (id: string) => heroesAre === 'chosen' && heroes.includes(id);
   return (
     <section className="panel hero-choice">
@@ -29,16 +29,19 @@ export function HeroChoice({ draft, change }: Drafting) {
       <button
         type="button"
         className="plain draw-heroes"
-        onClick={() => change({ heroesAre: 'chosen', heroes: drawHeroes(randomToken()), control: undefined })}
+        onClick={() =>
+          change({ heroesAre: 'chosen', heroes: drawHeroes(modules, randomToken()), control: undefined })
+        }
       >
         {t('ui.new.heroesDraw')}
       </button>
       <ul className="hero-cards">
-        {HEROES.map((hero) => (
+        {heroesOf(modules).map((hero) => (
           <li key={hero.id}>
             <HeroPick
               hero={hero}
               isChosen={isChosen(hero.id)}
+              rival={heroesAre === 'chosen' ? rivalOf(draft, hero.id) : undefined}
               isFull={heroesAre === 'chosen' && heroes.length >= HEROES_IN_PLAY}
               onPick={() => change(pickHero(draft, hero.id))}
             />
@@ -52,11 +55,13 @@ export function HeroChoice({ draft, change }: Drafting) {
 function HeroPick({
   hero,
   isChosen,
+  rival,
   isFull,
   onPick,
 }: {
-  readonly hero: (typeof HEROES)[number];
+  readonly hero: HeroDefinition;
   readonly isChosen: boolean;
+  readonly rival: string | undefined;
   readonly isFull: boolean;
   readonly onPick: () => void;
 }) {
@@ -69,7 +74,7 @@ function HeroPick({
         type="checkbox"
         className="visually-hidden"
         checked={isChosen}
-        disabled={isFull && !isChosen}
+        disabled={(isFull || rival !== undefined) && !isChosen}
         onChange={onPick}
       />
       <Picture kind="heroes" id={hero.id} className="hero-pick-portrait" />
@@ -83,7 +88,7 @@ function HeroPick({
           <span>
             {t('ui.new.startsIn')}{' '}
             <b>
-              <ShortName of="district" id={hero.startsIn} />
+              <StartOf hero={hero} />
             </b>
           </span>
           <span>
@@ -93,7 +98,15 @@ function HeroPick({
             {t('ui.new.maxTrust')} <b>{hero.maxTrust}</b>
           </span>
         </small>
+        {rival !== undefined && <em>{t('ui.new.heroRival', { hero: rival })}</em>}
       </span>
     </label>
   );
+}
+
+/** The District, unless the Hero's words say how it is chosen. */
+function StartOf({ hero: { id, startsIn } }: { readonly hero: HeroDefinition }) {
+  const words = useWords();
+  const chosen = `hero.${id}.start`;
+  return words.has(chosen) ? words.textOf(chosen) : <ShortName of="district" id={startsIn} />;
 }

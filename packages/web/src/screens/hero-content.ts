@@ -1,16 +1,16 @@
-import { createConfig } from '@great-machine/rules';
-import { RULES } from '../table/rules.js';
+import { createConfig, type HeroDefinition } from '@great-machine/rules';
 import type { Control } from './control.js';
+import { type ModuleDraft, usualRulesOf } from './module-draft.js';
 import { type Draft, faultsOf, setupOf } from './new-game-draft.js';
 
-/** The Heroes of the box, in Initiative order. */
-export const HEROES: readonly (typeof RULES.heroes)[string][] = Object.values(RULES.heroes).sort(
-  (a, b) => a.initiative - b.initiative,
-);
+/** The Heroes of the box and of these modules, in Initiative order. */
+export function heroesOf(modules: ModuleDraft): readonly HeroDefinition[] {
+  return Object.values(usualRulesOf(modules).heroes).sort((a, b) => a.initiative - b.initiative);
+}
 
 /** Three of them, drawn by chance. */
-export function drawHeroes(seed: string): readonly string[] {
-  return createConfig(RULES, { seed }).heroes;
+export function drawHeroes(modules: ModuleDraft, seed: string): readonly string[] {
+  return createConfig(usualRulesOf(modules), { seed }).heroes;
 }
 
 /** The Heroes of each Revolutionary, as they were chosen or as the engine deals them, or how many while they are not known. */
@@ -25,6 +25,12 @@ export function controlOf(draft: Draft): Control | undefined {
 }
 
 function dealt(draft: Draft): Control {
-  const { seats } = createConfig(RULES, { ...setupOf(draft).options, seed: 'any' });
+  const { heroes, revolutionaries, sharedHero } = setupOf(draft).options;
+  const { seats } = createConfig(usualRulesOf(draft.modules), {
+    heroes,
+    revolutionaries,
+    sharedHero,
+    seed: 'any',
+  });
   return seats.filter(({ seat }) => seat !== 'machine').map(({ speaksFor }) => speaksFor);
 }

@@ -3,8 +3,17 @@ import { CITY_PRESETS, createConfig } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { ui } from '../i18n/en/index.js';
 import { RULES } from '../table/rules.js';
-import { drawHeroes, ledBy } from './hero-content.js';
-import { type Draft, faultsOf, firstDraft, pickHero, setupOf } from './new-game-draft.js';
+import { drawHeroes, heroesOf, ledBy } from './hero-content.js';
+import { toggleModule } from './module-draft.js';
+import {
+  type Draft,
+  faultsOf,
+  firstDraft,
+  pickHero,
+  rivalOf,
+  setupOf,
+  withModules,
+} from './new-game-draft.js';
 
 const draft = firstDraft('journeyman');
 const seats = (change: Partial<Draft>) =>
@@ -50,6 +59,28 @@ describe('a new game', () => {
     expect(pickHero(three, 'finch').heroes).toEqual(['fowler', 'actress']);
   });
 
+  describe('with Heroes of a module', () => {
+    const revolution = withModules(draft, toggleModule(draft.modules, 'bring-about-a-revolution'));
+    const withAkira = ['akira', 'finch'].reduce(pickHero, revolution);
+
+    it('lets them be chosen beside those of the box', () => {
+      expect(heroesOf(draft.modules)).toHaveLength(6);
+      expect(heroesOf(revolution.modules).map(({ id }) => id)).toContain('akira');
+      expect(setupOf(withAkira)).toMatchObject({ modules: revolution.modules });
+    });
+
+    it('takes one of them at most, and says beside whom the others cannot be', () => {
+      expect(pickHero(withAkira, 'julie').heroes).toEqual(['akira', 'finch']);
+      expect(rivalOf(withAkira, 'julie')).toBe('akira');
+      expect(rivalOf(withAkira, 'akira')).toBeUndefined();
+      expect(rivalOf(withAkira, 'fowler')).toBeUndefined();
+    });
+
+    it('puts them back with their module', () => {
+      expect(withModules(withAkira, draft.modules).heroes).toEqual(['finch']);
+    });
+  });
+
   it('lets the players say who leads which Hero, and which one they share [R-SET-1]', () => {
     const chosen: Draft = {
       ...draft,
@@ -70,7 +101,12 @@ describe('a new game', () => {
   });
 
   it('deals Heroes in the order of Initiative where nobody has said who leads them', () => {
-    const chosen: Draft = { ...draft, revolutionaries: 2, heroesAre: 'chosen', heroes: drawHeroes('any') };
+    const chosen: Draft = {
+      ...draft,
+      revolutionaries: 2,
+      heroesAre: 'chosen',
+      heroes: drawHeroes(draft.modules, 'any'),
+    };
     const [first, second, third] = chosen.heroes;
     expect(ledBy(chosen)).toEqual([[first, third], [second]]);
     expect(ledBy({ ...chosen, heroesAre: 'random' })).toEqual([2, 1]);

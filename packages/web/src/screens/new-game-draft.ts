@@ -3,6 +3,7 @@ import { type City, HEROES_IN_PLAY } from '@great-machine/rules';
 import type { Occupant, Occupants } from '@great-machine/table';
 import type { TableSetup } from '../table/setup.js';
 import type { Control } from './control.js';
+import { contradictionsOf, type ModuleDraft, NO_MODULES, usualRulesOf } from './module-draft.js';
 
 /** Who is to sit at a seat: a person, or a bot of a level. */
 export interface SeatDraft {
@@ -13,6 +14,7 @@ export interface SeatDraft {
 
 /** A game as it is being put together. */
 export interface Draft {
+  readonly modules: ModuleDraft;
   readonly machine: SeatDraft;
   readonly revolutionaries: 1 | 2 | 3;
   /** Three, of which the first ones are in use. */
@@ -33,12 +35,16 @@ export interface Draft {
 
 type Fault = 'no-person' | 'three-heroes' | 'no-hero';
 
+/** Where the Master Plan starts unless the table says otherwise (R-TRK-4). */
+export const USUAL_START = 2;
+
 export const DRAWN = 'drawn';
 
 /** A person alone leads the Heroes, unless told. */
 export function firstDraft(level: Level): Draft {
   const bot: SeatDraft = { who: level, name: '' };
   return {
+    modules: NO_MODULES,
     machine: bot,
     revolutionaries: 1,
     seats: [{ who: 'person', name: '' }, bot, bot],
@@ -46,7 +52,7 @@ export function firstDraft(level: Level): Draft {
     heroesAre: 'random',
     heroes: [],
     city: 'the-gearwheel',
-    masterPlan: 2,
+    masterPlan: USUAL_START,
     seed: '',
   };
 }
@@ -61,6 +67,11 @@ export function faultsOf(draft: Draft): readonly Fault[] {
   return faults;
 }
 
+/** What contradicts in the choice of modules, in the words of the rules. */
+export function reasonsAgainst({ modules, masterPlan }: Draft): readonly string[] {
+  return Object.values(contradictionsOf(modules, masterPlan)).flat();
+}
+
 export function occupantsOf({ machine, seats, revolutionaries }: Draft): Occupants {
   const revolutionary = seats
     .slice(0, revolutionaries)
@@ -71,6 +82,7 @@ export function occupantsOf({ machine, seats, revolutionaries }: Draft): Occupan
 export function setupOf(draft: Draft): TableSetup {
   const { revolutionaries, sharedHero, heroesAre, heroes, city, drawn, masterPlan, seed } = draft;
   return {
+    modules: draft.modules,
     options: {
       seed: seed.trim() || undefined,
       revolutionaries,
@@ -88,13 +100,28 @@ function wishedControl({ heroesAre, control }: Draft): Control | undefined {
   return heroesAre === 'chosen' ? control : undefined;
 }
 
-/** Picks a Hero or puts it back; a fourth one is not taken. Who leads whom is open again. */
+/** The chosen Hero beside whom this one cannot be in a game. */
+export function rivalOf({ modules, heroes }: Draft, hero: string): string | undefined {
+  const all = usualRulesOf(modules).heroes;
+  const group = all[hero]?.group;
+  return heroes.find((other) => other !== hero && group !== undefined && all[other]?.group === group);
+}
+
+/** Picks a Hero or puts it back; neither a fourth one nor a rival is taken. Who leads whom is open again. */
 export function pickHero(draft: Draft, hero: string): Draft {
   const { heroes } = draft;
   const without = heroes.filter((one) => one !== hero);
-  const isRoom = heroes.length < HEROES_IN_PLAY;
+  const isRoom = heroes.length < HEROES_IN_PLAY && rivalOf(draft, hero) === undefined;
   const picked = without.length < heroes.length ? without : isRoom ? [...heroes, hero] : heroes;
   return { ...draft, heroesAre: 'chosen', heroes: picked, control: undefined };
+}
+
+/** Other modules; Heroes who came with those that were put back go with them. */
+export function withModules(draft: Draft, modules: ModuleDraft): Draft {
+  const there = usualRulesOf(modules).heroes;
+  const heroes = draft.heroes.filter((hero) => Object.hasOwn(there, hero));
+  const isSame = heroes.length === draft.heroes.length;
+  return { ...draft, modules, heroes, control: isSame ? draft.control : undefined };
 }
 
 function occupantOf({ who, name }: SeatDraft): Occupant {

@@ -1,4 +1,5 @@
 import { useText, useWords } from '../i18n/words.js';
+import { additionsOf, planStartOf } from './module-draft.js';
 import { type Draft, occupantsOf } from './new-game-draft.js';
 import { whoPlays } from './who-plays.js';
 
@@ -18,6 +19,7 @@ export function NewGameSummary({
   const words = useWords();
   const occupants = occupantsOf(draft);
   const { heroesAre, heroes, city, masterPlan } = draft;
+  const modules = additionsOf(draft.modules);
   const names = heroes.map((hero) => words.name('hero', hero, 'short'));
   const heroNames =
     heroesAre === 'random' || names.length === 0 ? t('ui.new.heroesAtRandom') : names.join(', ');
@@ -38,8 +40,9 @@ export function NewGameSummary({
           {t('ui.new.summaryRest', {
             heroNames,
             city: words.textOf(`ui.city.${city}`),
-            plan: masterPlan,
-          })}
+            plan: planStartOf(draft.modules) ?? masterPlan,
+          })}{' '}
+          {modules.length > 0 && t('ui.new.summaryModules', { modules })}
         </p>
       </div>
       <button type="button" className="primary big" disabled={isBeginning} onClick={onStart}>

@@ -1,10 +1,15 @@
+import { assembleRules } from '@great-machine/rules';
 import { useState } from 'react';
 import { useText } from '../i18n/words.js';
 import { PickOne } from '../kit/pick-one.js';
 import { beginTable, messageOf, useLevel } from '../state/begin.js';
+import { rememberModules } from '../state/last-modules.js';
 import { CityChoice } from './city-choice.js';
 import { HeroChoice } from './hero-choice.js';
-import { type Draft, faultsOf, firstDraft, setupOf } from './new-game-draft.js';
+import { ModuleChoice } from './module-choice.js';
+import { GAME, planStartOf } from './module-draft.js';
+import { OptionSwitch } from './module-options.js';
+import { type Draft, faultsOf, firstDraft, reasonsAgainst, setupOf } from './new-game-draft.js';
 import { NewGameSummary } from './new-game-summary.js';
 import { Page } from './page.js';
 import { PlayerChoice } from './player-choice.js';
@@ -32,14 +37,17 @@ export function NewGameScreen() {
     setDraft((before) => ({ ...before, ...changed }));
   };
   const start = () => {
-    const faults = faultsOf(draft);
-    setProblems(faults.map((fault) => t(`ui.new.fault.${fault}`)));
+    const faults = [...faultsOf(draft).map((fault) => t(`ui.new.fault.${fault}`)), ...reasonsAgainst(draft)];
+    setProblems(faults);
     if (faults.length > 0) return;
+    const { modules, masterPlan } = draft;
     setIsBeginning(true);
-    beginTable(setupOf(draft)).catch((error: unknown) => {
-      setProblems([t('ui.new.failed', { message: messageOf(error) })]);
-      setIsBeginning(false);
-    });
+    beginTable(setupOf(draft))
+      .then(() => rememberModules(assembleRules(modules).modules, planStartOf(modules) ?? masterPlan))
+      .catch((error: unknown) => {
+        setProblems([t('ui.new.failed', { message: messageOf(error) })]);
+        setIsBeginning(false);
+      });
   };
   return (
     <Page title={t('ui.new.title')} lead={t('ui.new.lead')} className="new-game">
@@ -49,6 +57,7 @@ export function NewGameScreen() {
           <PlanChoice draft={draft} change={change} />
         </div>
         <div className="new-game-column">
+          <ModuleChoice draft={draft} change={change} />
           <HeroChoice draft={draft} change={change} />
           <CityChoice draft={draft} change={change} />
         </div>
@@ -61,16 +70,29 @@ export function NewGameScreen() {
 /** Where the Master Plan starts, and the seed that all chance comes from. */
 function PlanChoice({ draft, change }: Drafting) {
   const t = useText();
+  const planStart = planStartOf(draft.modules);
   return (
     <section className="panel plan-choice">
       <h2>{t('ui.new.plan')}</h2>
       <PickOne
         className="tall"
         legend={t('ui.new.planNote')}
-        options={PLAN_STARTS.map(({ value, label, key }) => ({ value, label, note: t(key) }))}
-        value={draft.masterPlan}
+        options={PLAN_STARTS.map(({ value, label, key }) => ({
+          value,
+          label,
+          note: t(key),
+          isDisabled: planStart !== undefined && value !== planStart,
+        }))}
+        value={planStart ?? draft.masterPlan}
         onPick={(masterPlan) => change({ masterPlan })}
+        note={planStart === undefined ? undefined : t('ui.new.planFixed', { plan: planStart })}
       />
+      <fieldset className="adjustments">
+        <legend>{t('ui.new.adjustments')}</legend>
+        {Object.keys(GAME.options ?? {}).map((option) => (
+          <OptionSwitch key={option} of={GAME} option={option} draft={draft} change={change} />
+        ))}
+      </fieldset>
       <label className="field">
         <span>{t('ui.new.seed')}</span>
         <input

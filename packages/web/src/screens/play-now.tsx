@@ -1,7 +1,9 @@
-import { useText } from '../i18n/words.js';
+import { moduleWords } from '../i18n/module-words.js';
+import { useText, useWords } from '../i18n/words.js';
 import { PickOne } from '../kit/pick-one.js';
-import { Picture } from '../kit/picture.js';
+import { Icon, Picture } from '../kit/picture.js';
 import { useLevel } from '../state/begin.js';
+import { forgetModules, useLastModules } from '../state/last-modules.js';
 import { BOT_LEVELS } from '../state/levels.js';
 import { quickSetup } from '../state/quick-setup.js';
 import type { Side, TableSetup } from '../table/setup.js';
@@ -30,6 +32,8 @@ export interface Begin {
 export function PlayNow({ begin, isBeginning }: Begin) {
   const t = useText();
   const { level } = useLevel();
+  const last = useLastModules();
+  const play = (side: Side) => begin(quickSetup(side, level, last.options, last.modules));
   return (
     <section className="play-now" aria-label={t('ui.home.playNow')}>
       <PlayCard
@@ -38,7 +42,7 @@ export function PlayNow({ begin, isBeginning }: Begin) {
         text={t('ui.home.heroesText')}
         action={t('ui.home.playHeroes')}
         isBeginning={isBeginning}
-        onPlay={() => begin(quickSetup('revolutionaries', level))}
+        onPlay={() => play('revolutionaries')}
       />
       <PlayCard
         side="machine"
@@ -46,8 +50,9 @@ export function PlayNow({ begin, isBeginning }: Begin) {
         text={t('ui.home.machineText')}
         action={t('ui.home.playMachine')}
         isBeginning={isBeginning}
-        onPlay={() => begin(quickSetup('machine', level))}
+        onPlay={() => play('machine')}
       />
+      <LastModules />
       <PickOne
         className="levels"
         legend={t('ui.home.level')}
@@ -61,6 +66,26 @@ export function PlayNow({ begin, isBeginning }: Begin) {
         note={t('ui.home.noPeeking')}
       />
     </section>
+  );
+}
+
+/** What both cards are played with, if it is more than the core game. */
+function LastModules() {
+  const t = useText();
+  const words = useWords();
+  const { modules, options } = useLastModules();
+  if (modules === undefined || options === undefined) return null;
+  const [game, ...added] = modules;
+  const isGameAsUsual = Object.keys(game?.options ?? {}).length === 0;
+  const list = moduleWords(words, isGameAsUsual ? added : modules);
+  return (
+    <p className="last-modules">
+      <Icon name="cards" />
+      <span>{t('ui.home.lastModules', { list, plan: options.masterPlan })}</span>
+      <button type="button" className="plain" onClick={forgetModules}>
+        {t('ui.home.forgetModules')}
+      </button>
+    </p>
   );
 }
 

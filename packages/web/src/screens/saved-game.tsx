@@ -17,7 +17,7 @@ export function SavedGame({
 }) {
   const t = useText();
   const words = useWords();
-  const { id, heroes, occupants, round, phase, tracks, outcome, savedAt } = game;
+  const { id, heroes, modules, occupants, round, phase, tracks, outcome, savedAt } = game;
   const date = new Intl.DateTimeFormat(words.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
     savedAt,
   );
@@ -41,6 +41,12 @@ export function SavedGame({
           <dd>{whoPlays(t, occupants, 'machine')}</dd>
         </dl>
         <p className="note">
+          {modules.length > 0 && (
+            <>
+              {t('ui.saved.modules', { modules })}
+              <br />
+            </>
+          )}
           {t('ui.saved.tracks', { plan: tracks['master-plan'], discontent: tracks.discontent })}
           <br />
           {t('ui.saved.at', { date })}

@@ -1,22 +1,26 @@
 import { useEffect, useState } from 'react';
 import { useText, useWords } from '../i18n/words.js';
+import { MODULE_PICTURES } from '../kit/module-pictures.js';
 import { Picture } from '../kit/picture.js';
 import { addressOf } from '../kit/router.js';
 import { messageOf } from '../state/begin.js';
 import { localTables } from '../table/client.js';
+import type { GameResult } from '../table/saved-games.js';
 import { Page } from './page.js';
-import { type Statistics, statisticsOf } from './tally.js';
+import { CORE_GAME, isWith, modulesIn, statisticsOf } from './tally.js';
 import { TallyTable } from './tally-table.js';
+
+const CORE_PICTURE = { kind: 'tokens', id: 'emblem', hue: '' };
 
 /** What became of the games on this device. */
 export function StatisticsScreen() {
   const t = useText();
-  const [statistics, setStatistics] = useState<Statistics | undefined>();
+  const [results, setResults] = useState<readonly GameResult[] | undefined>();
   const [failure, setFailure] = useState<string | undefined>();
   useEffect(() => {
     localTables
       .results()
-      .then((results) => setStatistics(statisticsOf(results)))
+      .then(setResults)
       .catch((error: unknown) => setFailure(messageOf(error)));
   }, []);
   return (
@@ -25,12 +29,12 @@ export function StatisticsScreen() {
         <p className="fault" role="alert">
           {t('ui.stats.failed', { message: failure })}
         </p>
-      ) : statistics === undefined ? (
+      ) : results === undefined ? (
         <p role="status">{t('ui.stats.loading')}</p>
-      ) : statistics.games === 0 ? (
+      ) : results.length === 0 ? (
         <NoGames />
       ) : (
-        <Tallies statistics={statistics} />
+        <Tallies results={results} />
       )}
     </Page>
   );
@@ -52,13 +56,32 @@ function NoGames() {
   );
 }
 
-function Tallies({ statistics }: { readonly statistics: Statistics }) {
+/** All games, or those with one module. */
+function Tallies({ results }: { readonly results: readonly GameResult[] }) {
   const t = useText();
   const words = useWords();
-  const { games, rounds, wonByHeroes, wonByMachine, bySide, byLevel, byHero, byEnding } = statistics;
+  const [module, setModule] = useState('');
+  const counted = module === '' ? results : results.filter((result) => isWith(result, module));
+  const { games, rounds, wonByHeroes, wonByMachine, bySide, byLevel, byModule, byHero, byEnding } =
+    statisticsOf(counted);
+  const modules = modulesIn(results);
+  const moduleName = (id: string) => (id === CORE_GAME ? t('ui.stats.coreGame') : words.name('module', id));
   const average = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 1 }).format(rounds);
   return (
     <>
+      {modules.length > 1 && (
+        <label className="which-games">
+          {t('ui.stats.which')}
+          <select value={module} onChange={({ target }) => setModule(target.value)}>
+            <option value="">{t('ui.stats.allGames')}</option>
+            {modules.map((id) => (
+              <option key={id} value={id}>
+                {id === CORE_GAME ? t('ui.stats.coreGame') : t('ui.stats.gamesWith', { module: id })}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <dl className="panel totals">
         <Total label={t('ui.stats.games', { count: games })} value={games} />
         <Total label={t('ui.stats.heroesWon')} value={wonByHeroes} />
@@ -79,6 +102,16 @@ function Tallies({ statistics }: { readonly statistics: Statistics }) {
           head={t('ui.stats.level')}
           rows={byLevel}
           nameOf={(level) => words.textOf(`ui.level.${level}`)}
+        />
+      )}
+      {modules.length > 1 && (
+        <TallyTable
+          title={t('ui.stats.byModule')}
+          note={t('ui.stats.byModuleNote')}
+          head={t('ui.stats.moduleHead')}
+          rows={byModule}
+          nameOf={moduleName}
+          pictureOf={(id) => <ModulePicture id={id} />}
         />
       )}
       <TallyTable
@@ -107,5 +140,14 @@ function Total({ label, value }: { readonly label: string; readonly value: numbe
       <dt>{label}</dt>
       <dd>{value}</dd>
     </div>
+  );
+}
+
+function ModulePicture({ id }: { readonly id: string }) {
+  const { kind, id: picture, hue } = MODULE_PICTURES[id] ?? CORE_PICTURE;
+  return (
+    <span className={hue}>
+      <Picture kind={kind} id={picture} className="tally-portrait" />
+    </span>
   );
 }

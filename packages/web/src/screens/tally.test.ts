@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { GameResult } from '../table/saved-games.js';
-import { statisticsOf } from './tally.js';
+import { CORE_GAME, isWith, modulesIn, statisticsOf } from './tally.js';
 
 const won: GameResult = {
   id: 'a',
   sides: ['revolutionaries'],
+  modules: [],
   heroes: ['finch', 'fowler', 'actress'],
   outcome: { winner: 'revolutionaries', how: 'three-riots' },
   rounds: 8,
@@ -20,6 +21,7 @@ const hotSeat: GameResult = {
   ...lost,
   id: 'c',
   sides: ['machine', 'revolutionaries'],
+  modules: ['chronoleon', 'servants-of-the-machine'],
   heroes: ['finch', 'veteran', 'actress'],
 };
 
@@ -46,6 +48,18 @@ describe('statistics', () => {
 
   it('count a level only where people were on one side', () => {
     expect(statisticsOf([won, lost, hotSeat]).byLevel).toEqual([{ id: 'engineer', games: 2, won: 1 }]);
+  });
+
+  it('count games with each module, and those without any', () => {
+    const games = [won, lost, hotSeat];
+    expect(statisticsOf(games).byModule).toEqual([
+      { id: CORE_GAME, games: 2, won: 1 },
+      { id: 'chronoleon', games: 1, won: 0 },
+      { id: 'servants-of-the-machine', games: 1, won: 0 },
+    ]);
+    expect(modulesIn([hotSeat])).toEqual(['chronoleon', 'servants-of-the-machine']);
+    expect(games.filter((game) => isWith(game, CORE_GAME))).toEqual([won, lost]);
+    expect(games.filter((game) => isWith(game, 'chronoleon'))).toEqual([hotSeat]);
   });
 
   it('count Heroes and endings', () => {

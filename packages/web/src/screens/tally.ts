@@ -15,11 +15,25 @@ export interface Statistics {
   readonly wonByHeroes: number;
   readonly bySide: readonly Tally[];
   readonly byLevel: readonly Tally[];
+  readonly byModule: readonly Tally[];
   readonly byHero: readonly Tally[];
   readonly byEnding: readonly Tally[];
 }
 
 const SIDES = ['revolutionaries', 'machine'];
+
+/** Stands among modules for games without any. */
+export const CORE_GAME = 'core-game';
+
+/** The modules of which there are games, the core game by itself first. */
+export function modulesIn(results: readonly GameResult[]): readonly string[] {
+  const isPlayedAlone = results.some((result) => isWith(result, CORE_GAME));
+  return [...(isPlayedAlone ? [CORE_GAME] : []), ...idsOf(results, ({ modules }) => modules)];
+}
+
+export function isWith({ modules }: GameResult, module: string): boolean {
+  return module === CORE_GAME ? modules.length === 0 : modules.includes(module);
+}
 
 export function statisticsOf(results: readonly GameResult[]): Statistics {
   const games = results.length;
@@ -45,6 +59,13 @@ export function statisticsOf(results: readonly GameResult[]): Statistics {
         ({ outcome, sides }) => outcome.winner === sides[0],
       ),
     ).filter(isPlayed),
+    byModule: modulesIn(results).map((module) =>
+      tally(
+        module,
+        results.filter((result) => isWith(result, module)),
+        ({ outcome }) => outcome.winner === 'revolutionaries',
+      ),
+    ),
     byHero: idsOf(results, ({ heroes }) => heroes).map((hero) =>
       tally(
         hero,

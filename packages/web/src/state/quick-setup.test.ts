@@ -1,7 +1,8 @@
 import { LEVELS } from '@great-machine/bots';
-import { createConfig } from '@great-machine/rules';
+import { assembleRules, createConfig } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { RULES } from '../table/rules.js';
+import { forgetModules, rememberModules, useLastModules } from './last-modules.js';
 import { BOT_LEVELS } from './levels.js';
 import { dailySeed, dailySetup, quickSetup } from './quick-setup.js';
 
@@ -31,5 +32,32 @@ describe('a game without questions', () => {
     expect(one.heroes).toEqual(other.heroes);
     expect(one.city).toEqual(other.city);
     expect(dailySeed(day)).toBe('daily-2030-05-06');
+  });
+
+  it('is a core game on every day', () => {
+    expect(dailySetup('machine', 'apprentice', new Date()).modules).toBeUndefined();
+  });
+});
+
+describe('modules of the last game that was put together', () => {
+  const { modules } = assembleRules(['one-versus-many', 'servants-of-the-machine']);
+
+  it('are played again, from the same start of the Plan', () => {
+    rememberModules(modules, 3);
+    const last = useLastModules.getState();
+    const setup = quickSetup('machine', 'engineer', last.options, last.modules);
+    expect(setup).toMatchObject({ modules, options: { masterPlan: 3 } });
+    expect(() => assembleRules(setup.modules)).not.toThrow();
+  });
+
+  it('are forgotten after a core game as usual, but not what a table has agreed on [R-SET-3]', () => {
+    rememberModules(modules, 2);
+    rememberModules(assembleRules().modules, 4);
+    expect(useLastModules.getState()).toEqual({});
+    const agreed = assembleRules([{ id: 'one-versus-many', options: { 'riot-gains': true } }]).modules;
+    rememberModules(agreed, 2);
+    expect(useLastModules.getState().modules).toEqual(agreed);
+    forgetModules();
+    expect(useLastModules.getState()).toEqual({});
   });
 });

@@ -13,9 +13,15 @@ export function dailySetup(side: Side, level: Player, day: Date): TableSetup {
 }
 
 /** One person on one side, bots on the other: no questions asked. */
-export function quickSetup(side: Side, level: Player, options: Partial<GameOptions> = {}): TableSetup {
+export function quickSetup(
+  side: Side,
+  level: Player,
+  options: Partial<GameOptions> = {},
+  modules?: TableSetup['modules'],
+): TableSetup {
   const isMachine = side === 'machine';
   return {
+    modules,
     options: { heroes: 'random', revolutionaries: isMachine ? 3 : 1, ...options },
     occupants: isMachine
       ? {

@@ -1,5 +1,5 @@
 import type { BotPool } from '@great-machine/bots';
-import { createConfig, Play, type Scenario } from '@great-machine/rules';
+import { assembleRules, createConfig, Play, type Scenario } from '@great-machine/rules';
 import {
   HostedGame,
   type KeptTable,
@@ -10,10 +10,10 @@ import {
   Table,
 } from '@great-machine/table';
 import { randomToken } from './random-token.js';
-import { RULES } from './rules.js';
 import {
   type GameResult,
   type GameSummary,
+  readResult,
   readSummary,
   resultOf,
   savedGame,
@@ -44,18 +44,19 @@ export class LocalTables {
     return (await this.store.list()).map(readSummary);
   }
 
-  results(): Promise<readonly GameResult[]> {
-    return this.store.results();
+  async results(): Promise<readonly GameResult[]> {
+    return (await this.store.results()).map(readResult);
   }
 
   remove(id: string): Promise<void> {
     return this.store.remove(id);
   }
 
-  /** Throws a `ConfigError` for options that no game can have. */
-  create(id: string, { options, occupants }: TableSetup): SharedScreen {
-    const config = createConfig(RULES, { ...options, seed: options.seed ?? this.drawToken() });
-    return this.begin(id, new HostedGame(Play.begin(RULES, config)), occupants);
+  /** Throws a `ModuleError` for modules that cannot be played together, a `ConfigError` for options that no game can have. */
+  create(id: string, { modules, options, occupants }: TableSetup): SharedScreen {
+    const rules = assembleRules(modules);
+    const config = createConfig(rules, { ...options, seed: options.seed ?? this.drawToken() });
+    return this.begin(id, new HostedGame(Play.begin(rules, config)), occupants);
   }
 
   /** A position to play on from, by real chance. */

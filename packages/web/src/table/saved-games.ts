@@ -21,6 +21,8 @@ export interface GameSummary {
   readonly id: string;
   readonly savedAt: number;
   readonly occupants: Occupants;
+  /** The ids of those that add to the game. */
+  readonly modules: readonly string[];
   readonly heroes: readonly string[];
   readonly round: number;
   readonly phase: string;
@@ -33,6 +35,7 @@ export interface GameResult {
   readonly id: string;
   /** The sides that people played. */
   readonly sides: readonly Side[];
+  readonly modules: readonly string[];
   readonly heroes: readonly string[];
   readonly outcome: Outcome;
   readonly rounds: number;
@@ -46,24 +49,43 @@ export function savedGame(id: string, savedAt: number, kept: KeptTable, play: Pl
 
 export function summaryOf(id: string, savedAt: number, { occupants }: KeptTable, play: Play): GameSummary {
   const { round, phase, tracks, outcome } = play.view('public');
-  return { id, savedAt, occupants, heroes: play.config.heroes, round, phase, tracks, outcome };
+  const { heroes } = play.config;
+  return { id, savedAt, occupants, modules: additionsOf(play), heroes, round, phase, tracks, outcome };
 }
 
-export function resultOf({ id, occupants, heroes, outcome, round }: GameSummary): GameResult | undefined {
+function additionsOf({ rules: { modules, registry } }: Play): readonly string[] {
+  const games = registry.filter(({ isGame }) => isGame).map(({ id }) => id);
+  return modules.map(({ id }) => id).filter((id) => !games.includes(id));
+}
+
+export function resultOf({
+  id,
+  occupants,
+  modules,
+  heroes,
+  outcome,
+  round,
+}: GameSummary): GameResult | undefined {
   if (outcome === undefined) return undefined;
   const level = LEVELS.findLast((one) => Object.values(occupants).some(({ bot }) => bot === one));
   const sides = [...new Set(peopleAmong(occupants).map(sideOfSeat))];
-  return { id, sides, heroes, outcome, rounds: round, level };
+  return { id, sides, modules, heroes, outcome, rounds: round, level };
 }
 
-/** A summary as format 1 kept it. */
-interface SummaryFormat1 extends Omit<GameSummary, 'occupants'> {
-  readonly sitters: Occupants;
-}
+/** A summary as an earlier version kept it: occupants under another name, or of a time before there were modules. */
+export type KeptSummary = Omit<GameSummary, 'occupants' | 'modules'> &
+  Partial<Pick<GameSummary, 'modules'>> &
+  ({ readonly occupants: Occupants } | { readonly sitters: Occupants });
 
-/** A summary of any format. */
-export function readSummary(kept: GameSummary | SummaryFormat1): GameSummary {
-  if (!('sitters' in kept)) return kept;
+export function readSummary(kept: KeptSummary): GameSummary {
+  if ('occupants' in kept) return { ...kept, modules: kept.modules ?? [] };
   const { sitters, ...summary } = kept;
-  return { ...summary, occupants: sitters };
+  return { ...summary, occupants: sitters, modules: [] };
+}
+
+/** A result that may be of a time before there were modules. */
+export type KeptResult = Omit<GameResult, 'modules'> & Partial<Pick<GameResult, 'modules'>>;
+
+export function readResult(kept: KeptResult): GameResult {
+  return { ...kept, modules: kept.modules ?? [] };
 }

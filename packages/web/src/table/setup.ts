@@ -1,8 +1,10 @@
-import { type Audience, type GameOptions, MACHINE } from '@great-machine/rules';
+import { type Audience, type GameOptions, MACHINE, type ModuleRequest } from '@great-machine/rules';
 import type { Occupants } from '@great-machine/table';
 
 /** A local table as it was asked for. A seed that nobody has chosen is drawn where the page cannot see it. */
 export interface TableSetup {
+  /** What is played; the core game where nothing is said. */
+  readonly modules?: readonly ModuleRequest[];
   readonly options: Omit<GameOptions, 'seed'> & { readonly seed?: string };
   readonly occupants: Occupants;
 }

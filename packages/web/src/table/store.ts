@@ -1,9 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { GameResult, GameSummary, SavedGame } from './saved-games.js';
+import type { GameResult, GameSummary, KeptResult, KeptSummary, SavedGame } from './saved-games.js';
 
 /** Where games are kept. */
 export interface GameStore {
-  list(): Promise<readonly GameSummary[]>;
+  list(): Promise<readonly KeptSummary[]>;
   read(id: string): Promise<SavedGame | undefined>;
   /**
    * Game, summary and, of a finished game, its result: all or nothing. `before` is when the caller last read or wrote the
@@ -16,13 +16,13 @@ export interface GameStore {
     result?: GameResult,
   ): Promise<void>;
   remove(id: string): Promise<void>;
-  results(): Promise<readonly GameResult[]>;
+  results(): Promise<readonly KeptResult[]>;
 }
 
 interface Schema extends DBSchema {
   games: { key: string; value: SavedGame };
-  summaries: { key: string; value: GameSummary };
-  results: { key: string; value: GameResult };
+  summaries: { key: string; value: KeptSummary };
+  results: { key: string; value: KeptResult };
 }
 
 const STORES = ['games', 'summaries', 'results'] as const;
@@ -33,7 +33,7 @@ const VERSION = 1;
 export class DeviceStore implements GameStore {
   private opened: Promise<IDBPDatabase<Schema>> | undefined;
 
-  async list(): Promise<readonly GameSummary[]> {
+  async list(): Promise<readonly KeptSummary[]> {
     const summaries = await (await this.open()).getAll('summaries');
     return summaries.sort((a, b) => b.savedAt - a.savedAt);
   }
@@ -65,7 +65,7 @@ export class DeviceStore implements GameStore {
     await transaction.done;
   }
 
-  async results(): Promise<readonly GameResult[]> {
+  async results(): Promise<readonly KeptResult[]> {
     return (await this.open()).getAll('results');
   }
 

@@ -56,6 +56,21 @@ export const AT = {
   leads: '.seat-row.of-heroes small',
   twoRevolutionaries: '.player-choice .pick-option:nth-child(2) input',
   savedGame: '.saved-game a',
+  savedFacts: '.saved-facts',
+  module: '.module-card',
+  modulePick: '.module-pick input',
+  moduleReason: '.module-card .reason',
+  problem: '.start-bar .fault',
+  summary: '.start-words',
+  adjustment: '.adjustments input',
+  planStart: '.plan-choice .pick-option input',
+  heroPick: '.hero-pick',
+  lastModules: '.last-modules',
+  forgetModules: '.last-modules button',
+  nextPlan: '.end-next .check',
+  whichGames: '.which-games select',
+  gamesCounted: '.totals div:first-child dd',
+  tally: '.tally',
 } as const;
 
 /** The screens beside the table, and what each shows last when it is opened. */
@@ -107,7 +122,7 @@ export async function openScenario(
 }
 
 /** Opens the last question of a game as the Great Machine, and answers it. */
-export async function answerLastQuestion(page: Page): Promise<void> {
+export async function answerLastQuestion(page: Page, more: object = {}): Promise<void> {
   const last = {
     format: 1,
     name: 'The last payment',
@@ -117,6 +132,7 @@ export async function answerLastQuestion(page: Page): Promise<void> {
     event: 'tax-audit',
     tracks: { 'master-plan': 11 },
     bonds: 5,
+    ...more,
   };
   await openScenario(page, last, ['machine']);
   await untilMoment(page);
@@ -124,8 +140,8 @@ export async function answerLastQuestion(page: Page): Promise<void> {
 }
 
 /** A game that is over, and everything about it is told. */
-export async function openEnd(page: Page): Promise<void> {
-  await answerLastQuestion(page);
+export async function openEnd(page: Page, more: object = {}): Promise<void> {
+  await answerLastQuestion(page, more);
   await page.locator(AT.truth).first().waitFor();
 }
 

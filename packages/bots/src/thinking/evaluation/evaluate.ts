@@ -1,4 +1,5 @@
 import type { Game } from '@great-machine/rules';
+import { evaluateModules } from '../policy/modules.js';
 import { sumOfProducts } from '../sum-of-products.js';
 import { COEFFICIENTS } from './coefficients.js';
 import { features } from './features.js';
@@ -10,6 +11,6 @@ export const DOUBT = 0.03;
 export function evaluate(g: Game): number {
   const { outcome } = g.state;
   if (outcome !== undefined) return outcome.winner === 'machine' ? 1 : 0;
-  const logit = sumOfProducts(COEFFICIENTS, features(g));
+  const logit = sumOfProducts(COEFFICIENTS, features(g)) + evaluateModules(g);
   return DOUBT + (1 - 2 * DOUBT) / (1 + Math.exp(-logit));
 }

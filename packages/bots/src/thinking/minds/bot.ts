@@ -30,13 +30,13 @@ import { isOffered, walk } from '../policy/any-answer.js';
 import { modelHeroes } from '../policy/destinations.js';
 import type { Expectation } from '../policy/expectation.js';
 import { assess, type Side } from '../policy/outlook.js';
-import { actionWorths, laidCards, Policy, type Profile, temperatureOf } from '../policy/policy.js';
+import { actionWorths, laidCards, Policy, type Profile, SOUND, temperatureOf } from '../policy/policy.js';
 import { alternatives } from '../search/alternatives.js';
 import { Budget } from '../search/budget.js';
 import { compareAnswers } from '../search/compare.js';
 import { everybodyReady, foreseeRound } from '../search/foresight.js';
 import { bestByEvaluation } from '../search/one-step.js';
-import { decisionNamed, machineDecision, passUnknown } from '../search/playout.js';
+import { answerInBetween, decisionNamed, machineDecision } from '../search/playout.js';
 import { carryOut, drawPlan, type MachinePlan } from '../search/secret.js';
 import { mixDestinations, mixPlans, type PlanChooser } from '../search/secret-choices.js';
 import { SEARCH, type SearchSettings } from '../search/settings.js';
@@ -56,6 +56,16 @@ const FAR_REACHING = ['directive-discard', 'citizen-return', 'free-identificatio
 
 /** So much better than the rule of thumb an answer must look there to be taken instead. */
 const CLEARLY = 0.02;
+
+/** What modules bring often pays off late, too; a question without a rule of thumb has nothing to fall back on. */
+function isHardToCompare(decision: Decision): boolean {
+  return FAR_REACHING.includes(decision.kind) || (Policy.knows(decision) && !Policy.isOfCore(decision.kind));
+}
+
+function playoutsFor(decision: Decision, { action, small, ofModule }: SearchSettings): number {
+  if (decision.kind === 'hero-action' || !Policy.knows(decision)) return action;
+  return Policy.isOfCore(decision.kind) ? small : ofModule;
+}
 
 /** Option A against a detained Hero. */
 const ADVANCE = 'advance-the-plan';
@@ -151,9 +161,8 @@ export class Bot implements Mind {
       return bestByEvaluation(world, decision, dice);
     if (this.settings === undefined || decision.kind === 'card-retrieval')
       return new Policy(this.profile, dice).answer(world, decision);
-    const { action, small, depth: usual } = this.settings;
-    const isLarge = decision.kind === 'hero-action' || !Policy.knows(decision);
-    const most = isLarge ? action : small;
+    const most = playoutsFor(decision, this.settings);
+    const { depth: usual } = this.settings;
     const depth = FAR_REACHING.includes(decision.kind) ? usual + 1 : usual;
     const answers = withOneMeasure(decision, alternatives(world, decision, dice, most));
     if (answers.length === 1) return itemAt(answers, 0);
@@ -166,7 +175,7 @@ export class Bot implements Mind {
       seed,
     );
     const sign = this.rules.actors.includes(decision.actor) ? 1 : -1;
-    const margin = FAR_REACHING.includes(decision.kind) ? CLEARLY : 0;
+    const margin = isHardToCompare(decision) ? CLEARLY : 0;
     const gains = compared.map(({ chance }, at) => sign * chance + (at === 0 ? margin : 0));
     return itemAt(compared, gains.indexOf(Math.max(...gains))).picks;
   }
@@ -327,8 +336,9 @@ function drawNoisyPlans({ sampler, dice }: Thinking, expected: Expectation, nois
 /** The answers of a plan as they will be given, each with the question that it will answer. */
 function foresee({ world, dice }: Thinking, plan: MachinePlan): PlannedAnswer[] {
   const g = forkGame(world);
+  const policy = new Policy(SOUND, dice);
   return plan.flatMap((picks) => {
-    passUnknown(g, dice);
+    answerInBetween(g, policy);
     const asked = machineDecision(g);
     if (asked === undefined) return [];
     const question = decisionId(g.state.round, asked);

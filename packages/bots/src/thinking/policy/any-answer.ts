@@ -53,14 +53,23 @@ export function offeredAnswer(
     if (isAnswered(g, decision, asked)) break;
     let options = nextPicks(g, asked, []);
     if (asked.draft.length > decision.draft.length && options.every((option) => option.pick !== pick.pick)) {
-      asked.draft = [...asked.draft, dice.pick(options)];
+      asked.draft = [...asked.draft, helpToPay(options) ?? dice.pick(options)];
       if (isAnswered(g, decision, asked)) break;
       options = nextPicks(g, asked, []);
     }
     if (!options.some((option) => samePick(option, pick))) break;
     asked.draft = [...asked.draft, pick];
   }
+  if (asked.draft.length > decision.draft.length && !isComplete(g, asked)) {
+    const help = helpToPay(nextPicks(g, asked, []));
+    if (help !== undefined) asked.draft = [...asked.draft, help];
+  }
   return walk(g, decision, asked.draft.slice(decision.draft.length), dice);
+}
+
+/** Whatever pays instead of Trust is used: it is of use only here. */
+function helpToPay(options: readonly AnswerPick[]): AnswerPick | undefined {
+  return options.find(({ pick, of }) => pick === 'with' && of !== 'trust');
 }
 
 function isAnswered(g: Game, before: Decision, asked: Decision): boolean {

@@ -78,10 +78,11 @@ export function destinationFeatures(g: Game, o: Outlook, hero: number): number[]
     const raise = (feature: number, worth: number) => {
       found[feature] = Math.max(itemAt(found, feature), worth);
     };
-    if (place >= map.size) return found;
     found[0] = place === here ? 1 : 0;
     found[1] = arrival.trust / 7;
     found[2] = (1 - arrival.free) * urgencyOf(o);
+    found[16] = Math.min(trustOfDistrict(g, place), Math.max(1, maxTrust(g, hero) - arrival.trust)) / 5;
+    if (place >= map.size) return found;
     let actions = 0;
     for (const { action, worth, of } of appraiseActions(g, o, {
       hero,
@@ -100,7 +101,6 @@ export function destinationFeatures(g: Game, o: Outlook, hero: number): number[]
       else if (action === 'identify') raise(8, of / 5);
       else if (feature !== undefined) raise(feature, worth / 2);
     }
-    found[16] = Math.min(trustOfDistrict(g, place), Math.max(1, maxTrust(g, hero) - arrival.trust)) / 5;
     found[17] = guardsIn(g, place) / 4;
     found[18] = servantsIn(g, place) / 3;
     found[19] = distanceOfServants(g, place) / 3;

@@ -4,6 +4,7 @@ import { sumOfProducts } from '../sum-of-products.js';
 import { DESTINATION_COEFFICIENTS } from './destination-coefficients.js';
 import { DESTINATION_FEATURES, destinationFeatures, urgencyOf } from './destination-features.js';
 import { chanceToPreventByPresence } from './events.js';
+import { drawOfModules } from './modules.js';
 import type { Outlook } from './outlook.js';
 
 const COEFFICIENTS = DESTINATION_FEATURES.map((name) => DESTINATION_COEFFICIENTS[name]);
@@ -12,7 +13,9 @@ export const MOST_OF_PLAN = 8;
 
 /** How gladly a Hero goes to each District, the others aside: 1 more makes it e times as likely. */
 export function appraiseDestinations(g: Game, o: Outlook, hero: number): number[] {
-  return destinationFeatures(g, o, hero).map((found) => sumOfProducts(COEFFICIENTS, found));
+  return destinationFeatures(g, o, hero).map(
+    (found, place) => sumOfProducts(COEFFICIENTS, found) + drawOfModules(g, hero, place),
+  );
 }
 
 const RAID_COST = -DESTINATION_COEFFICIENTS['raid expected'];

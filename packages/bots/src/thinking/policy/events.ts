@@ -61,6 +61,11 @@ const PRESENCE: Readonly<Record<string, (g: Game, place: number) => number>> = {
   cordon: (g, place) => (guardsIn(g, place) >= 2 ? -0.35 : 0),
 };
 
+/** Whether Heroes can do something against a City Event. */
+export function isPreventable(event: string | undefined): boolean {
+  return event !== undefined && (PREVENTERS[event] !== undefined || PRESENCE[event] !== undefined);
+}
+
 export function chanceToPreventByPresence(g: Game, place: number): number {
   const event = g.state.cityEvents.current;
   const presence = event === undefined ? undefined : PRESENCE[event];

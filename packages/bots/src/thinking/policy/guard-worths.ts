@@ -40,7 +40,7 @@ export function considerGuards(
 }
 
 /** What one Guard more (`more` 1) or the last one there (`more` 0) is worth in a District. */
-function worthOfGuard(g: Game, o: Outlook, expected: Expectation, at: number, more: 0 | 1): number {
+export function worthOfGuard(g: Game, o: Outlook, expected: Expectation, at: number, more: 0 | 1): number {
   const { heroes, riots } = g.state;
   const { weights } = o;
   const citizens = crowdIn(o, at).citizens;

@@ -13,6 +13,7 @@ import {
   isRevealedTraitor,
   isRiotStage,
   itemAt,
+  leastTrust,
   mapOf,
   maxTrust,
   NEXUS_TRUST,
@@ -83,7 +84,10 @@ export function appraiseActions(g: Game, o: Outlook, standing: Standing): Candid
   const { hero, place, trust, taken } = standing;
   const found: Candidate[] = [];
   const own = worthOfTrust(g, o, hero, trust);
-  const cost = (price: number) => own - worthOfTrust(g, o, hero, trust - price);
+  const trustFor = (price: number) => leastTrust(g, { hero, district: place }, price);
+  const staked = (price: number) => own - worthOfTrust(g, o, hero, trust - price);
+  const cost = (price: number) => staked(trustFor(price));
+  const canPay = (price: number) => trustFor(price) <= trust;
   const guards = guardsToPay(g, hero, place);
   const ability = abilityOf(g, hero);
   const add = (action: string, worth: number, of = 0, to = 0) => {
@@ -97,18 +101,20 @@ export function appraiseActions(g: Game, o: Outlook, standing: Standing): Candid
   };
 
   add('gain-trust', worthOfTrust(g, o, hero, trust + amountOf(g, 'gain-trust', 1, { hero })) - own);
-  if (isMinor(g, place) && trust >= guards) {
+  if (isMinor(g, place) && canPay(guards)) {
     add('incitement', worthOfRise(o, amountOf(g, 'incitement', 1, { district: place })) - cost(guards));
   }
-  appraiseAttack(g, o, standing, cost, add);
+  appraiseAttack(g, o, standing, staked, add);
   appraiseIdentify(g, o, standing, guards, cost, add);
-  appraiseRiot(g, o, standing, guards, cost, add);
+  appraiseRiot(g, o, standing, guards, cost, canPay, add);
   appraiseMoves(g, o, standing, cost, add);
-  appraiseSpecial(g, o, standing, guards, cost, add);
+  appraiseSpecial(g, o, standing, guards, cost, canPay, add);
   return found;
 }
 
 type Cost = (price: number) => number;
+/** Whether the Trust is there, with whatever helps to pay. */
+type CanPay = (price: number) => boolean;
 type Add = (action: string, worth: number, of?: number, to?: number) => void;
 
 function isSquare(g: Game, place: number): boolean {
@@ -170,16 +176,17 @@ function appraiseIdentify(
 function appraiseRiot(
   g: Game,
   o: Outlook,
-  { hero, place, trust }: Standing,
+  { hero, place }: Standing,
   guards: number,
   cost: Cost,
+  canPay: CanPay,
   add: Add,
 ): void {
   const { citizens, unidentified, unknown, active } = crowdIn(o, place);
   if (citizens === 0 || g.state.riots.includes(place)) return;
   const spared = heroAt(g, hero).hero === 'physician' ? 1 : 0;
   const price = guards * Math.max(0, unidentified - spared);
-  if (price > trust) return;
+  if (!canPay(price)) return;
   const chance = chanceOfRiot(g, o, hero, place, guardsIn(g, place));
   const lost = o.worthOfPlan + o.weights.arrestedCitizen * (active + unknown * o.chanceActive);
   add('riot', chance * o.worthOfRiot - (1 - chance) * lost - cost(price));
@@ -246,12 +253,12 @@ function worthOfPresence(g: Game, o: Outlook, hero: number, place: number, squar
 function appraiseSpecial(
   g: Game,
   o: Outlook,
-  standing: Standing,
+  { hero, place }: Standing,
   guards: number,
   cost: Cost,
+  canPay: CanPay,
   add: Add,
 ): void {
-  const { hero, place, trust } = standing;
   const { places } = g.rules;
   const price = heroAt(g, hero).hero === 'artificer' ? 0 : guards;
   const { weights } = o;
@@ -262,7 +269,7 @@ function appraiseSpecial(
     });
     return;
   }
-  if (price > trust) return;
+  if (!canPay(price)) return;
   if (place === places['central-square']) {
     const kept = Math.max(0, amountOf(g, 'square-guards', guardsIn(g, place), { district: place }));
     const rise = crowdIn(o, place).citizens - revealedTraitors(g, place) - kept;

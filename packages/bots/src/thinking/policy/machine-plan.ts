@@ -3,15 +3,22 @@ import {
   districtAt,
   type Game,
   guardsIn,
+  itemAt,
   mayAct,
+  mayServantMove,
+  type Rules,
   servantActionPrice,
   servantActions,
+  servantAt,
   servantMovePrice,
+  whyNoServantAction,
 } from '@great-machine/rules';
 import type { Dice } from '../../worlds/dice.js';
 import { servantWanted } from './event-goals.js';
 import type { Expectation } from './expectation.js';
 import { considerGuards } from './guard-worths.js';
+import type { AppraiseServantAction } from './knowledge.js';
+import { MODULE_SERVANT_ACTIONS, servantWantedByModules } from './modules.js';
 import { crowdIn, type Outlook } from './outlook.js';
 import { SERVANT_WORTHS } from './servant-worths.js';
 
@@ -53,16 +60,50 @@ function considerServants(g: Game, o: Outlook, expected: Expectation, consider: 
   const { bonds, servants, city } = g.state;
   for (const [servant, { place, actions }] of servants.entries()) {
     if (!mayAct(g, servant)) continue;
+    const wanted = (at: number) => servantWantedByModules(g, o, servant, at);
+    const mayMove = actions === 0 && mayServantMove(g, servant);
+    const prices = pricesOf(g, servant);
     for (let to = 0; to < city.length; to++) {
-      if (to !== place && actions > 0) continue;
+      if (to !== place && !mayMove) continue;
       const fare = to === place ? 0 : servantMovePrice(g, servant, to);
       if (fare > bonds) continue;
-      const best = bestAction(g, o, expected, servant, to, bonds - fare);
+      const best = bestAction(g, o, expected, { servant, at: to, bonds: bonds - fare }, prices);
       const there = servantWanted(g, servant, to) * o.worthOfPlan - fare * o.weights.bond;
-      if (to !== place) consider(there + Math.max(0, best?.worth ?? 0), [servantPick(servant), toPick(to)]);
+      const gain = there + wanted(to) - wanted(place);
+      if (to !== place) consider(gain + Math.max(0, best?.worth ?? 0), [servantPick(servant), toPick(to)]);
       else if (best !== undefined) consider(best.worth, [servantPick(servant), ...best.picks]);
     }
+    considerWays(g, o, expected, servant, consider);
   }
+}
+
+/** Actions in a special way, where it is open. */
+function considerWays(g: Game, o: Outlook, expected: Expectation, servant: number, consider: Consider): void {
+  const { bonds } = g.state;
+  for (const way of g.rules.servantWays) {
+    const districts = way.districts(g, servant);
+    const prices = districts.length === 0 ? [] : pricesOf(g, servant, way);
+    for (const at of districts) {
+      const best = bestAction(g, o, expected, { servant, at, bonds, way }, prices);
+      if (best !== undefined)
+        consider(best.worth, [servantPick(servant), { pick: 'at', of: at }, ...best.picks]);
+    }
+  }
+}
+
+type Way = Rules['servantWays'][number];
+
+/** A Servant in a District with so many Bonds left, perhaps in a special way. */
+interface Acting {
+  readonly servant: number;
+  readonly at: number;
+  readonly bonds: number;
+  readonly way?: Way;
+}
+
+/** What each Action costs this Servant, wherever it is taken. */
+function pricesOf(g: Game, servant: number, way?: Way): readonly number[] {
+  return servantActions(g).map((action) => servantActionPrice(g, servant, action, way));
 }
 
 /** The most valuable Action of a Servant in a District, its price taken off. */
@@ -70,21 +111,33 @@ function bestAction(
   g: Game,
   o: Outlook,
   expected: Expectation,
-  servant: number,
-  at: number,
-  bonds: number,
+  acting: Acting,
+  prices: readonly number[],
 ): Step | undefined {
+  const { servant, at, bonds } = acting;
   let best: Step | undefined;
-  for (const action of servantActions(g)) {
-    const price = servantActionPrice(g, servant, action);
+  for (const [index, action] of servantActions(g).entries()) {
+    const price = itemAt(prices, index);
     if (price > bonds) continue;
-    const found = SERVANT_WORTHS[action.id]?.(g, o, expected, at);
+    const appraise: AppraiseServantAction | undefined =
+      SERVANT_WORTHS[action.id] ?? MODULE_SERVANT_ACTIONS[action.id];
+    const found = appraise?.(g, o, expected, at, servant);
     if (found === undefined) continue;
     const worth = found.worth - price * o.weights.bond;
-    if (best === undefined || worth > best.worth)
+    if ((best === undefined || worth > best.worth) && isPossible(g, acting, action))
       best = { worth, picks: [doPick(action.id), ...found.picks] };
   }
   return best;
+}
+
+/** Modules may forbid what the rules of thumb think of; what a Servant could do elsewhere shows when it is there. */
+function isPossible(
+  g: Game,
+  { servant, at, way }: Acting,
+  action: ReturnType<typeof servantActions>[number],
+) {
+  if (g.rules.modules.length === 1 || (way === undefined && at !== servantAt(g, servant).place)) return true;
+  return whyNoServantAction(g, { servant, district: at }, action, way) === undefined;
 }
 
 /** Resettle is free: a Citizen from the Central Square, or from where a Riot is ripe, to where it does least harm. */

@@ -11,18 +11,20 @@ import {
   itemAt,
   localsOf,
   mapOf,
+  namePicked,
   numberPicked,
   openDecisions,
   seatsOf,
 } from '@great-machine/rules';
 import { choiceWeights, type RoundModel } from '../../worlds/belief/round-model.js';
 import type { Dice } from '../../worlds/dice.js';
-import { offeredAnswer, walk } from './any-answer.js';
+import { nextPicks, offeredAnswer, walk } from './any-answer.js';
 import { modelHeroes } from './destinations.js';
 import type { Expectation } from './expectation.js';
 import { appraiseActions } from './hero-actions.js';
 import { picksOf } from './hero-picks.js';
 import { nextMachineStep } from './machine-plan.js';
+import { MODULE_ANSWERS, moduleHeroActions } from './modules.js';
 import { assess, type Outlook, type Side } from './outlook.js';
 import { routesOf } from './routes.js';
 import { SMALL_ANSWERS } from './small-answers.js';
@@ -61,6 +63,11 @@ export class Policy {
 
   /** Whether a rule of thumb answers this question; any other is answered by chance. */
   static knows({ kind }: Decision): boolean {
+    return Policy.isOfCore(kind) || MODULE_ANSWERS[kind] !== undefined;
+  }
+
+  /** Whether the core game asks it. */
+  static isOfCore(kind: string): boolean {
     return LARGE_QUESTIONS.includes(kind) || SMALL_ANSWERS[kind] !== undefined;
   }
 
@@ -81,10 +88,30 @@ export class Policy {
       case 'hero-action':
         return this.chooseAction(g, decision);
       default: {
-        const side = g.rules.actors.includes(decision.actor) ? 'machine' : 'revolutionaries';
-        return itemAt(SMALL_ANSWERS, decision.kind)(g, this.assess(g, side), decision);
+        const answer = SMALL_ANSWERS[decision.kind];
+        if (answer === undefined) return this.answerOfModule(g, decision);
+        return answer(g, this.assess(g, sideOf(g, decision)), decision);
       }
     }
+  }
+
+  /** Many of these questions are answered without a look at the position. */
+  private answerOfModule(g: Game, decision: Decision): readonly AnswerPick[] {
+    const assessed = () => this.assess(g, sideOf(g, decision));
+    let outlook: Outlook | undefined;
+    return itemAt(
+      MODULE_ANSWERS,
+      decision.kind,
+    )({
+      g,
+      decision,
+      options: nextPicks(g, decision, []),
+      get o() {
+        outlook ??= assessed();
+        return outlook;
+      },
+      expected: () => this.expect(g),
+    });
   }
 
   private assess(g: Game, side: Side): Outlook {
@@ -132,17 +159,34 @@ export class Policy {
     const { hero, taken } = aboutOf(decision, 'hero-action');
     const { place, trust } = heroAt(g, hero);
     const o = this.assess(g, 'revolutionaries');
+    const standing = { hero, place, trust, taken };
+    const isOffered = this.offeredActions(g, decision);
     let best: readonly AnswerPick[] = [{ pick: 'pass', of: 0 }];
     let most = 0;
-    for (const candidate of appraiseActions(g, o, { hero, place, trust, taken })) {
-      const worth = candidate.worth + this.profile.noise * (this.dice.unit() - 0.5) * 2;
-      if (worth <= most) continue;
-      const picks = picksOf(g, o, hero, candidate);
-      most = worth;
-      best = picks;
-    }
+    const consider = (worth: number, action: string, picks: () => readonly AnswerPick[]) => {
+      if (!isOffered(action)) return;
+      const blurred = worth + this.profile.noise * (this.dice.unit() - 0.5) * 2;
+      if (blurred <= most) return;
+      most = blurred;
+      best = picks();
+    };
+    for (const candidate of appraiseActions(g, o, standing))
+      consider(candidate.worth, candidate.action, () => picksOf(g, o, hero, candidate));
+    for (const { worth, picks } of moduleHeroActions(g, o, standing))
+      consider(worth, namePicked(picks), () => picks);
     return best;
   }
+
+  /** Modules may forbid what the rules of thumb think of. */
+  private offeredActions(g: Game, decision: Decision): (action: string) => boolean {
+    if (g.rules.modules.length === 1) return () => true;
+    const offered = new Set(nextPicks(g, decision, []).map(({ of }) => of));
+    return (action) => offered.has(action);
+  }
+}
+
+function sideOf(g: Game, { actor }: Decision): Side {
+  return g.rules.actors.includes(actor) ? 'machine' : 'revolutionaries';
 }
 
 const LARGE_QUESTIONS = ['access-choice', 'machine-phase', 'hero-step', 'hero-action'];

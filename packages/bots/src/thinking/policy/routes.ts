@@ -1,4 +1,13 @@
-import { DICE, type Game, heroAt, itemAt, mapOf, priceOfExit, totalOf } from '@great-machine/rules';
+import {
+  DICE,
+  type Game,
+  heroAt,
+  itemAt,
+  leastTrust,
+  mapOf,
+  priceOfExit,
+  totalOf,
+} from '@great-machine/rules';
 
 /** How a Hero gets to a District by the cheapest way. */
 export interface Route {
@@ -20,10 +29,11 @@ export function routesOf(
   const { neighbours, size } = mapOf(g.state.city);
   const from = heroAt(g, hero).place;
   const exitPrices = new Array<number>(size);
-  const exitPrice = (district: number) =>
-    totalOf(
-      priceOfExit(g, { hero, from: district, first: firstExit && district === from, startedIn }, false),
-    );
+  const exitPrice = (district: number) => {
+    const first = firstExit && district === from;
+    const price = totalOf(priceOfExit(g, { hero, from: district, first, startedIn }, false));
+    return leastTrust(g, { hero, district }, price);
+  };
   for (let district = 0; district < size; district++) exitPrices[district] = exitPrice(district);
   const best: Route[] = new Array(g.rules.districts.length);
   for (let district = 0; district < best.length; district++) {

@@ -2,6 +2,7 @@ import {
   type AnswerPick,
   aboutOf,
   addTo,
+  amountOf,
   bitsOf,
   type Decision,
   freeCitizenSquares,
@@ -26,6 +27,8 @@ type Answer = (g: Game, o: Outlook, decision: Decision) => readonly AnswerPick[]
 const amount = (of: number): AnswerPick => ({ pick: 'amount', of });
 const DONE: AnswerPick = { pick: 'done', of: 0 };
 const DECLINE: AnswerPick = { pick: 'decline', of: 0 };
+/** What a Hero may receive after a Riot instead of identifying a Citizen (R-ESC-3). */
+const RIOT_TRUST = 2;
 
 /** City Events against which the Heroes pay together. */
 const PAID_TOGETHER: Readonly<Record<string, number>> = { 'win-over-the-judges': 5, 'grounded-platforms': 6 };
@@ -39,8 +42,9 @@ export const SMALL_ANSWERS: Readonly<Record<string, Answer>> = {
   'card-retrieval': retrieve,
   'directive-discard': (g, o) => [{ pick: 'directive', of: mostValuable(g, o, g.state.directives.hand) }],
   'citizen-return': (g, o, decision) => [{ pick: 'to', of: placeForCitizen(g, o, decision) }],
-  'free-identification': (g, o) => [{ pick: 'citizen', of: bestToIdentify(g, o) }],
+  'free-identification': (g, o) => [{ pick: 'citizen', of: bestToIdentify(g, o, unidentifiedCitizens(g)) }],
   'trust-share': shareOfPayment,
+  'riot-gain': gainFromRiot,
   'machine-payment': (_g, o, decision) => {
     const { price } = aboutOf(decision, 'machine-payment');
     return [{ pick: o.worthOfPlan > price * o.weights.bond ? 'pay' : 'decline', of: 0 }];
@@ -69,12 +73,29 @@ function settleDetainment(g: Game, o: Outlook, decision: Decision): readonly Ans
   const option = (of: string): AnswerPick[] => [{ pick: 'option', of }];
   const actions = appraiseActions(g, o, { hero, place, trust, taken: [] });
   const action = actions.reduce((most, { worth }) => Math.max(most, worth), 0);
-  const both = g.state.directives.published.includes('interrogate');
+  const both = amountOf(g, 'punitive-measures', 1, { hero, option: 'B' }) > 1;
   const hasCard = chosen !== undefined;
   const { advance, punish, takesTrust } = appraiseDetaining(g, o, hero, action, { hasCard, both });
-  if (advance >= punish) return option('advance-the-plan');
-  if (both) return option('both-measures');
-  return option(takesTrust || !hasCard ? 'no-trust' : 'no-access');
+  const measure = option(takesTrust || !hasCard ? 'no-trust' : 'no-access');
+  const goesWithA = amountOf(g, 'punitive-measures', 0, { hero, option: 'A' }) > 0;
+  if (advance >= punish) return [...option('advance-the-plan'), ...(goesWithA ? measure : [])];
+  return both ? option('both-measures') : measure;
+}
+
+/** The Citizen in whose District a Riot is nearest, or Trust where that is worth more. */
+function gainFromRiot(g: Game, o: Outlook, decision: Decision): readonly AnswerPick[] {
+  const { hero, used } = decision.about as { readonly hero: number; readonly used: number };
+  const { trust } = heroAt(g, hero);
+  const kept = Math.min(RIOT_TRUST, maxTrust(g, hero) - trust);
+  const byTrust = worthOfTrust(g, o, hero, trust + kept) - worthOfTrust(g, o, hero, trust);
+  const open = unidentifiedCitizens(g).filter(
+    (citizen) => (used & (1 << itemAt(g.state.citizenPlace, citizen))) === 0,
+  );
+  const citizen = bestToIdentify(g, o, open);
+  const near = citizen < 0 ? 0 : ripeness(g, o, hero, itemAt(g.state.citizenPlace, citizen));
+  if (citizen >= 0 && o.weights.identify * (1 + 2 * near) > byTrust)
+    return [{ pick: 'citizen', of: citizen }];
+  return [kept > 0 ? amount(RIOT_TRUST) : DECLINE];
 }
 
 function payAfterRoll(g: Game, o: Outlook, decision: Decision): readonly AnswerPick[] {
@@ -136,10 +157,10 @@ function placeForCitizen(g: Game, o: Outlook, decision: Decision): number {
 }
 
 /** Where a Riot is nearest. */
-function bestToIdentify(g: Game, o: Outlook): number {
+function bestToIdentify(g: Game, o: Outlook, citizens: readonly number[]): number {
   let best = -1;
   let most = -1;
-  for (const citizen of unidentifiedCitizens(g)) {
+  for (const citizen of citizens) {
     const place = itemAt(g.state.citizenPlace, citizen);
     const spared = g.state.riots.includes(place)
       ? 0

@@ -20,8 +20,9 @@ import { decisionLike } from './compare.js';
 import { takeAll } from './playout.js';
 
 const ACTIONS_COMPARED = 6;
-/** Of the answers to a question that no rule of thumb knows. */
+/** Of the answers to a question that a module asks: without a rule of thumb, and beside its own. */
 const UNKNOWN_COMPARED = 12;
+const OF_MODULE_COMPARED = 4;
 
 /** The answers worth comparing: the rule of thumb's own first, if there is one, then others. */
 export function alternatives(
@@ -32,9 +33,18 @@ export function alternatives(
 ): (readonly AnswerPick[])[] {
   if (!Policy.knows(decision))
     return distinct(someAnswers(g, decision, Math.min(most, UNKNOWN_COMPARED), dice));
+  const ofModule = Policy.isOfCore(decision.kind)
+    ? []
+    : someAnswers(g, decision, OF_MODULE_COMPARED, dice).filter(leavesStops);
   const own = new Policy(SOUND, dice).answer(g, decision);
   const others = OTHERS[decision.kind]?.(g, decision, dice) ?? [];
-  return distinct([own, ...others.map((answer) => soundAnswer(g, decision, answer, dice))]).slice(0, most);
+  const sound = others.map((answer) => soundAnswer(g, decision, answer, dice));
+  return distinct([own, ...sound, ...ofModule]).slice(0, most);
+}
+
+/** A bot is stopped as often as may be: each time it goes on for the moment only. */
+function leavesStops([first]: readonly AnswerPick[]): boolean {
+  return first?.pick !== 'no-stops';
 }
 
 export function distinct(answers: readonly (readonly AnswerPick[])[]): (readonly AnswerPick[])[] {
@@ -66,6 +76,10 @@ const OTHERS: Readonly<Record<string, Others>> = {
   'citizen-return': everyOption,
   'free-identification': everyOption,
   'riot-arrests': () => [[{ pick: 'done', of: 0 }]],
+  'riot-gain': (g, decision) =>
+    optionsOf(g, decision)
+      .filter(({ pick }) => pick === 'amount')
+      .map((pick) => [pick]),
 };
 
 /** The most promising Actions by their rule-of-thumb worth, and some repositioning where that is possible. */

@@ -84,7 +84,8 @@ function nearFirst(intents: readonly Intent[]): Intent[] {
 }
 
 function kindOf(intent: Intent): string {
-  const [first, second, ...further] = lastAnswer(intent);
+  const [first, ...rest] = lastAnswer(intent);
+  const [second, ...further] = rest[0]?.pick === 'at' ? rest.slice(1) : rest;
   if (first?.pick === 'guard') return `guard to ${second?.of}`;
   if (second?.pick !== 'do') return `${first?.pick} ${second?.pick}`;
   const cards = further.filter(({ pick }) => pick === 'directive' || pick === 'take-back');

@@ -8,9 +8,7 @@ import {
   present,
   takePick,
 } from '@great-machine/rules';
-import type { Dice } from '../../worlds/dice.js';
 import { DOUBT as EVALUATION_DOUBT, evaluate } from '../evaluation/evaluate.js';
-import { walk } from '../policy/any-answer.js';
 import { Policy } from '../policy/policy.js';
 
 /** The open decision that a question shows. */
@@ -31,12 +29,12 @@ export function machineDecision(g: Game): Decision | undefined {
   return decision?.kind === 'machine-phase' ? decision : undefined;
 }
 
-/** Answers questions that no rule of thumb knows by chance, up to one that the policy knows. */
-export function passUnknown(g: Game, dice: Dice): void {
+/** Answers what modules ask in between, up to a question of the core game. */
+export function answerInBetween(g: Game, policy: Policy): void {
   for (;;) {
     const decision = awaitedDecision(g);
-    if (decision === undefined || Policy.knows(decision)) return;
-    takeAll(g, decision, walk(g, decision, [], dice));
+    if (decision === undefined || Policy.isOfCore(decision.kind)) return;
+    takeAll(g, decision, policy.answer(g, decision));
   }
 }
 

@@ -72,7 +72,7 @@ export function mixPlans(
       parts: cards.map(({ destination }, hero) => `${hero} ${destination}`),
       play(plan, ownDice) {
         const g = forkGame(world);
-        carryOut(g, plan, ownDice);
+        carryOut(g, plan, ownDice, expected);
         return g;
       },
     };
@@ -197,7 +197,7 @@ export function mixDestinations(
       play(destinations, ownDice) {
         const g = forkGame(world);
         layCards(g, destinations);
-        carryOut(g, plan, ownDice);
+        carryOut(g, plan, ownDice, cunning);
         return g;
       },
     };

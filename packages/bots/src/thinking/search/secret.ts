@@ -1,8 +1,9 @@
 import { type AnswerPick, aboutOf, districtAt, type Game, itemAt, present } from '@great-machine/rules';
 import type { Dice } from '../../worlds/dice.js';
 import type { Expectation } from '../policy/expectation.js';
+import { isSurprisingByModules } from '../policy/modules.js';
 import { Policy, type Profile, SOUND, soundAnswer } from '../policy/policy.js';
-import { awaitedDecision, machineDecision, passUnknown, takeAll } from './playout.js';
+import { answerInBetween, awaitedDecision, machineDecision, takeAll } from './playout.js';
 
 /** What the Great Machine does in its Phase: whole answers in order, the last of them its end. */
 export type MachinePlan = readonly (readonly AnswerPick[])[];
@@ -24,7 +25,7 @@ export function drawPlan(
   const plan = [...done];
   if (isSurprising(lastAnswer(done))) return plan;
   for (;;) {
-    passUnknown(g, dice);
+    answerInBetween(g, policy);
     const decision = machineDecision(g);
     if (decision === undefined) return plan;
     const picks = policy.answer(g, decision);
@@ -36,7 +37,7 @@ export function drawPlan(
 
 /** What a new Directive will be is unknown, so a plan ends with drawing one. */
 export function isSurprising(picks: readonly AnswerPick[]): boolean {
-  return picks[1]?.of === 'draw-directive';
+  return picks.some(({ of }) => of === 'draw-directive') || isSurprisingByModules(picks);
 }
 
 export function lastAnswer(plan: MachinePlan): readonly AnswerPick[] {
@@ -44,9 +45,11 @@ export function lastAnswer(plan: MachinePlan): readonly AnswerPick[] {
 }
 
 /** Carries a plan out; after a surprise at its end the next player continues it. */
-export function carryOut(g: Game, plan: MachinePlan, dice: Dice): void {
+export function carryOut(g: Game, plan: MachinePlan, dice: Dice, expected?: Expectation): void {
+  const policy = new Policy(SOUND, dice);
+  if (expected !== undefined) policy.expectInstead(g, expected);
   for (const picks of plan) {
-    passUnknown(g, dice);
+    answerInBetween(g, policy);
     const decision = machineDecision(g);
     if (decision === undefined) return;
     takeAll(g, decision, soundAnswer(g, decision, picks, dice));
@@ -72,11 +75,15 @@ export function layCards(g: Game, destinations: Destinations): void {
 export function raidsOf(g: Game, plan: MachinePlan): string[] {
   const places = g.state.servants.map(({ place }) => place);
   const raided = g.state.raids.map(({ district }) => districtAt(g, district).id);
-  for (const [first, second] of plan) {
+  for (const picks of plan) {
+    const [first, second] = picks;
     if (first?.pick !== 'servant') continue;
     const servant = Number(first.of);
     if (second?.pick === 'to') places[servant] = Number(second.of);
-    else if (second?.of === 'raid') raided.push(districtAt(g, itemAt(places, servant)).id);
+    else if (picks.some(({ of }) => of === 'raid')) {
+      const at = second?.pick === 'at' ? Number(second.of) : itemAt(places, servant);
+      raided.push(districtAt(g, at).id);
+    }
   }
   return raided.sort();
 }

@@ -1,11 +1,20 @@
 /** The words of Chronoleon and her Surge tokens. */
 export const chronoleon = {
+  'module.chronoleon': 'Chronoleon',
+  'module.chronoleon.effect': 'A fourth Servant takes another’s place and burdens Heroes with Surge tokens.',
+  'module.chronoleon.advice': 'After a game with Servants of the Great Machine.',
+  'module.chronoleon.replaces': 'Takes the place of',
+  'module.chronoleon.replaces.effect': 'The Great Machine’s choice, known to all.',
+  'module.chronoleon.replaces.lex-hecate': 'Lex Hecate',
+  'module.chronoleon.replaces.judgementor': 'Judgementor',
+  'module.chronoleon.replaces.phantasmer': 'Phantasmer',
   'servant.chronoleon': 'Chronoleon',
   'servant.chronoleon.short': 'Chro',
   'servant-card.chronoleon': 'Chronoleon',
   'servant-card.chronoleon.effect':
     'I: she may give a Surge token to a Hero in her District as an Action for no Bonds. II: any number, before her Action.',
   'card-kind.surge': 'Surge token',
+  'card-kind.surge.many': 'Surge tokens',
   'surge.espionage': 'Espionage',
   'surge.espionage.effect':
     'The Great Machine looks at the Hero’s chosen card; a Raid that catches only this Hero fails.',

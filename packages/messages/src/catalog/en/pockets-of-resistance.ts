@@ -1,5 +1,10 @@
 /** The words of Pockets of Resistance. */
 export const pocketsOfResistance = {
+  'module.pockets-of-resistance': 'Pockets of Resistance',
+  'module.pockets-of-resistance.effect':
+    'With each step of the Plan a District begins to help: its token saves a Hero 1 Trust.',
+  'module.pockets-of-resistance.advice':
+    'By itself after two or three games; with Servants from the first one on.',
   'token.resistance': 'Resistance token',
   'token.resistance.effect':
     'A Hero may discard it to pay 1 Trust less, for an Action here or for leaving this District.',

@@ -1,6 +1,18 @@
 /** The words of Servants of the Great Machine. */
 export const servantsOfTheMachine = {
+  'module.servants-of-the-machine': 'Servants of the Great Machine',
+  'module.servants-of-the-machine.effect':
+    'Servants pick up Improvements and grow stronger. The Heroes get two advantages in return.',
+  'module.servants-of-the-machine.advice': 'After two or three games; never against novices.',
+  'module.servants-of-the-machine.advantages': 'Advantages of the Heroes',
+  'module.servants-of-the-machine.advantages.effect':
+    'A: Pockets of Resistance. B: the Plan starts at I. C: gains from Riots.',
+  'module.servants-of-the-machine.advantages.ab': 'A + B',
+  'module.servants-of-the-machine.advantages.ac': 'A + C',
+  'module.servants-of-the-machine.advantages.bc': 'B + C',
+  'module.servants-of-the-machine.advantages.a': 'A alone',
   'card-kind.servant-card': 'Servant card',
+  'card-kind.servant-card.many': 'Servant cards',
   'servant-card.lex-hecate': 'Lex Hecate',
   'servant-card.lex-hecate.effect':
     'I: once a round one of her Actions costs 1 Bond less. II: once a round one costs none and may count in a connected District.',

@@ -1,5 +1,9 @@
 /** The words of the Surveillance Zeppelin. */
 export const surveillanceZeppelin = {
+  'module.surveillance-zeppelin': 'Surveillance Zeppelin',
+  'module.surveillance-zeppelin.effect':
+    'It drifts from District to District. Servants and Heroes who meet it may go on board.',
+  'module.surveillance-zeppelin.advice': 'After two or three games.',
   'token.zeppelin': 'Surveillance Zeppelin',
   'token.zeppelin.effect':
     'A Servant here may board it instead of an Action. A Hero who ends movement here receives 1 Trust and may fly on with it to a connected District.',

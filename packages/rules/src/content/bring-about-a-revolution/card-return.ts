@@ -23,10 +23,12 @@ export function returnPart(
 ): ModulePart {
   const name = frameOfReturn(own);
   const pickReturned = picksOf(own.card);
+  const isTooMuch = (g: Game) => cardsOf(g, own).held.length > MOST_HELD;
   const choice: DecisionKind = {
     rule,
+    /** A card that is used and breaks meanwhile may leave no more than may be held. */
     options: (g: Game, { draft }: Decision) =>
-      draft.length > 0 ? [] : cardsOf(g, own).held.map(pickReturned),
+      draft.length === 0 && isTooMuch(g) ? cardsOf(g, own).held.map(pickReturned) : [],
     resolve(g: Game, [{ draft }]: Answered) {
       const card = namePicked(draft);
       returnToBottom(g, own, card);
@@ -34,7 +36,7 @@ export function returnPart(
     },
   };
   function askWhileTooMany(g: Game): void {
-    if (cardsOf(g, own).held.length <= MOST_HELD) return;
+    if (!isTooMuch(g)) return;
     repeatStep(g);
     ask(g, name, own.owner, {});
   }

@@ -2,17 +2,14 @@ import { placeHero } from '../../effects/heroes.js';
 import { heroActor } from '../../flow/actors.js';
 import { type Answered, type Decision, type DecisionKind, numberPicked } from '../../kernel/decision.js';
 import { ask } from '../../kernel/flow.js';
-import type { EventTable } from '../../model/event-table.js';
 import { tellerOf } from '../../model/events.js';
 import type { Game } from '../../model/game.js';
 import { pickDistrict } from '../../model/picks.js';
 import { isMinor } from '../../model/queries.js';
 import type { ModulePart } from '../../model/rules.js';
+import { START_EVENTS } from './events.js';
 import { maybeHero } from './in-play.js';
 
-export const START_EVENTS = {
-  'start-chosen': { all: { hero: 'hero', district: 'district' } },
-} as const satisfies EventTable;
 const tell = tellerOf(START_EVENTS);
 
 interface OfHero {

@@ -2,17 +2,10 @@ import type { Game } from '../../model/game.js';
 import type { GameModule, ModulePart } from '../../model/rules.js';
 import { SERVANTS } from '../one-versus-many/servants.js';
 import { activation } from './activation.js';
+import { SURGE_EVENTS } from './events.js';
 import { givingSurges } from './giving.js';
 import { abilityOfChronoleon, CHRONOLEON, chronoleonOf, replacing } from './servant.js';
-import {
-  discardSurges,
-  isUnder,
-  keepSurges,
-  laySurges,
-  SURGE_EVENTS,
-  SURGE_TOKENS,
-  takeSurge,
-} from './surge-tokens.js';
+import { discardSurges, isUnder, keepSurges, laySurges, SURGE_TOKENS, takeSurge } from './surge-tokens.js';
 import { SURGES } from './tokens/index.js';
 
 /** Surge tokens from the Plan to the Hero and out of the game (R-ESC-5). */

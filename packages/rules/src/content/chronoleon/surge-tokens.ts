@@ -1,13 +1,13 @@
 import { reveal } from '../../effects/reveal.js';
 import { drawFace, moveToken, placeToken, takeToken } from '../../effects/tokens.js';
 import type { CardDefinition } from '../../model/content.js';
-import type { EventTable } from '../../model/event-table.js';
 import { tellerOf } from '../../model/events.js';
 import type { Game } from '../../model/game.js';
 import { LAST_PLAN } from '../../model/goals.js';
 import type { Hooks } from '../../model/hooks.js';
 import type { Invariant } from '../../model/rules.js';
 import { hasToken, type TokenKind, type TokenSet, tokensAt, tokensOf } from '../../model/tokens.js';
+import { SURGE_EVENTS } from './events.js';
 
 /** The five types of Surge tokens. */
 export type Surge = 'espionage' | 'deterrence' | 'coercion' | 'custody' | 'supervision';
@@ -43,18 +43,6 @@ export const SURGE_TOKENS: readonly TokenKind[] = [
   { id: DISCARDED, on: 'aside', of: SURGE, faceKnownTo: 'public' },
 ];
 
-export const SURGE_EVENTS = {
-  'surges-laid': { all: { amount: 'number' } },
-  'surge-taken': { all: { servant: 'servant' }, machine: { surge: 'text' } },
-  'surge-given': { all: { servant: 'servant', hero: 'hero', surge: 'text' } },
-  'surge-activated': { all: { hero: 'hero', surge: 'text' } },
-  'surge-discarded': { all: { hero: 'hero', surge: 'text' } },
-  'access-looked-at': {
-    all: { hero: 'hero' },
-    revolutionaries: { district: 'district' },
-    machine: { district: 'district' },
-  },
-} as const satisfies EventTable;
 export const tellSurge = tellerOf(SURGE_EVENTS);
 
 /** CHR-2: one on each numeral above the Plan, up to XI. What is left goes to the box unseen. */

@@ -1,12 +1,8 @@
 import { receiveBonds } from '../../effects/bonds.js';
 import type { Game } from '../../model/game.js';
 import type { GameModule } from '../../model/rules.js';
-import {
-  placeResistance,
-  RESISTANCE_EVENTS,
-  RESISTANCE_TOKENS,
-  resistanceToken,
-} from './resistance-tokens.js';
+import { RESISTANCE_EVENTS } from './events.js';
+import { placeResistance, RESISTANCE_TOKENS, resistanceToken } from './resistance-tokens.js';
 
 /** RES-5: without the Servants' Improvements the Great Machine receives a Bond at each step of its Plan. */
 function isWithoutServants(g: Game): boolean {

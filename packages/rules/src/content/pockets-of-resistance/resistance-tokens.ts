@@ -1,12 +1,12 @@
 import { drawFace, moveToken, placeToken, takeToken } from '../../effects/tokens.js';
 import type { MeansOfPayment } from '../../model/actions.js';
-import type { EventTable } from '../../model/event-table.js';
 import { tellerOf } from '../../model/events.js';
 import type { Game } from '../../model/game.js';
 import { districtAt } from '../../model/pieces.js';
 import { districtNamed } from '../../model/rules.js';
 import { facesLeft, hasToken, type TokenKind, type TokenSet, tokensOf } from '../../model/tokens.js';
 import { DISTRICTS } from '../one-versus-many/districts.js';
+import { RESISTANCE_EVENTS } from './events.js';
 
 /** RES-1: one token for each District. */
 const RESISTANCE: TokenSet = { id: 'resistance', faces: DISTRICTS.map(({ id }) => id) };
@@ -18,10 +18,6 @@ export const RESISTANCE_TOKENS: readonly TokenKind[] = [
   { id: DISCARDED, on: 'aside', of: RESISTANCE, faceKnownTo: 'public' },
 ];
 
-export const RESISTANCE_EVENTS = {
-  'resistance-placed': { all: { district: 'district' } },
-  'resistance-used': { all: { hero: 'hero', district: 'district' } },
-} as const satisfies EventTable;
 const tell = tellerOf(RESISTANCE_EVENTS);
 
 /** RES-2: the District of the token that is drawn gets it; with all nine in the City none is placed (RES-4). */

@@ -146,6 +146,17 @@ describe('a rematch', () => {
     );
   });
 
+  it('of a table that has agreed on I stays as it was, whoever has won [R-ESC-1, R-SET-3]', () => {
+    const both = core({ 'plan-at-one': true, 'riot-gains': true });
+    for (const winner of ['machine', 'revolutionaries']) {
+      expect(rematch(winner, both, servants('a'))).toMatchObject({ plan: 1, advantages: 'a' });
+      expect(rematch(winner, core({ 'plan-at-one': true }), SERVANTS)).toMatchObject({
+        plan: 1,
+        advantages: 'ac',
+      });
+    }
+  });
+
   it('at II stays as it was, and B sets it to I again [R-ESC-1]', () => {
     expect(rematch('revolutionaries', CORE, servants('bc'))).toEqual({
       plan: 1,

@@ -36,8 +36,9 @@ export const advantages: Pick<GameModule, 'brings' | 'whyNot' | 'whyNotFrom' | '
   },
   whyNotFrom: (options, masterPlan) => (options.advantages === 'a' && masterPlan !== 1 ? [ONLY_A] : []),
   forRematch(options, masterPlan, modules) {
-    const hasAgreedOnC = adjustmentsOf(modules)['riot-gains'];
-    if (masterPlan === 1) return { ...options, advantages: hasAgreedOnC ? 'a' : 'ac' };
+    const adjustments = adjustmentsOf(modules);
+    if (masterPlan === 1 || adjustments['plan-at-one'])
+      return { ...options, advantages: adjustments['riot-gains'] ? 'a' : 'ac' };
     return options.advantages === 'a' ? { ...options, advantages: 'ab' } : options;
   },
   partsFor: (options): readonly ModulePart[] => [

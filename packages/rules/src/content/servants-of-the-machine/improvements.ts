@@ -10,7 +10,6 @@ import {
 } from '../../kernel/decision.js';
 import { ask, repeatStep } from '../../kernel/flow.js';
 import { refuse } from '../../kernel/refusal.js';
-import type { EventTable } from '../../model/event-table.js';
 import { tellerOf } from '../../model/events.js';
 import type { Game } from '../../model/game.js';
 import { DECLINE, pickServant } from '../../model/picks.js';
@@ -19,6 +18,7 @@ import { countedServants, servantCounts } from '../../model/queries.js';
 import type { ModulePart } from '../../model/rules.js';
 import { type TokenKind, tokensAt, tokensOf } from '../../model/tokens.js';
 import { SERVANTS } from '../one-versus-many/servants.js';
+import { IMPROVEMENT_EVENTS } from './events.js';
 
 const IN_CITY = 'improvement';
 const INSTALLED = 'improvement-installed';
@@ -32,9 +32,6 @@ export function improvementTokens(servants: readonly string[]): readonly TokenKi
   ];
 }
 
-export const IMPROVEMENT_EVENTS = {
-  'improvement-installed': { all: { servant: 'servant', district: 'district', slot: 'number' } },
-} as const satisfies EventTable;
 const tell = tellerOf(IMPROVEMENT_EVENTS);
 
 /** Which ability this Servant has, if it is that one and counts: I or II, which replaces I (SRV-4), else 0. */

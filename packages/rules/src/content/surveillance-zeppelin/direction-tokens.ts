@@ -2,10 +2,10 @@ import { drawFace, placeToken, takeToken } from '../../effects/tokens.js';
 import { itemAt } from '../../kernel/checked.js';
 import type { Step } from '../../kernel/live.js';
 import { EXIT_COUNT, mapOf } from '../../model/city/index.js';
-import type { EventTable } from '../../model/event-table.js';
 import { tellerOf } from '../../model/events.js';
 import type { Game } from '../../model/game.js';
 import { facesLeft, type TokenKind, type TokenSet, tokensOf } from '../../model/tokens.js';
+import { FLIGHT_EVENTS } from './events.js';
 import { moveZeppelin, zeppelinPlace } from './zeppelin.js';
 
 /** The exits of a District as R-GEO-1 counts them, clockwise. */
@@ -19,9 +19,6 @@ export const DIRECTION_TOKENS: readonly TokenKind[] = [
   { id: DISCARDED, on: 'aside', of: DIRECTION, faceKnownTo: 'public' },
 ];
 
-export const FLIGHT_EVENTS = {
-  'zeppelin-flew': { all: { from: 'district', to: 'district', direction: 'text', exit: 'text' } },
-} as const satisfies EventTable;
 const tell = tellerOf(FLIGHT_EVENTS);
 
 const FIRST_FLIGHT = 2;

@@ -1,14 +1,9 @@
 import type { GameModule } from '../../model/rules.js';
 import { BOARDING_PICKS, board, boarding, boardingFrame, bothOrNeither } from './boarding.js';
-import { DIRECTION_TOKENS, FLIGHT_EVENTS, flight } from './direction-tokens.js';
+import { DIRECTION_TOKENS, flight } from './direction-tokens.js';
+import { FLIGHT_EVENTS, SPECIAL_GUARD_EVENTS } from './events.js';
 import { goOnBoard, zeppelinPassage } from './passage.js';
-import {
-  keepSpecialGuards,
-  leave,
-  SPECIAL_GUARD_EVENTS,
-  SPECIAL_GUARD_TOKENS,
-  specialGuard,
-} from './special-guards.js';
+import { keepSpecialGuards, leave, SPECIAL_GUARD_TOKENS, specialGuard } from './special-guards.js';
 import { keepZeppelin, launch, ZEPPELIN_TOKEN } from './zeppelin.js';
 
 /** The Surveillance Zeppelin: it flies over the City and takes Servants and Heroes on board. */

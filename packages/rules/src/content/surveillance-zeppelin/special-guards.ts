@@ -1,7 +1,6 @@
 import { placeGuard, removeGuard } from '../../effects/guards.js';
 import { placeToken, takeToken } from '../../effects/tokens.js';
 import type { Step } from '../../kernel/live.js';
-import type { EventTable } from '../../model/event-table.js';
 import { tellerOf } from '../../model/events.js';
 import type { Game } from '../../model/game.js';
 import type { GuardCondition, GuardKind } from '../../model/guards.js';
@@ -9,6 +8,7 @@ import { brokenGuardsIn, districtAt, guardsIn } from '../../model/pieces.js';
 import type { Invariant } from '../../model/rules.js';
 import type { District } from '../../model/state.js';
 import { type TokenKind, tokensAt, tokensOf } from '../../model/tokens.js';
+import { SPECIAL_GUARD_EVENTS } from './events.js';
 
 const SPECIAL_GUARDS = 9;
 const CONDITIONS: readonly GuardCondition[] = ['standing', 'broken'];
@@ -27,10 +27,6 @@ export const specialGuard: GuardKind = {
     (by > 0 ? placeToken : takeToken)(g, TOKENS[condition], { at: district }),
 };
 
-export const SPECIAL_GUARD_EVENTS = {
-  'special-guard-placed': { all: { district: 'district' } },
-  'special-guard-left': { all: { district: 'district' } },
-} as const satisfies EventTable;
 const tell = tellerOf(SPECIAL_GUARD_EVENTS);
 
 function countInCity(g: Game): number {

@@ -79,9 +79,14 @@ export const attack: HeroAction = {
     },
   },
   perform(g, { hero }, draft) {
+    const guardKind = kindOf(draft);
+    if (rollsFirst(g, hero)) {
+      enter(g, 'attack', { hero, guardKind } satisfies Attack);
+      return;
+    }
     const stake = stakeOf(draft);
     payTrust(g, hero, stake, 'ACT-4');
-    enter(g, 'attack', { hero, stake, guardKind: kindOf(draft) } satisfies Attack);
+    enter(g, 'attack', { hero, stake, guardKind } satisfies Attack);
   },
   outcomes(g, { hero }, draft) {
     if (draft.every(({ pick }) => pick !== 'amount')) return [];
@@ -93,16 +98,17 @@ export const attack: HeroAction = {
   },
 };
 
-interface Attack extends Rolled {
+export interface Attack extends Rolled {
   readonly hero: number;
   /** Where the kind of the attacked Guard matters. */
   readonly guardKind?: string;
-  stake: number;
+  /** Missing while it is to be paid after the roll: an ability that comes in mid-attack comes too late for that. */
+  stake?: number;
 }
 
 export const attackFrame: FrameDefinition = {
   name: 'attack',
-  locals: { all: { hero: 'hero', stake: 'number', face: 'text?', guardKind: 'text?' } },
+  locals: { all: { hero: 'hero', stake: 'number?', face: 'text?', guardKind: 'text?' } },
   steps: [
     { name: 'roll', run: (g: Game, { hero }: Attack) => rollDie(g, hero, 'assault-die') },
     { name: 'pay-after-roll', run: askStakeAfterRoll },
@@ -111,13 +117,13 @@ export const attackFrame: FrameDefinition = {
 };
 
 /** R-ACT-9: who rolls first decides afterwards how much to pay; with a shield, nothing. */
-function askStakeAfterRoll(g: Game, { hero, face }: Attack): void {
-  if (rollsFirst(g, hero) && face !== undefined && face !== 'shield') {
+function askStakeAfterRoll(g: Game, { hero, stake, face }: Attack): void {
+  if (stake === undefined && face !== undefined && face !== 'shield') {
     ask(g, 'attack-payment', heroActor(g, hero), { hero, face } satisfies AttackPayment);
   }
 }
 
-function settleAttack(g: Game, { hero, stake, face, guardKind }: Attack): void {
+function settleAttack(g: Game, { hero, stake = 0, face, guardKind }: Attack): void {
   const district = heroAt(g, hero).place;
   const success = breaks(g, hero, stake, present(face, 'face rolled'));
   tell(g, { event: 'attack-resolved', hero, district, stake, success });
@@ -135,8 +141,9 @@ export const attackPayment: DecisionKind = {
   options: (g: Game, { about }: Decision<AttackPayment>) => amountsUpTo(heroAt(g, about.hero).trust),
   resolve(g: Game, [{ about, draft }]: Answered<AttackPayment>) {
     const attacking = localsOf<Attack>(g, 'attack');
-    attacking.stake = numberPicked(draft);
-    payTrust(g, about.hero, attacking.stake, 'ACT-4');
+    const stake = numberPicked(draft);
+    attacking.stake = stake;
+    payTrust(g, about.hero, stake, 'ACT-4');
   },
   explain(g: Game, { about }: Decision<AttackPayment>, pick: AnswerPick) {
     const price = Number(pick.of);

@@ -57,7 +57,8 @@ export const end = {
   'ui.end.variablePlanNote':
     'helps the side that has lost: in a rematch the Plan starts at {next_roman} instead of {now_roman}.',
   'ui.end.planStays':
-    'The Variable Master Plan would leave the start at {now_roman}: it stays within I and IV.',
+    'The Variable Master Plan would leave the start at {now_roman}: it stays within I and IV, and where the table has agreed on I.',
+  'ui.end.modulesAdapt': 'The rematch is then played with {list}.',
   'ui.end.swap': 'Rematch with sides swapped',
   'ui.end.same': 'Same sides again',
   'ui.end.download': 'Download this game',

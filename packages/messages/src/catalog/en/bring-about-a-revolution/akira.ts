@@ -3,10 +3,12 @@ export const akira = {
   'hero.akira': 'Akira',
   'hero.akira.title': 'Akira Wagner, the Inventor',
   'hero.akira.short': 'Akira',
+  'hero.akira.start': 'any Minor District',
   'hero.akira.ability': 'Power of Thought',
   'hero.akira.effect': 'draws Inventions for Trust and uses each of them once a round, until it breaks',
 
   'card-kind.invention': 'Invention',
+  'card-kind.invention.many': 'Inventions',
   'invention.communicator': 'Communicator',
   'invention.communicator.effect': 'Akira has the ability of another Hero, too, until the end of the round.',
   'invention.disruption-field': 'Disruption Field',

@@ -3,11 +3,13 @@ export const enkidu = {
   'hero.enkidu': 'Enkidu',
   'hero.enkidu.title': 'Enkidu, the Determinist',
   'hero.enkidu.short': 'Enkidu',
+  'hero.enkidu.start': 'any Minor District',
   'hero.enkidu.ability': 'Theory of Everything',
   'hero.enkidu.effect':
     'before each City Event receives 1 Trust or draws a Theory, and applies Theories later',
 
   'card-kind.theory': 'Theory',
+  'card-kind.theory.many': 'Theories',
   'theory.behavior': 'Behavior Theory',
   'theory.behavior.effect':
     'Access Phase or between turns: a published Directive is off until the end of the round.',

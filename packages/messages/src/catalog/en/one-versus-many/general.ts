@@ -1,5 +1,15 @@
 /** Amounts, Phases, sides, kinds of cards, dice and classes. */
 export const general = {
+  'module.one-versus-many': 'One versus Many',
+  'module.one-versus-many.effect': 'The core game: three Heroes against the Great Machine.',
+  'module.one-versus-many.advice':
+    'The core game is complete by itself, and best for a first game. Each module adds something, in any combination.',
+  'module.one-versus-many.plan-at-one': 'The Plan starts at I',
+  'module.one-versus-many.plan-at-one.effect': 'In every game at this table.',
+  'module.one-versus-many.riot-gains': 'Gains from Riots',
+  'module.one-versus-many.riot-gains.effect':
+    'After each successful Riot each Hero identifies a Citizen or receives 2 Trust.',
+
   'count.bonds': '{count, plural, one {# Bond} other {# Bonds}}',
   'count.trust': '{count} Trust',
   'count.guards': '{count, plural, one {# Guard} other {# Guards}}',
@@ -19,8 +29,11 @@ export const general = {
   'side.revolutionaries': 'the Revolutionaries',
 
   'card-kind.hero': 'Hero',
+  'card-kind.hero.many': 'Heroes',
   'card-kind.city-event': 'City Event',
+  'card-kind.city-event.many': 'City Events',
   'card-kind.directive': 'Directive',
+  'card-kind.directive.many': 'Directives',
 
   'die.escape-die': 'the Escape die',
   'die.assault-die': 'the Assault die',

@@ -1,4 +1,5 @@
 import type { ModulePart } from '../../../model/rules.js';
+import { INVENTION_EVENTS } from '../events.js';
 import { akira as card } from '../heroes/akira.js';
 import { communicator } from '../inventions/communicator.js';
 import { disruptionField } from '../inventions/disruption-field.js';
@@ -11,7 +12,7 @@ import { keepDeck, viewOfDeck } from '../own-deck.js';
 import { deactivation } from './deactivation.js';
 import { drawing } from './drawing.js';
 import type { InventionDefinition } from './invention.js';
-import { INVENTION_EVENTS, INVENTIONS } from './invention-deck.js';
+import { INVENTIONS } from './invention-deck.js';
 import { usingInventions } from './using.js';
 
 const CARDS: readonly InventionDefinition[] = [

@@ -1,20 +1,16 @@
 import { placeToken, takeToken } from '../../../effects/tokens.js';
 import { refuse } from '../../../kernel/refusal.js';
 import type { ServantAction } from '../../../model/actions.js';
-import type { EventTable } from '../../../model/event-table.js';
 import { tellerOf } from '../../../model/events.js';
 import type { Game } from '../../../model/game.js';
 import { servantAt } from '../../../model/pieces.js';
 import type { ModulePart } from '../../../model/rules.js';
 import type { District } from '../../../model/state.js';
 import { hasToken } from '../../../model/tokens.js';
+import { DEACTIVATION_EVENTS } from '../events.js';
 
 const DEACTIVATED = 'deactivated';
 
-export const DEACTIVATION_EVENTS = {
-  'servant-deactivated': { all: { servant: 'servant', district: 'district' } },
-  'servant-reactivated': { all: { servant: 'servant', district: 'district' } },
-} as const satisfies EventTable;
 const tell = tellerOf(DEACTIVATION_EVENTS);
 
 function isDeactivated(g: Game, servant: number): boolean {

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { akiraActs } from '../../../../test/akira.js';
+import { akiraActs, use } from '../../../../test/akira.js';
 import { play } from '../../../../test/play.js';
 import { playSurcharged } from '../../../../test/surcharge.js';
 import { INVENTIONS } from './invention-deck.js';
@@ -113,6 +113,28 @@ describe('drawing Inventions', () => {
               },
             ],
             state: { extra: { inventions: { held: ['empathizer', 'jump-pack', 'probabilitator'] } } },
+          },
+        },
+      ],
+    });
+  });
+
+  it('returns nothing if a card that breaks meanwhile leaves 3 [AKI-3, R-WIN-1]', () => {
+    play({
+      ...akiraActs(['empathizer', 'jammer', 'jump-pack'], {
+        draws: { invention: ['probabilitator'], 'breakdown-die': ['malfunction'] },
+      }),
+      steps: [
+        draw(1),
+        { expect: { asked: { akira: 'invention-return' } } },
+        use('empathizer'),
+        { do: 'akira', decision: 'empathizer', picks: ['hero fowler'] },
+        {
+          expect: {
+            state: {
+              turn: 'none',
+              extra: { inventions: { held: ['jammer', 'jump-pack', 'probabilitator'], bottom: [] } },
+            },
           },
         },
       ],

@@ -1,19 +1,13 @@
 import { markUsed } from '../../../effects/round-history.js';
 import { draw } from '../../../kernel/flow.js';
-import type { EventTable } from '../../../model/event-table.js';
 import { tellerOf } from '../../../model/events.js';
 import type { Game } from '../../../model/game.js';
 import { usedThisRound } from '../../../model/queries.js';
+import { INVENTION_EVENTS } from '../events.js';
 import { isInPlay } from '../in-play.js';
 import { cardsOf, type OwnDeck, takeTopCard, useUp } from '../own-deck.js';
 import { AKIRA, akiraIn, type Fault, type InventionDefinition } from './invention.js';
 
-export const INVENTION_EVENTS = {
-  'invention-drawn': { all: { hero: 'hero', invention: 'text' } },
-  'invention-returned': { all: { hero: 'hero', invention: 'text' } },
-  'invention-used': { all: { hero: 'hero', invention: 'text' } },
-  'invention-tested': { all: { hero: 'hero', invention: 'text', breakdown: 'text', broken: 'flag' } },
-} as const satisfies EventTable;
 const tell = tellerOf(INVENTION_EVENTS);
 
 /** AKI-1: seven Inventions, all different. */

@@ -1,4 +1,5 @@
 import type { ModulePart } from '../../../model/rules.js';
+import { THEORY_EVENTS } from '../events.js';
 import { enkidu as card } from '../heroes/enkidu.js';
 import { keepDeck, viewOfDeck } from '../own-deck.js';
 import { behavior } from '../theories/behavior.js';
@@ -11,7 +12,7 @@ import { sociological } from '../theories/sociological.js';
 import { applyingTheories } from './applying.js';
 import { openingChoice } from './opening-choice.js';
 import type { TheoryDefinition } from './theory.js';
-import { THEORIES, THEORY_EVENTS } from './theory-deck.js';
+import { THEORIES } from './theory-deck.js';
 
 const CARDS: readonly TheoryDefinition[] = [
   behavior,

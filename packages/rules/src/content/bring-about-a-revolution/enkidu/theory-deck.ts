@@ -1,15 +1,10 @@
 import { reveal } from '../../../effects/reveal.js';
-import type { EventTable } from '../../../model/event-table.js';
 import { tellerOf } from '../../../model/events.js';
 import type { Game } from '../../../model/game.js';
+import { THEORY_EVENTS } from '../events.js';
 import { type OwnDeck, takeTopCard, useUp } from '../own-deck.js';
 import { ENKIDU, enkiduIn } from './theory.js';
 
-export const THEORY_EVENTS = {
-  'theory-drawn': { all: { hero: 'hero' }, revolutionaries: { theory: 'text' } },
-  'theory-returned': { all: { hero: 'hero' }, revolutionaries: { theory: 'text' } },
-  'theory-applied': { all: { hero: 'hero', theory: 'text' } },
-} as const satisfies EventTable;
 const tell = tellerOf(THEORY_EVENTS);
 
 /** ENK-1: seven Theories, all different. */

@@ -59,6 +59,28 @@ describe('the Communicator', () => {
     });
   });
 
+  it.each(['before', 'after'])(
+    'leaves a stake as it was paid if Old Soldier is copied %s the roll [R-AKI-1, R-ACT-2]',
+    (moment) => {
+      play({
+        ...akiraActs(['communicator'], { draws: { 'assault-die': ['3'], 'breakdown-die': ['fine'] } }),
+        heroes: { akira: { in: 'art', trust: 4 }, veteran: {}, fowler: {} },
+        steps: [
+          { do: 'akira', decision: 'hero-action', picks: ['do attack', 'amount 3'] },
+          ...(moment === 'after' ? [goOn] : []),
+          use('communicator'),
+          copy('veteran'),
+          {
+            expect: {
+              log: [{ key: 'attack-resolved', stake: 3, success: true }],
+              state: { heroes: { akira: { trust: 1 } }, districts: { art: { guards: 1 } } },
+            },
+          },
+        ],
+      });
+    },
+  );
+
   it('copies the ability, not the maximum of Trust [INV-communicator, R-AKI-1]', () => {
     play({
       ...akiraActs(['communicator'], { heroes: { akira: { in: 'art', trust: 7 } } }),

@@ -1,16 +1,13 @@
 import { markUsed } from '../../../effects/round-history.js';
 import { heroActor } from '../../../flow/actors.js';
 import { ask } from '../../../kernel/flow.js';
-import type { EventTable } from '../../../model/event-table.js';
 import { tellerOf } from '../../../model/events.js';
 import { heroAt, heroCard } from '../../../model/pieces.js';
 import { usedThisRound } from '../../../model/queries.js';
 import { anotherHero } from '../akira/another-hero.js';
 import { AKIRA, akiraIn, type InventionDefinition } from '../akira/invention.js';
+import { COMMUNICATOR_EVENTS } from '../events.js';
 
-export const COMMUNICATOR_EVENTS = {
-  'ability-copied': { all: { hero: 'hero', copied: 'hero' } },
-} as const satisfies EventTable;
 const tell = tellerOf(COMMUNICATOR_EVENTS);
 
 /** How the round remembers whose ability is copied. */

@@ -1,18 +1,14 @@
 import { chanceOf, type DieRoll } from '../../../flow/dice.js';
+import type { Attack } from '../../../flow/hero-actions/attack.js';
 import { localsOf } from '../../../kernel/flow.js';
-import { abilityOf } from '../../../model/abilities.js';
 import type { Game } from '../../../model/game.js';
 import { amountOf, usedThisRound } from '../../../model/queries.js';
 import { AKIRA, akiraIn, type InventionDefinition } from '../akira/invention.js';
 import { maybeHero } from '../in-play.js';
 
-function stakeIn(g: Game): number {
-  return localsOf<{ readonly stake: number }>(g, 'attack').stake;
-}
-
-/** A stake is doubled; one that is paid after the roll will be (R-AKI-2). */
-function isStakeDoubled(g: Game): boolean {
-  return stakeIn(g) > 0 || abilityOf(g, akiraIn(g)).paysAfterRoll === true;
+/** Missing where it is paid after the roll: then it will be doubled (R-AKI-2). */
+function stakeIn(g: Game): number | undefined {
+  return localsOf<Attack>(g, 'attack').stake;
 }
 
 /** Before Akira's Assault die: the Trust staked counts twice; whatever adds to it comes after. */
@@ -24,10 +20,10 @@ export const hyperbolicEmitter: InventionDefinition = {
     stop === 'before-die' &&
     hero === maybeHero(g, AKIRA) &&
     localsOf<DieRoll>(g, 'die-roll').die === 'assault-die' &&
-    isStakeDoubled(g),
+    stakeIn(g) !== 0,
   outcomes(g) {
     const stake = stakeIn(g);
-    if (stake === 0) return [];
+    if (stake === undefined) return [];
     const hero = akiraIn(g);
     const counts = amountOf(g, 'assault', 2 * stake, { hero, stake });
     const chance = chanceOf(g, hero, 'assault-die', (face) => Number(face) <= counts);

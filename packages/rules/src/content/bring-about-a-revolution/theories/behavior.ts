@@ -1,16 +1,12 @@
 import { switchDirectivesOff } from '../../../effects/directives.js';
 import { type Answered, type Decision, type DecisionKind, namePicked } from '../../../kernel/decision.js';
 import { ask } from '../../../kernel/flow.js';
-import type { EventTable } from '../../../model/event-table.js';
 import { tellerOf } from '../../../model/events.js';
 import type { Game } from '../../../model/game.js';
 import { pickDirective } from '../../../model/picks.js';
 import { ENKIDU, isAccessOrBetweenTurns, type TheoryDefinition } from '../enkidu/theory.js';
+import { BEHAVIOR_EVENTS } from '../events.js';
 
-export const BEHAVIOR_EVENTS = {
-  'directive-switched-off': { all: { card: 'text' } },
-  'directives-switched-on': { all: { cards: 'texts' } },
-} as const satisfies EventTable;
 const tell = tellerOf(BEHAVIOR_EVENTS);
 
 function switchable(g: Game): readonly string[] {

@@ -8,14 +8,11 @@ import {
   picksOf,
 } from '../../../kernel/decision.js';
 import { ask } from '../../../kernel/flow.js';
-import type { EventTable } from '../../../model/event-table.js';
 import { tellerOf } from '../../../model/events.js';
 import type { Game } from '../../../model/game.js';
 import { ENKIDU, type TheoryDefinition } from '../enkidu/theory.js';
+import { PROBABILITY_EVENTS } from '../events.js';
 
-export const PROBABILITY_EVENTS = {
-  'city-event-replaced': { all: { card: 'text', replaced: 'text' } },
-} as const satisfies EventTable;
 const tell = tellerOf(PROBABILITY_EVENTS);
 
 const pickCityEvent = picksOf('city-event');

@@ -69,6 +69,32 @@ describe('the Sociological Theory', () => {
     });
   });
 
+  it.each(['industrial', 'art'])(
+    'does not show by "ready" whether the lent card had been laid: %s [R-INF-6, THE-sociological]',
+    (lent) => {
+      const enkiduIs = (awaited: boolean) => ({
+        expect: {
+          view: [
+            {
+              of: 'machine',
+              contains: { questions: [{ kind: 'access-choice', actor: 'enkidu', awaited }] },
+            },
+          ],
+        },
+      });
+      play({
+        ...inAccess(['sociological']),
+        steps: [
+          ...choose('enkidu', 'art'),
+          ...choose('actress', 'commerce'),
+          enkiduIs(false),
+          ...lend('fowler', lent),
+          enkiduIs(true),
+        ],
+      });
+    },
+  );
+
   it('gets the card back at the end of the round, and not before [THE-sociological, R-ENK-1]', () => {
     const lent = {
       fowler: { trust: 5, chosen: 'art', lentBy: 'enkidu' },

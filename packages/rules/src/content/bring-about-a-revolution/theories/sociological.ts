@@ -1,18 +1,16 @@
 import { chooseCard, withdrawCard } from '../../../effects/access-cards.js';
+import { withdrawReady } from '../../../flow/access.js';
 import { type Answered, type Decision, type DecisionKind, numberPicked } from '../../../kernel/decision.js';
 import { ask } from '../../../kernel/flow.js';
-import type { EventTable } from '../../../model/event-table.js';
 import { tellerOf } from '../../../model/events.js';
 import type { Game } from '../../../model/game.js';
 import { pickCard, pickHero } from '../../../model/picks.js';
 import { heroAt } from '../../../model/pieces.js';
 import { bitsOf } from '../../../model/queries.js';
 import { ENKIDU, enkiduIn, type TheoryDefinition } from '../enkidu/theory.js';
+import { SOCIOLOGICAL_EVENTS } from '../events.js';
 import { othersThan } from '../in-play.js';
 
-export const SOCIOLOGICAL_EVENTS = {
-  'card-lent': { all: { hero: 'hero', borrower: 'hero' }, revolutionaries: { district: 'district' } },
-} as const satisfies EventTable;
 const tell = tellerOf(SOCIOLOGICAL_EVENTS);
 
 /** Cards in hand, and the last one, which the game has chosen for its owner (R-ACC-2). */
@@ -35,6 +33,7 @@ const loan: DecisionKind = {
     const [borrower, district] = [numberPicked(draft), numberPicked(draft, 1)];
     if (heroAt(g, hero).chosen?.district === district) withdrawCard(g, hero);
     withdrawCard(g, borrower);
+    withdrawReady(g, hero);
     chooseCard(g, borrower, { owner: hero, district });
     tell(g, { event: 'card-lent', hero, borrower, district });
   },

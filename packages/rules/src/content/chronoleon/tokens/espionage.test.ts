@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { listen, openKinds, playFrame, playTurn, say } from '../../../../test/modules/playing.js';
 import { arrangeChronoleon, arrangeUnder, FINCH, FOWLER, putInto } from '../../../../test/modules/surges.js';
 import { placeRaid } from '../../../effects/raids.js';
+import { placeToken } from '../../../effects/tokens.js';
 import { districtNamed } from '../../../model/rules.js';
 
 /** Finch in the Art District has chosen the Science District; Chronoleon gives the token. */
@@ -61,8 +62,12 @@ describe('Espionage', () => {
     expect(g.state.thisRound.raidSucceeded).toBe(false);
   });
 
-  it('does not save a Raid that catches another Hero, too [CHR-8]', () => {
+  it.each([
+    ['without', []],
+    ['with', ['espionage']],
+  ])('lets a Raid succeed that catches another Hero, too, one %s the token [CHR-8]', (_, surges) => {
     const g = arrangeUnder(FINCH, ['espionage']);
+    for (const face of surges) placeToken(g, 'surge-active', { at: FOWLER, face });
     placeRaid(g, districtNamed(g.rules, 'art'));
     playTurn(g, FINCH);
     say(g, 'detainment', 'option no-trust');

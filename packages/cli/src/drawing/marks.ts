@@ -1,0 +1,70 @@
+import type { View } from '@great-machine/rules';
+import type { Style } from '../paint.js';
+import { wrapText } from '../text.js';
+import { words } from '../words.js';
+
+/** A word to be written into a District. */
+export interface Mark {
+  readonly text: string;
+  readonly style?: Style;
+}
+
+interface TokenMark {
+  readonly sign: string;
+  readonly style: Style;
+  readonly legend: string;
+}
+
+/** Tokens of modules in Districts that have a sign of their own. */
+const SIGNS: Readonly<Record<string, TokenMark>> = {
+  resistance: { sign: 'R', style: 'green', legend: 'R Resistance' },
+  improvement: { sign: '+', style: 'yellow', legend: '+ Improvement (+L of Lex Hecate)' },
+  zeppelin: { sign: 'Z', style: 'red', legend: 'Z Zeppelin' },
+};
+
+/** Any other one. */
+const STAR: TokenMark = { sign: '*', style: 'yellow', legend: '* token' };
+
+/** Special Guards are Guards: their tokens say which of them they are. */
+const GUARDS: Readonly<Record<string, string>> = {
+  'special-guard': 'S special Guard',
+  'broken-special-guard': 's broken one',
+};
+
+/** The tokens of a District, those that stand for Guards left out; one with a Servant's portrait has the initial. */
+export function markTokens({ tokens = {} }: View, district: string): Mark[] {
+  return Object.entries(tokens).flatMap(([kind, lying]) => {
+    if (Object.hasOwn(GUARDS, kind)) return [];
+    const { sign, style } = SIGNS[kind] ?? STAR;
+    return lying
+      .filter(({ at }) => at === district)
+      .map(({ face = '' }) => ({ text: sign + portraitOf(face), style }));
+  });
+}
+
+function portraitOf(face: string): string {
+  return words.ids('servant').includes(face) ? words.name('servant', face, 'short').slice(0, 1) : '';
+}
+
+/** How many tokens of a kind lie with a District, a Hero or a Servant. */
+export function countTokens({ tokens = {} }: View, kind: string, at: string): number {
+  return tokens[kind]?.filter((token) => token.at === at).length ?? 0;
+}
+
+/** Whether a Surge token lies on a numeral of the Plan. */
+export function isSurgeOn({ tokens = {} }: View, plan: number): boolean {
+  return tokens['surge-track']?.some(({ at }) => at === plan) ?? false;
+}
+
+export function isDeactivated(view: View, servant: string): boolean {
+  return countTokens(view, 'deactivated', servant) > 0;
+}
+
+/** What the signs for the modules of this game mean. */
+export function tokenLegend({ tokens = {} }: View): readonly string[] {
+  const kinds = Object.keys(tokens);
+  const legends = kinds.flatMap((kind) => SIGNS[kind]?.legend ?? GUARDS[kind] ?? []);
+  if (kinds.includes('deactivated')) legends.push('~ deactivated Servant');
+  if (tokens['surge-track']?.length) legends.push('* Surge token on the Plan');
+  return legends.length === 0 ? [] : wrapText(legends.join(', '));
+}
