@@ -1,6 +1,6 @@
 import { percentOf } from '@great-machine/messages';
 import type { View } from '@great-machine/rules';
-import { nameOfFace } from '../explain/tokens.js';
+import { nameOfFace } from '../i18n/face-name.js';
 import { useText, useWords } from '../i18n/words.js';
 import { Picture } from '../kit/picture.js';
 import { type Bag, bagsOf, chanceInHand, lentCards } from './bags.js';
