@@ -55,14 +55,6 @@ export function explainToken(words: Words, id: string, view?: View): Explained {
   };
 }
 
-/** What stands on a token: a District, an exit, a Servant or a Surge. */
-export function nameOfFace(words: Words, face: string): string {
-  const kind = (['district', 'exit', 'servant'] as const).find((one) => words.has(`${one}.${face}`));
-  return kind === undefined
-    ? words.name('card', face)
-    : words.name(kind, face, kind === 'district' ? 'title' : undefined);
-}
-
 /** Whom an Improvement is for and what it brings, or the exit that a Direction token marks. */
 function factsOfFace(words: Words, face: string): readonly Fact[] {
   const t = textsOf(words);

@@ -37,7 +37,7 @@ export function CardTable({
               <ShortName of="district" id={district} />
             </th>
             {view.heroes.map((hero) => (
-              <td key={hero.hero}>{cell(hero, district)}</td>
+              <td key={hero.hero}>{district in hero.proof && cell(hero, district)}</td>
             ))}
           </tr>
         ))}

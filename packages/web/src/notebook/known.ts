@@ -1,12 +1,12 @@
 import type { View } from '@great-machine/rules';
-import { itemAt } from '@great-machine/rules';
 
 type HeroView = View['heroes'][number];
 
-/** The nine Districts that a Hero has cards of, in the order of the City. */
-export function cardsOf(view: View): readonly string[] {
-  const { proof } = itemAt(view.heroes, 0);
-  return view.districts.map(({ district }) => district).filter((district) => district in proof);
+/** The Districts that any Hero has cards of, in the order of the City. */
+export function cardsOf({ districts, heroes }: View): readonly string[] {
+  return districts
+    .map(({ district }) => district)
+    .filter((district) => heroes.some(({ proof }) => district in proof));
 }
 
 /** How many cards the Machine must think possible in a Hero's hand. */

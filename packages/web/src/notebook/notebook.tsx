@@ -1,6 +1,7 @@
 import type { View } from '@great-machine/rules';
 import { useText } from '../i18n/words.js';
 import type { TableStore } from '../state/table-store.js';
+import { BagsChapter } from './bags-chapter.js';
 import { Chapter } from './chapter.js';
 import { HeroesPage } from './heroes-page.js';
 import { MachinePage } from './machine-page.js';
@@ -23,6 +24,7 @@ export function Notebook({ view, store }: { readonly view: View; readonly store:
       <Chapter title={t(isMachine ? 'ui.notebook.went' : 'ui.notebook.seen')}>
         <WhereaboutsGrid view={view} />
       </Chapter>
+      <BagsChapter view={view} />
       <Chapter title={t('ui.notebook.text')}>
         <textarea
           aria-label={t('ui.notebook.text')}

@@ -1,7 +1,7 @@
 import type { View } from '@great-machine/rules';
 import type { ReactNode } from 'react';
 import { countTokens } from '../board/module-tokens.js';
-import { nameOfFace } from '../explain/tokens.js';
+import { nameOfFace } from '../i18n/face-name.js';
 import { useText, useWords } from '../i18n/words.js';
 import { Picture } from '../kit/picture.js';
 import { ownDecksIn } from '../state/own-decks.js';

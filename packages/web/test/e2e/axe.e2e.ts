@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HEROES_SEAT, MACHINE, POSITIONS } from '../../../../scripts/web/positions.js';
 import { faultsOf, OPENING } from './axe.js';
 import { openClient, withBrowser } from './browser.js';
 import { AT, choose, openEnd, openScenario, openScreen, play, SCREENS, untilMoment } from './pages.js';
@@ -9,6 +10,22 @@ describe('in both themes nothing keeps anybody out', () => {
   it.each(SCREENS)('on the screen %s', async (hash, complete) => {
     const page = await openScreen(hash, complete, OPENING);
     expect(await faultsOf(page)).toEqual([]);
+  });
+
+  it.each([
+    ['the Machine', 'modulesMachine', MACHINE],
+    ['a Hero who acts', 'modulesHeroes', HEROES_SEAT],
+    ['Heroes with the Hideout', 'modulesHideout', HEROES_SEAT],
+  ] as const)('at a table full of modules, of %s', async (_, position, seat) => {
+    const page = await openClient('', OPENING);
+    await openScenario(page, POSITIONS[position], [seat]);
+    const faults = new Set(await untilMoment(page).then(() => faultsOf(page)));
+    await page.locator(AT.openDrawer).click();
+    for (const tab of await page.locator(AT.drawerTab).all()) {
+      await tab.click();
+      for (const fault of await faultsOf(page, '.drawer')) faults.add(fault);
+    }
+    expect([...faults]).toEqual([]);
   });
 
   it.each([

@@ -62,3 +62,18 @@ describe('every kind of question', () => {
     expect(await page.locator(AT.refusal).allTextContents()).not.toContainEqual(expect.stringMatching(/\w/));
   });
 });
+
+it('a stop says why, and one key goes on for the whole round', async () => {
+  const page = await openClient();
+  await openScenario(page, readScenario('theory'), EVERYBODY);
+  await untilAsked(page);
+  const { kind, question, picks } = await readAsked(page);
+  expect(kind).toBe('theory');
+  expect(question).toContain('The next turn is about to begin.');
+  expect(picks).toContain('no-stops');
+  const before = await signature(page);
+  await page.keyboard.press('n');
+  await settle(page, before);
+  await untilAsked(page);
+  expect((await readAsked(page)).kind).not.toBe('theory');
+});

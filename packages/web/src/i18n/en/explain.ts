@@ -44,7 +44,7 @@ export const explain = {
   'ui.explain.improvements': 'Improvements',
   'ui.explain.improvementsAt': '{count, plural, =0 {none} =1 {ability I} other {ability II}}',
   'ui.explain.surges': 'Surge tokens',
-  'ui.explain.surgesTaken': '{count, plural, one {# taken} other {# taken}}',
+  'ui.explain.surgesTaken': '{count} taken',
   'ui.explain.deactivated': 'deactivated: it lies on its side, and only stands up',
   'ui.explain.otherDistrict': 'Place beside the City',
   'ui.explain.token': 'Token',

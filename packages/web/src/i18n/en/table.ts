@@ -64,7 +64,6 @@ export const table = {
   'ui.servant.acted': 'has acted this round',
   'ui.servant.ready': 'may still act',
   'ui.servant.improved': '{count, plural, =0 {no Improvement} =1 {Improvement I} other {Improvement II}}',
-  'ui.servant.slots': 'Servant card',
   'ui.servant.deactivated': 'deactivated',
   'ui.servant.tokens': 'Tokens of {servant}',
   'ui.dial.surges': 'Surge tokens, face-down, on {slots}',

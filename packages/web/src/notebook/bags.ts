@@ -1,0 +1,101 @@
+import { isOnGrid } from '@great-machine/client';
+import type { View } from '@great-machine/rules';
+import { ownDecksIn } from '../state/own-decks.js';
+
+/** What may still come, by its ids: as often as it is there. */
+export interface Bag {
+  /** The kind of card or token that is drawn from it. */
+  readonly of: 'resistance' | 'direction' | 'surge' | 'invention' | 'theory';
+  readonly left: readonly string[];
+}
+
+/** What cards and tokens there are in all. */
+export interface AllFaces {
+  readonly exits: readonly string[];
+  readonly surges: readonly string[];
+  readonly inventions: readonly string[];
+  readonly theories: readonly string[];
+}
+
+/** Surge tokens of each type. */
+const COPIES = 2;
+
+/** The stacks and bags of the modules in play, as far as this side knows what has left them. */
+export function bagsOf(view: View, all: AllFaces): readonly Bag[] {
+  const { tokens = {} } = view;
+  const seen = (...kinds: readonly string[]) =>
+    kinds.flatMap((kind) => (tokens[kind] ?? []).flatMap(({ face }) => face ?? []));
+  const ofDecks = ownDecksIn(view).map(({ card, held = [], bottom = [], gone }): Bag => {
+    const faces = card === 'theory' ? all.theories : all.inventions;
+    return {
+      of: card === 'theory' ? 'theory' : 'invention',
+      left: withoutEach(faces, [...held, ...bottom, ...gone]),
+    };
+  });
+  const bags: readonly Bag[] = [
+    ...ofDecks,
+    ...(tokens.resistance === undefined
+      ? []
+      : [
+          {
+            of: 'resistance' as const,
+            left: withoutEach(
+              view.districts.filter(isOnGrid).map(({ district }) => district),
+              seen('resistance', 'resistance-discarded'),
+            ),
+          },
+        ]),
+    ...(tokens['direction-discarded'] === undefined
+      ? []
+      : [{ of: 'direction' as const, left: withoutEach(all.exits, seen('direction-discarded')) }]),
+    ...(tokens['surge-track'] === undefined
+      ? []
+      : [
+          {
+            of: 'surge' as const,
+            left: withoutEach(
+              all.surges.flatMap((face) => Array<string>(COPIES).fill(face)),
+              seen('surge-taken', 'surge-given', 'surge-active', 'surge-discarded'),
+            ),
+          },
+        ]),
+  ];
+  return bags.filter(({ left }) => left.length > 0);
+}
+
+/** How likely each Theory is in hand that the Great Machine cannot see: they are all alike to it. */
+export function chanceInHand(view: View, of: Bag['of'], left: readonly string[]): number | undefined {
+  const deck = ownDecksIn(view).find(({ card }) => card === of);
+  return deck === undefined || deck.held !== undefined ? undefined : deck.inHand / left.length;
+}
+
+/** A card that a Hero lent in secret: which it may be, and how likely. */
+export interface LentCard {
+  readonly borrower: string;
+  readonly lender: string;
+  readonly chances: readonly { readonly district: string; readonly chance: number }[];
+}
+
+/** As likely as each card was in the lender's hand, for a side that has not seen it. */
+export function lentCards({ heroes }: Pick<View, 'heroes'>): readonly LentCard[] {
+  return heroes.flatMap(({ hero, lentBy, destination }) => {
+    const lender = heroes.find((one) => one.hero === lentBy);
+    if (lender === undefined || destination !== undefined) return [];
+    const cards = Object.entries(lender.proof).filter(([, proof]) => proof !== 'forfeited');
+    const open = cards.filter(([, proof]) => proof === 'open').length;
+    const inHand = lender.cardsInHand + 1;
+    const weightOf = (proof: string) => (proof === 'held' ? 1 : (inHand - (cards.length - open)) / open);
+    const sum = cards.reduce((all, [, proof]) => all + weightOf(proof), 0);
+    const chances = cards.map(([district, proof]) => ({ district, chance: weightOf(proof) / sum }));
+    return [{ borrower: hero, lender: lender.hero, chances }];
+  });
+}
+
+function withoutEach(items: readonly string[], gone: readonly string[]): readonly string[] {
+  const left = [...items];
+  for (const item of gone) {
+    const at = left.indexOf(item);
+    if (at >= 0) left.splice(at, 1);
+  }
+  return left;
+}
