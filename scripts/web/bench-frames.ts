@@ -46,7 +46,7 @@ export async function measureFrames(browser: Browser, address: string) {
     rest: await during(acts.rest),
     pan: await during(acts.pan),
     zoom: await during(acts.zoom),
-    walk: await framesDuring(browser, page, acts.walk, '.walking-guard'),
+    walk: await framesDuring(browser, page, acts.walk, { from: '.walking-guard' }),
   };
   await stage.close();
   return measured;
@@ -61,14 +61,20 @@ export interface Frames {
   readonly paintingP95: number;
 }
 
-/** Frames while something happens, or from where something is seen first. */
+/** Which frames count: from where something is seen first, or while it is seen; else all. */
+interface Counted {
+  readonly from?: string;
+  readonly whileSeen?: string;
+}
+
+/** Frames while something happens. */
 export async function framesDuring(
   browser: Browser,
   page: Page,
   act: () => Promise<unknown>,
-  from?: string,
+  counted: Counted = {},
 ): Promise<Frames> {
-  await page.evaluate(watchFrames, from);
+  await page.evaluate(watchFrames, counted);
   const trace = await traceDuring(browser, page, act);
   const wall = await page.evaluate(() => {
     const taken = window.frameTimes;
@@ -93,16 +99,17 @@ declare global {
   }
 }
 
-/** Runs in the page: notes the time between frames, and begins afresh when it sees what it is to begin with. */
-function watchFrames(from: string | undefined): void {
+/** Runs in the page: notes the time between frames that count. */
+function watchFrames({ from, whileSeen }: Counted): void {
   performance.clearMarks();
   window.frameTimes = [];
   let last: number | undefined;
   let hasBegun = from === undefined;
   const tick = (now: number) => {
     if (window.frameTimes === undefined) return;
-    if (last !== undefined) window.frameTimes.push(now - last);
-    last = now;
+    const counts = whileSeen === undefined || document.querySelector(whileSeen) !== null;
+    if (counts && last !== undefined) window.frameTimes.push(now - last);
+    last = counts ? now : undefined;
     if (!hasBegun && from !== undefined && document.querySelector(from) !== null) {
       hasBegun = true;
       window.frameTimes = [];

@@ -22,7 +22,7 @@ export async function measureMoments(
     );
     await stage.page.waitForTimeout(500);
     measured[name] = isReached
-      ? await framesDuring(browser, stage.page, () => playThrough(stage, staged))
+      ? await framesDuring(browser, stage.page, () => playThrough(stage, staged), { whileSeen: '.moment' })
       : undefined;
     await stage.close();
   }
