@@ -21,6 +21,7 @@ export type FrequentHook = keyof Pick<
 >;
 
 export interface EffectiveCards {
+  readonly rules: Rules;
   readonly event: string | undefined;
   readonly directives: Directives;
   /** The modules' hooks, then those of the cards. */
