@@ -21,7 +21,6 @@ export type FrequentHook = keyof Pick<
 >;
 
 export interface EffectiveCards {
-  readonly rules: Rules;
   readonly event: string | undefined;
   readonly directives: Directives;
   /** The modules' hooks, then those of the cards. */

@@ -5,45 +5,16 @@ import type { EffectiveCards, FrequentHook, Game } from './game.js';
 import { RIOT_STAGE, stageOf } from './goals.js';
 import type { AmountName, AmountSubject, Hooks } from './hooks.js';
 import { brokenGuardsIn, districtAt, guardsIn, heroAt, heroCard, servantAt } from './pieces.js';
-import {
-  type CitizenKind,
-  type Directives,
-  type District,
-  GONE,
-  REVEALED,
-  TRAITOR,
-  UNIDENTIFIED,
-} from './state.js';
+import { type CitizenKind, type District, GONE, REVEALED, TRAITOR, UNIDENTIFIED } from './state.js';
 
 const NO_SUBJECT: AmountSubject = {};
 
-/** What was in effect with these Directives last, in any game: copies of a state share them. */
-const lastInEffect = new WeakMap<Directives, EffectiveCards>();
-
 /** What is in effect for everybody: the modules, the City Event, the published Directives. */
 export function effectiveCards(g: Game): EffectiveCards {
-  if (isInEffect(g, g.effective)) return g.effective;
-  const { directives } = g.state;
-  const last = lastInEffect.get(directives);
-  g.effective = isInEffect(g, last) ? last : gatherEffective(g);
-  if (g.effective !== last) lastInEffect.set(directives, g.effective);
-  return g.effective;
-}
-
-function isInEffect(
-  { rules, state: { cityEvents, directives } }: Game,
-  known: EffectiveCards | undefined,
-): known is EffectiveCards {
-  return (
-    known !== undefined &&
-    known.event === cityEvents.current &&
-    known.directives === directives &&
-    known.rules === rules
-  );
-}
-
-function gatherEffective(g: Game): EffectiveCards {
   const { cityEvents, directives } = g.state;
+  const known = g.effective;
+  if (known !== undefined && known.event === cityEvents.current && known.directives === directives)
+    return known;
   const event = cityEvents.current === undefined ? undefined : g.rules.cityEvents[cityEvents.current];
   const published = directives.published
     .filter((id) => !directives.off?.includes(id))
@@ -55,8 +26,7 @@ function gatherEffective(g: Game): EffectiveCards {
     ...published.flatMap(({ id, hooks }) => (hooks === undefined ? [] : [{ source: `DIR-${id}`, hooks }])),
   ];
   const hooks = speaking.map((one) => one.hooks);
-  return {
-    rules: g.rules,
+  g.effective = {
     event: cityEvents.current,
     directives,
     hooks,
@@ -79,6 +49,7 @@ function gatherEffective(g: Game): EffectiveCards {
       ...published.flatMap(({ machineAction }) => machineAction ?? []),
     ],
   };
+  return g.effective;
 }
 
 export function effectiveHooks(g: Game): readonly Hooks[] {
