@@ -58,7 +58,6 @@ const THEORY: Scenario = {
 const INVENTION: Scenario = {
   ...modulesHeroes,
   extra: { inventions: { held: ['empathizer'] } },
-  draws: { 'breakdown-die': ['explosion'] },
 };
 const heroes = (moment: string, position: Scenario, ...picks: readonly string[]): StagedPosition => ({
   moment,
