@@ -88,8 +88,7 @@ function whyNotHereAndNow(
   action: ServantAction,
   way: ServantWay | undefined,
 ): Refusal | undefined {
-  if (way !== undefined && (action.onlyUsualWay || !way.covers(action)))
-    return refuse('not-in-this-way', way.rule);
+  if (way !== undefined && action.onlyUsualWay) return refuse('not-in-this-way', way.rule);
   const price = servantActionPrice(g, acting.servant, action, way);
   if (price > g.state.bonds) return refuse('too-few-bonds', action.rule, { price, bonds: g.state.bonds });
   return action.obstacle(g, acting) ?? forbiddenByHooks(g, acting, action);

@@ -59,7 +59,7 @@ export interface ServantAction {
   readonly price?: number;
   /** It takes none of the Servant's Actions of the round. */
   readonly spendsNone?: boolean;
-  /** No special way changes it, whatever that way covers (R-ESC-4). */
+  /** No special way changes it (R-ESC-4). */
   readonly onlyUsualWay?: boolean;
   obstacle(g: Game, acting: ServantActing): Refusal | undefined;
   readonly picks?: FurtherPicks<ServantActing>;
@@ -73,7 +73,6 @@ export interface ServantWay {
   readonly rule: string;
   /** Where an Action of this Servant may count as taken this way now; nowhere if it has no such way. */
   districts(g: Game, servant: number): readonly District[];
-  covers(action: ServantAction): boolean;
   /** What an Action costs this way that costs so much otherwise. */
   price(price: number): number;
   use(g: Game, acting: ServantActing): void;

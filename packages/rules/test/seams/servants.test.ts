@@ -53,7 +53,6 @@ const odd: ModulePart = {
         if (servant !== LEX || usedThisRound(g, 'long-arm')) return [];
         return bitsOf(itemAt(mapOf(g.state.city).neighbours, servantAt(g, servant).place));
       },
-      covers: ({ id }) => id !== 'stand-up',
       price: () => 0,
       use: (g) => markUsed(g, 'long-arm'),
     },

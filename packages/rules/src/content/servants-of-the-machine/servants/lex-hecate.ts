@@ -12,7 +12,6 @@ const ID = 'lex-hecate';
 /** Of both abilities: any Action, once a round (R-ESC-4). */
 const ONCE_A_ROUND = {
   rule: 'SRV-5',
-  covers: () => true,
   use: (g) => markUsed(g, ID),
 } satisfies Partial<ServantWay>;
 
