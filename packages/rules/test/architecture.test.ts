@@ -34,6 +34,18 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
     '@great-machine/bots/threads',
   ],
   messages: ['@great-machine/rules', '@great-machine/client', 'intl-messageformat'],
+  server: [
+    '@great-machine/rules',
+    '@great-machine/client',
+    '@great-machine/bots',
+    '@great-machine/bots/node',
+    '@great-machine/table',
+    '@fastify/static',
+    '@photostructure/sqlite',
+    'fastify',
+    'pg',
+    'zod',
+  ],
   web: [
     '@great-machine/rules',
     '@great-machine/client',
