@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { MIGRATIONS, migrate } from './migrations.js';
+import { PostgresDatabase, type PostgresSettings } from './postgres/database.js';
 import { SqlStore } from './sql-store.js';
 import { SqliteDatabase } from './sqlite/database.js';
 import type { ThreadData } from './sqlite/messages.js';
@@ -19,4 +20,8 @@ export async function openSqliteStore(data: ThreadData, migrations = MIGRATIONS)
     throw error;
   }
   return new SqlStore(database);
+}
+
+export async function openPostgresStore(settings: PostgresSettings, migrations = MIGRATIONS): Promise<Store> {
+  return new SqlStore(await PostgresDatabase.open(settings, (run) => migrate(run, migrations)));
 }

@@ -145,6 +145,8 @@ export type StoreFault =
   | 'in-use'
   /** A later version of the server has written it. */
   | 'newer-schema'
+  /** It contradicts what is kept already, and nothing has changed. */
+  | 'conflict'
   | 'too-large'
   | 'unknown-table';
 

@@ -67,10 +67,10 @@ export class Connection {
       this.database.exec('RELEASE one');
       return { rows };
     } catch (error) {
-      const isMissing = error instanceof MissingRow;
-      if (!isMissing && !BROKEN_CONSTRAINT.test(messageOf(error))) throw error;
+      const outcome = error instanceof MissingRow ? { rows: undefined } : faultOf(error);
+      if ('fault' in outcome && outcome.fault !== 'conflict') throw error;
       this.database.exec('ROLLBACK TO one; RELEASE one');
-      return isMissing ? { rows: undefined } : faultOf(error);
+      return outcome;
     }
   }
 
@@ -91,10 +91,7 @@ export class Connection {
 }
 
 export function faultOf(error: unknown): Fault {
-  const message = messageOf(error);
-  return { fault: FAULTS[message] ?? 'unavailable', message };
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  const message = error instanceof Error ? error.message : String(error);
+  const fault = BROKEN_CONSTRAINT.test(message) ? 'conflict' : (FAULTS[message] ?? 'unavailable');
+  return { fault, message };
 }
