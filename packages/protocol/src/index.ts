@@ -2,6 +2,7 @@
 export { ClockSetup, Clocks } from './clocks.js';
 export { OpenWish, ShownWish, Wish } from './consent.js';
 export { ENDPOINTS, type Endpoint, type EndpointName } from './endpoints.js';
+export { type JsonSchema, namedJsonSchemas, nameOf } from './json-schemas.js';
 export { AwaitNews, News, Reached } from './news.js';
 export { KeepSettings, Me, MyData, MyGames } from './people.js';
 export { answerOf, GameAnswer, routeOf } from './play.js';
