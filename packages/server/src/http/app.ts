@@ -1,3 +1,4 @@
+import { MOST_BYTES } from '@great-machine/protocol';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { ServerSettings } from '../settings/settings.js';
 import type { Store } from '../store/store.js';
@@ -13,9 +14,6 @@ export interface AppParts {
   readonly settings: Pick<ServerSettings, 'trustProxy' | 'publicUrl' | 'logLevel'>;
 }
 
-/** In bytes: the largest body that is read. */
-const LARGEST_BODY = 16_384;
-
 /** In milliseconds: a request has to be there by then, headers and body. */
 const SLOWEST_REQUEST = 10_000;
 
@@ -23,18 +21,18 @@ const SLOWEST_REQUEST = 10_000;
 export async function createApp({ store, client, settings }: AppParts): Promise<FastifyInstance> {
   const { trustProxy, publicUrl, logLevel } = settings;
   const app = fastify({
-    bodyLimit: LARGEST_BODY,
+    bodyLimit: MOST_BYTES,
     requestTimeout: SLOWEST_REQUEST,
     trustProxy: trustProxy > 0 && ((_, proxies) => proxies < trustProxy),
     forceCloseConnections: 'idle',
     logger: logLevel === 'silent' ? false : { level: logLevel },
   });
   secure(app, publicUrl);
-  app.setNotFoundHandler((_, reply) => refuse(reply, 'not-found'));
+  app.setNotFoundHandler((_, reply) => refuse(reply, { refused: 'not-found' }));
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refused = refusalOfStatus(error.statusCode);
-    if (refused === 'failed') request.log.error(error);
-    return refuse(reply, refused);
+    const why = refusalOfStatus(error.statusCode);
+    if (why.refused === 'failed') request.log.error(error);
+    return refuse(reply, why);
   });
   reportHealth(app, store);
   await serveClient(app, client);

@@ -15,7 +15,7 @@ export function reportHealth(app: FastifyInstance, store: Store): void {
     reply.header('cache-control', 'no-store').send({ is: 'running' }),
   );
   app.get('/api/ready', async (_, reply) => {
-    if (isClosing || !(await answersSoon(store))) return refuse(reply, 'unavailable');
+    if (isClosing || !(await answersSoon(store))) return refuse(reply, { refused: 'unavailable' });
     return reply.header('cache-control', 'no-store').send({ is: 'ready' });
   });
 }

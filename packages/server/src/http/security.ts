@@ -34,7 +34,7 @@ export function secure(app: FastifyInstance, publicUrl: string | undefined): voi
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS);
     if (request.protocol === 'https') reply.header('strict-transport-security', TLS_ONLY);
-    if (isForeign(request, publicUrl)) return refuse(reply, 'foreign-origin');
+    if (isForeign(request, publicUrl)) return refuse(reply, { refused: 'foreign-origin' });
   });
 }
 

@@ -44,6 +44,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
       seat TEXT NOT NULL,
       player_id TEXT NOT NULL REFERENCES players (id) ON DELETE CASCADE,
+      name TEXT NOT NULL,
       PRIMARY KEY (table_id, seat)
     )`,
     'CREATE INDEX seats_of_player ON seats (player_id)',

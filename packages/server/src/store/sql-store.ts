@@ -1,17 +1,16 @@
+import { bytesOf, MOST_BYTES_OF_OWN_TEXT, type Stage } from '@great-machine/protocol';
 import { type Database, numberIn, type Row, type Statement, textIn } from './database.js';
 import {
   type AlsoChanged,
   type Appended,
   type Link,
   type LobbyFilter,
-  MOST_BYTES_OF_OWN_TEXT,
   type NewEntry,
   type NewPlayer,
   type PlayerRow,
   type SeatedTable,
   type SeatRow,
   type Snapshot,
-  type Stage,
   type Store,
   type StoredEntry,
   StoreError,
@@ -132,10 +131,14 @@ export class SqlStore implements Store {
 
   async seats(table: string): Promise<readonly SeatRow[]> {
     const rows = await this.rows(
-      'SELECT seat, player_id FROM seats WHERE table_id = $1 ORDER BY seat',
+      'SELECT seat, player_id, name FROM seats WHERE table_id = $1 ORDER BY seat',
       table,
     );
-    return rows.map((row) => ({ seat: textIn(row, 'seat'), player: textIn(row, 'player_id') }));
+    return rows.map((row) => ({
+      seat: textIn(row, 'seat'),
+      player: textIn(row, 'player_id'),
+      name: textIn(row, 'name'),
+    }));
   }
 
   async createPlayer({ id, keyHash, createdAt }: NewPlayer): Promise<void> {
@@ -248,13 +251,13 @@ function changing(table: string, { table: changed, links = [], seats = [] }: Als
         ON CONFLICT (table_id, opens, seat) DO UPDATE SET key_hash = excluded.key_hash`,
       values: [table, opens, seat, keyHash],
     })),
-    ...seats.map(({ seat, player }) =>
-      player === undefined
-        ? { sql: 'DELETE FROM seats WHERE table_id = $1 AND seat = $2', values: [table, seat] }
+    ...seats.map((one) =>
+      one.player === undefined
+        ? { sql: 'DELETE FROM seats WHERE table_id = $1 AND seat = $2', values: [table, one.seat] }
         : {
-            sql: `INSERT INTO seats (table_id, seat, player_id) VALUES ($1, $2, $3)
-              ON CONFLICT (table_id, seat) DO UPDATE SET player_id = excluded.player_id`,
-            values: [table, seat, player],
+            sql: `INSERT INTO seats (table_id, seat, player_id, name) VALUES ($1, $2, $3, $4)
+              ON CONFLICT (table_id, seat) DO UPDATE SET player_id = excluded.player_id, name = excluded.name`,
+            values: [table, one.seat, one.player, one.name],
           },
     ),
   ];
@@ -271,6 +274,6 @@ function changingTable(table: string, changed: NonNullable<AlsoChanged['table']>
 }
 
 function checkSize(what: string, text: string): void {
-  if (Buffer.byteLength(text) > MOST_BYTES_OF_OWN_TEXT)
+  if (bytesOf(text) > MOST_BYTES_OF_OWN_TEXT)
     throw new StoreError('too-large', `${what} take more than ${MOST_BYTES_OF_OWN_TEXT} bytes`);
 }

@@ -1,5 +1,4 @@
-/** The stages of a table: players gather, play, and are done; a closed one was ended by its creator or the operator. */
-export type Stage = 'gathering' | 'playing' | 'over' | 'closed';
+import type { Stage } from '@great-machine/protocol';
 
 /** A table as lists show it. Settings and summary are JSON that the store does not look into. */
 export interface TableRow {
@@ -34,9 +33,11 @@ export interface Link {
   readonly seat?: string;
 }
 
+/** A person at a seat. What they are called stands here alone, and is gone with the player. */
 export interface SeatRow {
   readonly seat: string;
   readonly player: string;
+  readonly name: string;
 }
 
 /** What changes together with an entry, or not at all. */
@@ -45,7 +46,7 @@ export interface AlsoChanged {
   /** Each takes the place of the one that opened the same. */
   readonly links?: readonly Link[];
   /** Who sits there from now on; without a player the seat is free of people. */
-  readonly seats?: readonly { readonly seat: string; readonly player?: string }[];
+  readonly seats?: readonly (SeatRow | { readonly seat: string; readonly player?: undefined })[];
 }
 
 /**
@@ -85,9 +86,6 @@ export interface LobbyFilter {
   /** Only tables created before this. */
   readonly before?: number;
 }
-
-/** Notes of a player at a table, and the settings of a player, in bytes of UTF-8. */
-export const MOST_BYTES_OF_OWN_TEXT = 8192;
 
 /**
  * Where the server keeps everything. The log of a table is the truth; snapshots, summaries and lists follow from it. What a

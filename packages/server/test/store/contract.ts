@@ -162,7 +162,7 @@ export function describeStore(name: string, makePlace: () => Promise<Place>): vo
       const also: AlsoChanged = {
         table: { stage: 'playing', summary: '{"round":1}' },
         links: [{ keyHash: 'hash', opens: 'seat', seat: 'machine' }],
-        seats: [{ seat: 'machine', player: 'p' }],
+        seats: [{ seat: 'machine', player: 'p', name: 'Ada' }],
       };
 
       async function shown() {
@@ -183,7 +183,7 @@ export function describeStore(name: string, makePlace: () => Promise<Place>): vo
         expect(await store.append('t', 1, entry('k'), also)).toEqual({ was: 'appended' });
         expect(await shown()).toEqual({
           table: tableRow('t', { stage: 'playing', summary: '{"round":1}' }),
-          seats: [{ seat: 'machine', player: 'p' }],
+          seats: [{ seat: 'machine', player: 'p', name: 'Ada' }],
           link: { keyHash: 'hash', opens: 'seat', seat: 'machine', table: 't' },
         });
       });
@@ -196,7 +196,7 @@ export function describeStore(name: string, makePlace: () => Promise<Place>): vo
       });
 
       it('leaves no entry behind when it is not possible itself', async () => {
-        const wrong = { ...also, seats: [{ seat: 'machine', player: 'no such player' }] };
+        const wrong = { ...also, seats: [{ seat: 'machine', player: 'no such player', name: 'Ada' }] };
         const [refused, other] = await Promise.allSettled([
           store.append('t', 1, entry('k'), wrong),
           store.createTable(tableRow('u'), FIRST),
@@ -234,7 +234,7 @@ export function describeStore(name: string, makePlace: () => Promise<Place>): vo
         await store.createPlayer({ id: 'p', keyHash: 'of p', createdAt: 5 });
         await store.createTable(tableRow('t'), FIRST, {
           links: [{ keyHash: 'hash', opens: 'invitation' }],
-          seats: [{ seat: 'machine', player: 'p' }],
+          seats: [{ seat: 'machine', player: 'p', name: 'Ada' }],
         });
         await store.keepNotes('p', 't', 'mine');
         await store.keepSnapshot('t', { sequence: 0, body: 'all' });
@@ -319,7 +319,9 @@ export function describeStore(name: string, makePlace: () => Promise<Place>): vo
 
       it('have seats, which others can take over', async () => {
         const sit = (table: string, sequence: number, seat: string, player?: string) =>
-          store.append(table, sequence, entry(`${sequence}`), { seats: [{ seat, player }] });
+          store.append(table, sequence, entry(`${sequence}`), {
+            seats: [player === undefined ? { seat } : { seat, player, name: player.toUpperCase() }],
+          });
         await sit('t', 1, 'machine', 'p');
         await sit('u', 1, 'revolutionary-1', 'p');
         await sit('u', 2, 'revolutionary-2', 'p');
@@ -331,10 +333,11 @@ export function describeStore(name: string, makePlace: () => Promise<Place>): vo
         await sit('u', 5, 'revolutionary-2');
         expect(await seatsOf('p')).toEqual(['t machine']);
         expect(await seatsOf('q')).toEqual(['u machine', 'u revolutionary-1']);
+        expect((await store.seats('u')).map(({ name }) => name)).toEqual(['Q', 'Q']);
       });
 
       it('are deleted with what is theirs; the games stay', async () => {
-        await store.append('t', 1, entry('k'), { seats: [{ seat: 'machine', player: 'p' }] });
+        await store.append('t', 1, entry('k'), { seats: [{ seat: 'machine', player: 'p', name: 'Ada' }] });
         await store.keepNotes('p', 't', 'mine');
         await store.deletePlayer('p');
         expect(await store.playerWithKey('of p')).toBeUndefined();
@@ -403,6 +406,7 @@ export function describeStore(name: string, makePlace: () => Promise<Place>): vo
         expect(await store.snapshot('example')).toEqual({ sequence: 0, body: '{"of":"first"}' });
         expect(await store.linkWithKey('hash of a link')).toMatchObject({ opens: 'seat', seat: 'machine' });
         expect((await store.tablesOf('player')).map(({ seat }) => seat)).toEqual(['machine']);
+        expect(await store.seats('example')).toEqual([{ seat: 'machine', player: 'player', name: 'Ada' }]);
         expect((await store.playerWithKey('hash of a key'))?.settings).toBe('{"volume":3}');
         expect(await store.notes('player', 'example')).toBe('The Fowler lies.');
         expect(await store.append('example', 2, entry('third'))).toEqual({ was: 'appended' });

@@ -40,6 +40,7 @@ CREATE TABLE seats (
   table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
   seat TEXT NOT NULL,
   player_id TEXT NOT NULL REFERENCES players (id) ON DELETE CASCADE,
+  name TEXT NOT NULL,
   PRIMARY KEY (table_id, seat)
 );
 CREATE INDEX seats_of_player ON seats (player_id);
@@ -60,5 +61,5 @@ INSERT INTO snapshots (table_id, sequence, body) VALUES ('example', 0, '{"of":"f
 INSERT INTO players (id, key_hash, created_at, settings)
 VALUES ('player', 'hash of a key', 1763300000000, '{"volume":3}');
 INSERT INTO links (table_id, opens, seat, key_hash) VALUES ('example', 'seat', 'machine', 'hash of a link');
-INSERT INTO seats (table_id, seat, player_id) VALUES ('example', 'machine', 'player');
+INSERT INTO seats (table_id, seat, player_id, name) VALUES ('example', 'machine', 'player', 'Ada');
 INSERT INTO notes (table_id, player_id, body) VALUES ('example', 'player', 'The Fowler lies.');
