@@ -31,6 +31,7 @@ export class OnlineTable {
   private readonly host: GameHost;
   /** Requests under way by their keys: one that is sent again meanwhile is the same. */
   private readonly underWay = new Map<string, Promise<unknown>>();
+  private usedAt: number;
 
   constructor(
     private readonly world: World,
@@ -38,6 +39,12 @@ export class OnlineTable {
     private readonly log: TableLog,
   ) {
     this.host = new GameHost(world, id, log);
+    this.usedAt = world.now();
+  }
+
+  /** Since when no player has asked anything. */
+  get restsSince(): number {
+    return this.underWay.size > 0 ? this.world.now() : this.usedAt;
   }
 
   /** Whether a player has opened a link of this table. */
@@ -83,9 +90,10 @@ export class OnlineTable {
 
   /** Carries a request out, and replies. The same request sent again is carried out once. */
   async request(player: Player, request: TableRequest): Promise<unknown> {
-    if (!('once' in request)) return this.look(player, request);
+    this.usedAt = this.world.now();
+    if (!('once' in request)) return this.unlessBehind(() => this.look(player, request));
     const key = `${player.id} ${request.once}`;
-    const running = this.underWay.get(key) ?? this.carryOut(player, key, request);
+    const running = this.underWay.get(key) ?? this.unlessBehind(() => this.carryOut(player, key, request));
     this.underWay.set(key, running);
     try {
       return await running;
@@ -103,6 +111,23 @@ export class OnlineTable {
   /** The game is put down. */
   sleep(): Promise<void> {
     return this.host.sleep();
+  }
+
+  /** A node that refuses something makes sure that it knows what other nodes have done, and if not, tries again. */
+  private async unlessBehind(attempt: () => Promise<unknown>): Promise<unknown> {
+    for (;;) {
+      const { reached } = this.log;
+      const came = await attempt().catch((error: unknown) => {
+        if (error instanceof Refusal) return error;
+        throw error;
+      });
+      if (this.world.store.isShared && isRefused(came)) {
+        await this.follow();
+        if (this.log.reached > reached) continue;
+      }
+      if (came instanceof Refusal) throw came;
+      return came;
+    }
   }
 
   private async carryOut(player: Player, key: string, request: TableRequest): Promise<unknown> {
@@ -272,8 +297,11 @@ async function act(
   return table.answer(request.answers.map(answerOf), key);
 }
 
-function isRefused(reply: Refused | WalkEnd | undefined): boolean {
-  return reply !== undefined && (!('stopped' in reply) || reply.stopped === 'refused');
+/** Whether the server or the game refuses. */
+function isRefused(reply: unknown): boolean {
+  if (reply instanceof Refusal) return true;
+  if (typeof reply !== 'object' || reply === null) return false;
+  return 'code' in reply || ('stopped' in reply && reply.stopped === 'refused');
 }
 
 /** The reply to what was carried out before: the client reads where the game stands. */

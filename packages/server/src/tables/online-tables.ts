@@ -15,14 +15,26 @@ import type { World } from './world.js';
 /** Of the secret from which the name of a table is made. */
 const ID_LENGTH = 16;
 
+/** In milliseconds: hints between nodes may get lost, so each looks by itself. */
+const LOOKING = 1000;
+/** How often tables are put to sleep, and those that no player has used for so long. */
+const TIDYING = 60_000;
+const LONGEST_REST = 600_000;
+
 /** All tables of the server, as one node has them. */
 export class OnlineTables {
   /** Those that are awake here. */
   private readonly awake = new Map<string, Promise<OnlineTable | undefined>>();
   private readonly stopListening: () => void;
+  private readonly timers: readonly NodeJS.Timeout[];
 
   constructor(private readonly world: World) {
     this.stopListening = world.store.listen((reached) => this.follow(reached));
+    this.timers = [
+      ...(world.store.isShared ? [setInterval(() => void this.lookForOthers(), LOOKING)] : []),
+      setInterval(() => void this.putToSleep(), TIDYING),
+    ];
+    for (const timer of this.timers) timer.unref();
   }
 
   /** Sets a table up; the same request sent again gets the same table. */
@@ -69,9 +81,21 @@ export class OnlineTables {
     return { table, link };
   }
 
+  /** Tables that no player has used for long are put down; the next request takes them up again. */
+  async putToSleep(): Promise<void> {
+    const before = this.world.now() - LONGEST_REST;
+    for (const [id, opening] of [...this.awake]) {
+      const table = await opening.catch(() => undefined);
+      if (table === undefined || table.restsSince > before) continue;
+      this.awake.delete(id);
+      await table.sleep().catch((error) => this.world.report(error));
+    }
+  }
+
   /** All games are put down. */
   async close(): Promise<void> {
     this.stopListening();
+    for (const timer of this.timers) clearInterval(timer);
     const tables = await Promise.all(this.awake.values());
     this.awake.clear();
     await Promise.all(tables.map((table) => table?.sleep()));
@@ -92,6 +116,14 @@ export class OnlineTables {
   private async open(id: string): Promise<OnlineTable | undefined> {
     const log = await TableLog.open(this.world.store, id, this.world.now);
     return log && new OnlineTable(this.world, id, log);
+  }
+
+  private async lookForOthers(): Promise<void> {
+    try {
+      this.follow(await this.world.store.reached([...this.awake.keys()]));
+    } catch {
+      // A store that does not answer now is asked again soon.
+    }
   }
 
   /** Another node has appended to tables. */

@@ -1,7 +1,7 @@
 import { FeedReader, linesOf, type TableNews } from '@great-machine/client';
 import { itemAt, type SeatQuestion, type View } from '@great-machine/rules';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lookForSecrets } from '../../../client/test/own-side.js';
 import { type Store, StoreError } from '../../src/store/store.js';
 import { makeFolder, newKey, Person } from './server.js';
@@ -34,7 +34,9 @@ afterEach(async () => {
 async function startGame(node: FastifyInstance) {
   const machine = new Person(node);
   const heroes = new Person(node);
-  const { table, links } = await machine.create({ game: { revolutionaries: 1, seed: 'online' } });
+  const { table, links } = await machine.create({
+    game: { revolutionaries: 1, seed: 'online', masterPlan: 4 },
+  });
   await machine.claim(table, 'machine', 'Ada');
   await heroes.join(table, links.invitation);
   await heroes.claim(table, 'revolutionary-1', 'Bea');
@@ -179,6 +181,30 @@ describe('a game that slept', () => {
       expect(await playOn(table, [machine, heroes], 10)).toBeGreaterThanOrEqual(10);
     },
   );
+});
+
+it('a table that no player uses for ten minutes sleeps, and wakes when one does', async () => {
+  let now = 1_800_000_000_000;
+  const node = await place.openNode(store, { now: () => now });
+  nodes.push(node);
+  const { table, machine, heroes } = await startGame(node);
+  await playOn(table, [machine, heroes], 4);
+  const before = await read(heroes, table);
+  expect(await store.snapshot(table)).toBeUndefined();
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  try {
+    now += 601_000;
+    const slept = await place.openNode(store, { now: () => now });
+    nodes.push(slept);
+    heroes.node = slept;
+    await read(heroes, table);
+    now += 601_000;
+    await vi.advanceTimersByTimeAsync(60_000);
+  } finally {
+    vi.useRealTimers();
+  }
+  await vi.waitFor(async () => expect(await store.snapshot(table)).toBeDefined());
+  expect(linesIn(await read(heroes, table))).toEqual(linesIn(before));
 });
 
 describe('two nodes of one store', () => {
