@@ -24,7 +24,8 @@ const ROOMS: Rooms = {
 /** What each package may import besides Node's own modules. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   rules: [],
-  client: ['@great-machine/rules'],
+  protocol: ['@great-machine/rules', 'zod'],
+  client: ['@great-machine/rules', '@great-machine/protocol'],
   bots: ['@great-machine/rules', '@great-machine/client'],
   table: ['@great-machine/rules', '@great-machine/client', '@great-machine/bots'],
   measuring: [

@@ -2,6 +2,7 @@ import type { TableEntry } from '@great-machine/client';
 import {
   type Answer,
   type Audience,
+  audienceOfSeat,
   type Entry,
   type GameRecord,
   type GameState,
@@ -12,8 +13,9 @@ import {
   type Refusal,
   RULES_VERSION,
   recordAnswer,
+  replay,
 } from '@great-machine/rules';
-import { Chronicle, type KeptChronicle } from './chronicle.js';
+import { Chronicle, chronicleOf, type KeptChronicle } from './chronicle.js';
 import { History, type HistoryMark, type KeptLines, NO_LINES } from './history.js';
 
 /** What happened in a game so far, as it is kept. */
@@ -22,11 +24,15 @@ export interface KeptHistory {
   readonly chronicle?: KeptChronicle;
   /** Where verification begins, if not with setup. */
   readonly start?: GameState;
+  /** The chronicle up to there. */
+  readonly chronicleBefore?: KeptChronicle;
   /** Everything said since. */
   readonly entries: readonly Entry[];
 }
 
 export const NO_HISTORY: KeptHistory = { lines: NO_LINES, entries: [] };
+
+const NO_SUCH_MOMENT: Refusal = { code: 'no-such-moment', rule: 'R-INF-6' };
 
 /** A moment of a game to go back to. */
 interface Mark {
@@ -42,6 +48,7 @@ export class HostedGame {
   private readonly rounds: Chronicle;
   private readonly entries: Entry[];
   private readonly start: GameState | undefined;
+  private readonly chronicleBefore: KeptChronicle | undefined;
 
   constructor(
     readonly play: Play,
@@ -51,6 +58,7 @@ export class HostedGame {
     this.rounds = new Chronicle(kept.chronicle);
     this.entries = [...kept.entries];
     this.start = kept.start;
+    this.chronicleBefore = kept.chronicleBefore;
     this.takeNews();
   }
 
@@ -58,7 +66,8 @@ export class HostedGame {
   static replayed(logged: LoggedPlay): HostedGame {
     const game = new HostedGame(logged);
     const { start, entries } = logged.record();
-    return new HostedGame(new Play(logged.rules, logged.putDown()), { ...game.kept, start, entries });
+    const kept = { ...game.kept, chronicle: chronicleOf(logged), start, entries };
+    return new HostedGame(new Play(logged.rules, logged.putDown()), kept);
   }
 
   /** A game that other rules played so far goes on from where it stands; verification begins there anew. */
@@ -68,7 +77,13 @@ export class HostedGame {
     rulesVersion: string,
   ): HostedGame {
     play.goOnUnderOtherRules(rulesVersion, RULES_VERSION);
-    return new HostedGame(play, { lines, chronicle, start: play.state, entries: [] });
+    return new HostedGame(play, {
+      lines,
+      chronicle,
+      start: play.state,
+      chronicleBefore: chronicle,
+      entries: [],
+    });
   }
 
   /** Several answers, all or none. */
@@ -88,6 +103,28 @@ export class HostedGame {
     return undefined;
   }
 
+  /**
+   * By consent the game goes back to before the entry with this number in the feed of the seat that asked for it. What was
+   * said is said once more to find out how things stood then.
+   */
+  takeBack(seat: string, number: number): Refusal | undefined {
+    const { play } = this;
+    const audience = audienceOfSeat(play.look(), seat);
+    const logged = replay(play.rules, this.record());
+    const told = logged.toldByEntry(audience);
+    const toldBefore = play.putDown().feeds[audience].next - logged.feed(audience).length;
+    const at = told.findIndex((entry) => entry?.number === number - toldBefore);
+    const earlier = logged.stateAfter(at - 1);
+    if (earlier === undefined) return NO_SUCH_MOMENT;
+    const refusal = play.takeBackTo(seat, earlier);
+    if (refusal !== undefined) return refusal;
+    this.entries.push({ seat, backTo: at - 1 });
+    logged.takeBackTo(seat, earlier);
+    this.takeNews();
+    this.rounds.goBackTo(chronicleOf(logged, this.chronicleBefore));
+    return undefined;
+  }
+
   /** The feed from `since` on; its last entry always has the view as it is now. */
   read(audience: Audience, since: number): readonly TableEntry[] {
     const entries = this.history.read(audience, since);
@@ -102,8 +139,8 @@ export class HostedGame {
   }
 
   get kept(): KeptHistory {
-    const { start, entries, chronicle } = this;
-    return { lines: this.history.lines, chronicle, start, entries: [...entries] };
+    const { start, entries, chronicle, chronicleBefore } = this;
+    return { lines: this.history.lines, chronicle, start, chronicleBefore, entries: [...entries] };
   }
 
   record(): GameRecord {

@@ -158,6 +158,22 @@ export class Table {
     });
   }
 
+  /**
+   * By consent the game goes back to before an entry in the feed of the seat that asked for it. The bots forget what they
+   * have planned: it comes from what did not happen.
+   */
+  async takeBack(seat: string, number: number): Promise<Refusal | undefined> {
+    const { result, isChanged, kept } = await this.keeping.change(() => {
+      const acted = actedUnless(this.game.takeBack(seat, number));
+      if (acted.isChanged) this.occupants = seatedAnew(this.occupants);
+      return acted;
+    });
+    if (!isChanged) return result;
+    this.bots.reseat();
+    await kept;
+    return result;
+  }
+
   /** A Hero goes along a route, up to where something else is asked; clients hear of all its steps at once. */
   walk(seat: string, hero: string, route: Route): Promise<WalkEnd> {
     return this.changeByPerson(() => walk(this.game, seat, hero, route));
@@ -308,6 +324,11 @@ export class Table {
   private tell(): void {
     for (const connection of this.connections) connection.tell();
   }
+}
+
+/** The same occupants as newcomers, who remember nothing. */
+function seatedAnew(occupants: Occupants): Occupants {
+  return Object.fromEntries(Object.entries(occupants).map(([seat, occupant]) => [seat, { ...occupant }]));
 }
 
 function actedUnless(refusal: Refusal | undefined): Acted<Refusal | undefined> {
