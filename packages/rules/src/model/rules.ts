@@ -1,6 +1,7 @@
 import { itemAt } from '../kernel/checked.js';
 import type { Decision, DecisionKind } from '../kernel/decision.js';
 import type { Flow, FrameDefinition, Step } from '../kernel/live.js';
+import type { Refusal } from '../kernel/refusal.js';
 import { checkStepNames } from '../kernel/step-names.js';
 import type { HeroAction, MachineAction, MeansOfPayment, ServantAction, ServantWay } from './actions.js';
 import type {
@@ -51,13 +52,13 @@ export interface GameModule extends ModulePart {
   readonly needs?: readonly string[];
   readonly excludes?: readonly string[];
   readonly options?: Readonly<Record<string, ModuleOption>>;
-  /** What is wrong with these options beside these modules, each reason with its rule. */
+  /** What is wrong with these options beside these modules. */
   whyNot?(
     options: Readonly<Record<string, OptionValue>>,
     modules: readonly ChosenModule[],
-  ): readonly string[];
-  /** What is wrong with these options where the Master Plan starts there, each reason with its rule. */
-  whyNotFrom?(options: Readonly<Record<string, OptionValue>>, masterPlan: number): readonly string[];
+  ): readonly Refusal[];
+  /** What is wrong with these options where the Master Plan starts there. */
+  whyNotFrom?(options: Readonly<Record<string, OptionValue>>, masterPlan: number): readonly Refusal[];
   /** Other modules that come with these options, asked for or not. */
   brings?(options: Readonly<Record<string, OptionValue>>): readonly string[];
   /** Its options in a rematch whose Master Plan starts there by the result of the game before. */
