@@ -31,6 +31,8 @@ export type Mixture =
     };
 
 export interface Thought {
+  /** The offer that it uses (R-WIN-1); the question asked stays open. Without it, that question is answered. */
+  readonly offer?: string;
   /** Picks in order, whole or in part, each offered when its turn comes. */
   readonly picks: readonly PickView[];
   /** Only where the answer, or the plan that begins with it, was drawn from a mixture. */
@@ -55,6 +57,11 @@ export interface Mind {
   /** Changes with each decision; without it nothing is kept. */
   readonly memory?: Memory;
   decide(situation: Situation, limits?: Limits): Thought;
+}
+
+/** The question that a thought answers. */
+export function answeredBy({ question }: Situation, { offer }: Thought): string {
+  return offer ?? question;
 }
 
 /** The question of a situation with its options. */
