@@ -99,7 +99,7 @@ describe('offers', () => {
     ['of Inventions', everything, ['akira', 'finch', 'actress']],
     ['of Theories', everything, ['enkidu', 'finch', 'actress']],
   ] as const)('%s are used at most once beside a question', (name, rules, heroes) => {
-    const games = Array.from({ length: 4 }, (_, at) => usedIn(rules, heroes, `${name} ${at}`));
+    const games = Array.from({ length: 2 }, (_, at) => usedIn(rules, heroes, `${name} ${at}`));
     expect(games.flat().length).toBeGreaterThan(0);
     for (const used of games) expect(new Set(used).size).toBe(used.length);
   });
