@@ -40,7 +40,7 @@ import { answersToJudge, bestByEvaluation } from '../search/one-step.js';
 import { answerInBetween, decisionNamed, machineDecision } from '../search/playout.js';
 import { carryOut, drawPlan, type MachinePlan } from '../search/secret.js';
 import { mixDestinations, mixPlans, type PlanChooser } from '../search/secret-choices.js';
-import { SEARCH, type SearchSettings } from '../search/settings.js';
+import { isSearching, type SearchSettings, settingsFor } from '../search/settings.js';
 import { begunAlone, withoutDraft } from './drafts.js';
 import { destinationMixture, drawChoice, raidMixture } from './mixtures.js';
 import { PROFILES } from './profiles.js';
@@ -110,7 +110,7 @@ export class Bot implements Mind {
   ) {
     this.kept = (memory as unknown as Kept | undefined) ?? { models: {} };
     this.profile = PROFILES[level];
-    this.settings = SEARCH[level];
+    this.settings = isSearching(level) ? settingsFor(level, rules) : undefined;
   }
 
   get memory(): Memory {
