@@ -103,7 +103,7 @@ export class SeatedBots {
       }),
     );
     const decision = answeredBy(situation, thought);
-    const answered = askedIn({ ...situation, question: decision });
+    const answered = askedIn(situation, decision);
     await this.remember(side, memory, () =>
       this.say({ seat, decision, rev: answered.rev, picks: thought.picks }),
     );

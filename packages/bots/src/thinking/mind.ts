@@ -64,8 +64,8 @@ export function answeredBy({ question }: Situation, { offer }: Thought): string 
   return offer ?? question;
 }
 
-/** The question of a situation with its options. */
-export function askedIn({ seat, question, questions }: Situation): SeatQuestion {
+/** A question of a situation with its options: the one that is to be answered now, if no other is named. */
+export function askedIn({ seat, question: now, questions }: Situation, question: string = now): SeatQuestion {
   const asked = questions.find(({ id }) => id === question);
   if (asked === undefined) throw new Error(`${seat} is not asked '${question}'`);
   return asked;

@@ -82,7 +82,7 @@ export class Companion {
     if (open.kind === 'trust-split' && open.draft.length === 0) return this.split(team, open, limits);
     const situation = { ...team.situation, question: open.id };
     const thought = this.ask(situation, limits);
-    return answer(askedIn({ ...situation, question: answeredBy(situation, thought) }), thought.picks);
+    return answer(askedIn(situation, answeredBy(situation, thought)), thought.picks);
   }
 
   /** What all Heroes are asked together: lay, adapt, and be ready after the people. */
