@@ -42,7 +42,7 @@ export function runPosition(rules: Rules, position: Position, mind: Mind, limits
     decide(situation) {
       const thought = mind.decide(situation, limits);
       const question = answeredBy(situation, thought);
-      const { actor } = askedIn({ ...situation, question });
+      const { actor } = askedIn(situation, question);
       const said = answers.get(question) ?? { actor, picks: [] };
       said.picks.push(...thought.picks);
       answers.set(question, said);
