@@ -12,9 +12,11 @@ import {
   type PlayPosition,
   type Refusal,
   RULES_VERSION,
+  readAnswer,
   recordAnswer,
   replay,
 } from '@great-machine/rules';
+import type { TableAct } from './acts.js';
 import { Chronicle, chronicleOf, type KeptChronicle } from './chronicle.js';
 import { History, type HistoryMark, type KeptLines, NO_LINES } from './history.js';
 
@@ -35,7 +37,7 @@ export const NO_HISTORY: KeptHistory = { lines: NO_LINES, entries: [] };
 const NO_SUCH_MOMENT: Refusal = { code: 'no-such-moment', rule: 'R-INF-6' };
 
 /** A moment of a game to go back to. */
-interface Mark {
+export interface GameMark {
   readonly position: PlayPosition;
   readonly entries: number;
   readonly feeds: HistoryMark;
@@ -115,15 +117,16 @@ export class HostedGame {
     const toldSince = told.filter((entry) => entry !== undefined).length;
     const toldBefore = play.putDown().feeds[audience].next - toldSince;
     const at = told.findIndex((entry) => entry?.number === number - toldBefore);
-    const earlier = logged.stateAfter(at - 1);
-    if (earlier === undefined) return NO_SUCH_MOMENT;
-    const refusal = play.takeBackTo(seat, earlier);
-    if (refusal !== undefined) return refusal;
-    this.entries.push({ seat, backTo: at - 1 });
-    logged.takeBackTo(seat, earlier);
-    this.takeNews();
-    this.rounds.goBackTo(chronicleOf(logged, this.chronicleBefore));
-    return undefined;
+    return this.takeBackTo(logged, seat, at - 1);
+  }
+
+  /** Once more what was said at another host of this game. */
+  repeat(entries: readonly Entry[]): void {
+    for (const entry of entries) {
+      const refusal = this.say(entry);
+      if (refusal !== undefined)
+        throw new Error(`what was said is refused: ${refusal.code} (${refusal.rule})`);
+    }
   }
 
   /** The feed from `since` on; its last entry always has the view as it is now. */
@@ -141,7 +144,7 @@ export class HostedGame {
 
   get kept(): KeptHistory {
     const { start, entries, chronicle, chronicleBefore } = this;
-    return { lines: this.history.lines, chronicle, start, chronicleBefore, entries: [...entries] };
+    return { lines: this.history.lines(), chronicle, start, chronicleBefore, entries: [...entries] };
   }
 
   record(): GameRecord {
@@ -150,18 +153,43 @@ export class HostedGame {
     return { rulesVersion: RULES_VERSION, config, start, entries: [...entries], hash: hashState(state) };
   }
 
-  mark(): Mark {
+  /** What was said and told since. */
+  since({ entries, feeds }: GameMark): Pick<TableAct, 'said' | 'lines'> {
+    return { said: this.entries.slice(entries), lines: this.history.lines(feeds) };
+  }
+
+  mark(): GameMark {
     const position = this.play.putDown();
     const { chronicle, entries } = this;
     return { position, entries: entries.length, feeds: this.history.mark(), chronicle };
   }
 
   /** As if nothing had happened since, because it could not be kept. */
-  goBackTo({ position, entries, feeds, chronicle }: Mark): void {
+  goBackTo({ position, entries, feeds, chronicle }: GameMark): void {
     this.play.takeUp(position);
     this.entries.length = entries;
     this.history.goBackTo(feeds);
     this.rounds.goBackTo(chronicle);
+  }
+
+  private say(entry: Entry): Refusal | undefined {
+    const { rules } = this.play;
+    if ('undo' in entry) return this.undo(entry.seat);
+    if ('backTo' in entry) return this.takeBackTo(replay(rules, this.record()), entry.seat, entry.backTo);
+    return this.answer([readAnswer(rules, entry)]);
+  }
+
+  /** `logged` is this game, played again. */
+  private takeBackTo(logged: LoggedPlay, seat: string, backTo: number): Refusal | undefined {
+    const earlier = logged.stateAfter(backTo);
+    if (earlier === undefined) return NO_SUCH_MOMENT;
+    const refusal = this.play.takeBackTo(seat, earlier);
+    if (refusal !== undefined) return refusal;
+    this.entries.push({ seat, backTo });
+    logged.takeBackTo(seat, earlier);
+    this.takeNews();
+    this.rounds.goBackTo(chronicleOf(logged, this.chronicleBefore));
+    return undefined;
   }
 
   private takeNews(): void {

@@ -8,6 +8,7 @@ import {
   shuffle,
   whyNoOrigin,
 } from '../kernel/random.js';
+import type { Refusal } from '../kernel/refusal.js';
 import {
   CITY_PRESETS,
   type City,
@@ -24,6 +25,7 @@ import {
   type SeatConfig,
 } from '../model/config.js';
 import { findRivals, oneOfEachGroup } from '../model/hero-groups.js';
+import { ChoiceError } from '../model/modules.js';
 import type { Rules } from '../model/rules.js';
 
 /** What a table may ask for; everything has a good default. */
@@ -43,12 +45,8 @@ export interface GameOptions extends ChanceOrigin {
   readonly control?: readonly (readonly string[])[];
 }
 
-/** Options that no game can have, with every reason. */
-export class ConfigError extends Error {
-  constructor(readonly reasons: readonly string[]) {
-    super(reasons.join('; '));
-  }
-}
+/** Options that no game can have. */
+export class ConfigError extends ChoiceError {}
 
 const GENERATORS: readonly Generator[] = ['chacha', 'fast'];
 
@@ -75,9 +73,10 @@ export function createConfig(rules: Rules, options: GameOptions): GameConfig {
     randomCity((n) => drawBelow(random, 'city', n), count),
   );
   const masterPlan = readMasterPlan(rules, options, reasons);
+  const refusals = refusalsFrom(rules, masterPlan);
   const notFirstEvent = readNotFirstEvent(rules, options, reasons);
   const seats = reasons.length > 0 ? [] : seatsFor(rules, options, revolutionaries, heroes, reasons);
-  if (reasons.length > 0) throw new ConfigError(reasons);
+  if (reasons.length + refusals.length > 0) throw new ConfigError(reasons, refusals);
   return {
     modules: rules.modules,
     ...origin,
@@ -98,18 +97,21 @@ export function nextMasterPlan(start: number, winner: string): number {
 }
 
 function readMasterPlan(
-  { planStart, modules, registry }: Rules,
+  { planStart }: Rules,
   { masterPlan: wanted = USUAL_START }: GameOptions,
   reasons: string[],
 ): number {
   if (!Number.isInteger(wanted) || wanted < EARLIEST_START || wanted > LATEST_START)
     reasons.push(`the Master Plan starts from I to IV, not at ${wanted} (R-TRK-4)`);
-  const masterPlan = planStart ?? wanted;
-  for (const { id, options } of modules) {
+  return planStart ?? wanted;
+}
+
+/** What the modules have against a Master Plan that starts there. */
+function refusalsFrom({ modules, registry }: Rules, masterPlan: number): readonly Refusal[] {
+  return modules.flatMap(({ id, options }) => {
     const module = registry.find((known) => known.id === id);
-    reasons.push(...(module?.whyNotFrom?.(options, masterPlan) ?? []));
-  }
-  return masterPlan;
+    return module?.whyNotFrom?.(options, masterPlan) ?? [];
+  });
 }
 
 function readNotFirstEvent(
