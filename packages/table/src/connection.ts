@@ -40,14 +40,15 @@ export class Connection implements TableConnection {
     }));
   }
 
-  async answer(answers: readonly Answer[]): Promise<Refusal | undefined> {
+  /** The host gets the key of a request with what it leads to. */
+  async answer(answers: readonly Answer[], key?: string): Promise<Refusal | undefined> {
     const areOwn = Array.isArray(answers) && answers.length > 0 && answers.every((one) => this.isOwn(one));
-    return areOwn ? this.table.answer(answers) : NOT_YOURS;
+    return areOwn ? this.table.answer(answers, key) : NOT_YOURS;
   }
 
-  async walk(seat: string, hero: string, route: Route): Promise<WalkEnd> {
+  async walk(seat: string, hero: string, route: Route, key?: string): Promise<WalkEnd> {
     if (!this.seats.includes(seat)) return { stopped: 'refused', refusal: NOT_YOURS };
-    return this.table.walk(seat, hero, route);
+    return this.table.walk(seat, hero, route, key);
   }
 
   whyNot(answer: Answer): Promise<Refusal | undefined> {
@@ -58,8 +59,8 @@ export class Connection implements TableConnection {
     return this.table.look(() => this.isOwn(answer) && this.table.play.isFinal(answer));
   }
 
-  async undo(): Promise<Refusal | undefined> {
-    return this.seats.length === 0 ? NOT_YOURS : this.table.undo(this.seats);
+  async undo(key?: string): Promise<Refusal | undefined> {
+    return this.seats.length === 0 ? NOT_YOURS : this.table.undo(this.seats, key);
   }
 
   async advise(seat: string, question: string): Promise<readonly Advice[]> {

@@ -15,8 +15,8 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { PlayerRow } from '../store/store.js';
-import type { OnlineTables } from '../tables/online-tables.js';
 import { Refusal } from '../tables/refusal.js';
+import type { ServedTables } from '../tables/served-tables.js';
 import { readTableSettings } from '../tables/settings.js';
 import { gameOf, readSummary } from '../tables/summary.js';
 import type { World } from '../tables/world.js';
@@ -38,7 +38,7 @@ interface Asked<E extends Endpoint> {
 type ReplyTo<E extends Endpoint> = E['reply'] extends z.ZodType ? z.input<E['reply']> : undefined;
 
 /** Every request by HTTP that is not for watching over the server. */
-export function serveApi(app: FastifyInstance, world: World, tables: OnlineTables): void {
+export function serveApi(app: FastifyInstance, world: World, tables: ServedTables): void {
   const { store } = world;
   const players = new Players(store, world.now, () => randomBytes(12).toString('base64url'));
   const enter = async (key: string) => ({ id: (await players.findOrEnter(key)).id, key });

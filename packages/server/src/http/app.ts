@@ -2,7 +2,7 @@ import { MOST_BYTES } from '@great-machine/protocol';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { ServerSettings } from '../settings/settings.js';
 import { type Store, StoreError } from '../store/store.js';
-import { OnlineTables } from '../tables/online-tables.js';
+import { ServedTables } from '../tables/served-tables.js';
 import { realWorld, type World } from '../tables/world.js';
 import { serveApi } from './api.js';
 import { serveClient } from './client.js';
@@ -41,7 +41,7 @@ export async function createApp({ store, client, settings, world = {} }: AppPart
   });
   reportHealth(app, store);
   const real = realWorld(store, (error) => app.log.error(error));
-  const tables = new OnlineTables({ ...real, ...world });
+  const tables = new ServedTables({ ...real, ...world });
   serveApi(app, { ...real, ...world }, tables);
   app.addHook('onClose', async () => {
     await tables.close();

@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import { type Link, StoreError, type TableRow } from '../store/store.js';
 import { linksFor } from './links.js';
 import { writeEntry } from './log-entry.js';
-import { OnlineTable, type Player } from './online-table.js';
 import { Refusal } from './refusal.js';
 import { deriveSecret, hashOf, isSameHash } from './secrets.js';
+import { type Player, ServedTable } from './served-table.js';
 import { writeSettings } from './settings.js';
 import { sheetOf } from './sheet.js';
 import { summaryOf } from './summary.js';
@@ -22,9 +22,9 @@ const TIDYING = 60_000;
 const LONGEST_REST = 600_000;
 
 /** All tables of the server, as one node has them. */
-export class OnlineTables {
+export class ServedTables {
   /** Those that are awake here. */
-  private readonly awake = new Map<string, Promise<OnlineTable | undefined>>();
+  private readonly awake = new Map<string, Promise<ServedTable | undefined>>();
   private readonly stopListening: () => void;
   private readonly timers: readonly NodeJS.Timeout[];
 
@@ -62,7 +62,7 @@ export class OnlineTables {
   }
 
   /** A table that the player has joined; any other one is not there for them. */
-  async joined(player: Player, id: string): Promise<OnlineTable> {
+  async joined(player: Player, id: string): Promise<ServedTable> {
     const table = await this.wake(id);
     if (table?.hasJoined(player)) return table;
     await table?.follow();
@@ -71,7 +71,7 @@ export class OnlineTables {
   }
 
   /** The table that a link opens, and what it opens there. */
-  async opened(id: string, secret: string): Promise<{ readonly table: OnlineTable; readonly link: Link }> {
+  async opened(id: string, secret: string): Promise<{ readonly table: ServedTable; readonly link: Link }> {
     const keyHash = hashOf(secret);
     const link = await this.world.store.linkWithKey(keyHash);
     if (link === undefined || link.table !== id || !isSameHash(link.keyHash, keyHash))
@@ -101,7 +101,7 @@ export class OnlineTables {
     await Promise.all(tables.map((table) => table?.sleep()));
   }
 
-  private wake(id: string): Promise<OnlineTable | undefined> {
+  private wake(id: string): Promise<ServedTable | undefined> {
     const known = this.awake.get(id);
     if (known !== undefined) return known;
     const opening = this.open(id);
@@ -113,9 +113,9 @@ export class OnlineTables {
     return opening;
   }
 
-  private async open(id: string): Promise<OnlineTable | undefined> {
+  private async open(id: string): Promise<ServedTable | undefined> {
     const log = await TableLog.open(this.world.store, id, this.world.now);
-    return log && new OnlineTable(this.world, id, log);
+    return log && new ServedTable(this.world, id, log);
   }
 
   private async lookForOthers(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { WalkEnd } from '@great-machine/client';
+import { carryOut, type WalkEnd } from '@great-machine/client';
 import {
   answerOf,
   type RequestTo,
@@ -8,8 +8,8 @@ import {
   type TableRequest,
   type TableSheet,
 } from '@great-machine/protocol';
-import { audienceOfSeat, type Refusal as Refused } from '@great-machine/rules';
-import type { Connection, Table } from '@great-machine/table';
+import type { Refusal as RulesRefusal } from '@great-machine/rules';
+import type { Connection } from '@great-machine/table';
 import type { Link } from '../store/store.js';
 import { type Asking, DECISIONS, notNow } from './changes.js';
 import { GameHost } from './game-host.js';
@@ -26,8 +26,11 @@ export interface Player {
   readonly key: string;
 }
 
+/** A request that changes the game. */
+type ChangingRequest = RequestTo<'answer'> | RequestTo<'undo'> | RequestTo<'walk'>;
+
 /** A table of the server as one node has it. */
-export class OnlineTable {
+export class ServedTable {
   private readonly host: GameHost;
   /** Requests under way by their keys: one that is sent again meanwhile is the same. */
   private readonly underWay = new Map<string, Promise<unknown>>();
@@ -209,49 +212,52 @@ export class OnlineTable {
     return undefined;
   }
 
-  private async play(
-    player: Player,
-    key: string,
-    request: RequestTo<'answer'> | RequestTo<'undo'> | RequestTo<'walk'>,
-  ): Promise<unknown> {
-    const { table, seats } = await this.seated(player);
+  private async play(player: Player, key: string, request: ChangingRequest): Promise<unknown> {
     if (this.log.has(key)) return repeated(request);
-    const reply = await act(table, seats, key, request);
+    const reply = await this.atTable(player, (connection) => act(connection, key, request));
     // Another node may have carried it out before.
     return isRefused(reply) && this.log.has(key) ? repeated(request) : reply;
   }
 
   /** What changes nothing in the game. */
   private async look(player: Player, request: TableRequest): Promise<unknown> {
-    if (request.do === 'notes') return this.world.store.notes(player.id, this.id);
-    if (request.do === 'keep-notes')
-      return this.world.store.keepNotes(player.id, this.id, request.notes).then(() => undefined);
-    const { table, seats } = await this.seated(player);
-    const audience = audienceOfSeat(table.play.look(), seats[0] ?? '');
-    const connection = table.connect({ seats, audience });
-    try {
-      return await this.lookThrough(connection, request);
-    } finally {
-      await connection.leave();
+    switch (request.do) {
+      case 'notes':
+        return this.world.store.notes(player.id, this.id);
+      case 'keep-notes':
+        await this.world.store.keepNotes(player.id, this.id, request.notes);
+        return undefined;
+      case 'read': {
+        const { since } = request;
+        return this.withNames(await this.atTable(player, (connection) => connection.read(since)));
+      }
+      case 'advise':
+        if (!this.log.sheet.setup.hints) return [];
+        return this.atTable(player, (connection) => carryOut(connection, request));
+      case 'why-not':
+      case 'is-final':
+      case 'routes':
+      case 'truth':
+        return this.atTable(player, (connection) => carryOut(connection, request));
+      default:
+        throw notNow(this.log.sheet);
     }
   }
 
-  private async lookThrough(connection: Connection, request: TableRequest): Promise<unknown> {
-    switch (request.do) {
-      case 'read':
-        return this.withNames(await connection.read(request.since));
-      case 'why-not':
-        return connection.whyNot(answerOf(request.answer));
-      case 'is-final':
-        return connection.isFinal(answerOf(request.answer));
-      case 'routes':
-        return connection.routes(request.hero, request.district);
-      case 'advise':
-        return this.log.sheet.setup.hints ? connection.advise(request.seat, request.question) : [];
-      case 'truth':
-        return connection.truth();
-      default:
-        throw notNow(this.log.sheet);
+  /** Something at the seats of a player on one side of the game. */
+  private async atTable<T>(player: Player, visit: (connection: Connection) => Promise<T>): Promise<T> {
+    const { sheet } = this.log;
+    const [first, ...others] = seatsOfPlayer(sheet, player.id);
+    if (first === undefined) throw new Refusal({ refused: 'not-allowed' });
+    if (sheet.stage !== 'playing' && sheet.stage !== 'over') throw notNow(sheet);
+    const table = await this.host.table();
+    const audience = table.audienceOf(first);
+    const seats = [first, ...others.filter((seat) => table.audienceOf(seat) === audience)];
+    const connection = table.connect({ seats, audience });
+    try {
+      return await visit(connection);
+    } finally {
+      await connection.leave();
     }
   }
 
@@ -262,19 +268,6 @@ export class OnlineTable {
     return { ...news, status: { ...news.status, seats } };
   }
 
-  /** The game, and the seats of a player on one side of it. */
-  private async seated(
-    player: Player,
-  ): Promise<{ readonly table: Table; readonly seats: readonly string[] }> {
-    const { sheet } = this.log;
-    const [first, ...others] = seatsOfPlayer(sheet, player.id);
-    if (first === undefined) throw new Refusal({ refused: 'not-allowed' });
-    if (sheet.stage !== 'playing' && sheet.stage !== 'over') throw notNow(sheet);
-    const table = await this.host.table();
-    const side = table.audienceOf(first);
-    return { table, seats: [first, ...others.filter((seat) => table.audienceOf(seat) === side)] };
-  }
-
   private async names(): Promise<Readonly<Record<string, string>>> {
     const rows = await this.world.store.seats(this.id);
     return Object.fromEntries(rows.map(({ seat, name }) => [seat, name]));
@@ -282,19 +275,18 @@ export class OnlineTable {
 }
 
 async function act(
-  table: Table,
-  seats: readonly string[],
+  connection: Connection,
   key: string,
-  request: RequestTo<'answer'> | RequestTo<'undo'> | RequestTo<'walk'>,
-): Promise<Refused | WalkEnd | undefined> {
-  if (request.do === 'undo') return table.undo(seats, key);
-  if (request.do === 'walk') {
-    if (!seats.includes(request.seat)) throw new Refusal({ refused: 'not-allowed' });
-    return table.walk(request.seat, request.hero, routeOf(request.route), key);
+  request: ChangingRequest,
+): Promise<RulesRefusal | WalkEnd | undefined> {
+  switch (request.do) {
+    case 'answer':
+      return connection.answer(request.answers.map(answerOf), key);
+    case 'undo':
+      return connection.undo(key);
+    case 'walk':
+      return connection.walk(request.seat, request.hero, routeOf(request.route), key);
   }
-  if (request.answers.length === 0 || request.answers.some(({ seat }) => !seats.includes(seat)))
-    throw new Refusal({ refused: 'not-allowed' });
-  return table.answer(request.answers.map(answerOf), key);
 }
 
 /** Whether the server or the game refuses. */
