@@ -3,8 +3,8 @@ import { networkInterfaces } from 'node:os';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './http/app.js';
+import { openPostgresStore, openSqliteStore, sqliteFile } from './open-store.js';
 import type { ServerSettings } from './settings/settings.js';
-import { openPostgresStore, openSqliteStore, sqliteFile } from './store/open.js';
 import type { Store } from './store/store.js';
 
 const CLIENT = fileURLToPath(new URL('../../web/dist', import.meta.url));

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { RULES_VERSION } from '@great-machine/rules';
 import { type Overtaken, Table, type TableChange } from '@great-machine/table';
 import type { AlsoChanged } from '../store/store.js';
-import { openGame, writeSnapshot } from './kept-game.js';
+import { type KeptGame, openGame, writeSnapshot } from './kept-game.js';
 import { Refusal } from './refusal.js';
 import { readSummary, type Summary, summaryOf } from './summary.js';
 import type { TableLog } from './table-log.js';
@@ -53,15 +55,30 @@ export class GameHost {
   private async open(): Promise<Table> {
     const { store, pool } = this.world;
     const [snapshot, row] = await Promise.all([store.snapshot(this.id), store.table(this.id)]);
-    const { game, seating } = openGame(await this.log.readAll(), snapshot);
+    const kept = openGame(await this.log.readAll(), snapshot);
+    // Where another node was faster, the game has gone on meanwhile.
+    if (!(await this.enterRules(kept))) return this.open();
     this.summary = row && readSummary(row);
     this.acts = this.log.gameReached - (snapshot?.sequence ?? 0);
-    const table: Table = new Table(game, seating, {
+    // Other rules can take a game up from a snapshot alone.
+    if (snapshot === undefined) this.keepSnapshot(this.log.gameReached, snapshotOf(kept));
+    const table: Table = new Table(kept.game, kept.seating, {
       pool: pool(),
       tells: 'when-kept',
       keep: (change) => this.keep(table, change),
     });
     return table;
+  }
+
+  /** A game that goes on under other rules says so in its log, with all that it needs to go on. */
+  private async enterRules({ game, seating, rulesChanged }: KeptGame): Promise<boolean> {
+    if (rulesChanged === undefined) return true;
+    const change = {
+      rulesVersion: RULES_VERSION,
+      lines: rulesChanged,
+      snapshot: snapshotOf({ game, seating }),
+    };
+    return this.log.appendNext(randomUUID(), { entry: { did: 'change-rules', change } });
   }
 
   private async keep(table: Table, change: TableChange): Promise<Overtaken | undefined> {
@@ -104,4 +121,9 @@ export class GameHost {
     if (isSame && !isLast) return {};
     return { table: { summary: JSON.stringify(summary), ...(isLast ? { stage: 'over' } : {}) } };
   }
+}
+
+function snapshotOf({ game, seating }: KeptGame): string {
+  const whole = { ...seating, position: game.play.putDown(), history: game.kept };
+  return writeSnapshot(whole, game.play);
 }

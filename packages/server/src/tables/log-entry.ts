@@ -16,6 +16,14 @@ export interface GameStart {
   readonly lines: KeptHistory['lines'];
 }
 
+/** The game goes on under other rules, from where it stood: what came before cannot be played again by them. */
+export interface RulesChange {
+  readonly rulesVersion: string;
+  readonly lines: KeptHistory['lines'];
+  /** The table as it goes on. */
+  readonly snapshot: string;
+}
+
 /** One entry of the log of a table. Players stand in it by their ids. It holds everything that is hidden. */
 export type LogEntry =
   | { readonly did: 'create-table'; readonly by: string; readonly setup: TableSetup }
@@ -33,6 +41,7 @@ export type LogEntry =
   | { readonly did: 'hand-over'; readonly to: string }
   | { readonly did: 'abort' }
   | { readonly did: 'start'; readonly start: GameStart }
+  | { readonly did: 'change-rules'; readonly change: RulesChange }
   | { readonly did: 'act'; readonly act: TableAct; readonly isLast: boolean };
 
 export function writeEntry(entry: LogEntry): string {

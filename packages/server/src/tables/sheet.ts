@@ -19,6 +19,8 @@ export interface Sheet {
   readonly seats: readonly SeatConfig[];
   readonly taken: Readonly<Record<string, TakenBy>>;
   readonly members: Readonly<Record<string, Membership>>;
+  /** Of the rules under which the game is played. */
+  readonly rulesVersion?: string;
 }
 
 const WATCHES: Membership = { anySeat: false, seats: [] };
@@ -59,7 +61,14 @@ export function afterEntry(sheet: Sheet, entry: LogEntry): Sheet {
     case 'abort':
       return { ...sheet, stage: 'closed' };
     case 'start':
-      return { ...sheet, stage: 'playing', seats: entry.start.config.seats };
+      return {
+        ...sheet,
+        stage: 'playing',
+        seats: entry.start.config.seats,
+        rulesVersion: entry.start.rulesVersion,
+      };
+    case 'change-rules':
+      return { ...sheet, rulesVersion: entry.change.rulesVersion };
     case 'act':
       return entry.isLast ? { ...sheet, stage: 'over' } : sheet;
   }

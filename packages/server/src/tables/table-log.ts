@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { RULES_VERSION } from '@great-machine/rules';
 import type { Overtaken, TableAct } from '@great-machine/table';
 import type { AlsoChanged, NewEntry, Store, StoredEntry } from '../store/store.js';
 import { type LogEntry, readEntry, writeEntry } from './log-entry.js';
+import { Refusal } from './refusal.js';
 import { afterEntry, type Sheet, sheetOf } from './sheet.js';
 
 /** An entry to be appended, with what changes in the store together with it. */
@@ -85,6 +87,8 @@ export class TableLog {
     return this.inTurn(async () => {
       while (this.missed.length === 0) {
         if (this.has(ownKey)) throw new Error('this act was taken already');
+        // A node of a later version has taken the game over.
+        if (this.present.rulesVersion !== RULES_VERSION) throw new Refusal({ refused: 'unavailable' });
         if (await this.append(ownKey, change)) {
           this.known = this.latest;
           return undefined;
@@ -92,6 +96,15 @@ export class TableLog {
         await this.takeNew();
       }
       return { by: this.takeMissed() };
+    });
+  }
+
+  /** Appends what follows from all that the game here knows; false if there is more by now. */
+  appendNext(key: string, change: Change): Promise<boolean> {
+    return this.inTurn(async () => {
+      if (this.latest > this.known || !(await this.append(key, change))) return false;
+      this.known = this.latest;
+      return true;
     });
   }
 

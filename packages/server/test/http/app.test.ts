@@ -5,8 +5,8 @@ import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../src/http/app.js';
+import { openSqliteStore, sqliteFile } from '../../src/open-store.js';
 import { readSettings } from '../../src/settings/settings.js';
-import { openSqliteStore, sqliteFile } from '../../src/store/open.js';
 import { type Store, StoreError } from '../../src/store/store.js';
 
 const PAGE = '<!doctype html><title>Great Machine</title>';

@@ -3,7 +3,7 @@ import { linesOf, type TableNews } from '@great-machine/client';
 import { itemAt } from '@great-machine/rules';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { openPostgresStore } from '../../src/store/open.js';
+import { openPostgresStore } from '../../src/open-store.js';
 import { PostgresDatabase } from '../../src/store/postgres/database.js';
 import { makeFolder, Person } from '../tables/server.js';
 import { describeStore, entry, type Place, tableRow } from './contract.js';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, expect, it } from 'vitest';
-import { openSqliteStore } from '../../src/store/open.js';
+import { openSqliteStore } from '../../src/open-store.js';
 import { describeStore, entry, type Place, tableRow } from './contract.js';
 
 const folder = await mkdtemp(join(tmpdir(), 'great-machine-'));
@@ -51,7 +51,7 @@ it('a second process on one file is refused in plain words, until the first one 
     await openSqliteStore({ file: process.argv[2] });
     console.log('open');
     setInterval(() => {}, 1000);`;
-  const built = new URL('../../dist/store/open.js', import.meta.url).href;
+  const built = new URL('../../dist/open-store.js', import.meta.url).href;
   const first = spawn(process.execPath, ['--input-type=module', '-e', open, built, file]);
   await once(first.stdout, 'data');
   await expect(openSqliteStore({ file })).rejects.toThrow(`another process uses the database ${file}`);

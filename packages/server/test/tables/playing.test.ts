@@ -1,5 +1,5 @@
 import { FeedReader, linesOf, type TableNews } from '@great-machine/client';
-import { itemAt, type SeatQuestion, type View } from '@great-machine/rules';
+import { itemAt, RULES_VERSION, type SeatQuestion, type View } from '@great-machine/rules';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lookForSecrets } from '../../../client/test/own-side.js';
@@ -184,6 +184,58 @@ describe('a game that slept', () => {
   );
 });
 
+describe('a game that meets other rules', () => {
+  /** The store as an earlier version of the rules left it. */
+  function leftByEarlierRules(upTo: number): Store {
+    const earlier = (text: string) =>
+      text.replaceAll(`"rulesVersion":"${RULES_VERSION}"`, '"rulesVersion":"earlier"');
+    return Object.create(store, {
+      entries: {
+        value: async (table: string, from: number) =>
+          (await store.entries(table, from)).map((one) =>
+            one.sequence <= upTo ? { ...one, body: earlier(one.body) } : one,
+          ),
+      },
+      snapshot: {
+        value: async (table: string) => {
+          const kept = await store.snapshot(table);
+          return kept && kept.sequence <= upTo ? { ...kept, body: earlier(kept.body) } : kept;
+        },
+      },
+    });
+  }
+
+  it.each(['a clean stop', 'a crash'])(
+    'goes on from where it stood after %s, and says so to all',
+    async (how) => {
+      const node = await openNode();
+      const { table, machine, heroes } = await startGame(node);
+      await playOn(table, [machine, heroes], 30);
+      const people = [machine, heroes];
+      const before = await Promise.all(people.map((person) => read(person, table)));
+      if (how === 'a clean stop') await node.close();
+      const left = leftByEarlierRules((await store.reached([table])).get(table) ?? 0);
+      const later = await openNode(left);
+      for (const person of people) person.node = later;
+      const [after, other] = [await read(machine, table), await read(heroes, table)];
+      for (const [at, news] of [after, other].entries()) {
+        const told = linesIn(itemAt(before, at));
+        expect(linesIn(news).slice(0, told.length)).toEqual(told);
+        expect(linesIn(news).flat().at(-1)).toMatchObject({ key: 'rules-changed' });
+      }
+      await playOn(table, people, 30);
+      const again = await Promise.all(people.map((person) => read(person, table)));
+      const third = await openNode(left);
+      for (const person of people) person.node = third;
+      expect((await Promise.all(people.map((person) => read(person, table)))).map(linesIn)).toEqual(
+        again.map(linesIn),
+      );
+      const changes = (await store.entries(table, 0)).filter(({ body }) => body.includes('"change-rules"'));
+      expect(changes).toHaveLength(1);
+    },
+  );
+});
+
 it('a table that no player uses for ten minutes sleeps, and wakes when one does', async () => {
   let now = 1_800_000_000_000;
   const node = await place.openNode(store, { now: () => now });
@@ -191,7 +243,8 @@ it('a table that no player uses for ten minutes sleeps, and wakes when one does'
   const { table, machine, heroes } = await startGame(node);
   await playOn(table, [machine, heroes], 4);
   const before = await read(heroes, table);
-  expect(await store.snapshot(table)).toBeUndefined();
+  const reached = (await store.reached([table])).get(table);
+  expect((await store.snapshot(table))?.sequence).toBeLessThan(reached ?? 0);
   vi.useFakeTimers({ toFake: ['setInterval'] });
   try {
     now += 601_000;
@@ -204,7 +257,7 @@ it('a table that no player uses for ten minutes sleeps, and wakes when one does'
   } finally {
     vi.useRealTimers();
   }
-  await vi.waitFor(async () => expect(await store.snapshot(table)).toBeDefined());
+  await vi.waitFor(async () => expect((await store.snapshot(table))?.sequence).toBe(reached));
   expect(linesIn(await read(heroes, table))).toEqual(linesIn(before));
 });
 

@@ -6,8 +6,8 @@ import type { CreatedTable, TableSetup } from '@great-machine/protocol';
 import type { FastifyInstance } from 'fastify';
 import { createInProcessPool } from '../../../bots/test/in-process-pool.js';
 import { createApp } from '../../src/http/app.js';
+import { openSqliteStore, sqliteFile } from '../../src/open-store.js';
 import { readSettings } from '../../src/settings/settings.js';
-import { openSqliteStore, sqliteFile } from '../../src/store/open.js';
 import type { Store } from '../../src/store/store.js';
 import type { World } from '../../src/tables/world.js';
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { MIGRATIONS, migrate } from './migrations.js';
-import { PostgresDatabase, type PostgresSettings } from './postgres/database.js';
-import { SqlStore } from './sql-store.js';
-import { SqliteDatabase } from './sqlite/database.js';
-import type { ThreadData } from './sqlite/messages.js';
-import type { Store } from './store.js';
+import { MIGRATIONS, migrate } from './store/migrations.js';
+import { PostgresDatabase, type PostgresSettings } from './store/postgres/database.js';
+import { SqlStore } from './store/sql-store.js';
+import { SqliteDatabase } from './store/sqlite/database.js';
+import type { ThreadData } from './store/sqlite/messages.js';
+import type { Store } from './store/store.js';
 
 /** The file of the database in the folder of the server's data. */
 export function sqliteFile(folder: string): string {
