@@ -11,6 +11,9 @@ import type { World } from './world.js';
 /** So many acts are repeated at most when a table is taken up. */
 const ACTS_BETWEEN_SNAPSHOTS = 25;
 
+/** In milliseconds: how long a store that has failed is left alone. */
+const RETRYING = 2000;
+
 /** Hosts the game of a table on this node: a `Table` whose acts are entries of the log. */
 export class GameHost {
   private opened: Promise<Table> | undefined;
@@ -19,6 +22,7 @@ export class GameHost {
   private acts = 0;
   private isPuttingDown = false;
   private snapshots: Promise<void> = Promise.resolve();
+  private retry: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly world: World,
@@ -44,6 +48,7 @@ export class GameHost {
   async sleep(): Promise<void> {
     const table = await this.opened?.catch(() => undefined);
     if (table === undefined) return;
+    clearTimeout(this.retry);
     await table.close();
     this.isPuttingDown = true;
     await table.keep();
@@ -65,7 +70,11 @@ export class GameHost {
     const table: Table = new Table(kept.game, kept.seating, {
       pool: pool(),
       tells: 'when-kept',
-      keep: (change) => this.keep(table, change),
+      keep: (change) =>
+        this.keep(table, change).catch((error) => {
+          this.tryAgainLater(table);
+          throw error;
+        }),
     });
     return table;
   }
@@ -97,6 +106,14 @@ export class GameHost {
     }
     if (whole !== undefined) this.keepSnapshot(this.log.gameReached, writeSnapshot(whole, play));
     return undefined;
+  }
+
+  /** Bots whose answer could not be kept stand still until the table is kept again. */
+  private tryAgainLater(table: Table): void {
+    this.retry ??= setTimeout(() => {
+      this.retry = undefined;
+      table.keep().catch((error) => this.world.report(error));
+    }, RETRYING).unref();
   }
 
   private isSnapshotDue(isEmpty: boolean): boolean {

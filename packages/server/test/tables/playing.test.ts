@@ -293,6 +293,19 @@ describe('a store that fails', () => {
     fault = undefined;
   });
 
+  it('stops bots no longer than it fails', async () => {
+    const person = new Person(await openNode(failing()));
+    const { table } = await person.create({ game: { revolutionaries: 1, seed: 'bots' } });
+    await person.claim(table, 'machine', 'Ada');
+    await person.request(table, { do: 'seat-bot', seat: 'revolutionary-1', level: 'apprentice' });
+    await person.request(table, { do: 'start' });
+    fault = new StoreError('full', 'there is no room left');
+    await vi.waitFor(async () => expect((await read(person, table)).status.trouble).toBeDefined());
+    fault = undefined;
+    await vi.waitFor(async () => expect(await firstAnswer(person, table)).toBeDefined(), 10_000);
+    expect((await read(person, table)).status).toMatchObject({ saving: 'saved' });
+  });
+
   it.each(['full', 'unavailable'] as const)(
     'refuses an answer when it is %s, and nothing has happened',
     async (kind) => {
