@@ -133,7 +133,13 @@ function SideOfTable({
     setPointedWay(undefined);
   }, [menu?.question.id, menu?.sentence]);
   const targets = useMemo(
-    () => (menu === undefined ? NO_TARGETS : targetsOf(menu.choices.flatMap(({ picks }) => picks))),
+    () =>
+      menu === undefined
+        ? NO_TARGETS
+        : targetsOf(
+            menu.choices.flatMap(({ picks }) => picks),
+            menu.question.kind,
+          ),
     [menu],
   );
   const pickable = useMemo(() => pickableIn(questions, view), [questions, view]);

@@ -84,3 +84,13 @@ it('a Theory on Enkidu’s plate is applied by a click', async () => {
   await page.locator('.hero-plate [data-explain="card:theory chaos"]').waitFor({ state: 'detached' });
   expect(await page.locator('.hero-plate [data-explain="card:theory emotion"]').count()).toBe(1);
 });
+
+it('an Improvement on the board is picked up by its Servant with a click on it', async () => {
+  const page = await openTable(readScenario('improvement'), 'machine');
+  const token = page.locator('[data-explain="token:improvement judgementor"]');
+  expect(await token.getAttribute('role')).toBe('img');
+  await answer(page, 'end');
+  expect(await token.getAttribute('role')).toBe('button');
+  await token.press('Enter');
+  await page.locator('.servant-plate[aria-label=Judgementor] .slots .in-effect').waitFor();
+});
