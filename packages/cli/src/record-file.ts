@@ -114,13 +114,14 @@ function findConfigFault(config: Loose): string | undefined {
   const wellFormed =
     Array.isArray(seats) && seats.every((seat) => isObject(seat) && Array.isArray(seat.speaksFor));
   if (!wellFormed) return `'config.seats' is not a list of seats`;
-  const { seed, generator, revolutionaries, heroes, city, masterPlan, notFirstEvent } =
+  const { seed, key, generator, revolutionaries, heroes, city, masterPlan, notFirstEvent } =
     config as unknown as GameRecord['config'];
   if (!Array.isArray(heroes) || !Array.isArray(city)) return `'config' lacks its Heroes or its City`;
   const control = seats.filter(({ seat }) => !rules.actors.includes(seat)).map(({ speaksFor }) => speaksFor);
   try {
     createConfig(rules, {
       seed,
+      key,
       generator,
       revolutionaries,
       heroes,

@@ -1,13 +1,14 @@
 import { askedIn, Dice, type Mind, RandomMind, type Situation, type Thought } from '@great-machine/bots';
 import { assembleRules, itemAt, openScenario, present, printPick } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
-import { loadPositions, readPosition } from '../src/positions/files.js';
+import { loadPositions, readPosition, rulesOf } from '../src/positions/files.js';
 import { judge } from '../src/positions/judge.js';
-import { FAMILIES, type Position } from '../src/positions/position.js';
+import { FAMILIES, MODULE_FAMILIES, type Position, SUITES } from '../src/positions/position.js';
 import { ScriptedMind } from '../src/positions/scripted-mind.js';
 
 const rules = assembleRules();
-const positions = loadPositions(rules);
+const positions = loadPositions('core');
+const withModules = [...loadPositions('modules'), ...loadPositions('set-aside')];
 const makeRandom = (seed: string) => new RandomMind(new Dice(seed));
 
 /** Each solution must pass by itself; those of a mixture are its parts. */
@@ -17,15 +18,19 @@ function solutionsOf({ pass, solutions }: Position): ((seed: string) => Mind)[] 
 }
 
 /** How often a kind of player passes, on average over the suite. */
-function rateOf(makeMind: (seed: string) => Mind, seeds: number): number {
+function rateOf(
+  makeMind: (seed: string) => Mind,
+  seeds: number,
+  suite: readonly Position[] = positions,
+): number {
   let sum = 0;
-  for (const position of positions) {
+  for (const position of suite) {
     const tries = position.pass.mixture === undefined ? seeds : 1;
     for (let n = 0; n < tries; n++) {
-      if (judge(rules, position, makeMind, `${position.name} ${n}`).passed) sum += 1 / tries;
+      if (judge(rulesOf(position), position, makeMind, `${position.name} ${n}`).passed) sum += 1 / tries;
     }
   }
-  return sum / positions.length;
+  return sum / suite.length;
 }
 
 /** Knows the names of the good Actions, but looks neither ahead nor around. */
@@ -56,9 +61,10 @@ class Beginner implements Mind {
   }
 }
 
-describe('each position', () => {
-  for (const position of positions) {
+describe.each(SUITES)('each position of the suite %s', (suite) => {
+  for (const position of loadPositions(suite)) {
     it(`${position.family}/${position.name}`, () => {
+      const rules = rulesOf(position);
       expect(() => openScenario(rules, position.scenario)).not.toThrow();
       for (const makeMind of solutionsOf(position)) {
         expect(judge(rules, position, makeMind, 'solution').faults).toEqual([]);
@@ -142,6 +148,17 @@ describe('the suite', () => {
       (kind) => !asked.has(kind) && !ofCards.includes(kind),
     );
     expect(unasked).toEqual([]);
+  });
+
+  it('has 40 positions with modules, at least 5 for each of them, 15 of them set aside', () => {
+    expect(withModules.length).toBeGreaterThanOrEqual(40);
+    expect(loadPositions('set-aside').length).toBeGreaterThanOrEqual(15);
+    for (const family of MODULE_FAMILIES)
+      expect(withModules.filter((one) => one.family === family).length).toBeGreaterThanOrEqual(5);
+  });
+
+  it('with modules is too hard for chance', () => {
+    expect(rateOf(makeRandom, 6, withModules)).toBeLessThanOrEqual(0.25);
   });
 
   it('is too hard for chance and for a beginner', () => {

@@ -62,7 +62,7 @@ export {
 export { isComplete, localsOf, maybeLocalsOf, topFrame } from './kernel/flow.js';
 export type { DatedEvent, EventRecord, Frame, Outcome } from './kernel/live.js';
 export type { Plain } from './kernel/plain.js';
-export { createRandomSource } from './kernel/random.js';
+export { type ChanceOrigin, createRandomSource } from './kernel/random.js';
 export type { Refusal } from './kernel/refusal.js';
 export { abilityOf } from './model/abilities.js';
 export {

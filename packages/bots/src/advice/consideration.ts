@@ -17,7 +17,7 @@ import type { Limits, Memory, Situation } from '../thinking/mind.js';
 import { isOffered } from '../thinking/policy/any-answer.js';
 import type { Side } from '../thinking/policy/outlook.js';
 import { decisionNamed } from '../thinking/search/playout.js';
-import { SEARCH, type SearchSettings } from '../thinking/search/settings.js';
+import { isSearching, type SearchSettings, settingsFor } from '../thinking/search/settings.js';
 import type { ModelHistory } from '../worlds/belief/destinations.js';
 import { Dice } from '../worlds/dice.js';
 import { WorldSampler } from '../worlds/sampling/world.js';
@@ -90,7 +90,7 @@ export function consider(
     decision: decisionNamed(world, question),
     draft: isLaidOpen ? [] : asked.draft.flatMap((pick) => readPick(world, pick) ?? []),
     models: (memory?.models ?? {}) as unknown as ModelHistory,
-    settings: SEARCH[level] ?? SEARCH.engineer,
+    settings: settingsFor(isSearching(level) ? level : 'engineer', rules),
     limits,
     dice,
     seed,

@@ -20,6 +20,7 @@ import {
   type View,
 } from '@great-machine/rules';
 import type { Mind, Situation, Thought } from '../thinking/mind.js';
+import { decisionNamed } from '../thinking/search/playout.js';
 import { type Table, tableOf } from '../worlds/table.js';
 
 /** Who plays each side. */
@@ -53,14 +54,15 @@ export function playOn(game: Game, minds: Minds, watcher: Watcher = {}): Game {
   return game;
 }
 
-/** One thought of the mind whose side is asked, and its picks. */
+/** One thought of the mind whose side is asked, and its picks; where they use an offer, the question stays open. */
 export function answer(game: Game, table: Table, decision: Decision, minds: Minds, watcher: Watcher): void {
   const situation = new Seen(game, table, seatToAnswer(game, decision), decision);
   const mind = situation.audience === 'machine' ? minds.machine : minds.revolutionaries;
   const startedAt = performance.now();
   const thought = mind.decide(situation);
   watcher.thought?.(game, situation, thought, performance.now() - startedAt);
-  takePicks(game, decision, thought.picks);
+  const { offer, picks } = thought;
+  takePicks(game, offer === undefined ? decision : decisionNamed(game, offer), picks);
 }
 
 /** Takes picks one by one; each must be offered. */

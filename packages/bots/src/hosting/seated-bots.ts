@@ -1,6 +1,6 @@
 import type { Remark } from '@great-machine/client';
 import type { Answer, Audience, Refusal } from '@great-machine/rules';
-import { Cancelled, type Memory, type Situation } from '../thinking/mind.js';
+import { answeredBy, askedIn, Cancelled, type Memory, type Situation } from '../thinking/mind.js';
 import type { Player } from '../thinking/minds/create.js';
 import type { Table } from '../worlds/table.js';
 import type { Step } from './team/steps.js';
@@ -91,6 +91,7 @@ export class SeatedBots {
     const open = look.questions.find(({ awaited, options }) => awaited && options.length > 0);
     if (open === undefined) return false;
     const { id, rev } = open;
+    const situation = { table: this.seating.table, seat, question: id, ...look };
     const side = this.at.audienceOf(seat);
     const { thought, memory } = await this.think(
       seat,
@@ -98,10 +99,14 @@ export class SeatedBots {
         player,
         seed: `${this.seating.secret} ${seat} ${id} ${rev}`,
         memory: this.memoriesBySeat.get(side),
-        situation: { table: this.seating.table, seat, question: id, ...look },
+        situation,
       }),
     );
-    await this.remember(side, memory, () => this.say({ seat, decision: id, rev, picks: thought.picks }));
+    const decision = answeredBy(situation, thought);
+    const answered = askedIn(situation, decision);
+    await this.remember(side, memory, () =>
+      this.say({ seat, decision, rev: answered.rev, picks: thought.picks }),
+    );
     return true;
   }
 

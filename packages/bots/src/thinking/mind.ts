@@ -31,6 +31,8 @@ export type Mixture =
     };
 
 export interface Thought {
+  /** The offer that it uses (R-WIN-1); the question asked stays open. Without it, that question is answered. */
+  readonly offer?: string;
   /** Picks in order, whole or in part, each offered when its turn comes. */
   readonly picks: readonly PickView[];
   /** Only where the answer, or the plan that begins with it, was drawn from a mixture. */
@@ -57,8 +59,13 @@ export interface Mind {
   decide(situation: Situation, limits?: Limits): Thought;
 }
 
-/** The question of a situation with its options. */
-export function askedIn({ seat, question, questions }: Situation): SeatQuestion {
+/** The question that a thought answers. */
+export function answeredBy({ question }: Situation, { offer }: Thought): string {
+  return offer ?? question;
+}
+
+/** A question of a situation with its options: the one that is to be answered now, if no other is named. */
+export function askedIn({ seat, question: now, questions }: Situation, question: string = now): SeatQuestion {
   const asked = questions.find(({ id }) => id === question);
   if (asked === undefined) throw new Error(`${seat} is not asked '${question}'`);
   return asked;

@@ -1,17 +1,17 @@
 /**
  * Puts a player before the positions of packages/measuring/positions and tells how many it solves:
- *   npm run -s positions -- --player engineer [--seeds 2] [--only TEXT] [--json]
+ *   npm run -s positions -- --player engineer [--suite core|modules|set-aside] [--seeds 2] [--only TEXT] [--json]
  */
 import { parseArgs } from 'node:util';
 import { createMind, type Player, readLevel } from '@great-machine/bots';
-import { assembleRules } from '@great-machine/rules';
-import { loadPositions } from '../positions/files.js';
+import { loadPositions, rulesOf } from '../positions/files.js';
 import { judge } from '../positions/judge.js';
-import { FAMILIES, type Position } from '../positions/position.js';
+import { familiesOf, type Position, SUITES } from '../positions/position.js';
 
 const { values } = parseArgs({
   options: {
     player: { type: 'string', default: 'engineer' },
+    suite: { type: 'string', default: 'core' },
     seeds: { type: 'string', default: '2' },
     only: { type: 'string', default: '' },
     json: { type: 'boolean', default: false },
@@ -21,11 +21,14 @@ const player = readPlayer(values.player);
 const seeds = Number(values.seeds);
 if (!Number.isInteger(seeds) || seeds < 1) throw new Error(`no number of seeds: ${values.seeds}`);
 
-const rules = assembleRules();
-const results = loadPositions(rules)
+const suite = SUITES.find((name) => name === values.suite);
+if (suite === undefined) throw new Error(`no such suite: ${values.suite}`);
+
+const results = loadPositions(suite)
   .filter(({ family, name }) => `${family}/${name}`.includes(values.only))
   .map(tryPosition);
-const families = FAMILIES.map((family) => ({ family, of: results.filter((one) => one.family === family) }))
+const families = familiesOf(suite)
+  .map((family) => ({ family, of: results.filter((one) => one.family === family) }))
   .filter(({ of }) => of.length > 0)
   .map(({ family, of }) => ({ family, positions: of.length, rate: meanRate(of) }));
 
@@ -49,6 +52,7 @@ function readPlayer(text: string): Player {
 
 function tryPosition(position: Position) {
   const startedAt = performance.now();
+  const rules = rulesOf(position);
   const judgements = Array.from({ length: seeds }, (_, seed) =>
     judge(rules, position, (own) => createMind(rules, player, own), `positions-${seed}`),
   );

@@ -1,22 +1,33 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type PickView, parsePick, type Rules } from '@great-machine/rules';
-import { FAMILIES, type Pass, type Position } from './position.js';
+import { assembleRules, type PickView, parsePick, type Rules } from '@great-machine/rules';
+import { familiesOf, type Pass, type Position, type Suite } from './position.js';
 
 const FOLDER = fileURLToPath(new URL('../../positions/', import.meta.url));
 
-/** All positions; each family has a folder. */
-export function loadPositions(rules: Rules): readonly Position[] {
-  return FAMILIES.flatMap((family) =>
-    readdirSync(`${FOLDER}${family}`)
+/** All positions of a suite; each family has a folder. */
+export function loadPositions(suite: Suite): readonly Position[] {
+  const folder = suite === 'core' ? FOLDER : `${FOLDER}${suite}/`;
+  return familiesOf(suite).flatMap((family) =>
+    readdirSync(`${folder}${family}`)
       .filter((file) => file.endsWith('.json'))
       .sort()
       .map((file) => {
         const name = file.slice(0, -'.json'.length);
-        const text = readFileSync(`${FOLDER}${family}/${file}`, 'utf8');
-        return readPosition(rules, name, JSON.parse(text));
+        const position: PositionFile = JSON.parse(readFileSync(`${folder}${family}/${file}`, 'utf8'));
+        return readPosition(rulesOf(position), name, position);
       }),
   );
+}
+
+const assembled = new Map<string, Rules>();
+
+/** The rules of a position's modules, put together once. */
+export function rulesOf({ scenario: { modules } }: Pick<Position, 'scenario'>): Rules {
+  const key = JSON.stringify(modules ?? []);
+  const rules = assembled.get(key) ?? assembleRules(modules);
+  assembled.set(key, rules);
+  return rules;
 }
 
 /** A position as its file writes it: with picks as texts. */

@@ -1,6 +1,6 @@
 import type { Expectation, PickView, Scenario } from '@great-machine/rules';
 
-/** What a family of positions asks of a mind. */
+/** What a family of positions of the core game asks of a mind. */
 export const FAMILIES = [
   'win-now',
   'stop-a-loss',
@@ -9,7 +9,24 @@ export const FAMILIES = [
   'trust-economy',
   'directives-and-repositioning',
 ] as const;
-export type Family = (typeof FAMILIES)[number];
+
+/** Positions with modules are kept by the module that they are about. */
+export const MODULE_FAMILIES = [
+  'bring-about-a-revolution',
+  'servants-of-the-machine',
+  'chronoleon',
+  'pockets-of-resistance',
+  'surveillance-zeppelin',
+] as const;
+export type Family = (typeof FAMILIES)[number] | (typeof MODULE_FAMILIES)[number];
+
+/** No bot is ever tuned by what is set aside: those positions are looked at once, after everything else. */
+export const SUITES = ['core', 'modules', 'set-aside'] as const;
+export type Suite = (typeof SUITES)[number];
+
+export function familiesOf(suite: Suite): readonly Family[] {
+  return suite === 'core' ? FAMILIES : MODULE_FAMILIES;
+}
 
 /** A whole answer, pick by pick. */
 export type Picks = readonly PickView[];

@@ -1,4 +1,4 @@
-import type { Situation, Thought, Watcher } from '@great-machine/bots';
+import { answeredBy, type Situation, type Thought, type Watcher } from '@great-machine/bots';
 import {
   type DatedEvent,
   type Decision,
@@ -41,7 +41,7 @@ export class GameCounter implements Watcher {
 
   thought(game: Game, situation: Situation, thought: Thought, milliseconds: number): void {
     if (!this.hasBegun) this.begin(game);
-    const decision = findDecision(game, situation);
+    const decision = findDecision(game, answeredBy(situation, thought));
     const side = game.rules.actors.includes(decision.actor) ? 'machine' : 'revolutionaries';
     this.counts.decisions[side]++;
     this.thinking[side] += milliseconds;
@@ -177,7 +177,7 @@ export class GameCounter implements Watcher {
   }
 }
 
-function findDecision(game: Game, { question }: Situation): Decision {
+function findDecision(game: Game, question: string): Decision {
   const decision = openDecisions(game).find((open) => decisionId(game.state.round, open) === question);
   if (decision === undefined) throw new Error(`the question ${question} is not open`);
   return decision;

@@ -1,5 +1,13 @@
 import { itemAt } from '../kernel/checked.js';
-import { createRandomSource, drawBelow, type Generator, shuffle } from '../kernel/random.js';
+import {
+  type ChanceOrigin,
+  createRandomSource,
+  drawBelow,
+  type Generator,
+  randomSourceOf,
+  shuffle,
+  whyNoOrigin,
+} from '../kernel/random.js';
 import type { Refusal } from '../kernel/refusal.js';
 import {
   CITY_PRESETS,
@@ -21,8 +29,7 @@ import { ChoiceError } from '../model/modules.js';
 import type { Rules } from '../model/rules.js';
 
 /** What a table may ask for; everything has a good default. */
-export interface GameOptions {
-  readonly seed: string;
+export interface GameOptions extends ChanceOrigin {
   readonly generator?: Generator;
   readonly revolutionaries?: number;
   /** Three Hero ids, or left to chance. */
@@ -42,6 +49,10 @@ export interface GameOptions {
 export class ConfigError extends ChoiceError {}
 
 const GENERATORS: readonly Generator[] = ['chacha', 'fast'];
+
+/** Where the options name none: they are refused, but for every reason. */
+const NO_CHANCE = createRandomSource('', 'fast');
+
 /** Where the Master Plan starts unless the table says otherwise (TRK-4). */
 export const USUAL_START = 2;
 
@@ -49,11 +60,11 @@ export const USUAL_START = 2;
 export function createConfig(rules: Rules, options: GameOptions): GameConfig {
   if (typeof options !== 'object' || options === null)
     throw new ConfigError(['the options of a game are an object']);
-  const { seed, generator = 'chacha' } = options;
-  const reasons: string[] = [];
-  if (typeof seed !== 'string' || seed === '') reasons.push('a seed is a text that is not empty');
+  const { seed, key, generator = 'chacha' } = options;
+  const origin: ChanceOrigin = key === undefined ? { seed } : { key };
+  const reasons = [...whyNoOrigin({ seed, key }, generator)];
   if (!GENERATORS.includes(generator)) reasons.push(`a generator is ${GENERATORS.join(' or ')}`);
-  const random = createRandomSource(String(seed), generator);
+  const random = reasons.length > 0 ? NO_CHANCE : randomSourceOf(origin, generator);
   const revolutionaries = readRevolutionaries(options, reasons);
   const heroes = readHeroes(rules, options, reasons, (ids) =>
     oneOfEachGroup(rules, shuffle(random, 'heroes', ids)).slice(0, HEROES_IN_PLAY),
@@ -68,7 +79,7 @@ export function createConfig(rules: Rules, options: GameOptions): GameConfig {
   if (reasons.length + refusals.length > 0) throw new ConfigError(reasons, refusals);
   return {
     modules: rules.modules,
-    seed,
+    ...origin,
     generator,
     revolutionaries,
     seats,

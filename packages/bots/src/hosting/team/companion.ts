@@ -6,7 +6,14 @@ import {
   type SeatQuestion,
   samePickView,
 } from '@great-machine/rules';
-import type { Limits, Memory, Situation } from '../../thinking/mind.js';
+import {
+  answeredBy,
+  askedIn,
+  type Limits,
+  type Memory,
+  type Situation,
+  type Thought,
+} from '../../thinking/mind.js';
 import { createMind, type Player } from '../../thinking/minds/create.js';
 import { remarkFor } from './remarks.js';
 import { adaptStep, answer, confirmStep, followStep, layStep, type Step } from './steps.js';
@@ -73,7 +80,9 @@ export class Companion {
     if (!open.awaited) return WAIT;
     if (!team.leads(open.actor)) return team.isLedByPeople(open.actor) ? WAIT_FOR_PEOPLE : WAIT;
     if (open.kind === 'trust-split' && open.draft.length === 0) return this.split(team, open, limits);
-    return answer(open, this.ask({ ...team.situation, question: open.id }, limits));
+    const situation = { ...team.situation, question: open.id };
+    const thought = this.ask(situation, limits);
+    return answer(askedIn(situation, answeredBy(situation, thought)), thought.picks);
   }
 
   /** What all Heroes are asked together: lay, adapt, and be ready after the people. */
@@ -135,7 +144,7 @@ export class Companion {
   }
 
   private firstPick(team: Team, asked: OpenQuestion, limits: Limits): PickView {
-    return itemAt(this.ask(asIfLaid(team, asked, [], picksOffered(team, asked)), limits), 0);
+    return itemAt(this.ask(asIfLaid(team, asked, [], picksOffered(team, asked)), limits).picks, 0);
   }
 
   /** Trust of a District (R-OPN-2): the mind's split, but people first. */
@@ -144,7 +153,7 @@ export class Companion {
     const picks: PickView[] = [];
     let rest = amount;
     while (picks.length < heroes.length - 1) {
-      picks.push(...this.ask(asIfLaid(team, open, [...picks], amountsUpTo(rest)), limits));
+      picks.push(...this.ask(asIfLaid(team, open, [...picks], amountsUpTo(rest)), limits).picks);
       rest = picks.reduce((left, pick) => left - amountOfPick(pick), amount);
     }
     const shares = courteousSplit(
@@ -159,12 +168,12 @@ export class Companion {
   }
 
   /** A mind made afresh each time: what it knows from before is in the memory, so a restored companion goes on alike. */
-  private ask(situation: Situation, limits: Limits): readonly PickView[] {
+  private ask(situation: Situation, limits: Limits): Thought {
     const { asked, mind: memory } = this.kept;
     const mind = this.create(this.rules, this.player, `${this.seed} ${asked}`, memory);
-    const { picks } = mind.decide(situation, limits);
+    const thought = mind.decide(situation, limits);
     this.kept = { ...this.kept, asked: asked + 1, mind: mind.memory };
-    return picks;
+    return thought;
   }
 
   private keep({ id }: SeatQuestion, proposal: Proposal): Proposal {

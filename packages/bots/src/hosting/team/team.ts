@@ -76,7 +76,7 @@ export function includesPick(picks: readonly PickView[], wanted: PickView): bool
   return picks.some((pick) => samePickView(pick, wanted));
 }
 
-/** The situation of a question as if that had been laid so far, seen from the seat that decides. */
+/** The situation of a question as if that had been laid so far, seen from the seat that decides, offers aside. */
 export function asIfLaid(
   team: Team,
   asked: OpenQuestion,
@@ -95,8 +95,10 @@ export function asIfLaid(
     question: asked.id,
     view: {
       ...view,
-      questions: view.questions.map((open) => (isOther(open) ? open : { ...open, draft, awaited: true })),
+      questions: view.questions
+        .filter(({ isOffer }) => !isOffer)
+        .map((open) => (isOther(open) ? open : { ...open, draft, awaited: true })),
     },
-    questions: [...questions.filter(isOther), own],
+    questions: [...questions.filter((open) => isOther(open) && !open.isOffer), own],
   };
 }

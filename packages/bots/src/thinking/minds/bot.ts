@@ -14,6 +14,7 @@ import {
   type Rules,
   readPick,
   samePickView,
+  seatsOf,
   showPick,
 } from '@great-machine/rules';
 import {
@@ -26,7 +27,7 @@ import { Dice } from '../../worlds/dice.js';
 import { WorldSampler } from '../../worlds/sampling/world.js';
 import type { Level } from '../levels.js';
 import type { Limits, Memory, Mind, Mixture, Situation, Thought } from '../mind.js';
-import { isOffered, walk } from '../policy/any-answer.js';
+import { isOffered, nextPicks, walk } from '../policy/any-answer.js';
 import { modelHeroes } from '../policy/destinations.js';
 import type { Expectation } from '../policy/expectation.js';
 import { assess, type Side } from '../policy/outlook.js';
@@ -35,11 +36,11 @@ import { alternatives } from '../search/alternatives.js';
 import { Budget } from '../search/budget.js';
 import { compareAnswers } from '../search/compare.js';
 import { everybodyReady, foreseeRound } from '../search/foresight.js';
-import { bestByEvaluation } from '../search/one-step.js';
+import { answersToJudge, bestByEvaluation } from '../search/one-step.js';
 import { answerInBetween, decisionNamed, machineDecision } from '../search/playout.js';
 import { carryOut, drawPlan, type MachinePlan } from '../search/secret.js';
 import { mixDestinations, mixPlans, type PlanChooser } from '../search/secret-choices.js';
-import { SEARCH, type SearchSettings } from '../search/settings.js';
+import { isSearching, type SearchSettings, settingsFor } from '../search/settings.js';
 import { begunAlone, withoutDraft } from './drafts.js';
 import { destinationMixture, drawChoice, raidMixture } from './mixtures.js';
 import { PROFILES } from './profiles.js';
@@ -49,6 +50,8 @@ interface Kept {
   readonly models: ModelHistory;
   readonly plan?: readonly PlannedAnswer[];
   readonly destinations?: { readonly round: number; readonly chosen: readonly number[] };
+  /** The question beside which an offer was used last: there is no other beside it. */
+  readonly offerUsedBeside?: string;
 }
 
 /** Decisions that show their worth in the next round at the earliest. */
@@ -66,6 +69,9 @@ function playoutsFor(decision: Decision, { action, small, ofModule }: SearchSett
   if (decision.kind === 'hero-action' || !Policy.knows(decision)) return action;
   return Policy.isOfCore(decision.kind) ? small : ofModule;
 }
+
+/** An offer that is left alone. */
+const NOTHING: readonly AnswerPick[] = [];
 
 /** Option A against a detained Hero. */
 const ADVANCE = 'advance-the-plan';
@@ -104,7 +110,7 @@ export class Bot implements Mind {
   ) {
     this.kept = (memory as unknown as Kept | undefined) ?? { models: {} };
     this.profile = PROFILES[level];
-    this.settings = SEARCH[level];
+    this.settings = isSearching(level) ? settingsFor(level, rules) : undefined;
   }
 
   get memory(): Memory {
@@ -115,6 +121,7 @@ export class Bot implements Mind {
     const begun = begunAlone(situation);
     if (begun.length === 0) return this.decideWhole(situation, limits);
     const whole = this.decideWhole(withoutDraft(situation), limits);
+    if (whole.offer !== undefined) return whole;
     return { ...whole, picks: this.goOnFrom(situation, begun, whole.picks) };
   }
 
@@ -136,6 +143,8 @@ export class Bot implements Mind {
     if (planned !== undefined) return planned;
     const thinking = this.lookAt(situation, limits);
     const { world, decision } = thinking;
+    const used = this.useOffer(thinking);
+    if (used !== undefined) return used;
     if (decision.kind === 'machine-phase') return this.planPhase(thinking);
     if (decision.kind === 'access-choice') return this.chooseDestination(thinking);
     return { picks: showOwn(world, situation.seat, this.answer(thinking)) };
@@ -156,26 +165,68 @@ export class Bot implements Mind {
     return { situation, sampler, world, decision: decisionNamed(world, question), dice, seed, limits };
   }
 
-  private answer({ sampler, world, decision, dice, seed, limits }: Thinking): readonly AnswerPick[] {
-    if (this.settings === undefined && !Policy.knows(decision))
-      return bestByEvaluation(world, decision, dice);
-    if (this.settings === undefined || decision.kind === 'card-retrieval')
+  /**
+   * Offers of the seat are thought of before the question beside them is answered. A question that stays open because one
+   * was used has no further offers, so every question comes to be answered.
+   */
+  private useOffer(thinking: Thinking): Thought | undefined {
+    const { situation, world, decision } = thinking;
+    const { seat, question } = situation;
+    if (decision.draft.length > 0 || this.kept.offerUsedBeside === question) return undefined;
+    for (const offer of world.state.offers) {
+      if (!seatsOf(world, offer.actor).includes(seat)) continue;
+      const picks = this.answerOffer({ ...thinking, decision: offer });
+      if (picks.length === 0) continue;
+      this.kept = { ...this.kept, offerUsedBeside: question };
+      return { offer: decisionId(world.state.round, offer), picks: showOwn(world, seat, picks) };
+    }
+    return undefined;
+  }
+
+  /** What a rule of thumb would use is used unless that looks clearly worse; any other use must look clearly better. */
+  private answerOffer(thinking: Thinking): readonly AnswerPick[] {
+    const { world, decision, dice } = thinking;
+    if (nextPicks(world, decision, []).length === 0) return NOTHING;
+    const isKnown = Policy.knows(decision);
+    const uses = isKnown
+      ? new Policy(this.profile, dice).answersToOffer(world, decision)
+      : answersToJudge(world, decision, dice);
+    if (uses.length === 0) return NOTHING;
+    const answers = isKnown ? [...uses, NOTHING] : [NOTHING, ...uses];
+    if (this.settings !== undefined) return this.search(thinking, this.settings, answers, CLEARLY);
+    return isKnown ? itemAt(answers, 0) : bestByEvaluation(world, decision, answers);
+  }
+
+  private answer(thinking: Thinking): readonly AnswerPick[] {
+    const { world, decision, dice } = thinking;
+    const { settings } = this;
+    if (settings === undefined && !Policy.knows(decision))
+      return bestByEvaluation(world, decision, answersToJudge(world, decision, dice));
+    if (settings === undefined || decision.kind === 'card-retrieval')
       return new Policy(this.profile, dice).answer(world, decision);
-    const most = playoutsFor(decision, this.settings);
-    const { depth: usual } = this.settings;
-    const depth = FAR_REACHING.includes(decision.kind) ? usual + 1 : usual;
+    const most = playoutsFor(decision, settings);
     const answers = withOneMeasure(decision, alternatives(world, decision, dice, most));
     if (answers.length === 1) return itemAt(answers, 0);
+    return this.search(thinking, settings, answers, isHardToCompare(decision) ? CLEARLY : 0);
+  }
+
+  /** The best of these answers by playouts; any other than the first must be better by the margin. */
+  private search(
+    { sampler, decision, dice, seed, limits }: Thinking,
+    settings: SearchSettings,
+    answers: readonly (readonly AnswerPick[])[],
+    margin: number,
+  ): readonly AnswerPick[] {
+    const depth = FAR_REACHING.includes(decision.kind) ? settings.depth + 1 : settings.depth;
     const compared = compareAnswers(
       decision,
       answers,
       () => sampler.draw(dice),
-      new Budget(limits, most),
+      new Budget(limits, playoutsFor(decision, settings)),
       depth,
       seed,
     );
     const sign = this.rules.actors.includes(decision.actor) ? 1 : -1;
-    const margin = isHardToCompare(decision) ? CLEARLY : 0;
     const gains = compared.map(({ chance }, at) => sign * chance + (at === 0 ? margin : 0));
     return itemAt(compared, gains.indexOf(Math.max(...gains))).picks;
   }

@@ -4,12 +4,14 @@ import {
   type Game,
   isComplete,
   itemAt,
+  optionsOf,
   samePick,
 } from '@great-machine/rules';
 import type { Dice } from '../../worlds/dice.js';
 
-/** What may be picked next after these picks. */
+/** What may be picked next after these picks; the game keeps what it offers first. */
 export function nextPicks(g: Game, decision: Decision, begun: readonly AnswerPick[]): readonly AnswerPick[] {
+  if (begun.length === 0) return optionsOf(g, decision);
   return itemAt(g.rules.decisions, decision.kind).options(g, after(decision, begun));
 }
 
@@ -48,23 +50,23 @@ export function offeredAnswer(
   wanted: readonly AnswerPick[],
   dice: Dice,
 ): readonly AnswerPick[] {
-  const asked = { ...decision };
+  let begun: readonly AnswerPick[] = [];
   for (const pick of wanted) {
-    if (isAnswered(g, decision, asked)) break;
-    let options = nextPicks(g, asked, []);
-    if (asked.draft.length > decision.draft.length && options.every((option) => option.pick !== pick.pick)) {
-      asked.draft = [...asked.draft, helpToPay(options) ?? dice.pick(options)];
-      if (isAnswered(g, decision, asked)) break;
-      options = nextPicks(g, asked, []);
+    if (isAnswer(g, decision, begun)) break;
+    let options = nextPicks(g, decision, begun);
+    if (begun.length > 0 && options.every((option) => option.pick !== pick.pick)) {
+      begun = [...begun, helpToPay(options) ?? dice.pick(options)];
+      if (isAnswer(g, decision, begun)) break;
+      options = nextPicks(g, decision, begun);
     }
     if (!options.some((option) => samePick(option, pick))) break;
-    asked.draft = [...asked.draft, pick];
+    begun = [...begun, pick];
   }
-  if (asked.draft.length > decision.draft.length && !isComplete(g, asked)) {
-    const help = helpToPay(nextPicks(g, asked, []));
-    if (help !== undefined) asked.draft = [...asked.draft, help];
+  if (begun.length > 0 && !isAnswer(g, decision, begun)) {
+    const help = helpToPay(nextPicks(g, decision, begun));
+    if (help !== undefined) begun = [...begun, help];
   }
-  return walk(g, decision, asked.draft.slice(decision.draft.length), dice);
+  return walk(g, decision, begun, dice);
 }
 
 /** Whatever pays instead of Trust is used: it is of use only here. */
@@ -72,8 +74,8 @@ function helpToPay(options: readonly AnswerPick[]): AnswerPick | undefined {
   return options.find(({ pick, of }) => pick === 'with' && of !== 'trust');
 }
 
-function isAnswered(g: Game, before: Decision, asked: Decision): boolean {
-  return asked.draft.length > before.draft.length && isComplete(g, asked);
+function isAnswer(g: Game, decision: Decision, begun: readonly AnswerPick[]): boolean {
+  return begun.length > 0 && isComplete(g, after(decision, begun));
 }
 
 /** Whole answers to any question, at most so many: all there are, or else each option before one is followed twice. */
@@ -99,7 +101,7 @@ export function everyAnswer(
 ): (readonly AnswerPick[])[] {
   const found: (readonly AnswerPick[])[] = [];
   const follow = (begun: readonly AnswerPick[]) => {
-    if (begun.length > 0 && isComplete(g, after(decision, begun))) found.push(begun);
+    if (isAnswer(g, decision, begun)) found.push(begun);
     else for (const pick of nextPicks(g, decision, begun)) if (found.length <= most) follow([...begun, pick]);
   };
   follow(begin);

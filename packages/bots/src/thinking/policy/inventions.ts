@@ -3,13 +3,16 @@ import {
   amountOf,
   type DieRoll,
   type Game,
+  type HeroTurn,
   heroAt,
   localsOf,
   maxTrust,
   maybeLocalsOf,
+  priceOfExit,
   servantsIn,
   tokensAt,
   tokensOf,
+  totalOf,
 } from '@great-machine/rules';
 import { type Standing, worthOfTrust } from './hero-actions.js';
 import type { Asked, ModuleKnowledge } from './knowledge.js';
@@ -63,9 +66,22 @@ function isFailed(g: Game): boolean {
   return stake === 0 ? face === 'shield' : !(Number(face) <= counts);
 }
 
+/** Trust that the Jump Pack must save, for it may break. */
+const WORTH_A_JUMP = 2;
+
+/** Without its Guards an exit costs nothing but surcharges; one that Akira cannot pay is worth it in any case. */
+function savesTrust(g: Game): boolean {
+  const hero = akiraIn(g);
+  const { place: from, trust } = heroAt(g, hero);
+  const { exits, startedIn } = localsOf<HeroTurn>(g, 'hero-turn');
+  const price = priceOfExit(g, { hero, from, first: exits === 0, startedIn }, false);
+  return price.count >= WORTH_A_JUMP || totalOf(price) > trust;
+}
+
 /** When it is right to use an Invention; one that is not named is of use wherever it is offered. */
 const TIMES: Readonly<Record<string, (g: Game, moment: Moment) => boolean>> = {
   communicator: (g, { stop }) => stop === 'between-turns' && turnsToCome(g).includes(akiraIn(g)),
+  'jump-pack': savesTrust,
   empathizer: (g) =>
     hasRoom(g, akiraIn(g)) && g.state.heroes.some(({ hero }, at) => hero !== AKIRA && hasRoom(g, at)),
   probabilitator: (g) => isFailed(g),

@@ -18,7 +18,7 @@ import {
 } from '@great-machine/rules';
 import { choiceWeights, type RoundModel } from '../../worlds/belief/round-model.js';
 import type { Dice } from '../../worlds/dice.js';
-import { nextPicks, offeredAnswer, walk } from './any-answer.js';
+import { isOffered, nextPicks, offeredAnswer, walk } from './any-answer.js';
 import { modelHeroes } from './destinations.js';
 import type { Expectation } from './expectation.js';
 import { appraiseActions } from './hero-actions.js';
@@ -75,6 +75,12 @@ export class Policy {
   answer(g: Game, decision: Decision): readonly AnswerPick[] {
     if (!Policy.knows(decision)) return walk(g, decision, [], this.dice);
     return soundAnswer(g, decision, this.byRuleOfThumb(g, decision), this.dice);
+  }
+
+  /** What it would use of an offer: one whole answer, or none, for an offer may be left alone. */
+  answersToOffer(g: Game, decision: Decision): readonly (readonly AnswerPick[])[] {
+    const wanted = this.byRuleOfThumb(g, decision);
+    return isOffered(g, decision, wanted) ? [wanted] : [];
   }
 
   private byRuleOfThumb(g: Game, decision: Decision): readonly AnswerPick[] {

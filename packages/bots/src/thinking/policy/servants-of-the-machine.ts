@@ -8,6 +8,7 @@ import {
   tokensAt,
   tokensOf,
 } from '@great-machine/rules';
+import { servantWanted } from './event-goals.js';
 import type { Asked, ModuleKnowledge } from './knowledge.js';
 import type { Outlook } from './outlook.js';
 
@@ -26,10 +27,11 @@ function worthOfImprovement({ weights, planLeft }: Outlook): number {
   return WORTH * weights.directive * Math.min(1, planLeft / 6);
 }
 
-/** To an Improvement of his own, which he picks up in the next round; else near the Heroes, where Raids will be. */
+/** To where the City Event wants a Servant, or an Improvement of his own lies; else near the Heroes, where Raids will be. */
 function relocate({ g, o, decision, options }: Asked): readonly AnswerPick[] {
   const { servant } = decision.about as { readonly servant: number };
   const worthOf = (place: number) =>
+    o.worthOfPlan * servantWanted(g, servant, place) +
     (hasOwnImprovement(g, servant, place) ? worthOfImprovement(o) : 0) -
     NEAR_HEROES * distanceToHeroes(g, place);
   let best: AnswerPick = { pick: 'decline', of: 0 };

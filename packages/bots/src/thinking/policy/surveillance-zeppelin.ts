@@ -29,12 +29,15 @@ const FROM_ON_BOARD = [
   { action: 'publish-directive', district: 'tower-of-law' },
 ] as const;
 
-/** The advantages of a boarding, the best first; none that is worth nothing. */
+/** The advantages of a boarding, the best first; none that is worth nothing. A Bond may be what a special Action misses. */
 function advantages(g: Game, o: Outlook, expected: Expectation): readonly Appraised[] {
+  const missing = PRICE_OF_ACTION - g.state.bonds;
+  const actions = missing > 1 ? [] : specialActions(g, o, expected);
+  const byBond = missing === 1 ? actions.reduce((sum, { worth }) => sum + Math.max(0, worth), 0) : 0;
   const found: Appraised[] = [
-    { worth: o.weights.bond, picks: [{ pick: 'advantage', of: 'bond' }] },
+    { worth: o.weights.bond + byBond, picks: [{ pick: 'advantage', of: 'bond' }] },
     ...specialGuard(g, o, expected),
-    ...(g.state.bonds < PRICE_OF_ACTION ? [] : specialActions(g, o, expected)),
+    ...(missing > 0 ? [] : actions),
   ];
   return found.filter(({ worth }) => worth > 0).sort((a, b) => b.worth - a.worth);
 }

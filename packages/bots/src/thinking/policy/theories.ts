@@ -1,4 +1,4 @@
-import { type AnswerPick, addTo, type Game, heroAt, itemAt, maxTrust } from '@great-machine/rules';
+import { type AnswerPick, addTo, bitsOf, type Game, heroAt, itemAt, maxTrust } from '@great-machine/rules';
 import { mostValuable } from './directives.js';
 import { isPreventable } from './events.js';
 import { appraiseActions, worthOfTrust } from './hero-actions.js';
@@ -23,6 +23,10 @@ const SHORT_OF_TRUST = 2;
 
 /** Which Theory goes back to the deck first. */
 const RETURNED = ['sociological', 'chaos', 'probability', 'relativity', 'emotion', 'behavior', 'government'];
+
+function enkiduIn(g: Game): number {
+  return g.state.heroes.findIndex(({ hero }) => hero === ENKIDU);
+}
 
 /** How well the Heroes who are still to go get to their destinations, in steps of Discontent. */
 function easeOfWays(g: Game, o: Outlook): number {
@@ -84,7 +88,7 @@ function gainOfShares(g: Game, o: Outlook): number {
 
 /** The best Special Action of any Major District that is open. */
 function bestSpecialAction(g: Game, o: Outlook, offered: (action: string) => boolean): Appraised {
-  const hero = g.state.heroes.findIndex(({ hero: id }) => id === ENKIDU);
+  const hero = enkiduIn(g);
   const { trust } = heroAt(g, hero);
   let best: Appraised = { worth: 0, picks: [] };
   for (const place of Object.values(g.rules.places)) {
@@ -95,6 +99,49 @@ function bestSpecialAction(g: Game, o: Outlook, offered: (action: string) => boo
       best = { worth: candidate.worth, picks: picksOf(g, o, hero, candidate) };
     }
   }
+  return best;
+}
+
+/** How much of what a Hero could do there comes true. */
+const COMES_TRUE = 0.5;
+
+/** What each District is worth to a Hero: the best that the Hero could do there. */
+function worthsOfPlaces(g: Game, o: Outlook, hero: number): readonly number[] {
+  const { trust } = heroAt(g, hero);
+  return routesOf(g, hero).map((route, place) => {
+    if (place >= g.state.city.length) return 0;
+    const { free, trust: left } = arrivalBy(route, trust);
+    const actions = appraiseActions(g, o, { hero, place, trust: left, taken: [] });
+    return COMES_TRUE * free * actions.reduce((most, { worth }) => Math.max(most, worth), 0);
+  });
+}
+
+/** The card that another Hero misses most, with what Enkidu loses by it taken off. */
+function bestLoan(g: Game, o: Outlook): Appraised {
+  const enkidu = enkiduIn(g);
+  const worths = g.state.heroes.map((_, hero) => worthsOfPlaces(g, o, hero));
+  /** Who holds no card stays. */
+  const bestOf = (hero: number, cards: number) => {
+    const places = cards === 0 ? [heroAt(g, hero).place] : bitsOf(cards);
+    return Math.max(...places.map((place) => itemAt(itemAt(worths, hero), place)));
+  };
+  const own = heroAt(g, enkidu).hand;
+  let best: Appraised = { worth: 0, picks: [] };
+  g.state.heroes.forEach(({ hand }, borrower) => {
+    if (borrower === enkidu) return;
+    for (const card of bitsOf(own & ~hand)) {
+      const gain = itemAt(itemAt(worths, borrower), card) - bestOf(borrower, hand);
+      const loss = bestOf(enkidu, own) - bestOf(enkidu, own & ~(1 << card));
+      if (best.picks.length > 0 && gain - loss <= best.worth) continue;
+      best = {
+        worth: gain - loss,
+        picks: [
+          { pick: 'hero', of: borrower },
+          { pick: 'card', of: card },
+        ],
+      };
+    }
+  });
   return best;
 }
 
@@ -109,6 +156,7 @@ const GAINS: Readonly<Record<string, (g: Game, o: Outlook) => number>> = {
       ? 0
       : 0.4 * o.worthOfPlan,
   relativity: (g, o) => bestSwap(g, o).worth,
+  sociological: (g, o) => bestLoan(g, o).worth,
 };
 
 function apply(asked: Asked): readonly AnswerPick[] {
@@ -162,6 +210,7 @@ export const theories: ModuleKnowledge = {
     government: ({ g, o, options }) => bestSpecialAction(g, o, isOfferedIn(options)).picks,
     probability: whichEvent,
     relativity: ({ g, o }) => bestSwap(g, o).picks,
+    sociological: ({ g, o }) => bestLoan(g, o).picks,
   },
   evaluate: (g) => IN_EVALUATION * heldCards(g, DECK).length,
 };

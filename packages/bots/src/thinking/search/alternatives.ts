@@ -10,7 +10,7 @@ import {
   optionsOf,
 } from '@great-machine/rules';
 import type { Dice } from '../../worlds/dice.js';
-import { everyAnswer, someAnswers, walk } from '../policy/any-answer.js';
+import { everyAnswer, isOffered, nextPicks, someAnswers, walk } from '../policy/any-answer.js';
 import { APPRAISED_ACTIONS, appraiseActions } from '../policy/hero-actions.js';
 import { picksOf } from '../policy/hero-picks.js';
 import { assess } from '../policy/outlook.js';
@@ -39,7 +39,20 @@ export function alternatives(
   const own = new Policy(SOUND, dice).answer(g, decision);
   const others = OTHERS[decision.kind]?.(g, decision, dice) ?? [];
   const sound = others.map((answer) => soundAnswer(g, decision, answer, dice));
-  return distinct([own, ...sound, ...ofModule]).slice(0, most);
+  return distinct([own, ...paidOtherwise(g, decision, own), ...sound, ...ofModule]).slice(0, most);
+}
+
+/** The same answer by another means of payment: what helps here may help another Hero more. */
+function paidOtherwise(
+  g: Game,
+  decision: Decision,
+  answer: readonly AnswerPick[],
+): (readonly AnswerPick[])[] {
+  const at = answer.findIndex(({ pick }) => pick === 'with');
+  if (at < 0) return [];
+  return nextPicks(g, decision, answer.slice(0, at))
+    .map((means) => answer.with(at, means))
+    .filter((other) => isOffered(g, decision, other));
 }
 
 /** A bot is stopped as often as may be: each time it goes on for the moment only. */
@@ -68,7 +81,7 @@ const everyOption: Others = (g, decision) => optionsOf(g, decision).map((pick) =
 
 const OTHERS: Readonly<Record<string, Others>> = {
   'hero-action': otherActions,
-  detainment: everyOption,
+  detainment: (g, decision) => everyAnswer(g, decision, []),
   'attack-payment': everyOption,
   'machine-payment': everyOption,
   'card-retrieval': everyOption,

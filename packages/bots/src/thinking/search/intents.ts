@@ -20,9 +20,8 @@ export function listIntents(g: Game, dice: Dice): Intent[] {
   for (let servant = 0; servant < servants.length; servant++) {
     const first: AnswerPick = { pick: 'servant', of: servant };
     for (const pick of nextPicks(g, decision, [first])) {
-      if (pick.pick !== 'to')
-        intents.push(...varied(g, decision, [first, pick], dice).map((picks) => [picks]));
-      else intents.push(...actionsThere(g, decision, [first, pick], dice));
+      if (pick.pick === 'to') intents.push(...actionsThere(g, decision, [first, pick], dice));
+      else intents.push(...actionsOf(g, decision, [first, pick], dice).map((picks) => [picks]));
     }
   }
   for (const first of nextPicks(g, decision, [])) {
@@ -37,6 +36,12 @@ export function listIntents(g: Game, dice: Dice): Intent[] {
 
 /** A Servant and what it does. */
 type ServantPicks = readonly [servant: AnswerPick, does: AnswerPick];
+
+/** Every Action of a Servant that begins so; one that a special way lets it take elsewhere, or for less, included. */
+function actionsOf(g: Game, decision: Decision, begin: ServantPicks, dice: Dice): (readonly AnswerPick[])[] {
+  if (begin[1].pick !== 'at') return varied(g, decision, begin, dice);
+  return nextPicks(g, decision, begin).flatMap((act) => varied(g, decision, [...begin, act], dice));
+}
 
 /** A Servant moves and acts there. */
 function actionsThere(g: Game, asked: Decision, move: ServantPicks, dice: Dice): Intent[] {
@@ -53,8 +58,13 @@ function actionsThere(g: Game, asked: Decision, move: ServantPicks, dice: Dice):
 }
 
 /** An Action with different further picks, as far as it has any. */
-function varied(g: Game, decision: Decision, begin: ServantPicks, dice: Dice): (readonly AnswerPick[])[] {
-  if (begin[1].of === 'publish-directive') return everyAnswer(g, decision, begin);
+function varied(
+  g: Game,
+  decision: Decision,
+  begin: readonly AnswerPick[],
+  dice: Dice,
+): (readonly AnswerPick[])[] {
+  if (begin.at(-1)?.of === 'publish-directive') return everyAnswer(g, decision, begin);
   return Array.from({ length: WALKS }, () => walk(g, decision, begin, dice));
 }
 

@@ -7,10 +7,18 @@ import { takeAll } from './playout.js';
 
 const MOST_ANSWERS = 24;
 
+/** The answers to a question that no rule of thumb knows, as far as the evaluation judges them. */
+export function answersToJudge(world: Game, decision: Decision, dice: Dice): (readonly AnswerPick[])[] {
+  return someAnswers(world, decision, MOST_ANSWERS, dice);
+}
+
 /** The answer after which the position stands best for its side, without looking any further. */
-export function bestByEvaluation(world: Game, decision: Decision, dice: Dice): readonly AnswerPick[] {
+export function bestByEvaluation(
+  world: Game,
+  decision: Decision,
+  answers: readonly (readonly AnswerPick[])[],
+): readonly AnswerPick[] {
   const sign = world.rules.actors.includes(decision.actor) ? 1 : -1;
-  const answers = someAnswers(world, decision, MOST_ANSWERS, dice);
   const worths = answers.map((picks) => {
     const g = forkGame(world);
     takeAll(g, decisionLike(g, decision), picks);

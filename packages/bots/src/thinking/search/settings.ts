@@ -1,3 +1,4 @@
+import type { Rules } from '@great-machine/rules';
 import type { Level } from '../levels.js';
 
 /** What a searching level may spend. */
@@ -20,9 +21,32 @@ export interface SearchSettings {
 /** The levels that search. */
 type SearchingLevel = 'engineer' | 'mastermind';
 
-export const SEARCH: Readonly<
-  Record<SearchingLevel, SearchSettings> & Partial<Record<Level, SearchSettings>>
-> = {
+/**
+ * With modules a playout has more to answer and takes longer. Each module takes away this part of a level's playouts, so
+ * that its games stay within the time that they may take.
+ */
+const DEARER_WITH_MODULE: Readonly<Record<SearchingLevel, number>> = { engineer: 0.04, mastermind: 0.12 };
+
+export function isSearching(level: Level): level is SearchingLevel {
+  return level === 'engineer' || level === 'mastermind';
+}
+
+/** What a level may spend in games by these rules. */
+export function settingsFor(level: SearchingLevel, { modules }: Rules): SearchSettings {
+  const settings = SEARCH[level];
+  const { secret, action, small, ofModule } = settings;
+  const fewer = (playouts: number) =>
+    Math.round(playouts / (1 + DEARER_WITH_MODULE[level] * (modules.length - 1)));
+  return {
+    ...settings,
+    secret: fewer(secret),
+    action: fewer(action),
+    small: fewer(small),
+    ofModule: fewer(ofModule),
+  };
+}
+
+const SEARCH: Readonly<Record<SearchingLevel, SearchSettings>> = {
   engineer: {
     secret: 500,
     action: 100,

@@ -1,0 +1,110 @@
+import {
+  assembleRules,
+  createConfig,
+  MODULES,
+  openScenario,
+  printPick,
+  type Rules,
+  type Scenario,
+} from '@great-machine/rules';
+import { describe, expect, it } from 'vitest';
+import { akiraMoves } from '../../../rules/test/akira.js';
+import { inAccess } from '../../../rules/test/enkidu.js';
+import { resistanceRules } from '../../../rules/test/modules/index.js';
+import { createMind, LEVELS, type Mind, playGame } from '../../src/index.js';
+import { situationIn } from '../asked.js';
+
+const everything = assembleRules(MODULES.map(({ id }) => id));
+
+type Position = Omit<Scenario, 'format' | 'name'>;
+
+function thoughtIn(position: Position, level: (typeof LEVELS)[number]) {
+  const rules = assembleRules(position.modules);
+  const play = openScenario(rules, {
+    format: 1,
+    name: 'an offer',
+    round: 6,
+    revolutionaries: 1,
+    ...position,
+  });
+  return createMind(rules, level, 'offers').decide(situationIn(play.look()));
+}
+
+/** The exit costs Akira all Trust, and three are needed where she goes. */
+const GUARDED = akiraMoves(['jump-pack'], 'science', {
+  tracks: { discontent: 10 },
+  districts: { art: { guards: 4 }, science: { guards: 1 } },
+});
+
+const ALL_BUT = (...hand: readonly string[]) =>
+  ['art', 'science', 'commerce', 'industrial', 'velvet', 'grand-citadel', 'tower-of-law', 'control-nexus']
+    .concat('central-square')
+    .filter((district) => !hand.includes(district));
+
+/** The third Riot waits beside Fowler, who has lost the card; Enkidu holds it and cannot get there. */
+const MISSING_CARD = inAccess(['sociological'], {
+  tracks: { discontent: 18, 'master-plan': 8 },
+  riots: ['velvet'],
+  districts: {
+    industrial: {
+      guards: 0,
+      citizens: ['artist identified', 'noble identified', 'scientist identified', 'industrialist identified'],
+    },
+    art: { guards: 4 },
+  },
+  heroes: {
+    fowler: { in: 'control-nexus', trust: 5, forfeited: ALL_BUT('commerce', 'velvet') },
+    enkidu: { in: 'art', trust: 0, forfeited: ALL_BUT('industrial', 'art', 'science') },
+  },
+});
+
+describe.each(LEVELS)('a bot as %s', (level) => {
+  it('uses the Jump Pack where an exit would cost all Trust [R-WIN-1]', () => {
+    const { offer, picks } = thoughtIn(GUARDED, level);
+    expect(offer).toContain('invention');
+    expect(picks.map(printPick)).toEqual(['invention jump-pack']);
+  });
+
+  it('leaves it alone where a Guard costs 1 Trust of 4 [R-WIN-1]', () => {
+    const cheap = { ...GUARDED, districts: { art: { guards: 1 } } };
+    expect(thoughtIn(cheap, level).offer).toBeUndefined();
+  });
+
+  it('lends the card by which another Hero can win [R-WIN-1, THE-sociological]', () => {
+    const { offer, picks } = thoughtIn(MISSING_CARD, level);
+    expect(offer).toContain('theory');
+    expect(picks.map(printPick)).toEqual(['theory sociological']);
+  });
+});
+
+describe('offers', () => {
+  /** Plays a game of journeymen; beside which question each offer was used. */
+  function usedIn(rules: Rules, heroes: readonly string[], seed: string): string[] {
+    const config = createConfig(rules, { seed, generator: 'fast', city: 'random', heroes });
+    const used: string[] = [];
+    const listen = (mind: Mind): Mind => ({
+      decide(situation) {
+        const thought = mind.decide(situation);
+        if (thought.offer !== undefined) used.push(situation.question);
+        return thought;
+      },
+    });
+    const machine = listen(createMind(rules, 'journeyman', `${seed} machine`));
+    const revolutionaries = listen(createMind(rules, 'journeyman', `${seed} heroes`));
+    expect(playGame(rules, config, { machine, revolutionaries }).state.outcome, seed).toBeDefined();
+    return used;
+  }
+
+  it.each([
+    ['of Inventions', everything, ['akira', 'finch', 'actress']],
+    ['of Theories', everything, ['enkidu', 'finch', 'actress']],
+  ] as const)('%s are used at most once beside a question', (name, rules, heroes) => {
+    const games = Array.from({ length: 2 }, (_, at) => usedIn(rules, heroes, `${name} ${at}`));
+    expect(games.flat().length).toBeGreaterThan(0);
+    for (const used of games) expect(new Set(used).size).toBe(used.length);
+  });
+
+  it('that no rule of thumb knows keep no game from its end', () => {
+    for (let at = 0; at < 2; at++) usedIn(resistanceRules, ['printer', 'finch', 'actress'], `leaflets ${at}`);
+  });
+});
