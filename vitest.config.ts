@@ -16,6 +16,7 @@ export default defineConfig({
       { find: /^@great-machine\/measuring$/, replacement: source('packages/measuring/src/index.ts') },
       { find: /^@great-machine\/messages$/, replacement: source('packages/messages/src/index.ts') },
       { find: /^@great-machine\/table$/, replacement: source('packages/table/src/index.ts') },
+      { find: /^@great-machine\/protocol$/, replacement: source('packages/protocol/src/index.ts') },
       { find: /^@great-machine\/client$/, replacement: source('packages/client/src/index.ts') },
       {
         find: /^@great-machine\/web\/tools\/(.*)$/,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { drawingFaultSentence } from '@great-machine/messages';
+import { choiceSentences, drawingFaultSentence } from '@great-machine/messages';
 import {
   CITY_PRESETS,
   type City,
@@ -85,7 +85,7 @@ export function configFor(rules: Rules, options: GameOptions): GameConfig {
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const heroes = Object.keys(rules.heroes).join(', ');
-    throw new UsageError(`${error.message} (the Heroes are ${heroes})`);
+    throw new UsageError(`${choiceSentences(words, error).join('; ')} (the Heroes are ${heroes})`);
   }
 }
 

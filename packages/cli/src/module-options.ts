@@ -1,6 +1,8 @@
+import { choiceSentences } from '@great-machine/messages';
 import { assembleRules, MODULES, ModuleError, type ModuleRequest, type Rules } from '@great-machine/rules';
 import { UsageError } from './errors.js';
 import { type OptionTable, type Parsed, readText, readTexts } from './options.js';
+import { words } from './words.js';
 
 /** Modules beside the core game, and what they leave to the table. */
 export const MODULE_OPTIONS = {
@@ -26,7 +28,7 @@ export function rulesFor(requests?: readonly ModuleRequest[]): Rules {
     return rules;
   } catch (error) {
     if (!(error instanceof ModuleError)) throw error;
-    throw new UsageError(`these modules cannot be played: ${error.message}`);
+    throw new UsageError(`these modules cannot be played: ${choiceSentences(words, error).join('; ')}`);
   }
 }
 

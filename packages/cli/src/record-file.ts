@@ -1,3 +1,4 @@
+import { choiceSentences } from '@great-machine/messages';
 import {
   assembleRules,
   ConfigError,
@@ -15,6 +16,7 @@ import {
 } from '@great-machine/rules';
 import { messageOf, OperationError } from './errors.js';
 import { readTextFile, writeText } from './files.js';
+import { words } from './words.js';
 
 export function readJson(file: string): unknown {
   const text = readTextFile(file);
@@ -38,7 +40,7 @@ export function readRecord(file: string): GameRecord {
     if (fault !== undefined) throw new OperationError(`${file} is not a recorded game: ${fault}`);
   } catch (error) {
     if (error instanceof ModuleError)
-      throw new OperationError(`${file} cannot be played here: ${error.message}`);
+      throw new OperationError(`${file} cannot be played here: ${choiceSentences(words, error).join('; ')}`);
     throw error;
   }
   return json as GameRecord;
@@ -80,8 +82,10 @@ export function openPosition(file: string): LoggedPlay {
   try {
     return openScenario(rulesOfScenario(json), JSON.parse(JSON.stringify(scenario)));
   } catch (error) {
-    if (error instanceof ScenarioError || error instanceof ModuleError)
+    if (error instanceof ScenarioError)
       throw new OperationError(`${file} cannot be opened: ${error.reasons.join('; ')}`);
+    if (error instanceof ModuleError)
+      throw new OperationError(`${file} cannot be opened: ${choiceSentences(words, error).join('; ')}`);
     throw error;
   }
 }
@@ -110,13 +114,14 @@ function findConfigFault(config: Loose): string | undefined {
   const wellFormed =
     Array.isArray(seats) && seats.every((seat) => isObject(seat) && Array.isArray(seat.speaksFor));
   if (!wellFormed) return `'config.seats' is not a list of seats`;
-  const { seed, generator, revolutionaries, heroes, city, masterPlan, notFirstEvent } =
+  const { seed, key, generator, revolutionaries, heroes, city, masterPlan, notFirstEvent } =
     config as unknown as GameRecord['config'];
   if (!Array.isArray(heroes) || !Array.isArray(city)) return `'config' lacks its Heroes or its City`;
   const control = seats.filter(({ seat }) => !rules.actors.includes(seat)).map(({ speaksFor }) => speaksFor);
   try {
     createConfig(rules, {
       seed,
+      key,
       generator,
       revolutionaries,
       heroes,
@@ -127,7 +132,7 @@ function findConfigFault(config: Loose): string | undefined {
     });
     return undefined;
   } catch (error) {
-    if (error instanceof ConfigError) return error.message;
+    if (error instanceof ConfigError) return choiceSentences(words, error).join('; ');
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import {
   type AnyLogLine,
+  type ChanceOrigin,
   type ChosenModule,
   type City,
   type FACES,
@@ -32,8 +33,7 @@ export interface GameStart {
 }
 
 /** Everything that was hidden, for when the game is over. */
-export interface Truth {
-  readonly seed: string;
+export interface Truth extends ChanceOrigin {
   /** The preset of the City, `random` for one by chance, or the tiles of one drawn by hand. */
   readonly city: string | City;
   /** A rematch as this game started, or by the Variable Master Plan (R-TRK-4). */

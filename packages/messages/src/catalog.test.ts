@@ -52,6 +52,7 @@ function someParams(count: number) {
     },
     ...{ card: 'curfew', cards: ['levy', 'curfew'], event: 'parade', directive: 'levy', action: 'riot' },
     ...{ because: 'EVT-parade', phase: 'opening', side: 'machine', die: 'escape-die', face: 'handcuffs' },
+    ...{ module: 'one-versus-many', needed: 'one-versus-many', excluded: 'one-versus-many' },
     ...{ winner: 'machine', how: 'three-riots', by: 'raid', currency: 'bonds', text: 'trust' },
     ...{ success: true, paid: true, again: true, stays: true, upright: true, turned: true },
     ...{ chance: 0.25, captureChance: 0.5, name: 'Name', effect: 'effect', list: 'one, two', next: 'three' },

@@ -36,7 +36,7 @@ export class Narrator {
       this.acted.clear();
       this.unsure = false;
     }
-    if (isLogLineOf(line, 'answer-undone')) this.unsure = true;
+    if (isLogLineOf(line, 'answer-undone') || isLogLineOf(line, 'game-taken-back')) this.unsure = true;
     if (isLogLineOf(line, 'hero-acted')) this.acted.add(line.params.hero);
     if (!isLogLineOf(line, 'hero-passed') || !this.acted.has(line.params.hero))
       return eventSentence(this.words, line);

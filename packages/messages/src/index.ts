@@ -8,6 +8,7 @@ export { activeClasses, countOf, listOf, percentOf } from './phrases.js';
 export { type PickContext, pickLabel } from './picks.js';
 export { questionSentence } from './questions.js';
 export {
+  choiceSentences,
   drawingFaultSentence,
   factSentence,
   outcomeSentence,

@@ -1,6 +1,9 @@
 import {
   type AnyLogLine,
   type LogLine,
+  MODULES,
+  ModuleError,
+  type ModuleRefusal,
   NOTICES,
   type Refusal,
   type Rules,
@@ -9,10 +12,12 @@ import {
 import { describe, expect, it } from 'vitest';
 import { RULES, SMUGGLERS, UNFINISHED, withSmugglers, words, wordsFor } from '../test/words.js';
 import { actionWords, cardWords } from './cards.js';
+import { catalogFor, en } from './catalog/index.js';
 import { eventSentence, Narrator } from './events.js';
 import { meaningPhrases, priceLines } from './meanings.js';
 import { activeClasses } from './phrases.js';
-import { drawingFaultSentence, outcomeSentence, refusalSentence } from './sentences.js';
+import { choiceSentences, drawingFaultSentence, outcomeSentence, refusalSentence } from './sentences.js';
+import { Words } from './words.js';
 
 /** A value for each kind of field, and for the texts that are ids. */
 const FIELDS: Readonly<Record<string, string | number | boolean | readonly string[]>> = {
@@ -56,6 +61,26 @@ describe('every event is told to every audience with the fields it may know', ()
       expect(line(entries.filter(([, kind]) => !kind.endsWith('?')))).not.toMatch(UNFINISHED);
     }
   });
+});
+
+it('says why modules cannot be played together, every reason with its rule', () => {
+  const all = new Words('en', catalogFor(en, MODULES));
+  const faults = ["no such module: 'fog'"];
+  const refusals: readonly ModuleRefusal[] = [
+    { code: 'advantage-b-at-one', rule: 'R-ESC-1' },
+    {
+      code: 'module-needs',
+      rule: 'CHR-1',
+      params: { module: 'chronoleon', needed: 'servants-of-the-machine' },
+    },
+    { code: 'module-excludes', params: { module: 'chronoleon', excluded: 'pockets-of-resistance' } },
+  ];
+  expect(choiceSentences(all, new ModuleError(faults, refusals))).toEqual([
+    ...faults,
+    'Advantage B is no choice where the Master Plan starts at I anyway. (R-ESC-1)',
+    'Chronoleon needs Servants of the Great Machine. (CHR-1)',
+    'Chronoleon cannot be played with Pockets of Resistance.',
+  ]);
 });
 
 it('writes sentences', () => {

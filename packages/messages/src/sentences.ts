@@ -1,11 +1,21 @@
 import type { Fact, Remark } from '@great-machine/client';
-import type { DrawingFault, Refusal } from '@great-machine/rules';
+import type { ChoiceError, DrawingFault, ModuleRefusal } from '@great-machine/rules';
 import { finishSentence } from './typography.js';
 import type { Words } from './words.js';
 
 /** Why something is not possible. */
-export function refusalSentence(words: Words, { code, params }: Refusal): string {
+export function refusalSentence(words: Words, { code, params }: ModuleRefusal): string {
   return finishSentence(words.textOf(`refusal.${code}`, params));
+}
+
+/** Why a table cannot have what it has chosen: every reason, with the rule that it goes by. */
+export function choiceSentences(words: Words, { faults, refusals }: ChoiceError): readonly string[] {
+  return [
+    ...faults,
+    ...refusals.map(
+      (refusal) => refusalSentence(words, refusal) + (refusal.rule === undefined ? '' : ` (${refusal.rule})`),
+    ),
+  ];
 }
 
 /** What is wrong with a City drawn by hand. */

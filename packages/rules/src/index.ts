@@ -62,7 +62,7 @@ export {
 export { isComplete, localsOf, maybeLocalsOf, topFrame } from './kernel/flow.js';
 export type { DatedEvent, EventRecord, Frame, Outcome } from './kernel/live.js';
 export type { Plain } from './kernel/plain.js';
-export { createRandomSource } from './kernel/random.js';
+export { type ChanceOrigin, createRandomSource } from './kernel/random.js';
 export type { Refusal } from './kernel/refusal.js';
 export { abilityOf } from './model/abilities.js';
 export {
@@ -85,7 +85,14 @@ export { forkGame, type Game, liveGame } from './model/game.js';
 export * from './model/goals.js';
 export { type AnyLogLine, NOTICES } from './model/log-lines.js';
 export { AUDIENCES, type Audience } from './model/module-view.js';
-export { type ChosenModule, ModuleError, type ModuleRequest, rematchModules } from './model/modules.js';
+export {
+  ChoiceError,
+  type ChosenModule,
+  ModuleError,
+  type ModuleRefusal,
+  type ModuleRequest,
+  rematchModules,
+} from './model/modules.js';
 export { brokenGuardsIn, districtAt, guardsIn, heroAt, servantAt } from './model/pieces.js';
 export { totalOf } from './model/price.js';
 export * from './model/queries.js';

@@ -24,7 +24,8 @@ const ROOMS: Rooms = {
 /** What each package may import besides Node's own modules. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   rules: [],
-  client: ['@great-machine/rules'],
+  protocol: ['@great-machine/rules', 'zod'],
+  client: ['@great-machine/rules', '@great-machine/protocol'],
   bots: ['@great-machine/rules', '@great-machine/client'],
   table: ['@great-machine/rules', '@great-machine/client', '@great-machine/bots'],
   measuring: [
@@ -34,6 +35,19 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
     '@great-machine/bots/threads',
   ],
   messages: ['@great-machine/rules', '@great-machine/client', 'intl-messageformat'],
+  server: [
+    '@great-machine/rules',
+    '@great-machine/protocol',
+    '@great-machine/client',
+    '@great-machine/bots',
+    '@great-machine/bots/node',
+    '@great-machine/table',
+    '@fastify/static',
+    '@photostructure/sqlite',
+    'fastify',
+    'pg',
+    'zod',
+  ],
   web: [
     '@great-machine/rules',
     '@great-machine/client',

@@ -1,5 +1,5 @@
 import { isTurningPoint, type RoundTruth, type Standing } from '@great-machine/client';
-import type { AnyLogLine, FeedEntry, LogLine, View } from '@great-machine/rules';
+import type { AnyLogLine, FeedEntry, LoggedPlay, LogLine, View } from '@great-machine/rules';
 import { itemAt } from '@great-machine/rules';
 
 /** How things stood before anything happened, and round by round since. */
@@ -42,6 +42,19 @@ export class Chronicle {
     }
     this.told = { start, rounds: [...byRound.values()] };
   }
+}
+
+/** The chronicle of a game that was played again; what was taken back is not in it. */
+export function chronicleOf(logged: LoggedPlay, before?: KeptChronicle): KeptChronicle {
+  const afterEach: KeptChronicle[] = [];
+  logged.toldByEntry('revolutionaries').forEach((told, at) => {
+    const said = logged.entries[at - 1];
+    const backTo = said !== undefined && 'backTo' in said ? said.backTo : at - 1;
+    const chronicle = new Chronicle(afterEach[backTo] ?? before);
+    if (told !== undefined) chronicle.note(told);
+    afterEach.push(chronicle.kept);
+  });
+  return itemAt(afterEach, afterEach.length - 1);
 }
 
 /** By how much a line of this kind changes something. */

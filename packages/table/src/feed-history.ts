@@ -58,8 +58,9 @@ export class FeedHistory {
     this.before = latest;
   }
 
-  get lines(): readonly (readonly AnyLogLine[])[] {
-    return this.entries.map(linesOf);
+  /** The lines of the entries from `since` on. */
+  lines(since = 0): readonly (readonly AnyLogLine[])[] {
+    return this.entries.slice(since).map(linesOf);
   }
 
   private forgetViews(): void {

@@ -40,8 +40,13 @@ export class History {
     for (const audience of AUDIENCES) this.feeds[audience].goBackTo(mark[audience]);
   }
 
-  get lines(): KeptLines {
+  /** The lines of every feed, from a moment on or all of them. */
+  lines(since?: HistoryMark): KeptLines {
     const { machine, revolutionaries, public: all } = this.feeds;
-    return { machine: machine.lines, revolutionaries: revolutionaries.lines, public: all.lines };
+    return {
+      machine: machine.lines(since?.machine.entries),
+      revolutionaries: revolutionaries.lines(since?.revolutionaries.entries),
+      public: all.lines(since?.public.entries),
+    };
   }
 }

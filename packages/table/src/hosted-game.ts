@@ -2,6 +2,7 @@ import type { TableEntry } from '@great-machine/client';
 import {
   type Answer,
   type Audience,
+  audienceOfSeat,
   type Entry,
   type GameRecord,
   type GameState,
@@ -11,9 +12,12 @@ import {
   type PlayPosition,
   type Refusal,
   RULES_VERSION,
+  readAnswer,
   recordAnswer,
+  replay,
 } from '@great-machine/rules';
-import { Chronicle, type KeptChronicle } from './chronicle.js';
+import type { TableAct } from './acts.js';
+import { Chronicle, chronicleOf, type KeptChronicle } from './chronicle.js';
 import { History, type HistoryMark, type KeptLines, NO_LINES } from './history.js';
 
 /** What happened in a game so far, as it is kept. */
@@ -22,14 +26,18 @@ export interface KeptHistory {
   readonly chronicle?: KeptChronicle;
   /** Where verification begins, if not with setup. */
   readonly start?: GameState;
+  /** The chronicle up to there. */
+  readonly chronicleBefore?: KeptChronicle;
   /** Everything said since. */
   readonly entries: readonly Entry[];
 }
 
 export const NO_HISTORY: KeptHistory = { lines: NO_LINES, entries: [] };
 
+const NO_SUCH_MOMENT: Refusal = { code: 'no-such-moment', rule: 'R-INF-6' };
+
 /** A moment of a game to go back to. */
-interface Mark {
+export interface GameMark {
   readonly position: PlayPosition;
   readonly entries: number;
   readonly feeds: HistoryMark;
@@ -42,6 +50,7 @@ export class HostedGame {
   private readonly rounds: Chronicle;
   private readonly entries: Entry[];
   private readonly start: GameState | undefined;
+  private readonly chronicleBefore: KeptChronicle | undefined;
 
   constructor(
     readonly play: Play,
@@ -51,6 +60,7 @@ export class HostedGame {
     this.rounds = new Chronicle(kept.chronicle);
     this.entries = [...kept.entries];
     this.start = kept.start;
+    this.chronicleBefore = kept.chronicleBefore;
     this.takeNews();
   }
 
@@ -58,7 +68,8 @@ export class HostedGame {
   static replayed(logged: LoggedPlay): HostedGame {
     const game = new HostedGame(logged);
     const { start, entries } = logged.record();
-    return new HostedGame(new Play(logged.rules, logged.putDown()), { ...game.kept, start, entries });
+    const kept = { ...game.kept, chronicle: chronicleOf(logged), start, entries };
+    return new HostedGame(new Play(logged.rules, logged.putDown()), kept);
   }
 
   /** A game that other rules played so far goes on from where it stands; verification begins there anew. */
@@ -68,7 +79,13 @@ export class HostedGame {
     rulesVersion: string,
   ): HostedGame {
     play.goOnUnderOtherRules(rulesVersion, RULES_VERSION);
-    return new HostedGame(play, { lines, chronicle, start: play.state, entries: [] });
+    return new HostedGame(play, {
+      lines,
+      chronicle,
+      start: play.state,
+      chronicleBefore: chronicle,
+      entries: [],
+    });
   }
 
   /** Several answers, all or none. */
@@ -88,6 +105,29 @@ export class HostedGame {
     return undefined;
   }
 
+  /**
+   * By consent the game goes back to before the entry with this number in the feed of the seat that asked for it. What was
+   * said is said once more to find out how things stood then.
+   */
+  takeBack(seat: string, number: number): Refusal | undefined {
+    const { play } = this;
+    const audience = audienceOfSeat(play.look(), seat);
+    const logged = replay(play.rules, this.record());
+    const told = logged.toldByEntry(audience);
+    const toldBefore = play.putDown().feeds[audience].next - logged.feed(audience).length;
+    const at = told.findIndex((entry) => entry?.number === number - toldBefore);
+    return this.takeBackTo(logged, seat, at - 1);
+  }
+
+  /** Once more what was said at another host of this game. */
+  repeat(entries: readonly Entry[]): void {
+    for (const entry of entries) {
+      const refusal = this.say(entry);
+      if (refusal !== undefined)
+        throw new Error(`what was said is refused: ${refusal.code} (${refusal.rule})`);
+    }
+  }
+
   /** The feed from `since` on; its last entry always has the view as it is now. */
   read(audience: Audience, since: number): readonly TableEntry[] {
     const entries = this.history.read(audience, since);
@@ -102,8 +142,8 @@ export class HostedGame {
   }
 
   get kept(): KeptHistory {
-    const { start, entries, chronicle } = this;
-    return { lines: this.history.lines, chronicle, start, entries: [...entries] };
+    const { start, entries, chronicle, chronicleBefore } = this;
+    return { lines: this.history.lines(), chronicle, start, chronicleBefore, entries: [...entries] };
   }
 
   record(): GameRecord {
@@ -112,18 +152,43 @@ export class HostedGame {
     return { rulesVersion: RULES_VERSION, config, start, entries: [...entries], hash: hashState(state) };
   }
 
-  mark(): Mark {
+  /** What was said and told since. */
+  since({ entries, feeds }: GameMark): Pick<TableAct, 'said' | 'lines'> {
+    return { said: this.entries.slice(entries), lines: this.history.lines(feeds) };
+  }
+
+  mark(): GameMark {
     const position = this.play.putDown();
     const { chronicle, entries } = this;
     return { position, entries: entries.length, feeds: this.history.mark(), chronicle };
   }
 
   /** As if nothing had happened since, because it could not be kept. */
-  goBackTo({ position, entries, feeds, chronicle }: Mark): void {
+  goBackTo({ position, entries, feeds, chronicle }: GameMark): void {
     this.play.takeUp(position);
     this.entries.length = entries;
     this.history.goBackTo(feeds);
     this.rounds.goBackTo(chronicle);
+  }
+
+  private say(entry: Entry): Refusal | undefined {
+    const { rules } = this.play;
+    if ('undo' in entry) return this.undo(entry.seat);
+    if ('backTo' in entry) return this.takeBackTo(replay(rules, this.record()), entry.seat, entry.backTo);
+    return this.answer([readAnswer(rules, entry)]);
+  }
+
+  /** `logged` is this game, played again. */
+  private takeBackTo(logged: LoggedPlay, seat: string, backTo: number): Refusal | undefined {
+    const earlier = logged.stateAfter(backTo);
+    if (earlier === undefined) return NO_SUCH_MOMENT;
+    const refusal = this.play.takeBackTo(seat, earlier);
+    if (refusal !== undefined) return refusal;
+    this.entries.push({ seat, backTo });
+    logged.takeBackTo(seat, earlier);
+    this.takeNews();
+    this.rounds.goBackTo(chronicleOf(logged, this.chronicleBefore));
+    return undefined;
   }
 
   private takeNews(): void {

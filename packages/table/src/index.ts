@@ -1,4 +1,5 @@
 /** One host of a game, without I/O: everything that another package may use. */
+export type { Overtaken, TableAct } from './acts.js';
 export type { Connected, Connection } from './connection.js';
 export { HostedGame, type KeptHistory, NO_HISTORY } from './hosted-game.js';
 export { botsAmong, type Occupant, type Occupants, peopleAmong } from './occupants.js';
@@ -11,5 +12,12 @@ export {
   saveTable,
 } from './saved.js';
 export type { SavedFormat1 } from './saved-format-1.js';
-export { type KeptTable, type Notes, type Seating, Table, type TableHost } from './table.js';
+export {
+  type KeptTable,
+  type Notes,
+  type Seating,
+  Table,
+  type TableChange,
+  type TableHost,
+} from './table.js';
 export { truthOf } from './truth.js';

@@ -1,4 +1,5 @@
 import type { Saving } from '@great-machine/client';
+import type { Overtaken, TableAct } from './acts.js';
 
 /** What an act at the table came to; one that has changed nothing is neither told nor kept. */
 export interface Acted<T> {
@@ -13,8 +14,10 @@ export interface Told<T> extends Acted<T> {
 
 /** A table as its keeping sees it. */
 export interface KeptThing {
-  /** Hands the table as it stands to its host; rejects where that could not keep it. */
-  keep(): Promise<void>;
+  /** Hands what has happened to its host; rejects where that could not keep it. */
+  keep(): Promise<Overtaken | undefined>;
+  /** Takes over what was done at other hosts. */
+  repeat(acts: readonly TableAct[]): void;
   /** Remembers how the table stands. Returns how to go back to it. */
   mark(): () => void;
   /** Something has happened that players may hear of. */
@@ -27,6 +30,8 @@ export interface Keeping {
   /** Looks at nothing that players may not hear of yet. */
   look<T>(look: () => T): Promise<T>;
   change<T>(act: () => Acted<T>): Promise<Told<T>>;
+  /** Takes over what was done at other hosts; `read` is asked for it when nothing is under way here. */
+  follow(read: () => Promise<readonly TableAct[]>): Promise<void>;
   /** When all that was to be kept is kept, or could not be. */
   settled(): Promise<void>;
 }
@@ -50,6 +55,10 @@ export class TellAtOnce implements Keeping {
     return { ...acted, kept };
   }
 
+  async follow(): Promise<void> {
+    throw new Error('only a table that tells when it is kept has several hosts');
+  }
+
   async settled(): Promise<void> {
     await this.last;
   }
@@ -68,15 +77,18 @@ export class TellAtOnce implements Keeping {
 
   private async keepNow(): Promise<void> {
     try {
-      await this.table.keep();
-      this.table.saved('saved');
+      const overtaken = await this.table.keep();
+      this.table.saved(overtaken === undefined ? 'saved' : { failed: 'it goes on elsewhere' });
     } catch (error) {
       this.table.saved({ failed: messageOf(error) });
     }
   }
 }
 
-/** One change after another, and looks between them; what could not be kept has not happened. */
+/**
+ * One change after another, and looks between them; what could not be kept has not happened. A change that other hosts were
+ * faster than is tried again after theirs.
+ */
 export class TellWhenKept implements Keeping {
   private last: Promise<unknown> = Promise.resolve();
 
@@ -88,20 +100,37 @@ export class TellWhenKept implements Keeping {
 
   change<T>(act: () => Acted<T>): Promise<Told<T>> {
     return this.inTurn(async () => {
-      const goBack = this.table.mark();
-      const acted = act();
-      if (acted.isChanged) await this.keepOr(goBack);
-      return { ...acted, kept: Promise.resolve() };
+      for (;;) {
+        const goBack = this.table.mark();
+        const acted = act();
+        const overtaken = acted.isChanged ? await this.keepOr(goBack) : undefined;
+        if (overtaken === undefined) return { ...acted, kept: Promise.resolve() };
+        this.takeOver(overtaken.by);
+      }
     });
+  }
+
+  follow(read: () => Promise<readonly TableAct[]>): Promise<void> {
+    return this.inTurn(async () => this.takeOver(await read()));
   }
 
   async settled(): Promise<void> {
     await this.last;
   }
 
-  private async keepOr(goBack: () => void): Promise<void> {
+  private takeOver(acts: readonly TableAct[]): void {
+    if (acts.length === 0) return;
+    this.table.repeat(acts);
+    this.table.changed();
+  }
+
+  private async keepOr(goBack: () => void): Promise<Overtaken | undefined> {
     try {
-      await this.table.keep();
+      const overtaken = await this.table.keep();
+      if (overtaken !== undefined) {
+        goBack();
+        return overtaken;
+      }
     } catch (error) {
       goBack();
       this.table.saved({ failed: messageOf(error) });
@@ -109,6 +138,7 @@ export class TellWhenKept implements Keeping {
     }
     this.table.saved('saved');
     this.table.changed();
+    return undefined;
   }
 
   private inTurn<T>(act: () => Promise<T>): Promise<T> {

@@ -2,6 +2,7 @@ import {
   assembleRules,
   type ChosenModule,
   type GameModule,
+  type GameState,
   MODULES,
   ModuleError,
   Play,
@@ -13,6 +14,7 @@ import {
   writePosition,
   writeState,
 } from '@great-machine/rules';
+import type { KeptChronicle } from './chronicle.js';
 import { HostedGame, type KeptHistory } from './hosted-game.js';
 import { openFormat1, type SavedFormat1 } from './saved-format-1.js';
 import type { KeptTable, Seating } from './table.js';
@@ -43,13 +45,13 @@ export interface OpenedTable {
 
 export function saveTable(rules: Rules, { position, history, ...seating }: KeptTable): SavedTable {
   const { occupants, memories, notes, secret } = seating;
-  const { lines, chronicle, start, entries } = history;
+  const { lines, chronicle, start, chronicleBefore, entries } = history;
   return {
     format: SAVE_FORMAT,
     rulesVersion: RULES_VERSION,
     modules: rules.modules,
     position: writePosition(rules, position),
-    history: { lines, chronicle, start: start && writeState(rules, start), entries },
+    history: { lines, chronicle, start: start && writeState(rules, start), chronicleBefore, entries },
     occupants,
     memories,
     notes,
@@ -88,8 +90,9 @@ function openFormat2(saved: SavedTable, registry: readonly GameModule[]): Opened
   const isSame = rulesVersion === RULES_VERSION && JSON.stringify(modules) === JSON.stringify(rules.modules);
   if (isSame) {
     const start = history.start === undefined ? undefined : readState(rules, history.start);
+    const chronicleBefore = history.chronicleBefore ?? (start && chronicleUpTo(start, history.chronicle));
     return {
-      game: new HostedGame(play, { ...history, start }),
+      game: new HostedGame(play, { ...history, start, chronicleBefore }),
       seating: { occupants, memories, notes, secret },
     };
   }
@@ -97,4 +100,12 @@ function openFormat2(saved: SavedTable, registry: readonly GameModule[]): Opened
     game: HostedGame.underOtherRules(play, history, rulesVersion),
     seating: { occupants, memories: {}, notes, secret },
   };
+}
+
+/** Earlier saves do not say what had happened before verification began; the rounds before that one are the same. */
+function chronicleUpTo(
+  { round }: GameState,
+  chronicle: KeptChronicle | undefined,
+): KeptChronicle | undefined {
+  return chronicle && { ...chronicle, rounds: chronicle.rounds.filter((one) => one.round < round) };
 }

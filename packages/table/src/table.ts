@@ -11,11 +11,12 @@ import {
   type Refusal,
   type Route,
 } from '@great-machine/rules';
+import type { Overtaken, TableAct } from './acts.js';
 import { BotsAtTable } from './bots-at-table.js';
 import type { KeptChronicle } from './chronicle.js';
 import { type Connected, Connection } from './connection.js';
 import { Hints } from './hints.js';
-import type { HostedGame, KeptHistory } from './hosted-game.js';
+import type { GameMark, HostedGame, KeptHistory } from './hosted-game.js';
 import { type Acted, type Keeping, TellAtOnce, TellWhenKept } from './keeping.js';
 import { botsAmong, type Occupant, type Occupants, peopleAmong } from './occupants.js';
 import { walk } from './walk.js';
@@ -39,15 +40,29 @@ export interface KeptTable extends Seating {
   readonly history: KeptHistory;
 }
 
+/** What is to be kept: what has happened since the table was kept, and all that it is now. */
+export interface TableChange extends TableAct {
+  readonly play: Play;
+  /** The table as it stands at this moment. */
+  whole(): KeptTable;
+}
+
 /** What a table needs of the world around it. */
 export interface TableHost {
   readonly pool: BotPool;
-  /** Keeps the table as it stands; rejects where it could not. */
-  keep(table: KeptTable, play: Play): Promise<void>;
+  /** Keeps a change, by itself or with the whole table; rejects where it could not. */
+  keep(change: TableChange): Promise<Overtaken | undefined>;
   /** Whether players hear of an answer at once, or only when it is kept. */
   readonly tells: 'at-once' | 'when-kept';
   /** How much is computed for advice; as much as there is if not said. */
   readonly adviceLevel?: Level;
+}
+
+/** Up to where a table is kept. */
+interface KeptUpTo {
+  readonly game: GameMark;
+  readonly remarks: number;
+  readonly occupants: Occupants;
 }
 
 /** What is told of a table to every client. */
@@ -70,6 +85,7 @@ export class Table {
   private readonly firstMemories: Memories;
   private thinking: string | undefined;
   private saving: Saving = 'saved';
+  private keptUpTo: KeptUpTo;
 
   constructor(
     private readonly game: HostedGame,
@@ -79,8 +95,10 @@ export class Table {
     this.occupants = occupants;
     this.notes = notes;
     this.secret = secret;
+    this.keptUpTo = this.present();
     const kept = {
       keep: () => this.handToHost(),
+      repeat: (acts: readonly TableAct[]) => this.repeat(acts),
       mark: () => this.mark(),
       changed: () => this.tell(),
       saved: (saving: Saving) => this.setSaving(saving),
@@ -158,6 +176,22 @@ export class Table {
     });
   }
 
+  /**
+   * By consent the game goes back to before an entry in the feed of the seat that asked for it. The bots forget what they
+   * have planned: it comes from what did not happen.
+   */
+  async takeBack(seat: string, number: number): Promise<Refusal | undefined> {
+    const { result, isChanged, kept } = await this.keeping.change(() => {
+      const acted = actedUnless(this.game.takeBack(seat, number));
+      if (acted.isChanged) this.occupants = seatedAnew(this.occupants);
+      return acted;
+    });
+    if (!isChanged) return result;
+    this.bots.reseat();
+    await kept;
+    return result;
+  }
+
   /** A Hero goes along a route, up to where something else is asked; clients hear of all its steps at once. */
   walk(seat: string, hero: string, route: Route): Promise<WalkEnd> {
     return this.changeByPerson(() => walk(this.game, seat, hero, route));
@@ -200,6 +234,11 @@ export class Table {
     };
   }
 
+  /** Takes over what was done at another host of this table; `read` is asked for it when nothing is under way here. */
+  follow(read: () => Promise<readonly TableAct[]>): Promise<void> {
+    return this.keeping.follow(read);
+  }
+
   /** When the bots have nothing more to say, or are in trouble: the game waits for people, or stands still. */
   botsAtRest(): Promise<void> {
     return this.bots.rest();
@@ -228,10 +267,39 @@ export class Table {
     return result;
   }
 
-  private async handToHost(): Promise<void> {
+  private async handToHost(): Promise<Overtaken | undefined> {
+    const { game, remarks, occupants } = this.keptUpTo;
+    const upTo = this.present();
+    const overtaken = await this.host.keep({
+      ...this.game.since(game),
+      remarks: this.remarks.slice(remarks),
+      occupants: this.occupants === occupants ? undefined : this.occupants,
+      play: this.play,
+      whole: () => this.whole(),
+    });
+    if (overtaken === undefined) this.keptUpTo = upTo;
+    return overtaken;
+  }
+
+  private repeat(acts: readonly TableAct[]): void {
+    for (const { said, remarks, occupants = this.occupants } of acts) {
+      this.game.repeat(said);
+      this.remarks.push(...remarks);
+      this.occupants = occupants;
+    }
+    const isSeated = this.occupants === this.keptUpTo.occupants;
+    this.keptUpTo = this.present();
+    if (isSeated) this.bots.wake();
+    else this.bots.reseat();
+  }
+
+  private present(): KeptUpTo {
+    return { game: this.game.mark(), remarks: this.remarks.length, occupants: this.occupants };
+  }
+
+  private whole(): KeptTable {
     const { occupants, memories, notes, secret, play } = this;
-    const position = play.putDown();
-    await this.host.keep({ position, history: this.game.kept, occupants, memories, notes, secret }, play);
+    return { position: play.putDown(), history: this.game.kept, occupants, memories, notes, secret };
   }
 
   private mark(): () => void {
@@ -308,6 +376,11 @@ export class Table {
   private tell(): void {
     for (const connection of this.connections) connection.tell();
   }
+}
+
+/** The same occupants as newcomers, who remember nothing. */
+function seatedAnew(occupants: Occupants): Occupants {
+  return Object.fromEntries(Object.entries(occupants).map(([seat, occupant]) => [seat, { ...occupant }]));
 }
 
 function actedUnless(refusal: Refusal | undefined): Acted<Refusal | undefined> {

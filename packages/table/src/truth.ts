@@ -37,6 +37,7 @@ export function truthOf(
   );
   return {
     seed: config.seed,
+    key: config.key,
     city: cityOf(play),
     rematch: {
       same: { masterPlan: config.masterPlan, modules: rules.modules },
@@ -69,10 +70,10 @@ function variableStart({ rules, config }: Play, winner: string): GameStart {
 
 /** Chance would draw the same City from the same seed again; any other one was laid by a person. */
 function cityOf({ rules, config }: Play): string | City {
-  const { seed, generator, masterPlan, city } = config;
+  const { seed, key, generator, masterPlan, city } = config;
   const preset = CITY_PRESETS.find((one) => sameCity(one.city, city));
   if (preset !== undefined) return preset.id;
-  return sameCity(createConfig(rules, { seed, generator, masterPlan, city: 'random' }).city, city)
+  return sameCity(createConfig(rules, { seed, key, generator, masterPlan, city: 'random' }).city, city)
     ? 'random'
     : city;
 }

@@ -260,11 +260,13 @@ describe.each(MODES)('a table that tells %s', (tells) => {
       revolutionaries: 3,
       host: {
         tells,
-        async keep({ history }) {
+        async keep({ whole }) {
+          const { entries } = whole().history;
           most = Math.max(most, ++running);
           await setTimeout(1);
           running--;
-          kept.push(history.entries.length);
+          kept.push(entries.length);
+          return undefined;
         },
       },
     });

@@ -45,7 +45,7 @@ async function playToTheEnd({ game, seating }: OpenedTable): Promise<Table> {
   const occupants = Object.fromEntries(
     Object.keys(seating.occupants).map((seat) => [seat, { name: '', bot: 'random' as const }]),
   );
-  const host = { pool: createInProcessPool(), keep: async () => {}, tells: 'at-once' } as const;
+  const host = { pool: createInProcessPool(), keep: async () => undefined, tells: 'at-once' } as const;
   const table = new Table(game, { ...seating, occupants }, host);
   await table.botsAtRest();
   expect(table.status.trouble).toBeUndefined();
@@ -118,7 +118,7 @@ it.each([
 
 it.each(['format-1', 'format-2'])('the finished game of %s tells the truth', async (format) => {
   const { game, seating } = opened(read(`${format}/finished.json`));
-  const host = { pool: createInProcessPool(), keep: async () => {}, tells: 'when-kept' } as const;
+  const host = { pool: createInProcessPool(), keep: async () => undefined, tells: 'when-kept' } as const;
   const table = new Table(game, seating, host);
   const truth = await table.connect({ seats: [], audience: 'public' }).truth();
   expect(truth?.hands).toHaveLength(3);
@@ -295,8 +295,9 @@ it('a table is the same when it is opened again, after every answer', async () =
     revolutionaries: 3,
     bot: 'apprentice',
     host: {
-      keep: async (one) => {
-        kept = one;
+      keep: async ({ whole }) => {
+        kept = whole();
+        return undefined;
       },
     },
   });

@@ -3,7 +3,7 @@ import { assembleRules, createConfig, Play, type PlayPosition } from '@great-mac
 import { createInProcessPool } from '../../bots/test/in-process-pool.js';
 import { HostedGame } from '../src/hosted-game.js';
 import type { Occupants } from '../src/occupants.js';
-import { type KeptTable, Table, type TableHost } from '../src/table.js';
+import { type KeptTable, Table, type TableChange, type TableHost } from '../src/table.js';
 
 export const RULES = assembleRules();
 
@@ -47,10 +47,10 @@ export class HeldKeeper {
   isFast = false;
   private readonly waiting: { resolve(): void; reject(error: Error): void }[] = [];
 
-  readonly keep = async (table: KeptTable): Promise<void> => {
+  readonly keep = async ({ whole }: TableChange): Promise<undefined> => {
     const promise = this.isFast ? Promise.resolve() : this.untilTold();
     this.most = Math.max(this.most, this.waiting.length);
-    const { position, memories } = table;
+    const { position, memories } = whole();
     const copy = structuredClone({ position, memories });
     await promise;
     this.kept.push(copy);

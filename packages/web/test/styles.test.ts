@@ -19,7 +19,9 @@ function stickySelectors(css: string): readonly string[] {
   return sticky;
 }
 
-const files = readdirSync(STYLES).filter((name) => name.endsWith('.css'));
+const files = readdirSync(STYLES, { encoding: 'utf8', recursive: true }).filter((name) =>
+  name.endsWith('.css'),
+);
 
 it.each(files)('nothing stays as if pointed at after a touch: %s', (file) => {
   expect(stickySelectors(readFileSync(new URL(file, STYLES), 'utf8'))).toEqual([]);

@@ -41,7 +41,9 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const paint = choosePaint(io.out.isTerminal, io.env, readFlag(parsed, 'no-color'));
   const pool = createNodePool();
   const lines = readLines(io, () => void pool.close());
-  const greeting = `City of the Great Machine. ${part.who}; ${describeOthers(level)}. Seed ${play.config.seed}. Type a number to choose, 'help' for everything else.`;
+  const { seed } = play.config;
+  const origin = seed === undefined ? '' : ` Seed ${seed}.`;
+  const greeting = `City of the Great Machine. ${part.who}; ${describeOthers(level)}.${origin} Type a number to choose, 'help' for everything else.`;
   for (const text of [greeting, ...GOALS]) io.out.write(`${wrapText(text).join('\n')}\n`);
   const table = hostGame(play, part, level, pool);
   watchThinking(table, part, io.out);

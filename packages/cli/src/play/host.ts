@@ -10,7 +10,7 @@ export function hostGame(play: LoggedPlay, { seats }: Part, bot: Player, pool: B
     config.seats.map(({ seat }) => [seat, { name: '', bot: seats.includes(seat) ? undefined : bot }]),
   );
   // The same seed and answers give the same game again.
-  const secret = `bots of ${config.seed} ${entries.length}`;
+  const secret = `bots of ${config.seed ?? config.key} ${entries.length}`;
   return new Table(
     HostedGame.replayed(play),
     { occupants, memories: {}, notes: {}, secret },

@@ -6,7 +6,6 @@ import {
   type GameRecord,
   isLogLineOf,
   ReplayError,
-  readAnswer,
   replay,
   verifyRecord,
 } from '@great-machine/rules';
@@ -87,8 +86,7 @@ interface Told {
 }
 
 function readEntries(record: GameRecord, audience: Audience, to = record.entries.length): readonly Told[] {
-  const rules = rulesOf(record);
-  const play = replay(rules, record, 0);
+  const play = replay(rulesOf(record), record, 0);
   let read = 0;
   const news = () => {
     const feed = play.feed(audience, read);
@@ -97,8 +95,7 @@ function readEntries(record: GameRecord, audience: Audience, to = record.entries
   };
   const told: Told[] = [{ entry: 0, lines: news() }];
   record.entries.slice(0, to).forEach((entry, at) => {
-    if ('undo' in entry) play.undo(entry.seat);
-    else play.answer(readAnswer(rules, entry));
+    play.repeat(entry);
     told.push({ entry: at + 1, lines: news() });
   });
   return told;

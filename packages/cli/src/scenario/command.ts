@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path';
+import { choiceSentences } from '@great-machine/messages';
 import {
   exportScenario,
   ModuleError,
@@ -12,6 +13,7 @@ import type { Io, Output } from '../io.js';
 import { MODULE_OPTIONS, readModules } from '../module-options.js';
 import { type Parsed, readArguments, readText, readWhole } from '../options.js';
 import { readRecord, readScenario, replayRecord, rulesOfScenario, withModules } from '../record-file.js';
+import { words } from '../words.js';
 
 export async function run(args: readonly string[], io: Io): Promise<number> {
   const parsed = readArguments(
@@ -64,7 +66,8 @@ function findFaults(file: string, modules: Modules): readonly string[] {
     if (ok) return [];
     return failures.map(({ step, message }) => `${step === 0 ? 'position' : `step ${step}`}: ${message}`);
   } catch (error) {
-    if (error instanceof ScenarioError || error instanceof ModuleError) return error.reasons;
+    if (error instanceof ScenarioError) return error.reasons;
+    if (error instanceof ModuleError) return choiceSentences(words, error);
     if (error instanceof OperationError) return [error.message];
     throw error;
   }

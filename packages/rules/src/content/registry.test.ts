@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createConfig } from '../engine/config.js';
 import { startGame } from '../engine/create.js';
 import { itemAt } from '../kernel/checked.js';
+import { refuse } from '../kernel/refusal.js';
 import { type ChosenModule, ModuleError, type ModuleRequest, rematchModules } from '../model/modules.js';
 import type { GameModule } from '../model/rules.js';
 import { buildView } from '../view/view.js';
@@ -19,9 +20,9 @@ const weather: GameModule = {
     clouds: { values: [0, 1, 2], usual: 1 },
     thunder: { values: [true, false], usual: false },
   },
-  whyNot: ({ wind, thunder }) => (thunder && wind === 'calm' ? ['there is no thunder without wind'] : []),
+  whyNot: ({ wind, thunder }) => (thunder && wind === 'calm' ? [refuse('no-wind', 'WEA-1')] : []),
   whyNotFrom: ({ wind }, masterPlan) =>
-    wind === 'storm' && masterPlan > 3 ? ['a storm does not come that late'] : [],
+    wind === 'storm' && masterPlan > 3 ? [refuse('storm-too-late', 'WEA-2')] : [],
   brings: ({ wind }) => (wind === 'storm' ? ['flood'] : []),
   forRematch: (options, masterPlan) => (masterPlan === 1 ? { ...options, clouds: 0 } : options),
   partsFor: ({ clouds, thunder }) => [
@@ -36,7 +37,7 @@ const flood: GameModule = {
   version: 1,
   whyNot: (_options, modules) =>
     modules.some(({ id, options }) => id === 'weather' && options.clouds === 0)
-      ? ['there is no flood without clouds']
+      ? [refuse('no-clouds', 'WEA-3')]
       : [],
   options: { depth: { values: [1, 2], usual: 1, silentIfUsual: true } },
 };
@@ -101,9 +102,7 @@ describe('the modules of a table', () => {
 
   it('may not fit where the Master Plan starts', () => {
     const rules = assembleRules(['one-versus-many', { id: 'weather', options: { wind: 'storm' } }], registry);
-    expect(() => createConfig(rules, { seed: 'late', masterPlan: 4 })).toThrow(
-      'a storm does not come that late',
-    );
+    expect(() => createConfig(rules, { seed: 'late', masterPlan: 4 })).toThrow('storm-too-late (WEA-2)');
     expect(createConfig(rules, { seed: 'late', masterPlan: 3 }).masterPlan).toBe(3);
   });
 
@@ -137,8 +136,8 @@ describe('modules that cannot be played', () => {
     ],
     ['one named like a method', ['one-versus-many', 'constructor'], "no such module: 'constructor'"],
     ['one named twice', ['one-versus-many', 'weather', { id: 'weather' }], "'weather' is named twice"],
-    ['a need that is missing', ['one-versus-many', 'drought'], "'drought' needs 'weather-station'"],
-    ['an exclusion', ['one-versus-many', 'weather', 'drought'], "'weather' cannot be played with 'drought'"],
+    ['a need that is missing', ['one-versus-many', 'drought'], 'module-needs drought weather-station'],
+    ['an exclusion', ['one-versus-many', 'weather', 'drought'], 'module-excludes weather drought'],
     ['two games', ['one-versus-many', 'duel'], 'a table plays one game, not one-versus-many and duel'],
     ['no game', ['weather'], 'a table plays one game, not none'],
     ['nothing', [], 'a table plays one game, not none'],
@@ -170,12 +169,12 @@ describe('modules that cannot be played', () => {
     [
       'what the module itself forbids',
       ['one-versus-many', { id: 'weather', options: { thunder: true } }],
-      'there is no thunder without wind',
+      'no-wind (WEA-1)',
     ],
     [
       'what a module that came with it forbids',
       ['one-versus-many', { id: 'weather', options: { wind: 'storm', clouds: 0 } }],
-      'there is no flood without clouds',
+      'no-clouds (WEA-3)',
     ],
     ['a number', ['one-versus-many', 7], 'a module is an id, or an id with options'],
     ['null', ['one-versus-many', null], 'a module is an id, or an id with options'],
@@ -199,18 +198,18 @@ describe('modules that cannot be played', () => {
       expect.stringContaining("no such module: 'fog'"),
       "the module 'weather' is named twice",
       "the module 'duel' has no option 'seconds'",
-      'there is no thunder without wind',
-      "the module 'weather' needs 'one-versus-many'",
-      "the module 'weather' cannot be played with 'drought'",
-      "the module 'drought' needs 'weather-station'",
-      "the module 'drought' needs 'one-versus-many'",
+      'no-wind (WEA-1)',
+      'module-needs weather one-versus-many',
+      'module-excludes weather drought',
+      'module-needs drought weather-station',
+      'module-needs drought one-versus-many',
     ]);
   });
 
   it('have one reason for one fault', () => {
     expect(reasonsOf(['one-versus-many', 'weather', 'drought'])).toEqual([
-      "the module 'weather' cannot be played with 'drought'",
-      "the module 'drought' needs 'weather-station'",
+      'module-excludes weather drought',
+      'module-needs drought weather-station',
     ]);
     expect(reasonsOf(['one-versus-many', 'weather'])).toEqual([]);
   });

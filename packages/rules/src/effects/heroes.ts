@@ -1,7 +1,7 @@
+import { spokenAt } from '../model/effective-cards.js';
 import { tell } from '../model/events.js';
 import type { Game } from '../model/game.js';
 import { heroAt } from '../model/pieces.js';
-import { effectiveHooks } from '../model/queries.js';
 import type { District } from '../model/state.js';
 import { markRaidSuccess } from './raids.js';
 
@@ -37,7 +37,7 @@ export function bringInHandcuffs(g: Game, hero: number, to: District): void {
 export function detainHero(g: Game, hero: number, by: 'guards' | 'raid'): void {
   const state = heroAt(g, hero);
   state.detained = true;
-  const isSpared = effectiveHooks(g).some((hooks) => hooks.sparesRaid?.(g, hero));
+  const isSpared = spokenAt(g, 'sparesRaid').some(({ says }) => says(g, hero));
   if (by === 'raid' && !isSpared) markRaidSuccess(g, state.place);
   tell(g, { event: 'hero-detained', hero, district: state.place, by });
 }

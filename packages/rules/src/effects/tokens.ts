@@ -1,10 +1,10 @@
 import { draw } from '../kernel/flow.js';
 import type { Game } from '../model/game.js';
-import { facesLeft, type Token, type TokenSet, tokensOf, withTokens } from '../model/tokens.js';
+import { facesLeft, insertToken, type Token, type TokenSet, tokensOf, withTokens } from '../model/tokens.js';
 
 /** A token of that kind lies there from now on. */
 export function placeToken(g: Game, kind: string, token: Token): void {
-  lay(g, kind, [...tokensOf(g, kind), token]);
+  lay(g, kind, insertToken(tokensOf(g, kind), token));
 }
 
 /** The token no longer lies there: it is back in its bag, or out of the game. */
@@ -31,6 +31,8 @@ export function drawFace(g: Game, set: TokenSet): string {
 }
 
 function lay(g: Game, kind: string, tokens: readonly Token[]): void {
-  if (g.rules.tokenKinds.every(({ id }) => id !== kind)) throw new Error(`no module brings tokens '${kind}'`);
+  const isKnown = g.state.tokens?.[kind] !== undefined;
+  if (!isKnown && g.rules.tokenKinds.every(({ id }) => id !== kind))
+    throw new Error(`no module brings tokens '${kind}'`);
   g.state.tokens = withTokens(g.state.tokens, kind, tokens);
 }

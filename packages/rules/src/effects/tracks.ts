@@ -1,8 +1,8 @@
 import { itemAt } from '../kernel/checked.js';
 import { endGame } from '../kernel/flow.js';
+import { spokenAt } from '../model/effective-cards.js';
 import { tell } from '../model/events.js';
 import type { Game } from '../model/game.js';
-import { effectiveHooks } from '../model/queries.js';
 
 /** Moves a track one step at a time, each step with its victory check and its triggers (R-TRK-5). */
 export function moveTrack(g: Game, track: string, steps: number, because: string): void {
@@ -14,7 +14,7 @@ export function moveTrack(g: Game, track: string, steps: number, because: string
     g.state.tracks = { ...g.state.tracks, [track]: to };
     definition.afterStep?.(g, change, because);
     if (g.state.outcome !== undefined) return;
-    for (const hooks of effectiveHooks(g)) hooks.afterTrackStep?.(g, track, change);
+    for (const { says } of spokenAt(g, 'afterTrackStep')) says(g, track, change);
   }
 }
 

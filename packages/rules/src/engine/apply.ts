@@ -1,4 +1,5 @@
 import { dropPicks, isOffered, openDecisions, takePick } from '../kernel/answer.js';
+import { itemAt } from '../kernel/checked.js';
 import { type AnswerPick, type Decision, decisionId } from '../kernel/decision.js';
 import { kindNamed } from '../kernel/flow.js';
 import type { DatedEvent, DrawRecord } from '../kernel/live.js';
@@ -40,32 +41,31 @@ export function apply(rules: Rules, state: GameState, answer: Answer, tells = fa
   if (typeof answer !== 'object' || answer === null) {
     return { ok: false, refusal: refuse('malformed-answer', 'R-INF-6') };
   }
-  const found = findDecision(liveGame(rules, state), answer);
+  const before = liveGame(rules, state);
+  const found = findDecision(before, answer);
   if ('refusal' in found) return { ok: false, refusal: found.refusal };
   const g = liveGame(rules, copyState(state));
+  const decision = itemAt(openDecisions(g), openDecisions(before).indexOf(found.decision));
   const told: GameState[] = [];
   if (tells) g.told = told;
   g.events = [];
   g.draws = [];
-  const refusal = applyInPlace(g, answer);
+  const refusal = applyInPlace(g, answer, decision);
   if (refusal !== undefined) return { ok: false, refusal };
   const { state: after, events, draws, irreversible } = g;
   return { ok: true, state: after, events, told, draws, irreversible };
 }
 
-function applyInPlace(g: Game, answer: Answer): Refusal | undefined {
-  const { picks } = answer;
-  const found = findDecision(g, answer);
-  if ('refusal' in found) return found.refusal;
-  if (answer.back === true) return takeBack(g, answer.seat, found.decision);
+function applyInPlace(g: Game, { seat, picks, back }: Answer, decision: Decision): Refusal | undefined {
+  if (back === true) return takeBack(g, seat, decision);
   if (!Array.isArray(picks) || picks.length === 0) return refuse('malformed-answer', 'R-INF-6');
   for (let i = 0; i < picks.length; i++) {
-    if (!openDecisions(g).includes(found.decision)) return refuse('too-many-picks', 'R-INF-6');
+    if (!openDecisions(g).includes(decision)) return refuse('too-many-picks', 'R-INF-6');
     const pick = readPick(g, picks[i]);
     if (pick === undefined) return refuse('malformed-answer', 'R-INF-6');
-    const refusal = whyNotPick(g, answer.seat, found.decision, pick);
+    const refusal = whyNotPick(g, seat, decision, pick);
     if (refusal !== undefined) return refusal;
-    takePick(g, found.decision, pick);
+    takePick(g, decision, pick);
   }
   return undefined;
 }

@@ -1,5 +1,14 @@
 import { itemAt } from '../kernel/checked.js';
-import { createRandomSource, drawBelow, type Generator, shuffle } from '../kernel/random.js';
+import {
+  type ChanceOrigin,
+  createRandomSource,
+  drawBelow,
+  type Generator,
+  randomSourceOf,
+  shuffle,
+  whyNoOrigin,
+} from '../kernel/random.js';
+import type { Refusal } from '../kernel/refusal.js';
 import {
   CITY_PRESETS,
   type City,
@@ -16,11 +25,11 @@ import {
   type SeatConfig,
 } from '../model/config.js';
 import { findRivals, oneOfEachGroup } from '../model/hero-groups.js';
+import { ChoiceError } from '../model/modules.js';
 import type { Rules } from '../model/rules.js';
 
 /** What a table may ask for; everything has a good default. */
-export interface GameOptions {
-  readonly seed: string;
+export interface GameOptions extends ChanceOrigin {
   readonly generator?: Generator;
   readonly revolutionaries?: number;
   /** Three Hero ids, or left to chance. */
@@ -36,14 +45,14 @@ export interface GameOptions {
   readonly control?: readonly (readonly string[])[];
 }
 
-/** Options that no game can have, with every reason. */
-export class ConfigError extends Error {
-  constructor(readonly reasons: readonly string[]) {
-    super(reasons.join('; '));
-  }
-}
+/** Options that no game can have. */
+export class ConfigError extends ChoiceError {}
 
 const GENERATORS: readonly Generator[] = ['chacha', 'fast'];
+
+/** Where the options name none: they are refused, but for every reason. */
+const NO_CHANCE = createRandomSource('', 'fast');
+
 /** Where the Master Plan starts unless the table says otherwise (TRK-4). */
 export const USUAL_START = 2;
 
@@ -51,11 +60,11 @@ export const USUAL_START = 2;
 export function createConfig(rules: Rules, options: GameOptions): GameConfig {
   if (typeof options !== 'object' || options === null)
     throw new ConfigError(['the options of a game are an object']);
-  const { seed, generator = 'chacha' } = options;
-  const reasons: string[] = [];
-  if (typeof seed !== 'string' || seed === '') reasons.push('a seed is a text that is not empty');
+  const { seed, key, generator = 'chacha' } = options;
+  const origin: ChanceOrigin = key === undefined ? { seed } : { key };
+  const reasons = [...whyNoOrigin({ seed, key }, generator)];
   if (!GENERATORS.includes(generator)) reasons.push(`a generator is ${GENERATORS.join(' or ')}`);
-  const random = createRandomSource(String(seed), generator);
+  const random = reasons.length > 0 ? NO_CHANCE : randomSourceOf(origin, generator);
   const revolutionaries = readRevolutionaries(options, reasons);
   const heroes = readHeroes(rules, options, reasons, (ids) =>
     oneOfEachGroup(rules, shuffle(random, 'heroes', ids)).slice(0, HEROES_IN_PLAY),
@@ -64,12 +73,13 @@ export function createConfig(rules: Rules, options: GameOptions): GameConfig {
     randomCity((n) => drawBelow(random, 'city', n), count),
   );
   const masterPlan = readMasterPlan(rules, options, reasons);
+  const refusals = refusalsFrom(rules, masterPlan);
   const notFirstEvent = readNotFirstEvent(rules, options, reasons);
   const seats = reasons.length > 0 ? [] : seatsFor(rules, options, revolutionaries, heroes, reasons);
-  if (reasons.length > 0) throw new ConfigError(reasons);
+  if (reasons.length + refusals.length > 0) throw new ConfigError(reasons, refusals);
   return {
     modules: rules.modules,
-    seed,
+    ...origin,
     generator,
     revolutionaries,
     seats,
@@ -87,18 +97,21 @@ export function nextMasterPlan(start: number, winner: string): number {
 }
 
 function readMasterPlan(
-  { planStart, modules, registry }: Rules,
+  { planStart }: Rules,
   { masterPlan: wanted = USUAL_START }: GameOptions,
   reasons: string[],
 ): number {
   if (!Number.isInteger(wanted) || wanted < EARLIEST_START || wanted > LATEST_START)
     reasons.push(`the Master Plan starts from I to IV, not at ${wanted} (R-TRK-4)`);
-  const masterPlan = planStart ?? wanted;
-  for (const { id, options } of modules) {
+  return planStart ?? wanted;
+}
+
+/** What the modules have against a Master Plan that starts there. */
+function refusalsFrom({ modules, registry }: Rules, masterPlan: number): readonly Refusal[] {
+  return modules.flatMap(({ id, options }) => {
     const module = registry.find((known) => known.id === id);
-    reasons.push(...(module?.whyNotFrom?.(options, masterPlan) ?? []));
-  }
-  return masterPlan;
+    return module?.whyNotFrom?.(options, masterPlan) ?? [];
+  });
 }
 
 function readNotFirstEvent(

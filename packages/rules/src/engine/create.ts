@@ -1,5 +1,5 @@
 import { runFlow } from '../kernel/flow.js';
-import { createRandomSource } from '../kernel/random.js';
+import { randomSourceOf } from '../kernel/random.js';
 import type { GameConfig } from '../model/config.js';
 import { type Game, liveGame } from '../model/game.js';
 import type { Rules } from '../model/rules.js';
@@ -10,7 +10,7 @@ export function emptyState(config: GameConfig): GameState {
   return {
     round: 0,
     asked: 0,
-    random: createRandomSource(config.seed, config.generator),
+    random: randomSourceOf(config, config.generator),
     frames: [
       { frame: 'game', step: 0, locals: {}, asks: [] },
       { frame: 'setup', step: 0, locals: {}, asks: [] },

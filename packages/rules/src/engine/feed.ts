@@ -47,7 +47,7 @@ export function feedEntry(
   const fingerprint = hashPlain(view);
   const changed = fingerprint !== seen;
   const lines: AnyLogLine[] = events.map((event) => logLine(g, event, audience));
-  if (notice !== undefined && changed) lines.push(notice);
+  if (notice !== undefined && (changed || isToldToAll(notice))) lines.push(notice);
   if (!changed && lines.length === 0) return { position: { next, seen } };
   const views = told.map((then) => buildToldView(liveGame(rules, then), audience));
   if (lines.length > views.length) views.push(view);
@@ -55,4 +55,9 @@ export function feedEntry(
     entry: { number: next, lines, told: views, view },
     position: { next: next + 1, seen: fingerprint },
   };
+}
+
+/** All players have agreed to a take-back; an answer of the other side that is undone in secret is no news. */
+function isToldToAll({ key }: Notice): boolean {
+  return key === 'game-taken-back';
 }

@@ -1,5 +1,5 @@
 import type { DrawRecord } from '../kernel/live.js';
-import type { Refusal } from '../kernel/refusal.js';
+import { type Refusal, refuse } from '../kernel/refusal.js';
 import type { GameConfig } from '../model/config.js';
 import { copyState } from '../model/copy.js';
 import type { Audience } from '../model/module-view.js';
@@ -11,6 +11,8 @@ import { FEED_START, type FeedEntry, type FeedPosition, feedEntry, type Moment }
 import { beginning, Play } from './play.js';
 import { type Entry, type GameRecord, RULES_VERSION, readAnswer, recordAnswer } from './record.js';
 import { hashState } from './serialise.js';
+
+const NO_SUCH_MOMENT = refuse('no-such-moment', 'R-INF-6');
 
 /** A game being played that keeps its whole history, for records, replays and tests. */
 export class LoggedPlay extends Play {
@@ -40,15 +42,46 @@ export class LoggedPlay extends Play {
     return refusal;
   }
 
+  /** Goes back to one of the states that this game has had. */
+  override takeBackTo(seat: string, earlier: GameState): Refusal | undefined {
+    const backTo = this.history.findIndex(({ state }) => state === earlier);
+    if (backTo < 0) throw new Error('the game has never stood like this');
+    const refusal = super.takeBackTo(seat, earlier);
+    if (refusal === undefined) this.entries.push({ seat, backTo });
+    return refusal;
+  }
+
+  /** The state after so many entries; undefined if there are fewer. */
+  stateAfter(entries: number): GameState | undefined {
+    return this.history[entries]?.state;
+  }
+
+  /** Once more what was said in a recorded game. */
+  repeat(entry: Entry): Refusal | undefined {
+    if ('undo' in entry) return this.undo(entry.seat);
+    if ('backTo' in entry) {
+      const earlier = this.stateAfter(entry.backTo);
+      return earlier === undefined ? NO_SUCH_MOMENT : this.takeBackTo(entry.seat, earlier);
+    }
+    const result = this.answer(readAnswer(this.rules, entry));
+    return result.ok ? undefined : result.refusal;
+  }
+
   feed(audience: Audience, since = 0): readonly FeedEntry[] {
+    return this.toldByEntry(audience)
+      .flatMap((entry) => entry ?? [])
+      .slice(since);
+  }
+
+  /** What the beginning and then each entry told an audience, if anything. */
+  toldByEntry(audience: Audience): readonly (FeedEntry | undefined)[] {
     const feed = this.feeds[audience];
-    for (const moment of this.history.slice(feed.moments)) {
+    for (const moment of this.history.slice(feed.told.length)) {
       const { entry, position } = feedEntry(this.rules, audience, feed.position, moment);
       feed.position = position;
-      if (entry !== undefined) feed.entries.push(entry);
+      feed.told.push(entry);
     }
-    feed.moments = this.history.length;
-    return feed.entries.slice(since);
+    return feed.told;
   }
 
   record(): GameRecord {
@@ -70,14 +103,13 @@ export class LoggedPlay extends Play {
 
 /** The feed of one audience, as far as it was read. */
 interface ReadFeed {
-  readonly entries: FeedEntry[];
+  /** Moment by moment. */
+  readonly told: (FeedEntry | undefined)[];
   position: FeedPosition;
-  /** How many moments of the history it has. */
-  moments: number;
 }
 
 function newFeed(): ReadFeed {
-  return { entries: [], position: FEED_START, moments: 0 };
+  return { told: [], position: FEED_START };
 }
 
 /** A record that cannot be replayed, with the entry that fails. */
@@ -87,16 +119,11 @@ export class ReplayError extends Error {}
 export function replay(rules: Rules, record: GameRecord, upTo = record.entries.length): LoggedPlay {
   const play = new LoggedPlay(rules, record.config, record.start);
   record.entries.slice(0, upTo).forEach((entry, at) => {
-    const refusal =
-      'undo' in entry ? play.undo(entry.seat) : refusalOf(play.answer(readAnswer(rules, entry)));
+    const refusal = play.repeat(entry);
     if (refusal !== undefined)
       throw new ReplayError(`entry ${at + 1} is refused: ${refusal.code} (${refusal.rule})`);
   });
   return play;
-}
-
-function refusalOf(result: Result<object>): Refusal | undefined {
-  return result.ok ? undefined : result.refusal;
 }
 
 /** Whether re-executing a record gives the state that it names. */

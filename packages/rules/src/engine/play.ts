@@ -36,6 +36,12 @@ export interface PlayPosition {
   readonly feeds: Readonly<Record<Audience, FeedPosition>>;
 }
 
+/**
+ * A take-back opens decisions of earlier rounds again, whose revisions are forgotten: those of each branch of chance have
+ * numbers of their own. How many branches there are is known to all.
+ */
+const REVISIONS_OF_A_BRANCH = 1_000_000;
+
 export type News = Readonly<Record<Audience, readonly FeedEntry[]>>;
 
 /** A game being played. It keeps how things stand; what has happened is handed to the host, who keeps it. */
@@ -138,6 +144,25 @@ export class Play {
     return undefined;
   }
 
+  /**
+   * Takes back, by consent, everything since an earlier state of this game, which its host has kept. Chance goes on in a
+   * branch of its own, so that a result once seen is not rolled again. The players hear of a moment that all of them know:
+   * how many answers were taken back would tell of hidden ones (R-INF-6).
+   */
+  takeBackTo(seat: string, earlier: GameState): Refusal | undefined {
+    const { outcome, random } = this.state;
+    if (outcome !== undefined) return refuse('game-over', 'VIC-1');
+    const state = copyState(earlier);
+    state.random = { ...state.random, branch: random.branch + 1, forced: random.forced };
+    this.moveTo(state, () => true);
+    this.position = { ...this.position, undo: undefined };
+    const { round, phase } = state;
+    const side = audienceOfSeat(this.look(), seat);
+    const notice = { round, key: 'game-taken-back', params: { side, round, phase } } as const;
+    this.note({ state, events: [], told: [], draws: [], notice });
+    return undefined;
+  }
+
   whyNot(answer: Answer): Refusal | undefined {
     return whyNot(this.rules, this.state, answer);
   }
@@ -224,8 +249,10 @@ export class Play {
   private moveTo(state: GameState, isOpenAgain: (id: string) => boolean): void {
     const known = state.round === this.state.round ? this.position.revisions : {};
     const revisions: Record<string, number> = { ...known };
+    const first = state.random.branch * REVISIONS_OF_A_BRANCH;
     for (const decision of openDecisions(liveGame(this.rules, state))) {
       const id = decisionId(state.round, decision);
+      decision.rev = Math.max(decision.rev, first);
       if (revisions[id] !== undefined && isOpenAgain(id))
         decision.rev = Math.max(decision.rev, revisions[id] + 1);
       revisions[id] = decision.rev;

@@ -17,8 +17,20 @@ export interface RecordedAnswer {
   readonly back?: boolean;
 }
 
-/** An entry of the log: an answer, or that a seat took its last one back. */
-export type Entry = RecordedAnswer | { readonly seat: string; readonly undo: true };
+/** A seat took its last answer back. */
+export interface RecordedUndo {
+  readonly seat: string;
+  readonly undo: true;
+}
+
+/** By consent the game went back to where it stood after its first `backTo` entries; the seat had asked for it. */
+export interface RecordedTakeBack {
+  readonly seat: string;
+  readonly backTo: number;
+}
+
+/** An entry of the log. */
+export type Entry = RecordedAnswer | RecordedUndo | RecordedTakeBack;
 
 /** A whole game: how it began and everything that was said. */
 export interface GameRecord {

@@ -13,11 +13,12 @@ import { ask, enter, localsOf } from '../kernel/flow.js';
 import type { FrameDefinition } from '../kernel/live.js';
 import { refuse } from '../kernel/refusal.js';
 import { abilityOf } from '../model/abilities.js';
+import { spokenAt } from '../model/effective-cards.js';
 import { tell } from '../model/events.js';
 import type { Game } from '../model/game.js';
 import { pickOption } from '../model/picks.js';
 import { heroAt } from '../model/pieces.js';
-import { amountOf, effectiveHooks, hasRaid } from '../model/queries.js';
+import { amountOf, hasRaid } from '../model/queries.js';
 import { MACHINE } from './actors.js';
 
 export interface Detainment {
@@ -78,9 +79,11 @@ function countMeasures(g: Game, hero: number, option: 'A' | 'B'): number {
 /** The detained Hero's own ability comes last after option A, first after option B (R-HER-4). */
 function applyEffects(g: Game, { hero, by, option }: Detainment): void {
   const result = { hero, by, option: option === OPTION_A ? 'A' : 'B' } as const;
-  const ability = abilityOf(g, hero);
-  const effects = option === OPTION_A ? [...effectiveHooks(g), ability] : [ability, ...effectiveHooks(g)];
-  for (const hooks of effects) if (g.state.outcome === undefined) hooks.afterDetainment?.(g, result);
+  const { afterDetainment } = abilityOf(g, hero);
+  const own = afterDetainment === undefined ? [] : [afterDetainment];
+  const inEffect = spokenAt(g, 'afterDetainment').map(({ says }) => says);
+  const effects = option === OPTION_A ? [...inEffect, ...own] : [...own, ...inEffect];
+  for (const apply of effects) if (g.state.outcome === undefined) apply(g, result);
 }
 
 export const OPTION_A = 'advance-the-plan';

@@ -2,9 +2,9 @@ import { type AnswerPick, numberPicked } from '../kernel/decision.js';
 import { type Refusal, refuse } from '../kernel/refusal.js';
 import type { FurtherPicks } from '../model/actions.js';
 import { canReposition, canRepositionAny, placementsOf } from '../model/city/index.js';
+import { spokenAt } from '../model/effective-cards.js';
 import type { Game } from '../model/game.js';
 import { pickDistrict, pickPlacement, placementCode } from '../model/picks.js';
-import { effectiveHooks } from '../model/queries.js';
 
 /** One more pick answers it. */
 export function onePick<Acting>(
@@ -32,8 +32,8 @@ export const repositionPicks: FurtherPicks = {
 };
 
 export function whyNoRepositioning(g: Game): Refusal | undefined {
-  for (const { groundsDistricts } of effectiveHooks(g))
-    if (groundsDistricts !== undefined) return groundsDistricts;
+  const [grounding] = spokenAt(g, 'groundsDistricts');
+  if (grounding !== undefined) return grounding.says;
   return canRepositionAny(g.state.city, g.rules.halfTurnsDiffer)
     ? undefined
     : refuse('no-legal-placement', 'R-GEO-7');

@@ -11,12 +11,13 @@ import { ask, localsOf, repeatStep } from '../kernel/flow.js';
 import { type Refusal, refuse } from '../kernel/refusal.js';
 import { abilityOf } from '../model/abilities.js';
 import type { HeroActing, HeroAction } from '../model/actions.js';
+import { spokenAt } from '../model/effective-cards.js';
 import { tell } from '../model/events.js';
 import type { Game } from '../model/game.js';
 import { PASS, pickDo } from '../model/picks.js';
 import { guardsIn, heroAt } from '../model/pieces.js';
 import { breakdownOf, countGuards, newPrice, type Price, totalOf } from '../model/price.js';
-import { amountOf, hooksSpeakingAt, servantsAsGuards } from '../model/queries.js';
+import { amountOf, servantsAsGuards } from '../model/queries.js';
 import { heroActor } from './actors.js';
 import type { HeroTurn } from './heroes.js';
 import {
@@ -60,7 +61,7 @@ export function actionPrice(
   const price = newPrice(explained);
   action.price?.(g, acting, draft, price);
   const act = { hero, district, action: action.id };
-  for (const hooks of hooksSpeakingAt(g, 'actionPrice')) hooks.actionPrice?.(g, price, act);
+  for (const { says } of spokenAt(g, 'actionPrice')) says(g, price, act);
   abilityOf(g, hero).actionPrice?.(g, price, act);
   return price;
 }
@@ -114,8 +115,8 @@ function forbiddenByHooks(
   { hero, district }: HeroActing,
   { id: action }: HeroAction,
 ): Refusal | undefined {
-  for (const hooks of hooksSpeakingAt(g, 'actionObstacle')) {
-    const refusal = hooks.actionObstacle?.(g, { hero, district, action });
+  for (const { says } of spokenAt(g, 'actionObstacle')) {
+    const refusal = says(g, { hero, district, action });
     if (refusal !== undefined) return refusal;
   }
   return undefined;

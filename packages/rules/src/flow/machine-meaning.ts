@@ -2,9 +2,10 @@ import { itemAt } from '../kernel/checked.js';
 import type { AnswerPick, Decision, OptionMeaning, PriceLine } from '../kernel/decision.js';
 import { type Refusal, refuse } from '../kernel/refusal.js';
 import type { FurtherPicks, ServantActing, ServantWay } from '../model/actions.js';
+import { changesOf } from '../model/effective-cards.js';
 import type { Game } from '../model/game.js';
 import { brokenGuardsIn, guardsIn, servantAt } from '../model/pieces.js';
-import { effectiveCards, explainAmount, freeGuardSquares } from '../model/queries.js';
+import { explainAmount, freeGuardSquares } from '../model/queries.js';
 import {
   guardMovesFrom,
   guardPrices,
@@ -97,12 +98,11 @@ function bondPrice(g: Game, rule: string, price: number, breakdown: readonly Pri
 function guardMoveLines(g: Game, price: number, exits: number): PriceLine[] {
   const lines = [{ source: 'GM-2', amount: exits }];
   if (price === exits) return lines;
-  const { hooks, sources } = effectiveCards(g);
-  const speaks = (at: number) =>
-    g.state.city.some(
-      (_, district) => itemAt(hooks, at).amount?.(g, 'guard-exit-price', 1, { district }) !== 1,
-    ) || itemAt(hooks, at).amount?.(g, 'free-guard-exits', 0, {}) !== 0;
-  const source = sources.find((_, at) => itemAt(hooks, at).amount !== undefined && speaks(at)) ?? 'GM-2';
+  const cheaper = changesOf(g, 'guard-exit-price').find(({ says }) =>
+    g.state.city.some((_, district) => says(g, 1, { district }) !== 1),
+  );
+  const free = changesOf(g, 'free-guard-exits').find(({ says }) => says(g, 0, {}) !== 0);
+  const { source } = cheaper ?? free ?? { source: 'GM-2' };
   return [...lines, { source, amount: price - exits }];
 }
 

@@ -1,8 +1,9 @@
 import { type Refusal, refuse } from '../kernel/refusal.js';
 import { distanceBetween, mapOf } from '../model/city/index.js';
+import { changesOf, spokenAt } from '../model/effective-cards.js';
 import type { Game } from '../model/game.js';
 import { servantAt } from '../model/pieces.js';
-import { amountOf, effectiveCards, freeGuardSquares } from '../model/queries.js';
+import { amountOf, freeGuardSquares } from '../model/queries.js';
 import type { District } from '../model/state.js';
 
 /** A move of a Guard or Servant along the cheapest route at this moment (R-GM-2). */
@@ -20,13 +21,15 @@ export interface GuardPrices {
   readonly freeExits: number;
 }
 
+const GUARD_EXIT_PRICE = 1;
+
 export function guardPrices(g: Game): GuardPrices {
-  const perExit: number[] = [];
-  let uniform = true;
-  for (let district = 0; district < g.state.city.length; district++) {
-    perExit.push(amountOf(g, 'guard-exit-price', 1, { district }));
-    uniform &&= perExit[district] === perExit[0];
-  }
+  const { length } = g.state.city;
+  const perExit: number[] = new Array(length).fill(GUARD_EXIT_PRICE);
+  if (changesOf(g, 'guard-exit-price').length > 0)
+    for (let district = 0; district < length; district++)
+      perExit[district] = amountOf(g, 'guard-exit-price', GUARD_EXIT_PRICE, { district });
+  const uniform = perExit.every((price) => price === perExit[0]);
   const freeExits = Math.max(0, amountOf(g, 'free-guard-exits', 0) - g.state.thisRound.guardExits);
   return { perExit, uniform, freeExits };
 }
@@ -98,8 +101,8 @@ export function servantMovePrice(g: Game, servant: number, to: District): number
 /** Why a Servant may not move, its Bonds apart: one that took an Action does not move again (R-GM-1). */
 export function whyServantStays(g: Game, servant: number): Refusal | undefined {
   if (servantAt(g, servant).actions > 0) return refuse('servant-has-acted', 'GM-4');
-  for (const hooks of effectiveCards(g).servantObstacles) {
-    const refusal = hooks.servantMoveObstacle?.(g, servant);
+  for (const { says } of spokenAt(g, 'servantMoveObstacle')) {
+    const refusal = says(g, servant);
     if (refusal !== undefined) return refusal;
   }
   return undefined;

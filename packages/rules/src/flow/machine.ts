@@ -39,6 +39,7 @@ import {
 } from './machine-moves.js';
 import {
   availableServantActions,
+  isAnyActionAvailable,
   machineActionNamed,
   machineActions,
   servantActionPrice,
@@ -134,9 +135,7 @@ function guardPicks(g: Game, draft: readonly AnswerPick[]): readonly AnswerPick[
 }
 
 function mayServantDoSomething(g: Game, servant: number): boolean {
-  return (
-    availableServantActions(g, whereServantStands(g, servant)).length > 0 || waysOf(g, servant).length > 0
-  );
+  return isAnyActionAvailable(g, whereServantStands(g, servant)) || waysOf(g, servant).length > 0;
 }
 
 /** Where this Servant may take an Action in a special way. */
@@ -145,7 +144,7 @@ function waysOf(g: Game, servant: number): AnswerPick[] {
   return g.rules.servantWays.flatMap((way) =>
     way
       .districts(g, servant)
-      .filter((district) => availableServantActions(g, { servant, district }, way).length > 0)
+      .filter((district) => isAnyActionAvailable(g, { servant, district }, way))
       .map(pickAt),
   );
 }

@@ -12,12 +12,13 @@ import type { FrameDefinition } from '../kernel/live.js';
 import { refuse } from '../kernel/refusal.js';
 import { abilityOf } from '../model/abilities.js';
 import { mapOf } from '../model/city/index.js';
+import { spokenAt } from '../model/effective-cards.js';
 import type { Game } from '../model/game.js';
 import type { Exit } from '../model/hooks.js';
 import { pickTo } from '../model/picks.js';
 import { guardsIn, heroAt } from '../model/pieces.js';
 import { breakdownOf, countGuards, newPrice, type Price, totalOf } from '../model/price.js';
-import { bitsOf, hooksSpeakingAt, servantsAsGuards } from '../model/queries.js';
+import { bitsOf, servantsAsGuards } from '../model/queries.js';
 import type { District } from '../model/state.js';
 import { heroActor } from './actors.js';
 import { detain } from './detainment.js';
@@ -53,8 +54,8 @@ export interface HeroStep {
 export function nextDistricts(g: Game, hero: number, visited: number): number {
   const from = heroAt(g, hero).place;
   const destination = destinationOf(g, hero);
-  for (const hooks of hooksSpeakingAt(g, 'heroSteps')) {
-    const steps = hooks.heroSteps?.(g, hero, from, destination);
+  for (const { says } of spokenAt(g, 'heroSteps')) {
+    const steps = says(g, hero, from, destination);
     if (steps !== undefined) return steps;
   }
   const { neighbours } = mapOf(g.state.city);
@@ -82,7 +83,7 @@ export function priceOfExit(g: Game, exit: Exit, explained: boolean): Price {
   countGuards(price, guardsIn(g, from), 'HER-4');
   const asGuards = servantsAsGuards(g, hero, from, 'exit');
   if (asGuards > 0) countGuards(price, asGuards, 'R-GRD-1');
-  for (const hooks of hooksSpeakingAt(g, 'exitPrice')) hooks.exitPrice?.(g, price, exit);
+  for (const { says } of spokenAt(g, 'exitPrice')) says(g, price, exit);
   abilityOf(g, hero).exitPrice?.(g, price, exit);
   return price;
 }

@@ -1,9 +1,10 @@
 import type { PriceLine } from '../kernel/decision.js';
 import { type Refusal, refuse } from '../kernel/refusal.js';
 import type { MachineAction, ServantActing, ServantAction, ServantWay } from '../model/actions.js';
+import { effectiveCards, spokenAt } from '../model/effective-cards.js';
 import type { Game } from '../model/game.js';
 import { servantAt } from '../model/pieces.js';
-import { amountOf, effectiveCards, explainAmount } from '../model/queries.js';
+import { amountOf, explainAmount } from '../model/queries.js';
 
 const SERVANT_ACTION_PRICE = 2;
 
@@ -65,11 +66,17 @@ export function availableServantActions(
   acting: ServantActing,
   way?: ServantWay,
 ): readonly ServantAction[] {
+  return servantActions(g).filter(availableTo(g, acting, way));
+}
+
+export function isAnyActionAvailable(g: Game, acting: ServantActing, way?: ServantWay): boolean {
+  return servantActions(g).some(availableTo(g, acting, way));
+}
+
+function availableTo(g: Game, acting: ServantActing, way?: ServantWay): (action: ServantAction) => boolean {
   const hasActionLeft = mayAct(g, acting.servant);
-  return servantActions(g).filter(
-    (action) =>
-      (hasActionLeft || action.spendsNone) && whyNotHereAndNow(g, acting, action, way) === undefined,
-  );
+  return (action) =>
+    (hasActionLeft || action.spendsNone === true) && whyNotHereAndNow(g, acting, action, way) === undefined;
 }
 
 export function whyNoServantAction(
@@ -99,8 +106,8 @@ function forbiddenByHooks(
   { servant, district }: ServantActing,
   { id: action }: ServantAction,
 ): Refusal | undefined {
-  for (const hooks of effectiveCards(g).servantObstacles) {
-    const refusal = hooks.servantActionObstacle?.(g, { servant, district, action });
+  for (const { says } of spokenAt(g, 'servantActionObstacle')) {
+    const refusal = says(g, { servant, district, action });
     if (refusal !== undefined) return refusal;
   }
   return undefined;

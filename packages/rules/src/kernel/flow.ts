@@ -111,8 +111,9 @@ export function endGame(g: Live, outcome: Outcome): void {
   g.irreversible = true;
 }
 
+/** Each event is an object of its own, made where it happened, and gets its date here. */
 export function emit<E extends EventRecord>(g: Live, event: E): void {
-  if (g.events !== undefined) g.events.push({ ...event, round: g.state.round });
+  if (g.events !== undefined) g.events.push(Object.assign(event, { round: g.state.round }));
 }
 
 /** One of the outcomes by chance; from here on nothing before can be undone. */

@@ -8,7 +8,9 @@ import {
   drawOutcome,
   ForcedDrawError,
   type Generator,
+  randomSourceOf,
   shuffle,
+  whyNoOrigin,
 } from './random.js';
 
 const GENERATORS: readonly Generator[] = ['chacha', 'fast'];
@@ -28,6 +30,44 @@ it('lets every input word of ChaCha move the result', () => {
     new Set([...words, chachaWord(key, [0, 0, 0, 0]), chachaWord([0, 2, 3, 4, 5, 6, 7, 8], [0, 0, 0, 0])])
       .size,
   ).toBe(6);
+});
+
+describe('a source by its key', () => {
+  const key = 'c46ec1b18ce8a878725a37e780dfb7351f68ed2e194c79fbc6aebee1a667975d';
+
+  it('has the bytes of the key as they are, as the published test vector of ChaCha12 reads them', () => {
+    const source = randomSourceOf({ key }, 'chacha');
+    expect(source.key).toHaveLength(8);
+    // The first bytes 14 82 07 27 of the stream with the nonce 1a da 31 d5 cf 68 82 21.
+    expect(chachaWord(source.key, [0, 0, 0xd531da1a, 0x218268cf])).toBe(0x27078214);
+  });
+
+  it('draws something else for every bit of it', () => {
+    const first = (digits: string) => drawBelow(randomSourceOf({ key: digits }, 'chacha'), 'die', 2 ** 32);
+    const others = Array.from({ length: 64 }, (_, at) => {
+      const digit = Number.parseInt(key.charAt(at), 16) ^ 1;
+      return first(key.slice(0, at) + digit.toString(16) + key.slice(at + 1));
+    });
+    expect(new Set([first(key), ...others]).size).toBe(65);
+  });
+
+  it.each([
+    [{ key: key.slice(1) }, 'a key is 64 hexadecimal digits in small letters'],
+    [{ key: key.toUpperCase() }, 'a key is 64 hexadecimal digits in small letters'],
+    [{ key: `${key.slice(1)}g` }, 'a key is 64 hexadecimal digits in small letters'],
+    [{ key: `${key}\n` }, 'a key is 64 hexadecimal digits in small letters'],
+    [{ key: 5 as unknown as string }, 'a key is 64 hexadecimal digits in small letters'],
+    [{ key, seed: 'table' }, 'a game has a seed or a key, not both'],
+    [{ seed: '' }, 'a seed is a text that is not empty'],
+    [{}, 'a seed is a text that is not empty'],
+  ])('is refused with the reason: %j', (origin, reason) => {
+    expect(whyNoOrigin(origin, 'chacha')).toEqual([reason]);
+    expect(() => randomSourceOf(origin, 'chacha')).toThrow(new Error(reason));
+  });
+
+  it('is for the strong generator alone', () => {
+    expect(() => randomSourceOf({ key }, 'fast')).toThrow("a key is for the generator 'chacha'");
+  });
 });
 
 describe.each(GENERATORS)('the %s source', (generator) => {

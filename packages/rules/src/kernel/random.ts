@@ -11,6 +11,14 @@ export interface ForcedDraw {
   readonly result: number | string;
 }
 
+/** Where the chance of a game comes from: one of the two. */
+export interface ChanceOrigin {
+  /** A text that a person or a test has chosen; the key is made of its hashes. */
+  readonly seed?: string;
+  /** The 256 bits of the key itself, byte by byte, as 64 hexadecimal digits in small letters. */
+  readonly key?: string;
+}
+
 /**
  * The game's one random source (R-ORD-4). A draw is a pure function of the key, the branch, the purpose and
  * how many draws that purpose has had, so one purpose never shifts the results of another.
@@ -33,6 +41,37 @@ export class ForcedDrawError extends Error {}
 export function createRandomSource(seed: string, generator: Generator): RandomSource {
   const key = Array.from({ length: 8 }, (_, word) => hashText(seed, ADDRESS ^ (word + 1)));
   return { generator, key, branch: 0, drawn: {}, forced: undefined };
+}
+
+/** The source of a game; an error says why there is none. */
+export function randomSourceOf({ seed, key }: ChanceOrigin, generator: Generator): RandomSource {
+  const reasons = whyNoOrigin({ seed, key }, generator);
+  if (reasons.length > 0) throw new Error(reasons.join('; '));
+  const source = createRandomSource(seed ?? '', generator);
+  return key === undefined ? source : { ...source, key: wordsOf(key) };
+}
+
+/** Everything that keeps a random source from being made of this. */
+export function whyNoOrigin({ seed, key }: ChanceOrigin, generator: Generator): readonly string[] {
+  if (seed !== undefined && key !== undefined) return ['a game has a seed or a key, not both'];
+  if (key === undefined)
+    return typeof seed === 'string' && seed !== '' ? [] : ['a seed is a text that is not empty'];
+  const isKey = typeof key === 'string' && /^[0-9a-f]{64}$/.test(key);
+  return [
+    ...(isKey ? [] : ['a key is 64 hexadecimal digits in small letters']),
+    ...(generator === 'chacha' ? [] : ["a key is for the generator 'chacha'"]),
+  ];
+}
+
+/** ChaCha reads the bytes of its key as eight words, each with its lowest byte first. */
+function wordsOf(key: string): readonly number[] {
+  return Array.from({ length: 8 }, (_, word) =>
+    [3, 2, 1, 0].reduce((value, byte) => value * 256 + byteAt(key, 4 * word + byte), 0),
+  );
+}
+
+function byteAt(key: string, at: number): number {
+  return Number.parseInt(key.slice(2 * at, 2 * at + 2), 16);
 }
 
 export function copyRandomSource(source: RandomSource): RandomSource {

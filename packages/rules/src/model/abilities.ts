@@ -1,5 +1,5 @@
 import type { Game } from './game.js';
-import type { Ability } from './hooks.js';
+import type { Ability, AmountName, ChangeAmount } from './hooks.js';
 import { heroCard } from './pieces.js';
 
 /** What a Hero can do: the ability of the card and those that modules lend, as one. */
@@ -16,10 +16,7 @@ export function abilityOf(g: Game, hero: number): Ability {
 /** Two abilities of one Hero: both change numbers and prices and speak after a detainment; either may forbid a second Action. */
 export function joinAbilities(one: Ability, other: Ability): Ability {
   return {
-    amount(g, name, value, subject) {
-      const changed = one.amount?.(g, name, value, subject) ?? value;
-      return other.amount?.(g, name, changed, subject) ?? changed;
-    },
+    amounts: joinAmounts(one.amounts, other.amounts),
     exitPrice(g, price, exit) {
       one.exitPrice?.(g, price, exit);
       other.exitPrice?.(g, price, exit);
@@ -36,4 +33,14 @@ export function joinAbilities(one: Ability, other: Ability): Ability {
     mayFollow: (taken, action) =>
       one.mayFollow?.(taken, action) !== false && other.mayFollow?.(taken, action) !== false,
   };
+}
+
+function joinAmounts(one: Ability['amounts'] = {}, other: Ability['amounts'] = {}): Ability['amounts'] {
+  const joined: Partial<Record<AmountName, ChangeAmount>> = { ...one, ...other };
+  for (const [name, first] of Object.entries(one)) {
+    const second = other[name as AmountName];
+    if (second !== undefined)
+      joined[name as AmountName] = (g, value, subject) => second(g, first(g, value, subject), subject);
+  }
+  return joined;
 }

@@ -1,4 +1,4 @@
-import type { Generator } from '../kernel/random.js';
+import type { ChanceOrigin, Generator } from '../kernel/random.js';
 import type { City } from './city/index.js';
 import type { ChosenModule } from './modules.js';
 
@@ -16,9 +16,8 @@ export interface SeatConfig {
 }
 
 /** A validated game to be played; `createConfig` makes one from options. */
-export interface GameConfig {
+export interface GameConfig extends ChanceOrigin {
   readonly modules: readonly ChosenModule[];
-  readonly seed: string;
   readonly generator: Generator;
   readonly revolutionaries: 1 | 2 | 3;
   readonly seats: readonly SeatConfig[];

@@ -1,9 +1,8 @@
 import type { Live } from '../kernel/live.js';
-import type { MachineAction, ServantAction } from './actions.js';
 import { copyState } from './copy.js';
-import type { Hooks } from './hooks.js';
+import type { EffectiveCards } from './effective-cards.js';
 import type { Rules } from './rules.js';
-import type { Directives, GameState } from './state.js';
+import type { GameState } from './state.js';
 
 /** A live game: its state and the rules assembled for it. */
 export interface Game extends Live {
@@ -13,27 +12,6 @@ export interface Game extends Live {
   effective: EffectiveCards | undefined;
   /** The state when each event was told; undefined when nobody listens. */
   told: GameState[] | undefined;
-}
-
-export type FrequentHook = keyof Pick<
-  Hooks,
-  'amount' | 'exitPrice' | 'actionPrice' | 'actionObstacle' | 'heroSteps' | 'servantIsGuard'
->;
-
-export interface EffectiveCards {
-  readonly event: string | undefined;
-  readonly directives: Directives;
-  /** The modules' hooks, then those of the cards. */
-  readonly hooks: readonly Hooks[];
-  /** Those of them that speak at each moment which comes often: the others are not asked there. */
-  readonly speakingAt: Readonly<Record<FrequentHook, readonly Hooks[]>>;
-  /** Those of them that forbid Servants something. */
-  readonly servantObstacles: readonly Hooks[];
-  /** Whose hooks these are, in the same order: a module or the rule of a card. */
-  readonly sources: readonly string[];
-  /** Standard and special Actions, then those that the cards give. */
-  readonly servantActions: readonly ServantAction[];
-  readonly machineActions: readonly MachineAction[];
 }
 
 /** Brings a state to life. Changes go into this very state: hand in a copy where it is still needed. */

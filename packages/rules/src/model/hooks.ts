@@ -61,10 +61,12 @@ export interface DetainmentResult {
   readonly option: 'A' | 'B';
 }
 
+/** What becomes of an amount; called with the value so far. */
+export type ChangeAmount = (g: Game, value: number, subject: AmountSubject) => number;
+
 /** The named moments at which a card, a Hero's ability or a module may speak. */
 export interface Hooks {
-  /** Changes an amount; called with the value so far. */
-  amount?(g: Game, name: AmountName, value: number, subject: AmountSubject): number;
+  readonly amounts?: Readonly<Partial<Record<AmountName, ChangeAmount>>>;
   exitPrice?(g: Game, price: Price, exit: Exit): void;
   actionPrice?(g: Game, price: Price, act: HeroAct): void;
   /** Forbids an Action that could otherwise be started, and says why. */

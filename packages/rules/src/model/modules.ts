@@ -1,4 +1,5 @@
 import { itemAt } from '../kernel/checked.js';
+import type { Refusal } from '../kernel/refusal.js';
 import type { GameModule } from './rules.js';
 
 export type OptionValue = string | number | boolean;
@@ -25,12 +26,31 @@ export type ModuleRequest =
   | string
   | { readonly id: string; readonly options?: Readonly<Record<string, OptionValue>> };
 
-/** A choice of modules that cannot be played, with every reason. */
-export class ModuleError extends Error {
-  constructor(readonly reasons: readonly string[]) {
+/** What contradicts in a choice of modules; the need for another module may go by no rule. */
+export type ModuleRefusal = Omit<Refusal, 'rule'> & Partial<Pick<Refusal, 'rule'>>;
+
+/** What a table cannot have, with every reason: what is no choice at all, and what contradicts. */
+export class ChoiceError extends Error {
+  /** All of them, for developers. */
+  readonly reasons: readonly string[];
+
+  constructor(
+    readonly faults: readonly string[],
+    /** For players, in the words of the catalogs. */
+    readonly refusals: readonly ModuleRefusal[] = [],
+  ) {
+    const reasons = [...faults, ...refusals.map(printRefusal)];
     super(reasons.join('; '));
+    this.reasons = reasons;
   }
 }
+
+function printRefusal({ code, rule, params = {} }: ModuleRefusal): string {
+  return `${[code, ...Object.values(params)].join(' ')}${by(rule)}`;
+}
+
+/** A choice of modules that cannot be played. */
+export class ModuleError extends ChoiceError {}
 
 /** What a table plays that asks for nothing: the first game of the registry. */
 export function coreGame(registry: readonly GameModule[]): readonly ModuleRequest[] {
@@ -46,15 +66,15 @@ export function chooseModules(
   requests: readonly ModuleRequest[],
 ): readonly ChosenModule[] {
   if (!Array.isArray(requests)) throw new ModuleError(['the modules are a list']);
-  const reasons: string[] = [];
+  const faults: string[] = [];
   const asked = new Map<string, Readonly<Record<string, OptionValue>>>();
   for (const request of requests) {
     const { id, options = {} } = typeof request === 'string' ? { id: request } : (request ?? {});
     if (typeof id !== 'string' || typeof options !== 'object' || options === null)
-      reasons.push('a module is an id, or an id with options');
-    else if (asked.has(id)) reasons.push(`the module '${id}' is named twice`);
+      faults.push('a module is an id, or an id with options');
+    else if (asked.has(id)) faults.push(`the module '${id}' is named twice`);
     else if (registry.every((known) => known.id !== id))
-      reasons.push(`no such module: '${id}'; there are ${registry.map((known) => known.id).join(', ')}`);
+      faults.push(`no such module: '${id}'; there are ${registry.map((known) => known.id).join(', ')}`);
     else asked.set(id, options);
   }
   for (const module of registry.filter(({ id }) => asked.has(id)))
@@ -62,12 +82,15 @@ export function chooseModules(
   const modules = registry.filter(({ id }) => asked.has(id));
   const read = modules.map((module) => readOptions(module, asked.get(module.id) ?? {}));
   const chosen = modules.map(({ id, version }, at) => ({ id, version, options: itemAt(read, at).options }));
-  modules.forEach((module, at) => {
-    const { options, faults } = itemAt(read, at);
-    reasons.push(...(faults.length > 0 ? faults : (module.whyNot?.(options, chosen) ?? [])));
+  const refusals = modules.flatMap((module, at): readonly ModuleRefusal[] => {
+    const { options, faults: ofOptions } = itemAt(read, at);
+    faults.push(...ofOptions);
+    return ofOptions.length > 0 ? [] : (module.whyNot?.(options, chosen) ?? []);
   });
-  reasons.push(...contradictions(modules));
-  if (reasons.length > 0) throw new ModuleError(reasons);
+  refusals.push(...contradictions(modules));
+  const games = modules.filter(({ isGame }) => isGame).map(({ id }) => id);
+  if (games.length !== 1) faults.push(`a table plays one game, not ${games.join(' and ') || 'none'}`);
+  if (faults.length + refusals.length > 0) throw new ModuleError(faults, refusals);
   return chosen;
 }
 
@@ -111,17 +134,15 @@ function by(rule: string | undefined): string {
   return rule === undefined ? '' : ` (${rule})`;
 }
 
-/** Needs that are missing, exclusions that are not kept, and that there is one game to play. */
-function contradictions(modules: readonly GameModule[]): string[] {
+/** Needs that are missing, and exclusions that are not kept. */
+function contradictions(modules: readonly GameModule[]): readonly ModuleRefusal[] {
   const ids = modules.map(({ id }) => id);
-  const games = modules.filter(({ isGame }) => isGame).map(({ id }) => id);
-  const reasons = games.length === 1 ? [] : [`a table plays one game, not ${games.join(' and ') || 'none'}`];
-  for (const { id, rule, needs = [], excludes = [] } of modules) {
-    for (const needed of needs)
-      if (!ids.includes(needed)) reasons.push(`the module '${id}' needs '${needed}'${by(rule)}`);
-    for (const excluded of excludes)
-      if (ids.includes(excluded))
-        reasons.push(`the module '${id}' cannot be played with '${excluded}'${by(rule)}`);
-  }
-  return reasons;
+  return modules.flatMap(({ id: module, rule, needs = [], excludes = [] }) => [
+    ...needs
+      .filter((needed) => !ids.includes(needed))
+      .map((needed) => ({ code: 'module-needs', rule, params: { module, needed } })),
+    ...excludes
+      .filter((excluded) => ids.includes(excluded))
+      .map((excluded) => ({ code: 'module-excludes', rule, params: { module, excluded } })),
+  ]);
 }

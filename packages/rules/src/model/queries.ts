@@ -1,65 +1,14 @@
 import { itemAt } from '../kernel/checked.js';
 import type { PriceLine } from '../kernel/decision.js';
 import { abilityOf } from './abilities.js';
-import type { EffectiveCards, FrequentHook, Game } from './game.js';
+import { changesOf, spokenAt } from './effective-cards.js';
+import type { Game } from './game.js';
 import { RIOT_STAGE, stageOf } from './goals.js';
-import type { AmountName, AmountSubject, Hooks } from './hooks.js';
+import type { AmountName, AmountSubject } from './hooks.js';
 import { brokenGuardsIn, districtAt, guardsIn, heroAt, heroCard, servantAt } from './pieces.js';
 import { type CitizenKind, type District, GONE, REVEALED, TRAITOR, UNIDENTIFIED } from './state.js';
 
 const NO_SUBJECT: AmountSubject = {};
-
-/** What is in effect for everybody: the modules, the City Event, the published Directives. */
-export function effectiveCards(g: Game): EffectiveCards {
-  const { cityEvents, directives } = g.state;
-  const known = g.effective;
-  if (known !== undefined && known.event === cityEvents.current && known.directives === directives)
-    return known;
-  const event = cityEvents.current === undefined ? undefined : g.rules.cityEvents[cityEvents.current];
-  const published = directives.published
-    .filter((id) => !directives.off?.includes(id))
-    .map((id) => itemAt(g.rules.directives, id));
-  const cards = event === undefined ? published : [event, ...published];
-  const speaking = [
-    ...g.rules.hooks,
-    ...(event?.hooks === undefined ? [] : [{ source: `EVT-${event.id}`, hooks: event.hooks }]),
-    ...published.flatMap(({ id, hooks }) => (hooks === undefined ? [] : [{ source: `DIR-${id}`, hooks }])),
-  ];
-  const hooks = speaking.map((one) => one.hooks);
-  g.effective = {
-    event: cityEvents.current,
-    directives,
-    hooks,
-    servantObstacles: hooks.filter((one) => one.servantMoveObstacle ?? one.servantActionObstacle),
-    speakingAt: {
-      amount: hooks.filter((one) => one.amount),
-      exitPrice: hooks.filter((one) => one.exitPrice),
-      actionPrice: hooks.filter((one) => one.actionPrice),
-      actionObstacle: hooks.filter((one) => one.actionObstacle),
-      heroSteps: hooks.filter((one) => one.heroSteps),
-      servantIsGuard: hooks.filter((one) => one.servantIsGuard),
-    },
-    sources: speaking.map(({ source }) => source),
-    servantActions: [
-      ...Object.values(g.rules.servantActions),
-      ...cards.flatMap(({ servantAction }) => servantAction ?? []),
-    ],
-    machineActions: [
-      ...g.rules.machineActions,
-      ...published.flatMap(({ machineAction }) => machineAction ?? []),
-    ],
-  };
-  return g.effective;
-}
-
-export function effectiveHooks(g: Game): readonly Hooks[] {
-  return effectiveCards(g).hooks;
-}
-
-/** The hooks in effect that speak at this moment. */
-export function hooksSpeakingAt(g: Game, moment: FrequentHook): readonly Hooks[] {
-  return effectiveCards(g).speakingAt[moment];
-}
 
 /** A number of the rulebook as the cards in effect change it. */
 export function amountOf(
@@ -69,12 +18,10 @@ export function amountOf(
   subject: AmountSubject = NO_SUBJECT,
 ): number {
   let amount = value;
-  for (const hooks of hooksSpeakingAt(g, 'amount')) {
-    if (hooks.amount !== undefined) amount = hooks.amount(g, name, amount, subject);
-  }
+  for (const { says } of changesOf(g, name)) amount = says(g, amount, subject);
   if (subject.hero !== undefined) {
-    const ability = abilityOf(g, subject.hero);
-    if (ability.amount !== undefined) amount = ability.amount(g, name, amount, subject);
+    const change = abilityOf(g, subject.hero).amounts?.[name];
+    if (change !== undefined) amount = change(g, amount, subject);
   }
   return amount;
 }
@@ -89,12 +36,11 @@ export function explainAmount(
 ): PriceLine[] {
   const lines = [{ source: rule, amount: value }];
   let amount = value;
-  const { hooks: inEffect, sources } = effectiveCards(g);
-  inEffect.forEach((hooks, at) => {
-    const changed = hooks.amount?.(g, name, amount, subject) ?? amount;
-    if (changed !== amount) lines.push({ source: itemAt(sources, at), amount: changed - amount });
+  for (const { source, says } of changesOf(g, name)) {
+    const changed = says(g, amount, subject);
+    if (changed !== amount) lines.push({ source, amount: changed - amount });
     amount = changed;
-  });
+  }
   return lines;
 }
 
@@ -212,12 +158,12 @@ export function servantsAsGuards(
   district: District,
   use: 'exit' | 'action' | 'riot',
 ): number {
-  const servantGuards = hooksSpeakingAt(g, 'servantIsGuard');
+  const servantGuards = spokenAt(g, 'servantIsGuard');
   if (servantGuards.length === 0) return 0;
   let count = 0;
   for (let servant = 0; servant < g.state.servants.length; servant++) {
     if (servantAt(g, servant).place !== district || !servantCounts(g, servant)) continue;
-    if (servantGuards.some((hooks) => hooks.servantIsGuard?.(g, servant, use, hero))) count++;
+    if (servantGuards.some(({ says }) => says(g, servant, use, hero))) count++;
   }
   return count;
 }

@@ -1,6 +1,7 @@
 import { itemAt } from '../kernel/checked.js';
 import type { Decision, DecisionKind } from '../kernel/decision.js';
 import type { Flow, FrameDefinition, Step } from '../kernel/live.js';
+import type { Refusal } from '../kernel/refusal.js';
 import { checkStepNames } from '../kernel/step-names.js';
 import type { HeroAction, MachineAction, MeansOfPayment, ServantAction, ServantWay } from './actions.js';
 import type {
@@ -21,6 +22,7 @@ import type { ChosenModule, ModuleOption, OptionValue } from './modules.js';
 import type { ModuleNames } from './names.js';
 import type { PickNames } from './picks.js';
 import { isSpokenFor } from './seats.js';
+import { SpokenHooks } from './spoken-hooks.js';
 import { keepTokens, type TokenKind } from './tokens.js';
 
 /** Puts a step before, after or in place of a named one; `instead` without a step takes it out. */
@@ -50,13 +52,13 @@ export interface GameModule extends ModulePart {
   readonly needs?: readonly string[];
   readonly excludes?: readonly string[];
   readonly options?: Readonly<Record<string, ModuleOption>>;
-  /** What is wrong with these options beside these modules, each reason with its rule. */
+  /** What is wrong with these options beside these modules. */
   whyNot?(
     options: Readonly<Record<string, OptionValue>>,
     modules: readonly ChosenModule[],
-  ): readonly string[];
-  /** What is wrong with these options where the Master Plan starts there, each reason with its rule. */
-  whyNotFrom?(options: Readonly<Record<string, OptionValue>>, masterPlan: number): readonly string[];
+  ): readonly Refusal[];
+  /** What is wrong with these options where the Master Plan starts there. */
+  whyNotFrom?(options: Readonly<Record<string, OptionValue>>, masterPlan: number): readonly Refusal[];
   /** Other modules that come with these options, asked for or not. */
   brings?(options: Readonly<Record<string, OptionValue>>): readonly string[];
   /** Its options in a rematch whose Master Plan starts there by the result of the game before. */
@@ -69,12 +71,6 @@ export interface GameModule extends ModulePart {
   readonly parts?: readonly ModulePart[];
   /** What it brings only with these options. */
   partsFor?(options: Readonly<Record<string, OptionValue>>): readonly ModulePart[];
-}
-
-/** Hooks and the rule that they go by. */
-export interface SourcedHooks {
-  readonly source: string;
-  readonly hooks: Hooks;
 }
 
 /** One feature of a module, in a file of its own. */
@@ -146,6 +142,7 @@ export interface Rules extends Flow {
   readonly heroActions: Readonly<Record<string, HeroAction>>;
   readonly heroActionList: readonly HeroAction[];
   readonly servantActions: Readonly<Record<string, ServantAction>>;
+  readonly servantActionList: readonly ServantAction[];
   readonly servantWays: readonly ServantWay[];
   readonly machineActions: readonly MachineAction[];
   readonly meansOfPayment: readonly MeansOfPayment[];
@@ -154,7 +151,9 @@ export interface Rules extends Flow {
   readonly halfTurnsDiffer: boolean;
   readonly uncounted: readonly Uncounted[];
   readonly tokenKinds: readonly TokenKind[];
-  readonly hooks: readonly SourcedHooks[];
+  readonly hooks: SpokenHooks;
+  /** The same, and then those of the City Event with this id. */
+  readonly hooksDuring: Readonly<Record<string, SpokenHooks>>;
   readonly looksAtCards: readonly NonNullable<ModulePart['hasLookedAtCard']>[];
   readonly lentAbilities: readonly NonNullable<ModulePart['lentAbility']>[];
   readonly events: EventTable;
@@ -194,8 +193,14 @@ export function joinModules(registry: readonly GameModule[], chosen: readonly Ch
     (frame) => frame.name,
   );
   const districts = Object.values(byId(gather((m) => m.districts)));
-  const heroActions = byId(gather((m) => m.heroActions));
+  const heroActions = alike(byId(gather((m) => m.heroActions)));
+  const servantActions = alike(byId(gather((m) => m.servantActions)));
   const tokenKinds = Object.values(byId(gather((m) => m.tokens)));
+  const hooks = new SpokenHooks(
+    parts.flatMap((part) =>
+      part.hooks === undefined ? [] : [{ source: part.source ?? 'module', hooks: part.hooks }],
+    ),
+  );
   return {
     registry,
     modules: chosen,
@@ -211,7 +216,8 @@ export function joinModules(registry: readonly GameModule[], chosen: readonly Ch
     planStart: parts.flatMap((m) => m.planStart ?? []).at(-1),
     heroActions,
     heroActionList: Object.values(heroActions),
-    servantActions: byId(gather((m) => m.servantActions)),
+    servantActions,
+    servantActionList: Object.values(servantActions),
     servantWays: Object.values(byId(gather((m) => m.servantWays))),
     machineActions: Object.values(byId(gather((m) => m.machineActions))),
     meansOfPayment: Object.values(byId(gather((m) => m.meansOfPayment))),
@@ -219,17 +225,27 @@ export function joinModules(registry: readonly GameModule[], chosen: readonly Ch
     halfTurnsDiffer: parts.some((m) => m.halfTurnsDiffer),
     uncounted: parts.flatMap((m) => m.uncounted ?? []),
     tokenKinds,
-    frames: editSteps(
-      frames,
-      gather((m) => m.steps),
+    frames: alike(
+      editSteps(
+        frames,
+        gather((m) => m.steps),
+      ),
     ),
-    decisions: Object.assign(
-      merge((m) => m.decisions),
-      ...allCards.map((card) => card.decisions),
+    decisions: alike<DecisionKind>(
+      Object.assign(
+        merge((m) => m.decisions),
+        ...allCards.map((card) => card.decisions),
+      ),
     ),
     isSpokenFor,
     ...restingOf(parts),
-    hooks: parts.flatMap(({ hooks, source = 'module' }) => (hooks === undefined ? [] : [{ source, hooks }])),
+    hooks,
+    hooksDuring: Object.fromEntries(
+      cityEvents.map(({ id, hooks: own }) => [
+        id,
+        own === undefined ? hooks : new SpokenHooks([{ source: `EVT-${id}`, hooks: own }], hooks),
+      ]),
+    ),
     looksAtCards: parts.flatMap((m) => m.hasLookedAtCard ?? []),
     lentAbilities: parts.flatMap((m) => m.lentAbility ?? []),
     events: Object.assign(
@@ -269,6 +285,13 @@ function restingOf(parts: readonly ModulePart[]): Pick<Flow, 'atRest' | 'isAsked
 
 function byId<T>(items: readonly T[], idOf = (item: T) => (item as { id: string }).id): Record<string, T> {
   return Object.fromEntries(items.map((item) => [idOf(item), item]));
+}
+
+/** The same things, each with every field that one of them has: the flow reads them faster if all have one shape. */
+function alike<T extends object>(things: Readonly<Record<string, T>>): Record<string, T> {
+  const fields = new Set(Object.values(things).flatMap((thing) => Object.keys(thing)));
+  const blank = Object.fromEntries([...fields].map((field) => [field, undefined]));
+  return Object.fromEntries(Object.entries(things).map(([id, thing]) => [id, { ...blank, ...thing }]));
 }
 
 function editSteps(

@@ -45,14 +45,22 @@ export function sortTokens(tokens: Tokens): Tokens | undefined {
   return Object.fromEntries(lying.map(([kind, ofKind]) => [kind, [...ofKind].sort(byPlaceAndFace)]));
 }
 
-/** Tokens that are in order, with others of one kind. */
+/** The same with others of one kind, which are in order. */
 export function withTokens(
   tokens: Tokens | undefined,
   kind: string,
   ofKind: readonly Token[],
 ): Tokens | undefined {
-  if (ofKind.length === 0) return sortTokens({ ...tokens, [kind]: ofKind });
-  return { ...tokens, [kind]: [...ofKind].sort(byPlaceAndFace) };
+  if (ofKind.length > 0) return { ...tokens, [kind]: ofKind };
+  const { [kind]: _, ...others } = tokens ?? {};
+  for (const _other in others) return others;
+  return undefined;
+}
+
+/** One more token among others of its kind, where it belongs. */
+export function insertToken(ofKind: readonly Token[], token: Token): readonly Token[] {
+  const next = ofKind.findIndex((other) => byPlaceAndFace(token, other) < 0);
+  return next < 0 ? [...ofKind, token] : [...ofKind.slice(0, next), token, ...ofKind.slice(next)];
 }
 
 function byPlaceAndFace(one: Token, other: Token): number {
@@ -75,9 +83,11 @@ export function hasToken(g: Game, kind: string, at: number): boolean {
 
 /** The faces of a set that lie nowhere: what is in its bag or box. */
 export function facesLeft(g: Game, set: TokenSet): readonly string[] {
-  const lying = g.rules.tokenKinds.flatMap((kind) =>
-    kind.of === set ? tokensOf(g, kind.id).flatMap(({ face }) => face ?? []) : [],
-  );
+  const lying: string[] = [];
+  for (const kind of g.rules.tokenKinds) {
+    if (kind.of !== set) continue;
+    for (const { face } of tokensOf(g, kind.id)) if (face !== undefined) lying.push(face);
+  }
   return withoutEach(set.faces, lying);
 }
 

@@ -67,6 +67,6 @@ export function hashWithoutChance(state: GameState): string {
   return hashState({
     ...state,
     random: createRandomSource('', 'fast'),
-    config: { ...state.config, seed: '', generator: 'fast' },
+    config: { ...state.config, seed: '', key: undefined, generator: 'fast' },
   });
 }

@@ -54,8 +54,8 @@ describe('the modules of a scenario', () => {
     expect(reasons(core, wrong)).toEqual([
       `modules: no such module: 'wether'; there are ${MODULES.map(({ id }) => id).join(', ')}, weather, lonely`,
       "modules: the option 'sky' of 'weather' is rain or snow, not \"hail\"",
-      "modules: the module 'lonely' needs 'company'",
-      "modules: the module 'lonely' cannot be played with 'weather'",
+      'modules: module-needs lonely company',
+      'modules: module-excludes lonely weather',
     ]);
     expect(reasons(core, 'one-versus-many')).toEqual(['modules: the modules are a list']);
     expect(reasons(core, [{ id: 'one-versus-many', optoins: {} }])[0]).toContain('modules[0].optoins');

@@ -13,6 +13,7 @@ describe('the table of secrets', () => {
     ['random.key.0', 'nobody'],
     ['random.drawn.assault-die', 'nobody'],
     ['config.seed', 'nobody'],
+    ['config.key', 'nobody'],
     ['config.seats.0.seat', 'public'],
     ['citizenKind.29', 'by-face'],
     ['arrested.0', 'nobody'],

@@ -24,7 +24,7 @@ const STATE: Readonly<Record<keyof Required<GameState>, Secrecy | Readonly<Recor
   },
   offers: under('*', DECISION),
   outcome: { '**': 'public' },
-  config: { seed: 'nobody', '**': 'public' },
+  config: { seed: 'nobody', key: 'nobody', '**': 'public' },
   phase: 'public',
   city: { '**': 'public' },
   guards: { '*': 'public' },

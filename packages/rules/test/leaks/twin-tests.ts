@@ -137,7 +137,7 @@ function chooseOtherCard(
 }
 
 /** Cards that a Hero could have laid instead of the one in this answer. */
-function otherCards(play: WatchedPlay, answer: Answer): readonly PickView[] {
+export function otherCards(play: WatchedPlay, answer: Answer): readonly PickView[] {
   const card = answer.picks?.[0];
   if (!answer.decision.includes('access-choice') || card?.names !== 'access-card') return [];
   const options = play.questions(answer.seat).find(({ id }) => id === answer.decision)?.options ?? [];

@@ -1,12 +1,18 @@
 import {
+  AUDIENCES,
   CITY_PRESETS,
   ConfigError,
   createConfig,
   type GameOptions,
+  hashState,
   itemAt,
+  LoggedPlay,
   parseCity,
+  playerDice,
+  verifyRecord,
 } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
+import { randomAnswer } from '../leaks/recording.js';
 import { rules } from '../play.js';
 
 const LETTERS = 'ASCIVGTNQ';
@@ -208,5 +214,43 @@ describe('options that no game can have', () => {
       expect.stringContaining('no such City preset'),
       expect.stringContaining('Master Plan'),
     ]);
+  });
+});
+
+describe('the chance of a table', () => {
+  const key = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
+  const keyed = (options: Partial<GameOptions> = {}) => createConfig(rules, { key, ...options });
+
+  it('comes from a seed or from a key, and the config says from which [R-ORD-4]', () => {
+    expect(configOf()).toMatchObject({ seed: 'table' });
+    expect(configOf()).not.toHaveProperty('key');
+    expect(keyed()).toMatchObject({ key });
+    expect(keyed()).not.toHaveProperty('seed');
+  });
+
+  it('deals another game from another key, and from this one the same [R-ORD-4]', () => {
+    const dealt = (options: Partial<GameOptions>) =>
+      hashState(new LoggedPlay(rules, keyed({ city: 'random', ...options })).state);
+    expect(dealt({})).toBe(dealt({}));
+    expect(dealt({})).not.toBe(dealt({ key: key.replace('00', '01') }));
+  });
+
+  it('by a key is replayed from the record [R-ORD-4]', () => {
+    const play = new LoggedPlay(rules, keyed({ heroes: trio }));
+    const below = playerDice(1);
+    for (let said = 0; said < 60; said++) {
+      const answer = randomAnswer(play, below);
+      if (answer !== undefined) play.answer(answer);
+    }
+    expect(verifyRecord(rules, JSON.parse(JSON.stringify(play.record())))).toBe('same');
+    for (const audience of AUDIENCES) expect(JSON.stringify(play.feed(audience))).not.toContain(key);
+  });
+
+  it('needs a key that is one, and not both [R-ORD-4]', () => {
+    expect(reasonsOf({ seed: undefined, key: 'secret' })).toEqual([
+      'a key is 64 hexadecimal digits in small letters',
+    ]);
+    expect(reasonsOf({ key })).toEqual(['a game has a seed or a key, not both']);
+    expect(reasonsOf({ seed: undefined, key, generator: 'fast', masterPlan: 9 })).toHaveLength(2);
   });
 });

@@ -17,7 +17,7 @@ const lending: ModulePart = {
     const { lent } = g.state.extra;
     return hero === FINCH && typeof lent === 'string' ? itemAt(g.rules.heroes, lent).ability : undefined;
   },
-  hooks: { amount: (_g, name, value) => (name === 'gain-trust' ? value + 1 : value) },
+  hooks: { amounts: { 'gain-trust': (_g, value) => value + 1 } },
 };
 
 const RULES = rulesChangedBy('lending', lending);

@@ -11,7 +11,7 @@ const ART = 0;
 /** Finch rolls two dice. */
 const RULES = rulesChangedBy('two-dice', {
   hooks: {
-    amount: (_g, name, value, { hero }) => (name === 'dice' && hero === FINCH ? 2 : value),
+    amounts: { dice: (_g, value, { hero }) => (hero === FINCH ? 2 : value) },
   },
 });
 

@@ -30,9 +30,11 @@ const vanishing: DecisionKind = {
 /** Custody for the Actress, a cloak for the Fowler, a spy beside Finch. */
 const odd: ModulePart = {
   hooks: {
-    amount(_g, name, value, { hero, option }) {
-      if (name !== 'punitive-measures' || hero !== ACTRESS) return value;
-      return option === 'A' ? 1 : 2;
+    amounts: {
+      'punitive-measures': (_g, value, { hero, option }) => {
+        if (hero !== ACTRESS) return value;
+        return option === 'A' ? 1 : 2;
+      },
     },
     sparesRaid: (_g, hero) => hero === FINCH,
   },

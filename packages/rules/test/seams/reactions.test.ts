@@ -121,8 +121,9 @@ const OPEN = rulesChangedBy('inventions', {
     },
   }),
   hooks: {
-    amount: (g, name, value, { hero }) =>
-      name === 'hero-actions' && hero === PHYSICIAN && usedThisRound(g, 'twin') ? 2 : value,
+    amounts: {
+      'hero-actions': (g, value, { hero }) => (hero === PHYSICIAN && usedThisRound(g, 'twin') ? 2 : value),
+    },
     exitPrice(g, price, { hero }) {
       if (hero === PHYSICIAN && usedThisRound(g, 'jet')) price.count = 0;
     },
@@ -143,7 +144,7 @@ const COERCION = rulesChangedBy('coercion', {
     play: (g) => markUsed(g, 'coercion'),
   }),
   hooks: {
-    amount: (g, name, value) => (name === 'dice' && usedThisRound(g, 'coercion') ? 2 : value),
+    amounts: { dice: (g, value) => (usedThisRound(g, 'coercion') ? 2 : value) },
   },
 });
 

@@ -15,7 +15,7 @@ import type { Counts } from './stand.js';
 type Citizen = View['districts'][number]['citizens'][number];
 
 /** A piece on the drawing, or several equal ones that stand as one. */
-interface Standing {
+export interface Standing {
   /** Its own among all pieces; it names the piece in the document. */
   readonly key: string;
   readonly district: string;

@@ -2,7 +2,7 @@ import type { PickView } from '@great-machine/rules';
 import { memo } from 'react';
 import { useText, useWords } from '../i18n/words.js';
 import { stanceOf } from './acting.js';
-import type { Arrangement } from './arrange.js';
+import type { Arrangement, Standing } from './arrange.js';
 import { describeCitizen } from './describe.js';
 import { withRoom } from './geometry.js';
 import type { Targets } from './targets.js';
@@ -71,98 +71,81 @@ export const Pieces = memo(function Pieces({
   const { citizens, guards, figures, tokens } = arrangement;
   const named = (key: string, district: string) => (district === place ? targets.others.get(key) : undefined);
   const alike = (name: string, count: number) => (count === 1 ? name : t('ui.board.alike', { name, count }));
+  /** What a piece of any kind needs to stand where it does, and to answer where it is a target. */
+  const placed = ({ key, district, at, scale, isTight }: Standing, pick: PickView | undefined) => ({
+    pieceId: key,
+    at,
+    scale,
+    isTight,
+    onPick: pick && (() => onPick(pick)),
+    onMiss: () => actIn(district),
+  });
   return (
     <g className="pieces">
-      {citizens.map(({ key, district, at, scale, isTight, citizens: [citizen, ...others] }) => {
-        const pick = targets.citizens.get(citizen.citizen);
-        const name = describeCitizen(words, citizen);
+      {citizens.map((standing) => {
+        const [citizen, ...others] = standing.citizens;
         const count = others.length + 1;
         return (
           <CitizenToken
-            key={key}
-            pieceId={key}
+            key={standing.key}
+            {...placed(standing, targets.citizens.get(citizen.citizen))}
             citizen={citizen}
-            at={at}
-            scale={scale}
             count={count}
-            isTight={isTight}
-            label={alike(name, count)}
+            label={alike(describeCitizen(words, citizen), count)}
             explain={`citizen:${citizen.face}:${citizen.kind ?? ''}`}
-            isTarget={pick !== undefined}
             isChosen={chosen.has(citizen.citizen)}
-            onPick={pick && (() => onPick(pick))}
-            onMiss={() => actIn(district)}
           />
         );
       })}
-      {guards.map(({ key, district, at, scale, isTight, isBroken, count, looks }) => {
-        const pick = isBroken ? undefined : named(`guard-kind ${looks?.kind ?? 'regular'}`, district);
+      {guards.map((standing) => {
+        const { isBroken, count, looks } = standing;
+        const kind = `guard-kind ${looks?.kind ?? 'regular'}`;
         return (
           <GuardToken
-            key={key}
-            pieceId={key}
+            key={standing.key}
+            {...placed(standing, isBroken ? undefined : named(kind, standing.district))}
             isBroken={isBroken}
             looks={looks}
-            at={at}
-            scale={scale}
             count={count}
-            isTight={isTight}
             label={
               looks === undefined
                 ? t(isBroken ? 'ui.board.brokenGuards' : 'ui.board.guards', { count })
                 : alike(words.name('token', looks.token), count)
             }
             explain={looks ? `token:${looks.token}` : isBroken ? 'term:guard-broken' : 'term:guard'}
-            isTarget={pick !== undefined}
-            onPick={pick && (() => onPick(pick))}
-            onMiss={() => actIn(district)}
           />
         );
       })}
-      {figures.map(({ key, kind, id, district, at, scale, isTight, isDown }) => {
-        const pick = (kind === 'heroes' ? targets.heroes : targets.servants).get(id);
+      {figures.map((standing) => {
+        const { kind, id, isDown } = standing;
         const noun = kind === 'heroes' ? 'hero' : 'servant';
         const name = words.name(noun, id, 'title');
         return (
           <Figure
-            key={key}
-            pieceId={key}
+            key={standing.key}
+            {...placed(standing, (kind === 'heroes' ? targets.heroes : targets.servants).get(id))}
             kind={kind}
             id={id}
-            at={at}
-            scale={scale}
-            count={1}
-            isTight={isTight}
             isDown={isDown}
             label={isDown ? t('ui.board.deactivated', { name }) : name}
             explain={`${noun}:${id}`}
             stance={stanceOf(id, acting)}
-            isTarget={pick !== undefined}
-            onPick={pick && (() => onPick(pick))}
-            onMiss={() => actIn(district)}
           />
         );
       })}
-      {tokens.map(({ key, kind, face, district, at, scale, isTight }) => {
-        const pick = named(`with ${kind}`, district);
+      {tokens.map((lying) => {
+        const { kind, face } = lying;
         const servant = figures.some(({ kind, id }) => kind === 'servants' && id === face) ? face : undefined;
         const name = words.name('token', kind);
         return (
           <ModuleToken
-            key={key}
-            pieceId={key}
+            key={lying.key}
+            {...placed(lying, named(`with ${kind}`, lying.district))}
             kind={kind}
             name={name}
             servant={servant}
-            at={at}
-            scale={scale}
-            count={1}
-            isTight={isTight}
             label={servant === undefined ? name : t('ui.board.tokenOf', { name, servant })}
             explain={`token:${kind} ${face ?? ''}`}
-            isTarget={pick !== undefined}
-            onPick={pick && (() => onPick(pick))}
-            onMiss={() => actIn(district)}
           />
         );
       })}

@@ -16,15 +16,14 @@ interface Token {
   /** How much larger than usual it is drawn. */
   readonly scale: number;
   /** How many equal pieces stand here as one. */
-  readonly count: number;
+  readonly count?: number;
   /** It stands close to its neighbours. */
   readonly isTight: boolean;
   readonly label: string;
   readonly explain: string;
-  readonly isTarget: boolean;
   readonly isChosen?: boolean;
+  /** Of a target; a click on anything else is meant for the District below. */
   onPick?(): void;
-  /** It is no target itself: the click is meant for the District below. */
   onMiss(): void;
 }
 
@@ -33,11 +32,10 @@ function Piece({
   pieceId,
   at,
   scale,
-  count,
+  count = 1,
   isTight,
   label,
   explain,
-  isTarget,
   isChosen = false,
   onPick,
   onMiss,
@@ -45,6 +43,7 @@ function Piece({
   size,
   children,
 }: Token & { readonly className: string; readonly size: number; readonly children: React.ReactNode }) {
+  const isTarget = onPick !== undefined;
   const button = isTarget
     ? { ...targetProps(onPick), 'aria-pressed': isChosen || undefined }
     : { role: 'img', onClick: onMiss };

@@ -94,7 +94,9 @@ function ModuleCard({ module, draft, change }: Drafting & { readonly module: Gam
       )}
       <div role="status">
         {chosen &&
-          contradictionsOf(modules, masterPlan)[id]?.map((reason) => <Reason key={reason} reason={reason} />)}
+          contradictionsOf(modules, masterPlan)[id]?.map((refusal) => (
+            <Reason key={refusal.code} refusal={refusal} />
+          ))}
       </div>
     </article>
   );

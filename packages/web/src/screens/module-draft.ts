@@ -4,6 +4,7 @@ import {
   type GameModule,
   itemAt,
   MODULES,
+  type Refusal,
   type Rules,
 } from '@great-machine/rules';
 
@@ -71,11 +72,11 @@ export function usualRulesOf(modules: ModuleDraft): Rules {
   return assembleRules(modules.map(({ id }) => id));
 }
 
-/** What contradicts each chosen module where the Master Plan is to start there, in the words of the rules. */
+/** What contradicts each chosen module where the Master Plan is to start there. */
 export function contradictionsOf(
   modules: ModuleDraft,
   masterPlan: number,
-): Readonly<Record<string, readonly string[]>> {
+): Readonly<Record<string, readonly Refusal[]>> {
   const chosen = modules.map(({ id, options }) => ({ id, version: moduleOf(id).version, options }));
   const start = planStartOf(modules) ?? masterPlan;
   const reasons = chosen.map(({ id, options }) => {
@@ -84,7 +85,7 @@ export function contradictionsOf(
       ...(module.whyNot?.(options, chosen) ?? []),
       ...(module.whyNotFrom?.(options, start) ?? []),
     ];
-    return [id, [...new Set(against)]];
+    return [id, against.filter(({ code }, at) => against.findIndex((one) => one.code === code) === at)];
   });
   return Object.fromEntries(reasons);
 }

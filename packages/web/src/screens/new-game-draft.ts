@@ -1,5 +1,5 @@
 import type { Level } from '@great-machine/bots';
-import { type City, HEROES_IN_PLAY } from '@great-machine/rules';
+import { type City, HEROES_IN_PLAY, type Refusal } from '@great-machine/rules';
 import type { Occupant, Occupants } from '@great-machine/table';
 import type { TableSetup } from '../table/setup.js';
 import type { Control } from './control.js';
@@ -67,8 +67,8 @@ export function faultsOf(draft: Draft): readonly Fault[] {
   return faults;
 }
 
-/** What contradicts in the choice of modules, in the words of the rules. */
-export function reasonsAgainst({ modules, masterPlan }: Draft): readonly string[] {
+/** What contradicts in the choice of modules. */
+export function refusalsOf({ modules, masterPlan }: Draft): readonly Refusal[] {
   return Object.values(contradictionsOf(modules, masterPlan)).flat();
 }
 

@@ -1,6 +1,7 @@
+import { refusalSentence } from '@great-machine/messages';
 import { assembleRules } from '@great-machine/rules';
 import { useState } from 'react';
-import { useText } from '../i18n/words.js';
+import { useText, useWords } from '../i18n/words.js';
 import { PickOne } from '../kit/pick-one.js';
 import { beginTable, messageOf, useLevel } from '../state/begin.js';
 import { rememberModules } from '../state/last-modules.js';
@@ -9,7 +10,7 @@ import { HeroChoice } from './hero-choice.js';
 import { ModuleChoice } from './module-choice.js';
 import { GAME, planStartOf } from './module-draft.js';
 import { OptionSwitch } from './module-options.js';
-import { type Draft, faultsOf, firstDraft, reasonsAgainst, setupOf } from './new-game-draft.js';
+import { type Draft, faultsOf, firstDraft, refusalsOf, setupOf } from './new-game-draft.js';
 import { NewGameSummary } from './new-game-summary.js';
 import { Page } from './page.js';
 import { PlayerChoice } from './player-choice.js';
@@ -29,6 +30,7 @@ export interface Drafting {
 /** A game put together as one likes it. */
 export function NewGameScreen() {
   const t = useText();
+  const words = useWords();
   const [draft, setDraft] = useState(() => firstDraft(useLevel.getState().level));
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [isBeginning, setIsBeginning] = useState(false);
@@ -37,7 +39,10 @@ export function NewGameScreen() {
     setDraft((before) => ({ ...before, ...changed }));
   };
   const start = () => {
-    const faults = [...faultsOf(draft).map((fault) => t(`ui.new.fault.${fault}`)), ...reasonsAgainst(draft)];
+    const faults = [
+      ...faultsOf(draft).map((fault) => t(`ui.new.fault.${fault}`)),
+      ...refusalsOf(draft).map((refusal) => refusalSentence(words, refusal)),
+    ];
     setProblems(faults);
     if (faults.length > 0) return;
     const { modules, masterPlan } = draft;

@@ -1,16 +1,17 @@
+import { refusalSentence } from '@great-machine/messages';
+import type { Refusal } from '@great-machine/rules';
+import { useWords } from '../i18n/words.js';
 import { addressOf } from '../kit/router.js';
 
-/** A reason of the rules with the rule that it goes by; the rule opens beside the page, which is kept as it is. */
-export function Reason({ reason }: { readonly reason: string }) {
-  const [, text = reason, rule] = /^(.*) \(([A-Z][A-Z-]*-\d+)\)$/.exec(reason) ?? [];
+/** What contradicts, with the rule that it goes by; the rule opens beside the page, which is kept as it is. */
+export function Reason({ refusal }: { readonly refusal: Refusal }) {
+  const words = useWords();
   return (
     <p className="fault reason">
-      {text}{' '}
-      {rule !== undefined && (
-        <a href={addressOf({ screen: 'rules', of: rule })} target="_blank" rel="noopener">
-          {rule}
-        </a>
-      )}
+      {refusalSentence(words, refusal)}{' '}
+      <a href={addressOf({ screen: 'rules', of: refusal.rule })} target="_blank" rel="noopener">
+        {refusal.rule}
+      </a>
     </p>
   );
 }

@@ -8,7 +8,8 @@ export class PhasePlan {
   take(lines: readonly AnyLogLine[]): void {
     if (lines.some((line) => isLogLineOf(line, 'answer-undone'))) this.answers.pop();
     else this.answers.push(lines);
-    if (lines.some((line) => isLogLineOf(line, 'phase-began'))) this.answers = [];
+    if (lines.some((line) => isLogLineOf(line, 'phase-began') || isLogLineOf(line, 'game-taken-back')))
+      this.answers = [];
   }
 
   /** Only answers that something came of; steps of a choice are none. */

@@ -142,6 +142,7 @@ const TELLINGS = {
   'payment-resolved': { told: 'always', filters: [] },
   'game-won': { told: 'always', filters: ['tracks'], sound: 'outcome', staged: 'staged' },
   'rules-changed': { told: 'always', filters: [] },
+  'game-taken-back': { told: 'always', filters: [] },
   'answer-undone': { told: 'never', filters: [] },
 } as const satisfies Readonly<Record<LogLine['key'], Telling>>;
 

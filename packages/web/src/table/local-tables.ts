@@ -2,12 +2,12 @@ import type { BotPool } from '@great-machine/bots';
 import { assembleRules, createConfig, Play, type Scenario } from '@great-machine/rules';
 import {
   HostedGame,
-  type KeptTable,
   type Occupants,
   type OpenFailure,
   openSaved,
   type Seating,
   Table,
+  type TableChange,
 } from '@great-machine/table';
 import { randomToken } from './random-token.js';
 import {
@@ -96,8 +96,9 @@ export class LocalTables {
   /** `savedAt` is when the game was last read or written: a game that goes on in another tab is not overwritten. */
   private host(id: string, game: HostedGame, seating: Seating, savedAt: number | undefined): SharedScreen {
     let before = savedAt;
-    const keep = async (kept: KeptTable, play: Play) => {
+    const keep = async ({ play, whole }: TableChange): Promise<undefined> => {
       const now = Math.max(Date.now(), (before ?? 0) + 1);
+      const kept = whole();
       const summary = summaryOf(id, now, kept, play);
       await this.store.write(savedGame(id, now, kept, play), summary, before, resultOf(summary));
       before = now;

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The device says whether it is light or dark. */
 export const OPENING = { settings: { theme: 'system' } };
@@ -30,7 +31,7 @@ async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
 
 /** What the checker finds in the light theme, and in the part that is new in the dark theme, in a line each. */
 export async function faultsOf(page: Page, newPart = 'html'): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: AXE });
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const inLight = await check(page, 'html', {});
   await turn(page, 'dark');
   const inDark = await check(page, newPart, { runOnly: RULES_FOR_COLOURS });

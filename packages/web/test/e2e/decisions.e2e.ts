@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { assembleRules, MODULES } from '@great-machine/rules';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openClient, withBrowser } from './browser.js';
-import { AT, choose, openScenario, readAsked, settle, signature, untilMoment } from './pages.js';
+import { AT, choose, openScenario, readAsked, settle, signature, untilAsked } from './pages.js';
 
 withBrowser();
 
@@ -17,17 +16,6 @@ const EVERYBODY = ['machine', 'revolutionary-1'];
 
 function readScenario(kind: string): { readonly steps: readonly Step[] } {
   return JSON.parse(readFileSync(new URL(`${kind}.json`, FOLDER), 'utf8'));
-}
-
-/** Clicks through hand-overs to whoever is asked. */
-async function untilAsked(page: Page): Promise<void> {
-  for (;;) {
-    const moment = await untilMoment(page);
-    if (moment === 'asked' || moment === 'over') return;
-    const before = await signature(page);
-    await page.locator(moment === 'handover' ? AT.handover : AT.passOn).click();
-    await settle(page, before);
-  }
 }
 
 const kinds = Object.keys(assembleRules(MODULES.map(({ id }) => id)).decisions);

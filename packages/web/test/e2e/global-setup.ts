@@ -3,7 +3,7 @@ import { chromium } from 'playwright-core';
 import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
 import { browserFlags, findBrowser } from '../../tools/src/find-browser.js';
-import { serve } from '../../tools/src/serve.js';
+import { serveClient } from './server.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,17 +16,16 @@ declare module 'vitest' {
 
 const WEB = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Builds and serves the client, and starts one browser for all tests. E2E_DIST names a client that is built already. */
+/** Builds the client, serves it as `npm start` does, and starts one browser for all tests. E2E_DIST names a client that is built already. */
 export default async function setUp({ provide }: TestProject) {
   const built = process.env.E2E_DIST ?? (await buildClient());
-  const { address, server } = await serve(built);
+  const server = await serveClient(built);
   const browser = await chromium.launchServer({ executablePath: await findBrowser(), args: browserFlags() });
-  provide('address', address);
+  provide('address', server.address);
   provide('browser', browser.wsEndpoint());
   return async () => {
     await browser.close();
-    server.closeAllConnections();
-    server.close();
+    await server.close();
   };
 }
 

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { lookForSecrets } from '../../../client/test/own-side.js';
-import { openClient, withBrowser } from './browser.js';
+import { withBrowser } from './browser.js';
+import { documentOf, layCards, openTable, press, takeScreen } from './hot-seat.js';
 import { audiencesInMemory, isInMemory } from './memory.js';
-import { AT, openScenario, readAsked, settle, signature, untilMoment } from './pages.js';
-import { takeTold, viewsIn, watchMessages } from './watch-messages.js';
+import { AT, readAsked, untilMoment } from './pages.js';
+import { takeTold, viewsIn } from './watch-messages.js';
 
 withBrowser();
 
-const BOTH = ['machine', 'revolutionary-1'];
 const ACCESS = {
   format: 1,
   name: 'Two people at one screen',
@@ -24,40 +24,6 @@ const ACCESS = {
     physician: { forfeited: ['velvet'] },
   },
 };
-
-async function press(page: Page, selector: string): Promise<void> {
-  const before = await signature(page);
-  await page.locator(selector).first().click();
-  await settle(page, before);
-  await untilMoment(page);
-}
-
-/** A table at which the Heroes are to lay cards, with nothing shown yet. */
-async function openTable(scenario: object): Promise<Page> {
-  const page = await openClient('', { before: watchMessages });
-  await openScenario(page, scenario, BOTH);
-  expect(await untilMoment(page)).toBe('handover');
-  return page;
-}
-
-/** The Heroes lay these cards, confirm, and hide the screen. */
-async function layCards(page: Page, cards: readonly string[]): Promise<void> {
-  await press(page, AT.handover);
-  for (const card of cards) await press(page, `${AT.choice}[data-pick="card ${card}"]`);
-  await press(page, `${AT.choice}[data-pick^="ready"]`);
-  // Each Hero says "ready"; the screen is passed on after the last.
-  await page.locator(AT.passOn).waitFor();
-}
-
-/** The document as it stands, without what differs between any two tables. */
-async function documentOf(page: Page): Promise<string> {
-  const html = await page.evaluate(() => {
-    const body = document.body.cloneNode(true) as HTMLElement;
-    for (const sprites of body.querySelectorAll('.sprites')) sprites.remove();
-    return document.head.innerHTML + body.outerHTML;
-  });
-  return html.replace(/[0-9a-f]{16}/g, 'ID');
-}
 
 async function writeNote(page: Page, text: string): Promise<void> {
   await page.locator(AT.openNotebook).click();
@@ -91,15 +57,10 @@ describe('what the Heroes know', () => {
       const page = await openTable(ACCESS);
       await layCards(page, cards);
       await press(page, AT.passOn);
-      const between = await documentOf(page);
-      await takeTold(page);
-      await press(page, AT.handover);
-      const machine = await steadyDocument(page);
-      const told = new Set(await takeTold(page));
-      seen.push({ between, machine, told: [...told].sort() });
+      seen.push({ between: await documentOf(page), machine: await takeScreen(page) });
     }
     const [first, second] = seen;
-    expect(first?.machine).toContain('machine-phase');
+    expect(first?.machine.shown).toContain('machine-phase');
     expect(second).toEqual(first);
   });
 
@@ -119,16 +80,10 @@ describe('what the Heroes know', () => {
 describe('what the Machine knows', () => {
   it('leaves no trace: with other Directives the Heroes get the very same document and messages', async () => {
     const seen = [];
-    for (const directive of ['levy', 'curfew']) {
-      const page = await openTable({ ...ACCESS, directives: { hand: [directive] } });
-      await takeTold(page);
-      await press(page, AT.handover);
-      const heroes = await steadyDocument(page);
-      const told = new Set(await takeTold(page));
-      seen.push({ heroes, told: [...told].sort() });
-    }
+    for (const directive of ['levy', 'curfew'])
+      seen.push(await takeScreen(await openTable({ ...ACCESS, directives: { hand: [directive] } })));
     const [first, second] = seen;
-    expect(first?.heroes).toContain('access-choice');
+    expect(first?.shown).toContain('access-choice');
     expect(second).toEqual(first);
   });
 
@@ -194,15 +149,4 @@ async function readNotes(): Promise<Record<string, string>> {
     const reading = database.transaction('games').objectStore('games').getAll();
     reading.onsuccess = () => resolve(reading.result[0].notes);
   });
-}
-
-/** The document once it no longer changes. */
-async function steadyDocument(page: Page): Promise<string> {
-  let before = '';
-  for (;;) {
-    const now = await documentOf(page);
-    if (now === before) return now;
-    before = now;
-    await page.waitForTimeout(400);
-  }
 }

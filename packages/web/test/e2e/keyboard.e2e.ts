@@ -1,22 +1,19 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openClient, withBrowser } from './browser.js';
-import { AT, ON_THE_WAY, openScenario, readAsked, roundOf, settle, signature, untilMoment } from './pages.js';
+import {
+  AT,
+  ON_THE_WAY,
+  openScenario,
+  readAsked,
+  roundOf,
+  settle,
+  signature,
+  tabTo,
+  untilMoment,
+} from './pages.js';
 
 withBrowser();
-
-/** Far more than there are things on a screen. */
-const MOST_TABS = 150;
-
-/** Goes on by Tab until something like this has the focus, and says how many steps it took. */
-async function tabTo(page: Page, selector: string): Promise<number> {
-  const isThere = () => page.evaluate((at) => document.activeElement?.matches(at) === true, selector);
-  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
-    if (await isThere()) return tabs;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`no ${selector} can be reached by Tab`);
-}
 
 /** What has the focus can be seen to have it. */
 async function expectFocusSeen(page: Page): Promise<void> {
@@ -35,7 +32,7 @@ describe('the keyboard alone', () => {
   ])('plays the first round as the %s', async (_, begin, confirm) => {
     const page = await openClient('', { settings: { confirm } });
     await page.locator(begin).waitFor();
-    await tabTo(page, begin);
+    await tabTo(page.locator(begin));
     await expectFocusSeen(page);
     await page.keyboard.press('Enter');
     let answers = 0;
@@ -43,7 +40,7 @@ describe('the keyboard alone', () => {
       expect(await untilMoment(page)).toBe('asked');
       if ((await roundOf(page)) > 1) break;
       const before = await signature(page);
-      await tabTo(page, AT.choice);
+      await tabTo(page.locator(AT.choice));
       if (answers === 0) await expectFocusSeen(page);
       await page.keyboard.press(answers % 2 === 0 ? 'Enter' : 'Space');
       await settle(page, before);
@@ -61,12 +58,12 @@ describe('the keyboard alone', () => {
     const page = await openClient();
     await page.locator(AT.playHeroes).click();
     await untilMoment(page);
-    await tabTo(page, AT.choice);
+    await tabTo(page.locator(AT.choice));
     const before = await signature(page);
     await page.keyboard.press('Enter');
     await settle(page, before);
     await untilMoment(page);
-    expect(await tabTo(page, AT.choice)).toBeLessThanOrEqual(10);
+    expect(await tabTo(page.locator(AT.choice))).toBeLessThanOrEqual(10);
   });
 });
 

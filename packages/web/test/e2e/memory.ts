@@ -1,11 +1,15 @@
 import { present } from '@great-machine/rules';
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
+
+async function collectGarbage(session: CDPSession): Promise<void> {
+  for (let times = 0; times < 3; times++) await session.send('HeapProfiler.collectGarbage');
+}
 
 /** Whether a text is anywhere in the memory of the page, after it was cleaned up. */
 export async function isInMemory(page: Page, text: string): Promise<boolean> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.enable');
-  for (let times = 0; times < 3; times++) await session.send('HeapProfiler.collectGarbage');
+  await collectGarbage(session);
   let rest = '';
   let isFound = false;
   session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => {
@@ -19,19 +23,28 @@ export async function isInMemory(page: Page, text: string): Promise<boolean> {
 }
 
 /** For whom the views are that are still in the memory of the page. */
-export async function audiencesInMemory(page: Page): Promise<string[]> {
+export function audiencesInMemory(page: Page): Promise<readonly string[]> {
+  return textsInMemory(page, 'audience', ['heroes', 'districts']);
+}
+
+/** The texts that objects in the memory of the page have under this name, alone or in a list, if they have these others beside it. */
+export async function textsInMemory(
+  page: Page,
+  name: string,
+  beside: readonly string[] = [],
+): Promise<readonly string[]> {
   const session = await page.context().newCDPSession(page);
-  for (let times = 0; times < 3; times++) await session.send('HeapProfiler.collectGarbage');
+  await collectGarbage(session);
   const { result } = await session.send('Runtime.evaluate', { expression: 'Object.prototype' });
   const prototypeObjectId = present(result.objectId, 'Object.prototype');
   const { objects } = await session.send('Runtime.queryObjects', { prototypeObjectId });
   const answer = await session.send('Runtime.callFunctionOn', {
     objectId: objects.objectId,
     returnByValue: true,
-    functionDeclaration: `function () {
-      const has = (one, name) => Object.prototype.hasOwnProperty.call(one, name);
-      const views = this.filter((one) => has(one, 'audience') && has(one, 'heroes') && has(one, 'districts'));
-      return [...new Set(views.map(({ audience }) => audience))];
+    arguments: [{ value: name }, { value: beside }],
+    functionDeclaration: `function (name, beside) {
+      const having = this.filter((one) => [name, ...beside].every((each) => Object.hasOwn(one, each)));
+      return [...new Set(having.flatMap((one) => one[name]).filter((one) => typeof one === 'string'))];
     }`,
   });
   await session.detach();

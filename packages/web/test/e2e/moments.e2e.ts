@@ -48,7 +48,8 @@ async function stage(page: Page, markup: string): Promise<void> {
 describe.each(Object.keys(WINDOWS))('a staged moment, at %s', (name) => {
   let page: Page;
   const open = async (reducedMotion: 'reduce' | 'no-preference') => {
-    page = await openClient('', { context: { ...WINDOWS[name], reducedMotion } });
+    // The page itself may not lay markup with styles, which is what this test does.
+    page = await openClient('', { context: { ...WINDOWS[name], reducedMotion, bypassCSP: true } });
     await openScenario(page, POSITIONS.access, [HEROES_SEAT]);
     await untilMoment(page);
   };

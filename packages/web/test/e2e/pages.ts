@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Opening, openClient } from './browser.js';
 
@@ -8,7 +8,7 @@ export const AT = {
   playHeroes: '.play-revolutionaries button',
   question: '#question',
   busy: '.decision[aria-busy]',
-  choice: '.decision .choice:not([data-route])',
+  choice: '.decision .choice:not([data-route], .hopeless:not([open]) *)',
   cannotSucceed: '.hopeless:not([open]) > summary',
   way: '.routes [data-route]',
   exitPrice: '.exit-price',
@@ -47,6 +47,7 @@ export const AT = {
   remark: '.remarks li',
   startGame: '.start-bar .primary',
   whoIsMachine: '.of-machine select',
+  whoIsRevolutionary: '.of-heroes select',
   threeRevolutionaries: '.player-choice .pick-option:nth-child(3) input',
   cityFile: '.city-file input',
   cityFault: '.city-file .fault',
@@ -162,6 +163,17 @@ export async function untilMoment(page: Page): Promise<Moment> {
   return (await found.jsonValue()) as Moment;
 }
 
+/** Clicks through hand-overs to the side that is asked. */
+export async function untilAsked(page: Page): Promise<void> {
+  for (;;) {
+    const moment = await untilMoment(page);
+    if (moment === 'asked' || moment === 'over') return;
+    const before = await signature(page);
+    await page.locator(moment === 'handover' ? AT.handover : AT.passOn).click();
+    await settle(page, before);
+  }
+}
+
 export async function readAsked(page: Page): Promise<Asked> {
   return page.evaluate(({ question, choice }) => {
     const asked = document.querySelector<HTMLElement>(question);
@@ -175,11 +187,36 @@ export async function readAsked(page: Page): Promise<Asked> {
   }, AT);
 }
 
-/** Chooses by clicking, and waits until the page has taken notice. */
-export async function choose(page: Page, at = 0, how: 'click' | 'tap' = 'click'): Promise<void> {
+/** By what a person answers. */
+export type Hand = 'click' | 'tap' | 'keys';
+
+/** Chooses, and waits until the page has taken notice. */
+export async function choose(page: Page, at = 0, hand: Hand = 'click'): Promise<void> {
   const before = await signature(page);
-  await page.locator(AT.choice).nth(at)[how]();
+  if (hand === 'keys') await chooseByKey(page, at);
+  else await page.locator(AT.choice).nth(at)[hand]();
   await settle(page, before);
+}
+
+/** The key that stands on the option, or else Tab and Enter. */
+async function chooseByKey(page: Page, at: number): Promise<void> {
+  const option = page.locator(AT.choice).nth(at);
+  const [key] = await option.locator('.choice-key').allTextContents();
+  if (key === undefined) await tabTo(option);
+  await page.keyboard.press(key ?? 'Enter');
+}
+
+/** Far more than there are things on a screen. */
+const MOST_TABS = 150;
+
+/** Goes on by Tab until one of these has the focus, and says how many steps it took. */
+export async function tabTo(wanted: Locator): Promise<number> {
+  const isThere = () => wanted.evaluateAll((all) => all.some((one) => one === document.activeElement));
+  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+    if (await isThere()) return tabs;
+    await wanted.page().keyboard.press('Tab');
+  }
+  throw new Error(`no ${wanted} can be reached by Tab`);
 }
 
 /** Until the page shows something else than before; it may also have had nothing else to show. */
@@ -211,11 +248,34 @@ export async function roundOf(page: Page): Promise<number> {
   return Number(/\d+/.exec(text)?.[0] ?? 0);
 }
 
-/** Plays by first options until the look says enough or the game is over. Each question has a sentence and choices. */
+/** The option that a player takes, by its place in the list. */
+type Taste = (asked: Asked) => number;
+
+const FIRST: Taste = () => 0;
+
+/** Takes the sort of thing that it has taken least often, and of that sort what it has: a game goes through all that it offers. */
+export function curious(): Taste {
+  const taken = new Map<string, number>();
+  const times = (name: string) => taken.get(name) ?? 0;
+  return ({ kind, picks }) => {
+    const options = picks.map((pick, at) => ({
+      at,
+      sort: `${kind} ${pick?.split(' ')[0]}:`,
+      whole: `${kind} ${pick}`,
+    }));
+    const [first] = options.sort((a, b) => times(a.sort) - times(b.sort) || times(a.whole) - times(b.whole));
+    if (first === undefined) throw new Error('there is nothing to choose from');
+    for (const name of [first.sort, first.whole]) taken.set(name, times(name) + 1);
+    return first.at;
+  };
+}
+
+/** Plays until the look says enough or the game is over. Each question has a sentence and choices. */
 export async function play(
   page: Page,
   isEnough: (asked: Asked) => boolean | Promise<boolean>,
-  how: 'click' | 'tap' = 'click',
+  hand: Hand = 'click',
+  taste: Taste = FIRST,
 ): Promise<Moment> {
   for (let answers = 0; answers < 1500; answers++) {
     const moment = await untilMoment(page);
@@ -226,7 +286,7 @@ export async function play(
     expect(asked.kind).not.toBe('');
     for (const choice of asked.choices) expect(choice).not.toBe('');
     if (await isEnough(asked)) return 'asked';
-    await choose(page, 0, how);
+    await choose(page, taste(asked), hand);
   }
   throw new Error('the game does not end');
 }

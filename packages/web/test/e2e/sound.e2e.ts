@@ -110,7 +110,7 @@ describe('the sounds themselves', () => {
   const bench = bundleSoundBench();
 
   async function openBench(): Promise<Page> {
-    const page = await openClient('#/about');
+    const page = await openClient('#/about', { context: { bypassCSP: true } });
     await page.addScriptTag({ content: await bench });
     return page;
   }

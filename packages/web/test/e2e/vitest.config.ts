@@ -17,7 +17,9 @@ export default defineConfig({
       sequencer: longestFirst([
         'axe.e2e.ts',
         'sound.e2e.ts',
+        'hot-seat-modules.e2e.ts',
         'hot-seat.e2e.ts',
+        'whole-game-modules.e2e.ts',
         'whole-game.e2e.ts',
         'decisions.e2e.ts',
         'table.e2e.ts',

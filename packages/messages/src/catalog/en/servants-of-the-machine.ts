@@ -36,5 +36,11 @@ export const servantsOfTheMachine = {
   'pick.decline.phantasmer-relocation': 'Stay here',
   'reason.SRV-5': 'Lex Hecate’s Improvement',
   'reason.SRV-7': 'Phantasmer’s Improvement',
+  'refusal.pockets-without-advantage-a':
+    'Beside Servants, Pockets of Resistance come in by Advantage A only.',
+  'refusal.advantage-a-alone':
+    'Advantage A alone is for a table that starts at I and has agreed on C already.',
+  'refusal.advantage-b-at-one': 'Advantage B is no choice where the Master Plan starts at I anyway.',
+  'refusal.advantage-c-agreed': 'Advantage C is no choice where the table has agreed on it already.',
   'refusal.no-own-improvement': 'No Improvement with this Servant’s portrait is here.',
 } as const;

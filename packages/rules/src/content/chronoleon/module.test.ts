@@ -57,7 +57,7 @@ describe('Chronoleon', () => {
     expect(() => replacing('finch')).toThrow(ModuleError);
     expect(() => replacing('finch')).toThrow('lex-hecate or judgementor or phantasmer, not "finch" (CHR-1)');
     expect(() => assembleRules(['one-versus-many', 'chronoleon'])).toThrow(
-      "the module 'chronoleon' needs 'servants-of-the-machine' (CHR-1)",
+      'module-needs chronoleon servants-of-the-machine (CHR-1)',
     );
   });
 });

@@ -78,14 +78,14 @@ describe('advantages that cannot be', () => {
   it.each<[string, readonly ModuleRequest[], readonly string[]]>([
     ['three of them', [CORE, servants('abc')], ['is ab or ac or bc or a, not "abc" (R-ESC-1)']],
     ['one that is not A', [CORE, servants('c')], ["of 'servants-of-the-machine' is ab or ac or bc or a"]],
-    ['A alone at a usual table', [CORE, servants('a')], ['Advantage A alone']],
-    ['Pockets without A', [CORE, POCKETS, servants('bc')], ['by Advantage A only']],
-    ['C, agreed on already', [core({ 'riot-gains': true }), SERVANTS], ['Advantage C is no choice']],
-    ['B, at I anyway', [core({ 'plan-at-one': true }), servants('ab')], ['Advantage B is no choice']],
+    ['A alone at a usual table', [CORE, servants('a')], ['advantage-a-alone']],
+    ['Pockets without A', [CORE, POCKETS, servants('bc')], ['pockets-without-advantage-a']],
+    ['C, agreed on already', [core({ 'riot-gains': true }), SERVANTS], ['advantage-c-agreed']],
+    ['B, at I anyway', [core({ 'plan-at-one': true }), servants('ab')], ['advantage-b-at-one']],
     [
       'everything at once',
       [core({ 'plan-at-one': true, 'riot-gains': true }), POCKETS, servants('bc')],
-      ['by Advantage A only', 'Advantage B is no choice', 'Advantage C is no choice'],
+      ['pockets-without-advantage-a', 'advantage-b-at-one', 'advantage-c-agreed'],
     ],
   ])('%s: are refused with every reason and its rule [R-ESC-1]', (_what, requests, reasons) => {
     const given = reasonsOf(...requests);

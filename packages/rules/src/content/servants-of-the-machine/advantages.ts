@@ -1,4 +1,5 @@
 import { riotGains } from '../../flow/riot-gains.js';
+import { type Refusal, refuse } from '../../kernel/refusal.js';
 import type { ChosenModule, ModuleOption, OptionValue } from '../../model/modules.js';
 import type { GameModule, ModulePart } from '../../model/rules.js';
 import { planAtOne } from '../one-versus-many/adjustments.js';
@@ -17,22 +18,22 @@ function adjustmentsOf(modules: readonly ChosenModule[]): Options {
 }
 
 const POCKETS = 'pockets-of-resistance';
-const ONLY_A = 'Advantage A alone is for a table that starts at I and has agreed on C already (R-ESC-1)';
+const ONLY_A = refuse('advantage-a-alone', 'R-ESC-1');
 
 /** What the advantages bring, and which a table may choose (R-ESC-1). */
 export const advantages: Pick<GameModule, 'brings' | 'whyNot' | 'whyNotFrom' | 'forRematch' | 'partsFor'> = {
   brings: (options) => (has(options, 'a') ? [POCKETS] : []),
   whyNot(options, modules) {
     const adjustments = adjustmentsOf(modules);
-    const reasons: string[] = [];
+    const refusals: Refusal[] = [];
     if (!has(options, 'a') && modules.some(({ id }) => id === POCKETS))
-      reasons.push('beside Servants, Pockets of Resistance come in by Advantage A only (R-ESC-1)');
+      refusals.push(refuse('pockets-without-advantage-a', 'R-ESC-1'));
     if (has(options, 'b') && adjustments['plan-at-one'])
-      reasons.push('Advantage B is no choice where the Master Plan starts at I anyway (R-ESC-1)');
+      refusals.push(refuse('advantage-b-at-one', 'R-ESC-1'));
     if (has(options, 'c') && adjustments['riot-gains'])
-      reasons.push('Advantage C is no choice where the table has agreed on it already (R-ESC-1)');
-    if (options.advantages === 'a' && !adjustments['riot-gains']) reasons.push(ONLY_A);
-    return reasons;
+      refusals.push(refuse('advantage-c-agreed', 'R-ESC-1'));
+    if (options.advantages === 'a' && !adjustments['riot-gains']) refusals.push(ONLY_A);
+    return refusals;
   },
   whyNotFrom: (options, masterPlan) => (options.advantages === 'a' && masterPlan !== 1 ? [ONLY_A] : []),
   forRematch(options, masterPlan, modules) {

@@ -46,8 +46,10 @@ export const gadgets: ModulePart = {
     },
   }),
   hooks: {
-    amount: (g, name, value, { hero }) =>
-      name === 'hero-actions' && hero === placeOf(g, OWNER) && usedThisRound(g, 'twin') ? value + 1 : value,
+    amounts: {
+      'hero-actions': (g, value, { hero }) =>
+        hero === placeOf(g, OWNER) && usedThisRound(g, 'twin') ? value + 1 : value,
+    },
     exitPrice(g, price, { hero }) {
       if (hero === placeOf(g, OWNER) && usedThisRound(g, 'spring')) price.count = 0;
     },

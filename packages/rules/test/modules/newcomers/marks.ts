@@ -69,8 +69,9 @@ export const marks: ModulePart = {
     { in: 'machine', before: 'end', step: { name: 'give-marks', run: giveMarks } },
   ],
   hooks: {
-    amount: (g, name, value, { hero }) =>
-      name === 'dice' && isCoerced(g, hero) && usedThisRound(g, 'coercion') ? 2 : value,
+    amounts: {
+      dice: (g, value, { hero }) => (isCoerced(g, hero) && usedThisRound(g, 'coercion') ? 2 : value),
+    },
     afterTrackStep(g, track, change) {
       if (track === 'master-plan' && change === 1) afterPlanStep(g);
     },

@@ -58,8 +58,9 @@ export const cellar: ModulePart = {
   steps: [{ in: 'setup', after: 'access-cards', step: { name: 'cellar-card', run: dealCellarCard } }],
   hooks: {
     heroSteps: stepsByCellar,
-    amount: (g, name, value, { district }) =>
-      name === 'district-trust' && district === cellarOf(g) ? CELLAR_TRUST : value,
+    amounts: {
+      'district-trust': (g, value, { district }) => (district === cellarOf(g) ? CELLAR_TRUST : value),
+    },
     actionObstacle: (g, { district }) =>
       district === cellarOf(g) ? refuse('no-action-in-the-cellar', 'CELLAR') : undefined,
   },

@@ -8,9 +8,9 @@ export const inquisitrix: ModulePart = {
   servants: [{ id: INQUISITRIX, startsIn: 'tower-of-law' }],
   withoutServants: ['phantasmer'],
   hooks: {
-    amount: (g, name, value, { servant }) => {
-      if (name !== 'servant-exit-price' || servant === undefined) return value;
-      return servantAt(g, servant).servant === INQUISITRIX ? 1 : value;
+    amounts: {
+      'servant-exit-price': (g, value, { servant }) =>
+        servant !== undefined && servantAt(g, servant).servant === INQUISITRIX ? 1 : value,
     },
   },
 };

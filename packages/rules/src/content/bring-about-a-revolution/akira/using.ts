@@ -16,8 +16,8 @@ interface Use {
 /** The part of the module by which Akira uses these Inventions, at stops and as offers (R-WIN-1, R-WIN-2). */
 export function usingInventions(inventions: readonly InventionDefinition[]): ModulePart {
   const byId = Object.fromEntries(inventions.map((one) => [one.id, one]));
-  const ofUse = (g: Game, moment: ReactionMoment) =>
-    inventions.filter(({ id, isOfUse }) => isOfUse?.(g, moment) && isReady(g, id)).map(({ id }) => id);
+  const isUsable = (g: Game, { id, isOfUse }: InventionDefinition, moment: ReactionMoment) =>
+    isReady(g, id) && isOfUse?.(g, moment) === true;
   const reactions = reactionPart({
     kind: INVENTIONS.card,
     rule: 'AKI-4',
@@ -32,8 +32,8 @@ export function usingInventions(inventions: readonly InventionDefinition[]): Mod
       'before-closing',
     ],
     owner: (g) => (isInPlay(g, AKIRA) ? AKIRA : undefined),
-    mayReact: (g, moment) => ofUse(g, moment).length > 0,
-    playable: ofUse,
+    mayReact: (g, moment) => inventions.some((one) => isUsable(g, one, moment)),
+    playable: (g, moment) => inventions.filter((one) => isUsable(g, one, moment)).map(({ id }) => id),
     play(g, invention) {
       beginUse(g, invention);
       enter(g, 'invention-use', { invention } satisfies Use);

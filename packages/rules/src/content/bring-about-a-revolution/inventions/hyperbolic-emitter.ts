@@ -35,10 +35,10 @@ export const hyperbolicEmitter: InventionDefinition = {
   part: {
     source: 'INV-hyperbolic-emitter',
     hooks: {
-      amount: (g, name, value, { hero }) =>
-        name === 'assault' && usedThisRound(g, 'hyperbolic-emitter') && hero === maybeHero(g, AKIRA)
-          ? value * 2
-          : value,
+      amounts: {
+        assault: (g, value, { hero }) =>
+          usedThisRound(g, 'hyperbolic-emitter') && hero === maybeHero(g, AKIRA) ? value * 2 : value,
+      },
     },
   },
 };

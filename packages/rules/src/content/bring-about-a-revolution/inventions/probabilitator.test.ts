@@ -1,4 +1,4 @@
-import { assembleRules, type Game, heroAt, MODULES } from '@great-machine/rules';
+import { assembleRules, heroAt, MODULES } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { akiraActs, akiraMoves, goOn, REVOLUTION, use } from '../../../../test/akira.js';
 import {
@@ -69,7 +69,7 @@ describe('the Probabilitator', () => {
     const coercion = {
       id: 'coercion',
       version: 1,
-      hooks: { amount: (_g: Game, name: string, value: number) => (name === 'dice' ? 2 : value) },
+      hooks: { amounts: { dice: () => 2 } },
     };
     const g = arrangeGame(assembleRules([...REVOLUTION, 'coercion'], [...MODULES, coercion]), [
       'akira',

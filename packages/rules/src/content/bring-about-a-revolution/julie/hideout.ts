@@ -46,8 +46,9 @@ export const hideout: ModulePart = {
   source: 'JUL-4',
   hooks: {
     heroSteps: stepsByHideout,
-    amount: (g, name, value, { district }) =>
-      name === 'district-trust' && district === hideoutOf(g) ? HIDEOUT_TRUST : value,
+    amounts: {
+      'district-trust': (g, value, { district }) => (district === hideoutOf(g) ? HIDEOUT_TRUST : value),
+    },
     actionObstacle: (g, { district }) =>
       district === hideoutOf(g) ? refuse('no-action-in-the-hideout', 'JUL-3') : undefined,
   },

@@ -7,6 +7,6 @@ export const coercion: SurgeToken = {
   rule: 'CHR-10',
   activatedAt: 'before-die',
   hooks: {
-    amount: (g, name, value, { hero }) => (name === 'dice' && isUnder(g, hero, 'coercion') ? 2 : value),
+    amounts: { dice: (g, value, { hero }) => (isUnder(g, hero, 'coercion') ? 2 : value) },
   },
 };

@@ -7,7 +7,8 @@ export const custody: SurgeToken = {
   rule: 'CHR-11',
   activatedAt: 'detained',
   hooks: {
-    amount: (g, name, value, { hero }) =>
-      name === 'punitive-measures' && isUnder(g, hero, 'custody') ? value + 1 : value,
+    amounts: {
+      'punitive-measures': (g, value, { hero }) => (isUnder(g, hero, 'custody') ? value + 1 : value),
+    },
   },
 };

@@ -95,7 +95,7 @@ describe('an attack', () => {
 
   it('without a stake counts nothing more, even where something else helps [EVT-barricades]', () => {
     const helped = rulesChangedBy('help', {
-      hooks: { amount: (_g, name, value) => (name === 'assault' ? value + 1 : value) },
+      hooks: { amounts: { assault: (_g, value) => value + 1 } },
     });
     const scenario = {
       modules: ['one-versus-many', 'help'],

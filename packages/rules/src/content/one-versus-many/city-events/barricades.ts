@@ -6,7 +6,7 @@ export const barricades: CityEventDefinition = {
   stack: 2,
   source: { name: 'design', effect: 'design' },
   hooks: {
-    amount: (_g, name, value, { stake = 0 }) => (name === 'assault' && stake >= 1 ? value + 1 : value),
+    amounts: { assault: (_g, value, { stake = 0 }) => (stake >= 1 ? value + 1 : value) },
   },
   planAdvances: (g) => !g.state.thisRound.guardBroken,
 };

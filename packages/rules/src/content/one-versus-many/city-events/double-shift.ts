@@ -8,8 +8,10 @@ export const doubleShift: CityEventDefinition = {
   stack: 1,
   source: { name: 'design', effect: 'design' },
   hooks: {
-    amount: (g, name, value, { district }) =>
-      name === 'guard-exit-price' && district === districtNamed(g.rules, 'industrial') ? 0 : value,
+    amounts: {
+      'guard-exit-price': (g, value, { district }) =>
+        district === districtNamed(g.rules, 'industrial') ? 0 : value,
+    },
   },
   planAdvances: (g) => guardsIn(g, districtNamed(g.rules, 'industrial')) >= 4,
 };

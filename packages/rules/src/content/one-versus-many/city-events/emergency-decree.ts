@@ -6,8 +6,7 @@ export const emergencyDecree: CityEventDefinition = {
   stack: 2,
   source: { name: 'design', effect: 'design' },
   hooks: {
-    amount: (_g, name, value, { action }) =>
-      name === 'servant-action-price' && action === 'raid' ? value - 1 : value,
+    amounts: { 'servant-action-price': (_g, value, { action }) => (action === 'raid' ? value - 1 : value) },
   },
   planAdvances: (g) => g.state.thisRound.raidSucceeded,
 };

@@ -8,8 +8,10 @@ export const lanternFestival: CityEventDefinition = {
   stack: 1,
   source: { name: 'design', effect: 'design' },
   hooks: {
-    amount: (g, name, value, { district }) =>
-      name === 'incitement' && district === districtNamed(g.rules, 'art') ? value + 1 : value,
+    amounts: {
+      incitement: (g, value, { district }) =>
+        district === districtNamed(g.rules, 'art') ? value + 1 : value,
+    },
   },
   planAdvances: (g) => !isHeroIn(g, districtNamed(g.rules, 'art')),
 };

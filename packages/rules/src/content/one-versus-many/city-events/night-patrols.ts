@@ -6,7 +6,7 @@ export const nightPatrols: CityEventDefinition = {
   stack: 1,
   source: { name: 'design', effect: 'design' },
   hooks: {
-    amount: (_g, name, value) => (name === 'free-guard-exits' ? value + 2 : value),
+    amounts: { 'free-guard-exits': (_g, value) => value + 2 },
   },
   planAdvances: (g) => g.state.guards.filter((guards) => guards >= 3).length >= 3,
 };

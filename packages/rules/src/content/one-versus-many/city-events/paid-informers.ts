@@ -7,7 +7,7 @@ export const paidInformers: CityEventDefinition = {
   stack: 2,
   source: { name: 'design', effect: 'design' },
   hooks: {
-    amount: (_g, name, value) => (name === 'traitor-weight' ? 2 : value),
+    amounts: { 'traitor-weight': () => 2 },
   },
   planAdvances: (g) => !g.state.thisRound.citizenUncovered && unidentifiedCitizens(g).length > 0,
 };

@@ -8,7 +8,7 @@ export const parade: CityEventDefinition = {
   stack: 1,
   source: { name: 'design', effect: 'design' },
   hooks: {
-    amount: (_g, name, value) => (name === 'square-guards' ? value - 1 : value),
+    amounts: { 'square-guards': (_g, value) => value - 1 },
     actionPrice(_g, price, { action }) {
       if (action === 'central-square') countGuards(price, -1, 'EVT-parade');
     },

@@ -7,7 +7,7 @@ export const quietStreets: CityEventDefinition = {
   stack: 2,
   source: { name: 'design', effect: 'design' },
   hooks: {
-    amount: (_g, name, value) => (name === 'gain-trust' ? 2 : value),
+    amounts: { 'gain-trust': () => 2 },
   },
   planAdvances(g) {
     const { discontentRaised, agitated } = g.state.thisRound;

@@ -9,10 +9,10 @@ export const salonRumours: CityEventDefinition = {
   source: { name: 'design', effect: 'design' },
   hooks: {
     /** A revealed Traitor gives nothing, and so nothing more. */
-    amount: (g, name, value, { district }) =>
-      name === 'citizen-trust' && value > 0 && district === districtNamed(g.rules, 'velvet')
-        ? value + 1
-        : value,
+    amounts: {
+      'citizen-trust': (g, value, { district }) =>
+        value > 0 && district === districtNamed(g.rules, 'velvet') ? value + 1 : value,
+    },
   },
   planAdvances: (g) => !isHeroIn(g, districtNamed(g.rules, 'velvet')),
 };

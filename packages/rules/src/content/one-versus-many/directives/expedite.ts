@@ -4,5 +4,5 @@ import type { DirectiveDefinition } from '../../../model/content.js';
 export const expedite: DirectiveDefinition = {
   id: 'expedite',
   source: { name: 'design', effect: 'public' },
-  hooks: { amount: (_g, name, value) => (name === 'servant-exit-price' ? 1 : value) },
+  hooks: { amounts: { 'servant-exit-price': () => 1 } },
 };

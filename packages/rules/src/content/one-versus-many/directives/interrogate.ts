@@ -5,6 +5,6 @@ export const interrogate: DirectiveDefinition = {
   id: 'interrogate',
   source: { name: 'design', effect: 'design' },
   hooks: {
-    amount: (_g, name, value, { option }) => (name === 'punitive-measures' && option === 'B' ? 2 : value),
+    amounts: { 'punitive-measures': (_g, value, { option }) => (option === 'B' ? 2 : value) },
   },
 };

@@ -4,5 +4,5 @@ import type { DirectiveDefinition } from '../../../model/content.js';
 export const levy: DirectiveDefinition = {
   id: 'levy',
   source: { name: 'design', effect: 'design' },
-  hooks: { amount: (_g, name, value) => (name === 'bonds-income' ? value + 2 : value) },
+  hooks: { amounts: { 'bonds-income': (_g, value) => value + 2 } },
 };

@@ -6,9 +6,10 @@ export const optimize: DirectiveDefinition = {
   id: 'optimize',
   source: { name: 'rulebook', effect: 'rulebook' },
   hooks: {
-    amount(g, name, value, { servant = 0 }) {
-      if (name === 'servant-actions') return 2;
-      return name === 'servant-action-price' && servantAt(g, servant).actions > 0 ? value + 1 : value;
+    amounts: {
+      'servant-actions': () => 2,
+      'servant-action-price': (g, value, { servant = 0 }) =>
+        servantAt(g, servant).actions > 0 ? value + 1 : value,
     },
   },
 };

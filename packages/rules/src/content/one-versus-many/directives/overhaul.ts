@@ -4,5 +4,5 @@ import type { DirectiveDefinition } from '../../../model/content.js';
 export const overhaul: DirectiveDefinition = {
   id: 'overhaul',
   source: { name: 'design', effect: 'design' },
-  hooks: { amount: (_g, name, value) => (name === 'repairs' ? Number.POSITIVE_INFINITY : value) },
+  hooks: { amounts: { repairs: () => Number.POSITIVE_INFINITY } },
 };

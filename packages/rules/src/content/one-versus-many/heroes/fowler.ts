@@ -7,7 +7,7 @@ export const fowler: HeroDefinition = {
   initiative: 3,
   maxTrust: 5,
   ability: {
-    amount: (_g, name, value) => (name === 'hero-actions' ? 2 : value),
+    amounts: { 'hero-actions': () => 2 },
     mayFollow: (taken, action) =>
       action !== 'riot' &&
       !taken.includes(action) &&

@@ -1,0 +1,38 @@
+/** What travels between a table server and its clients, with a version: everything that another package may use. */
+export { ClockSetup, Clocks } from './clocks.js';
+export { OpenWish, ShownWish, Wish } from './consent.js';
+export { ENDPOINTS, type Endpoint, type EndpointName } from './endpoints.js';
+export { type JsonSchema, namedJsonSchemas, nameOf } from './json-schemas.js';
+export { AwaitNews, News, Reached } from './news.js';
+export { KeepSettings, Me, MyData, MyGames } from './people.js';
+export { answerOf, GameAnswer, routeOf } from './play.js';
+export { badRequest, Refused, type RefusedCode, STATUS_OF } from './refusals.js';
+export { type RequestTo, TableRequest } from './requests.js';
+export { GameSetup, optionsOf, TableSetup } from './setup.js';
+export { Ask, ClientMessage, Hello, ServerMessage, SOCKET_PATH } from './socket.js';
+export {
+  BotLevel,
+  CreatedTable,
+  CreateTable,
+  JoinTable,
+  Lobby,
+  LobbyFilter,
+  SeatTaken,
+  Stage,
+  TableLinks,
+  TableSheet,
+} from './tables.js';
+export { Channel, PHRASES, Said, TalkLine } from './talk.js';
+export { API, isSpoken, OLDEST_PROTOCOL, PROTOCOL } from './version.js';
+export {
+  bytesOf,
+  Id,
+  MOST_BYTES,
+  MOST_BYTES_OF_OWN_TEXT,
+  Name,
+  Once,
+  OwnText,
+  SCHEMAS,
+  Secret,
+  TableId,
+} from './words.js';

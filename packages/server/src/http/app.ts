@@ -1,0 +1,40 @@
+import { MOST_BYTES } from '@great-machine/protocol';
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import type { ServerSettings } from '../settings/settings.js';
+import type { Store } from '../store/store.js';
+import { serveClient } from './client.js';
+import { reportHealth } from './health.js';
+import { refusalOfStatus, refuse } from './refusals.js';
+import { secure } from './security.js';
+
+export interface AppParts {
+  readonly store: Store;
+  /** The folder of the built client. */
+  readonly client: string;
+  readonly settings: Pick<ServerSettings, 'trustProxy' | 'publicUrl' | 'logLevel'>;
+}
+
+/** In milliseconds: a request has to be there by then, headers and body. */
+const SLOWEST_REQUEST = 10_000;
+
+/** API and client, ready to listen. */
+export async function createApp({ store, client, settings }: AppParts): Promise<FastifyInstance> {
+  const { trustProxy, publicUrl, logLevel } = settings;
+  const app = fastify({
+    bodyLimit: MOST_BYTES,
+    requestTimeout: SLOWEST_REQUEST,
+    trustProxy: trustProxy > 0 && ((_, proxies) => proxies < trustProxy),
+    forceCloseConnections: 'idle',
+    logger: logLevel === 'silent' ? false : { level: logLevel },
+  });
+  secure(app, publicUrl);
+  app.setNotFoundHandler((_, reply) => refuse(reply, { refused: 'not-found' }));
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const why = refusalOfStatus(error.statusCode);
+    if (why.refused === 'failed') request.log.error(error);
+    return refuse(reply, why);
+  });
+  reportHealth(app, store);
+  await serveClient(app, client);
+  return app;
+}

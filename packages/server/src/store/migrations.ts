@@ -1,0 +1,86 @@
+import { numberIn, type Run, type Statement } from './database.js';
+import { StoreError } from './store.js';
+
+/** The statements of each step, the first from an empty database to schema 1. A step that was released never changes. */
+export const MIGRATIONS: readonly (readonly string[])[] = [
+  [
+    `CREATE TABLE tables (
+      id TEXT PRIMARY KEY,
+      created_at BIGINT NOT NULL,
+      stage TEXT NOT NULL,
+      listed SMALLINT NOT NULL,
+      settings TEXT NOT NULL,
+      summary TEXT NOT NULL
+    )`,
+    'CREATE INDEX tables_in_lobby ON tables (stage, created_at) WHERE listed = 1',
+    `CREATE TABLE entries (
+      table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+      sequence INTEGER NOT NULL,
+      client_key TEXT NOT NULL,
+      at BIGINT NOT NULL,
+      body TEXT NOT NULL,
+      PRIMARY KEY (table_id, sequence),
+      UNIQUE (table_id, client_key)
+    )`,
+    `CREATE TABLE snapshots (
+      table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+      sequence INTEGER NOT NULL,
+      body TEXT NOT NULL
+    )`,
+    `CREATE TABLE players (
+      id TEXT PRIMARY KEY,
+      key_hash TEXT NOT NULL UNIQUE,
+      created_at BIGINT NOT NULL,
+      settings TEXT NOT NULL
+    )`,
+    `CREATE TABLE links (
+      table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+      opens TEXT NOT NULL,
+      seat TEXT NOT NULL,
+      key_hash TEXT NOT NULL UNIQUE,
+      PRIMARY KEY (table_id, opens, seat)
+    )`,
+    `CREATE TABLE seats (
+      table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+      seat TEXT NOT NULL,
+      player_id TEXT NOT NULL REFERENCES players (id) ON DELETE CASCADE,
+      name TEXT NOT NULL,
+      PRIMARY KEY (table_id, seat)
+    )`,
+    'CREATE INDEX seats_of_player ON seats (player_id)',
+    `CREATE TABLE notes (
+      table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+      player_id TEXT NOT NULL REFERENCES players (id) ON DELETE CASCADE,
+      body TEXT NOT NULL,
+      PRIMARY KEY (table_id, player_id)
+    )`,
+    'CREATE INDEX notes_of_player ON notes (player_id)',
+  ],
+];
+
+/** Brings a database to the latest schema, step by step. The caller sees to it that no other node does so meanwhile. */
+export async function migrate(run: Run, migrations = MIGRATIONS): Promise<void> {
+  await run([plain('CREATE TABLE IF NOT EXISTS schema_versions (version INTEGER PRIMARY KEY)')]);
+  const version = await schemaVersion(run);
+  if (version > migrations.length)
+    throw new StoreError(
+      'newer-schema',
+      `the database has schema ${version}, and this server knows schemas up to ${migrations.length}: ` +
+        'start the version of the server that wrote it, or a later one',
+    );
+  for (const [at, step] of migrations.entries()) {
+    if (at < version) continue;
+    const done: Statement = { sql: 'INSERT INTO schema_versions (version) VALUES ($1)', values: [at + 1] };
+    await run([...step.map(plain), done]);
+  }
+}
+
+async function schemaVersion(run: Run): Promise<number> {
+  const rows = await run([plain('SELECT COALESCE(MAX(version), 0) AS version FROM schema_versions')]);
+  const [row] = rows?.[0] ?? [];
+  return row === undefined ? 0 : numberIn(row, 'version');
+}
+
+function plain(sql: string): Statement {
+  return { sql, values: [] };
+}

@@ -1,0 +1,170 @@
+import pg from 'pg';
+import type { Database, Row, Rows, Run, Statement } from '../database.js';
+import { StoreError, type StoreFault } from '../store.js';
+import { Hints } from './hints.js';
+
+export interface PostgresSettings {
+  readonly url: string;
+  /** At most so many connections for transactions, besides the one that listens. */
+  readonly connections?: number;
+}
+
+const OLDEST_VERSION = 16;
+
+/** Nodes that start at once bring the schema up to date one after another: the number names the lock, no more. */
+const MIGRATION_LOCK = 20_251_116;
+
+/** In milliseconds. */
+const PATIENCE = 5000;
+
+/** PostgreSQL gives numbers of 8 bytes as text; the times of the store are exact as numbers. */
+const TYPES: pg.CustomTypesConfig = {
+  getTypeParser: (type: number, format?: 'text' | 'binary') =>
+    type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format),
+};
+
+type Queryable = Pick<pg.ClientBase, 'query'>;
+
+/** PostgreSQL, which several nodes may use at once. */
+export class PostgresDatabase implements Database {
+  private constructor(
+    private readonly pool: pg.Pool,
+    private readonly hints: Hints,
+  ) {}
+
+  /** `bringUpToDate` runs while no other node brings the schema up to date. */
+  static async open(
+    { url, connections = 10 }: PostgresSettings,
+    bringUpToDate: (run: Run) => Promise<void>,
+  ): Promise<PostgresDatabase> {
+    await withClient(url, async (client) => {
+      await checkVersion(client);
+      await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+      await bringUpToDate((transaction) => runOn(client, transaction));
+    });
+    const pool = new pg.Pool({
+      connectionString: url,
+      max: connections,
+      connectionTimeoutMillis: PATIENCE,
+      types: TYPES,
+      onConnect: (client) =>
+        client.query(`SET synchronous_commit = on; SET statement_timeout = ${PATIENCE}`).then(() => {}),
+    });
+    // An idle connection that breaks is replaced by the pool.
+    pool.on('error', () => {});
+    const hints = new Hints(url, (payload) =>
+      pool.query('SELECT pg_notify($1, $2)', [Hints.CHANNEL, payload]),
+    );
+    await hints.start();
+    return new PostgresDatabase(pool, hints);
+  }
+
+  readonly run = async (transaction: readonly Statement[]): Promise<Rows> => {
+    const [only, ...others] = transaction;
+    if (only === undefined || others.length > 0) return this.runTogether(transaction);
+    return runStatement(this.pool, only).then(
+      (rows) => rows && [rows],
+      (error: unknown) => {
+        throw storeError(error);
+      },
+    );
+  };
+
+  hint(table: string, sequence: number): void {
+    this.hints.add(table, sequence);
+  }
+
+  listen(told: (reached: ReadonlyMap<string, number>) => void): () => void {
+    return this.hints.listen(told);
+  }
+
+  async close(): Promise<void> {
+    await this.hints.stop();
+    await this.pool.end();
+  }
+
+  private async runTogether(transaction: readonly Statement[]): Promise<Rows> {
+    const client = await this.pool.connect().catch((error: unknown) => {
+      throw storeError(error);
+    });
+    let broken: Error | undefined;
+    // A connection that breaks while it is lent says so here, and by the query that is under way.
+    const note = (error: Error) => {
+      broken = error;
+    };
+    client.on('error', note);
+    try {
+      return await runOn(client, transaction);
+    } finally {
+      client.off('error', note);
+      client.release(broken);
+    }
+  }
+}
+
+/** A connection of its own, ended with all its locks. */
+async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE, types: TYPES });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await work(client);
+  } catch (error) {
+    throw storeError(error);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function checkVersion(client: Queryable): Promise<void> {
+  const { rows } = await client.query<{ version: string }>(
+    `SELECT current_setting('server_version_num') AS version`,
+  );
+  const version = Math.floor(Number(rows[0]?.version) / 10_000);
+  if (version < OLDEST_VERSION)
+    throw new StoreError(
+      'unavailable',
+      `the database is PostgreSQL ${version}: it has to be ${OLDEST_VERSION} or newer`,
+    );
+}
+
+async function runOn(client: Queryable, transaction: readonly Statement[]): Promise<Rows> {
+  try {
+    await client.query('BEGIN');
+    const rows: (readonly Row[])[] = [];
+    for (const statement of transaction) {
+      const found = await runStatement(client, statement);
+      if (found === undefined) {
+        await client.query('ROLLBACK');
+        return undefined;
+      }
+      rows.push(found);
+    }
+    await client.query('COMMIT');
+    return rows;
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {});
+    throw storeError(error);
+  }
+}
+
+/** Undefined if a row that was needed is not there. */
+async function runStatement(
+  client: { query(sql: string, values: unknown[]): Promise<{ rows: Row[] }> },
+  { sql, values, needsRow = false }: Statement,
+): Promise<readonly Row[] | undefined> {
+  const { rows } = await client.query(sql, [...values]);
+  return needsRow && rows.length === 0 ? undefined : rows;
+}
+
+function storeError(error: unknown): StoreError {
+  if (error instanceof StoreError) return error;
+  const { code = '', message } = error as { readonly code?: string; readonly message: string };
+  return new StoreError(faultOf(code), `the database has failed: ${message || code}`);
+}
+
+/** By the codes of PostgreSQL: 53100 is a full disk, 23… a constraint. */
+function faultOf(code: string): StoreFault {
+  if (code === '53100') return 'full';
+  return code.startsWith('23') ? 'conflict' : 'unavailable';
+}

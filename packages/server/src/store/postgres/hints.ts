@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+
+type Reached = ReadonlyMap<string, number>;
+
+/** In milliseconds: how long hints are gathered, and how long the listener waits before it connects again. */
+const GATHERING = 10;
+const RECONNECTING = 1000;
+
+/** So that a notice stays below the 8000 bytes that PostgreSQL allows. */
+const MOST_TABLES = 100;
+
+/**
+ * "Table T has reached n" between nodes, several tables in one notice. They are sent after the commit and may get lost: they
+ * only say that it is worth looking.
+ */
+export class Hints {
+  static readonly CHANNEL = 'great_machine';
+
+  private readonly node = randomUUID();
+  private readonly listeners = new Set<(reached: Reached) => void>();
+  private gathered = new Map<string, number>();
+  private timer: NodeJS.Timeout | undefined;
+  private sending: Promise<unknown> = Promise.resolve();
+  private listener: pg.Client | undefined;
+  private isStopped = false;
+
+  constructor(
+    private readonly url: string,
+    private readonly notify: (payload: string) => Promise<unknown>,
+  ) {}
+
+  async start(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.url });
+    this.listener = client;
+    client.on('notification', ({ payload }) => this.receive(payload ?? ''));
+    client.on('error', () => this.startAgain(client));
+    client.on('end', () => this.startAgain(client));
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${Hints.CHANNEL}`);
+    } catch {
+      this.startAgain(client);
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    clearTimeout(this.timer);
+    this.send();
+    await this.sending;
+    await this.listener?.end().catch(() => {});
+  }
+
+  add(table: string, sequence: number): void {
+    this.gathered.set(table, Math.max(sequence, this.gathered.get(table) ?? 0));
+    this.timer ??= setTimeout(() => this.send(), GATHERING);
+  }
+
+  listen(told: (reached: Reached) => void): () => void {
+    this.listeners.add(told);
+    return () => this.listeners.delete(told);
+  }
+
+  private send(): void {
+    this.timer = undefined;
+    const tables = [...this.gathered];
+    this.gathered = new Map();
+    for (let at = 0; at < tables.length; at += MOST_TABLES) {
+      const payload = JSON.stringify([this.node, tables.slice(at, at + MOST_TABLES)]);
+      this.sending = Promise.all([this.sending, this.notify(payload).catch(() => {})]);
+    }
+  }
+
+  private receive(payload: string): void {
+    const [node, tables] = JSON.parse(payload) as [string, [string, number][]];
+    if (node !== this.node) for (const told of this.listeners) told(new Map(tables));
+  }
+
+  private startAgain(client: pg.Client): void {
+    if (this.isStopped || this.listener !== client) return;
+    this.listener = undefined;
+    setTimeout(() => {
+      if (!this.isStopped) void this.start();
+    }, RECONNECTING).unref();
+  }
+}

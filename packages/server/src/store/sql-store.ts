@@ -1,0 +1,279 @@
+import { bytesOf, MOST_BYTES_OF_OWN_TEXT, type Stage } from '@great-machine/protocol';
+import { type Database, numberIn, type Row, type Statement, textIn } from './database.js';
+import {
+  type AlsoChanged,
+  type Appended,
+  type Link,
+  type LobbyFilter,
+  type NewEntry,
+  type NewPlayer,
+  type PlayerRow,
+  type SeatedTable,
+  type SeatRow,
+  type Snapshot,
+  type Store,
+  type StoredEntry,
+  StoreError,
+  type TableRow,
+} from './store.js';
+
+const TABLE_COLUMNS = 'tables.id, tables.created_at, stage, listed, tables.settings, summary';
+
+/** A store in a database that speaks SQL. */
+export class SqlStore implements Store {
+  constructor(private readonly database: Database) {}
+
+  async createTable(table: TableRow, first: NewEntry, also: Omit<AlsoChanged, 'table'> = {}): Promise<void> {
+    const { id, createdAt, stage, isListed, settings, summary } = table;
+    await this.database.run([
+      {
+        sql: `INSERT INTO tables (id, created_at, stage, listed, settings, summary)
+          VALUES ($1, $2, $3, $4, $5, $6)`,
+        values: [id, createdAt, stage, isListed ? 1 : 0, settings, summary],
+      },
+      {
+        sql: 'INSERT INTO entries (table_id, sequence, client_key, at, body) VALUES ($1, 0, $2, $3, $4)',
+        values: [id, first.key, first.at, first.body],
+      },
+      ...changing(id, also),
+    ]);
+  }
+
+  async table(id: string): Promise<TableRow | undefined> {
+    const [row] = await this.rows(`SELECT ${TABLE_COLUMNS} FROM tables WHERE id = $1`, id);
+    return row && tableOf(row);
+  }
+
+  async deleteTable(id: string): Promise<void> {
+    await this.rows('DELETE FROM tables WHERE id = $1', id);
+  }
+
+  async lobby({ stage, limit, before = Number.MAX_SAFE_INTEGER }: LobbyFilter): Promise<readonly TableRow[]> {
+    const rows = await this.rows(
+      `SELECT ${TABLE_COLUMNS} FROM tables WHERE listed = 1 AND stage = $1 AND created_at < $2
+        ORDER BY created_at DESC, id LIMIT $3`,
+      stage,
+      before,
+      limit,
+    );
+    return rows.map(tableOf);
+  }
+
+  async append(
+    table: string,
+    sequence: number,
+    { key, at, body }: NewEntry,
+    also: AlsoChanged = {},
+  ): Promise<Appended> {
+    const rows = await this.database.run([
+      {
+        sql: `INSERT INTO entries (table_id, sequence, client_key, at, body)
+          SELECT CAST($1 AS TEXT), CAST($2 AS INTEGER), CAST($3 AS TEXT), CAST($4 AS BIGINT), CAST($5 AS TEXT)
+          WHERE EXISTS (SELECT 1 FROM entries WHERE table_id = $1 AND sequence = CAST($2 AS INTEGER) - 1)
+          ON CONFLICT DO NOTHING RETURNING sequence`,
+        values: [table, sequence, key, at, body],
+        needsRow: true,
+      },
+      ...changing(table, also),
+    ]);
+    if (rows === undefined) return this.whyNotAppended(table, key);
+    this.database.hint(table, sequence);
+    return { was: 'appended' };
+  }
+
+  async entries(table: string, from: number): Promise<readonly StoredEntry[]> {
+    const rows = await this.rows(
+      'SELECT sequence, client_key, at, body FROM entries WHERE table_id = $1 AND sequence >= $2 ORDER BY sequence',
+      table,
+      from,
+    );
+    return rows.map((row) => ({
+      sequence: numberIn(row, 'sequence'),
+      key: textIn(row, 'client_key'),
+      at: numberIn(row, 'at'),
+      body: textIn(row, 'body'),
+    }));
+  }
+
+  async reached(tables: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    if (tables.length === 0) return new Map();
+    const places = tables.map((_, at) => `$${at + 1}`).join(', ');
+    const rows = await this.rows(
+      `SELECT table_id, MAX(sequence) AS reached FROM entries WHERE table_id IN (${places}) GROUP BY table_id`,
+      ...tables,
+    );
+    return new Map(rows.map((row) => [textIn(row, 'table_id'), numberIn(row, 'reached')]));
+  }
+
+  async keepSnapshot(table: string, { sequence, body }: Snapshot): Promise<void> {
+    await this.rows(
+      `INSERT INTO snapshots (table_id, sequence, body) VALUES ($1, $2, $3)
+        ON CONFLICT (table_id) DO UPDATE SET sequence = excluded.sequence, body = excluded.body
+        WHERE excluded.sequence > snapshots.sequence`,
+      table,
+      sequence,
+      body,
+    );
+  }
+
+  async snapshot(table: string): Promise<Snapshot | undefined> {
+    const [row] = await this.rows('SELECT sequence, body FROM snapshots WHERE table_id = $1', table);
+    return row && { sequence: numberIn(row, 'sequence'), body: textIn(row, 'body') };
+  }
+
+  async linkWithKey(keyHash: string): Promise<(Link & { readonly table: string }) | undefined> {
+    const [row] = await this.rows('SELECT table_id, opens, seat FROM links WHERE key_hash = $1', keyHash);
+    if (row === undefined) return undefined;
+    const seat = textIn(row, 'seat');
+    const link = { keyHash, opens: textIn(row, 'opens') as Link['opens'], table: textIn(row, 'table_id') };
+    return seat === '' ? link : { ...link, seat };
+  }
+
+  async seats(table: string): Promise<readonly SeatRow[]> {
+    const rows = await this.rows(
+      'SELECT seat, player_id, name FROM seats WHERE table_id = $1 ORDER BY seat',
+      table,
+    );
+    return rows.map((row) => ({
+      seat: textIn(row, 'seat'),
+      player: textIn(row, 'player_id'),
+      name: textIn(row, 'name'),
+    }));
+  }
+
+  async createPlayer({ id, keyHash, createdAt }: NewPlayer): Promise<void> {
+    await this.rows(
+      `INSERT INTO players (id, key_hash, created_at, settings) VALUES ($1, $2, $3, '')`,
+      id,
+      keyHash,
+      createdAt,
+    );
+  }
+
+  async playerWithKey(keyHash: string): Promise<PlayerRow | undefined> {
+    const [row] = await this.rows(
+      'SELECT id, created_at, settings FROM players WHERE key_hash = $1',
+      keyHash,
+    );
+    return (
+      row && {
+        id: textIn(row, 'id'),
+        keyHash,
+        createdAt: numberIn(row, 'created_at'),
+        settings: textIn(row, 'settings'),
+      }
+    );
+  }
+
+  async deletePlayer(id: string): Promise<void> {
+    await this.rows('DELETE FROM players WHERE id = $1', id);
+  }
+
+  async keepPlayerSettings(player: string, settings: string): Promise<void> {
+    checkSize('the settings', settings);
+    await this.rows('UPDATE players SET settings = $2 WHERE id = $1', player, settings);
+  }
+
+  async notes(player: string, table: string): Promise<string> {
+    const [row] = await this.rows(
+      'SELECT body FROM notes WHERE player_id = $1 AND table_id = $2',
+      player,
+      table,
+    );
+    return row === undefined ? '' : textIn(row, 'body');
+  }
+
+  async keepNotes(player: string, table: string, notes: string): Promise<void> {
+    checkSize('the notes', notes);
+    await this.rows(
+      `INSERT INTO notes (player_id, table_id, body) VALUES ($1, $2, $3)
+        ON CONFLICT (table_id, player_id) DO UPDATE SET body = excluded.body`,
+      player,
+      table,
+      notes,
+    );
+  }
+
+  async tablesOf(player: string): Promise<readonly SeatedTable[]> {
+    const rows = await this.rows(
+      `SELECT ${TABLE_COLUMNS}, seats.seat FROM seats JOIN tables ON tables.id = seats.table_id
+        WHERE seats.player_id = $1 ORDER BY tables.created_at DESC, tables.id, seats.seat`,
+      player,
+    );
+    return rows.map((row) => ({ table: tableOf(row), seat: textIn(row, 'seat') }));
+  }
+
+  listen(told: (reached: ReadonlyMap<string, number>) => void): () => void {
+    return this.database.listen(told);
+  }
+
+  async check(): Promise<void> {
+    await this.rows('SELECT 1 AS one');
+  }
+
+  close(): Promise<void> {
+    return this.database.close();
+  }
+
+  private async whyNotAppended(table: string, key: string): Promise<Appended> {
+    const [repeated] = await this.rows(
+      'SELECT sequence FROM entries WHERE table_id = $1 AND client_key = $2',
+      table,
+      key,
+    );
+    if (repeated !== undefined) return { was: 'repeated', sequence: numberIn(repeated, 'sequence') };
+    const reached = (await this.reached([table])).get(table);
+    if (reached === undefined) throw new StoreError('unknown-table', `there is no table '${table}'`);
+    return { was: 'overtaken', reached };
+  }
+
+  private async rows(sql: string, ...values: Statement['values']): Promise<readonly Row[]> {
+    return (await this.database.run([{ sql, values }]))?.[0] ?? [];
+  }
+}
+
+function tableOf(row: Row): TableRow {
+  return {
+    id: textIn(row, 'id'),
+    createdAt: numberIn(row, 'created_at'),
+    stage: textIn(row, 'stage') as Stage,
+    isListed: numberIn(row, 'listed') === 1,
+    settings: textIn(row, 'settings'),
+    summary: textIn(row, 'summary'),
+  };
+}
+
+function changing(table: string, { table: changed, links = [], seats = [] }: AlsoChanged): Statement[] {
+  return [
+    ...(changed === undefined ? [] : [changingTable(table, changed)]),
+    ...links.map(({ keyHash, opens, seat = '' }) => ({
+      sql: `INSERT INTO links (table_id, opens, seat, key_hash) VALUES ($1, $2, $3, $4)
+        ON CONFLICT (table_id, opens, seat) DO UPDATE SET key_hash = excluded.key_hash`,
+      values: [table, opens, seat, keyHash],
+    })),
+    ...seats.map((one) =>
+      one.player === undefined
+        ? { sql: 'DELETE FROM seats WHERE table_id = $1 AND seat = $2', values: [table, one.seat] }
+        : {
+            sql: `INSERT INTO seats (table_id, seat, player_id, name) VALUES ($1, $2, $3, $4)
+              ON CONFLICT (table_id, seat) DO UPDATE SET player_id = excluded.player_id, name = excluded.name`,
+            values: [table, one.seat, one.player, one.name],
+          },
+    ),
+  ];
+}
+
+/** What is not said stays. */
+function changingTable(table: string, changed: NonNullable<AlsoChanged['table']>): Statement {
+  const { stage, isListed, settings, summary } = changed;
+  return {
+    sql: `UPDATE tables SET stage = COALESCE($2, stage), listed = COALESCE($3, listed),
+      settings = COALESCE($4, settings), summary = COALESCE($5, summary) WHERE id = $1`,
+    values: [table, stage, isListed === undefined ? undefined : isListed ? 1 : 0, settings, summary],
+  };
+}
+
+function checkSize(what: string, text: string): void {
+  if (bytesOf(text) > MOST_BYTES_OF_OWN_TEXT)
+    throw new StoreError('too-large', `${what} take more than ${MOST_BYTES_OF_OWN_TEXT} bytes`);
+}

@@ -1,0 +1,158 @@
+import type { Stage } from '@great-machine/protocol';
+
+/** A table as lists show it. Settings and summary are JSON that the store does not look into. */
+export interface TableRow {
+  readonly id: string;
+  /** In milliseconds since 1970, as all times of the store. */
+  readonly createdAt: number;
+  readonly stage: Stage;
+  /** Whether the lobby shows it. */
+  readonly isListed: boolean;
+  /** What was agreed on before the game. */
+  readonly settings: string;
+  /** How the game stands by public facts, such as whose turn it is. */
+  readonly summary: string;
+}
+
+/** What a node adds to the log of a table. */
+export interface NewEntry {
+  /** Made by whoever wants the entry, anew for each one: the same key is never entered twice at a table. */
+  readonly key: string;
+  readonly at: number;
+  readonly body: string;
+}
+
+export interface StoredEntry extends NewEntry {
+  readonly sequence: number;
+}
+
+/** What a key opens: the invitation, the spectators' bench or one seat of a table. Keys are kept as hashes only. */
+export interface Link {
+  readonly keyHash: string;
+  readonly opens: 'invitation' | 'spectator' | 'seat';
+  readonly seat?: string;
+}
+
+/** A person at a seat. What they are called stands here alone, and is gone with the player. */
+export interface SeatRow {
+  readonly seat: string;
+  readonly player: string;
+  readonly name: string;
+}
+
+/** What changes together with an entry, or not at all. */
+export interface AlsoChanged {
+  readonly table?: Partial<Pick<TableRow, 'stage' | 'isListed' | 'settings' | 'summary'>>;
+  /** Each takes the place of the one that opened the same. */
+  readonly links?: readonly Link[];
+  /** Who sits there from now on; without a player the seat is free of people. */
+  readonly seats?: readonly (SeatRow | { readonly seat: string; readonly player?: undefined })[];
+}
+
+/**
+ * What became of an entry: it is durable; or it was so already, by an earlier request with the same key; or another node
+ * was faster, and nothing has changed.
+ */
+export type Appended =
+  | { readonly was: 'appended' }
+  | { readonly was: 'repeated'; readonly sequence: number }
+  | { readonly was: 'overtaken'; readonly reached: number };
+
+/** A table as it stood after an entry. It holds everything that is hidden. */
+export interface Snapshot {
+  readonly sequence: number;
+  readonly body: string;
+}
+
+export interface NewPlayer {
+  readonly id: string;
+  readonly keyHash: string;
+  readonly createdAt: number;
+}
+
+export interface PlayerRow extends NewPlayer {
+  readonly settings: string;
+}
+
+/** A seat of a player, for the list of their games. */
+export interface SeatedTable {
+  readonly table: TableRow;
+  readonly seat: string;
+}
+
+export interface LobbyFilter {
+  readonly stage: Stage;
+  readonly limit: number;
+  /** Only tables created before this. */
+  readonly before?: number;
+}
+
+/**
+ * Where the server keeps everything. The log of a table is the truth; snapshots, summaries and lists follow from it. What a
+ * promise has fulfilled is durable. Every failure is a `StoreError`.
+ */
+export interface Store {
+  /** The first entry of its log has the sequence 0. */
+  createTable(table: TableRow, first: NewEntry, also?: Omit<AlsoChanged, 'table'>): Promise<void>;
+  table(id: string): Promise<TableRow | undefined>;
+  /** With its log, links, seats and notes. */
+  deleteTable(id: string): Promise<void>;
+  /** The listed tables, latest first. */
+  lobby(filter: LobbyFilter): Promise<readonly TableRow[]>;
+
+  /** Appends the entry that comes right after those the caller knows of. */
+  append(table: string, sequence: number, entry: NewEntry, also?: AlsoChanged): Promise<Appended>;
+  /** The log from this sequence on. */
+  entries(table: string, from: number): Promise<readonly StoredEntry[]>;
+  /** The sequence of the latest entry, by table. */
+  reached(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** An older one than there is already changes nothing. */
+  keepSnapshot(table: string, snapshot: Snapshot): Promise<void>;
+  snapshot(table: string): Promise<Snapshot | undefined>;
+
+  linkWithKey(keyHash: string): Promise<(Link & { readonly table: string }) | undefined>;
+  /** The seats at which people sit. */
+  seats(table: string): Promise<readonly SeatRow[]>;
+
+  createPlayer(player: NewPlayer): Promise<void>;
+  playerWithKey(keyHash: string): Promise<PlayerRow | undefined>;
+  /** With their settings and notes; their seats are free of people. The games stay. */
+  deletePlayer(id: string): Promise<void>;
+  keepPlayerSettings(player: string, settings: string): Promise<void>;
+  notes(player: string, table: string): Promise<string>;
+  keepNotes(player: string, table: string, notes: string): Promise<void>;
+  /** Latest first. */
+  tablesOf(player: string): Promise<readonly SeatedTable[]>;
+
+  /**
+   * Tells that other nodes have appended to tables, and how far they have come. A hint that may get lost: `reached` tells
+   * for certain. Returns how to stop listening.
+   */
+  listen(told: (reached: ReadonlyMap<string, number>) => void): () => void;
+  /** Whether the store answers; rejects where it does not. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type StoreFault =
+  /** There is no room left; what was kept is safe, and the store goes on once there is room. */
+  | 'full'
+  /** It cannot be reached, or does not work. Whether the change was made is not known. */
+  | 'unavailable'
+  /** Another process uses it, and it can serve only one. */
+  | 'in-use'
+  /** A later version of the server has written it. */
+  | 'newer-schema'
+  /** It contradicts what is kept already, and nothing has changed. */
+  | 'conflict'
+  | 'too-large'
+  | 'unknown-table';
+
+export class StoreError extends Error {
+  constructor(
+    readonly fault: StoreFault,
+    message: string,
+  ) {
+    super(message);
+  }
+}

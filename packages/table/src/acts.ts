@@ -1,0 +1,20 @@
+import type { Remark } from '@great-machine/client';
+import type { Entry } from '@great-machine/rules';
+import type { KeptLines } from './history.js';
+import type { Occupants } from './occupants.js';
+
+/** What was done at a table at once, small enough to be kept each time. Another host of the same table can repeat it. */
+export interface TableAct {
+  readonly said: readonly Entry[];
+  /** What each audience was told of it. */
+  readonly lines: KeptLines;
+  /** What bots said to the people beside them. */
+  readonly remarks: readonly Remark[];
+  /** Who sits where, if that has changed. */
+  readonly occupants?: Occupants;
+}
+
+/** Other hosts of the same table were faster: the act was not kept, and has to be tried after theirs. */
+export interface Overtaken {
+  readonly by: readonly TableAct[];
+}
