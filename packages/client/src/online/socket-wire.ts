@@ -118,7 +118,9 @@ class SocketWire implements Wire {
   }
 
   private hello(): Hello {
-    return { say: 'hello', protocol: PROTOCOL, ...this.visitor, ...this.user.reached() };
+    const { key, table, link } = this.visitor;
+    const opened = link === undefined || this.hasGotThrough ? {} : { link };
+    return { say: 'hello', protocol: PROTOCOL, key, table, ...opened, ...this.user.reached() };
   }
 
   private receive(session: Session, message: ServerMessage): void {
