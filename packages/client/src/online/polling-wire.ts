@@ -2,7 +2,7 @@ import type { Refused, TableRequest } from '@great-machine/protocol';
 import type { OnlineServer } from './server.js';
 import type { Visitor } from './socket-wire.js';
 import {
-  isFinal,
+  isForGood,
   type OpenWire,
   pauseBefore,
   RequestRefused,
@@ -68,7 +68,7 @@ class PollingWire implements Wire {
         await this.readNews(WAIT);
         failures = 0;
       } catch (error) {
-        if (!(error instanceof RequestRefused) || isFinal(error.why)) return this.end(error);
+        if (!(error instanceof RequestRefused) || isForGood(error.why)) return this.end(error);
         await waitFor(pauseBefore(++failures, this.world, error.why), this.world);
       }
     }

@@ -83,3 +83,25 @@ it('sockets go to the path of the socket, with nothing of the player in the addr
   expect(told).toEqual(['opened', '{"say":"welcome"}', 'closed']);
   expect(fake?.sent).toEqual(['hello']);
 });
+
+it('a socket that cannot even be made is closed', async () => {
+  class Forbidden {
+    onopen = null;
+    onmessage = null;
+    onclose = null;
+    onerror = null;
+    constructor(address: string) {
+      throw new Error(`not allowed: ${address}`);
+    }
+    send(): void {}
+    close(): void {}
+  }
+  let closed = 0;
+  const user = { opened: () => {}, received: () => {}, closed: () => void closed++ };
+  const socket = webSockets(Forbidden, 'http://example.org')(user);
+  expect(closed).toBe(0);
+  await Promise.resolve();
+  expect(closed).toBe(1);
+  socket.send('hello');
+  socket.close();
+});

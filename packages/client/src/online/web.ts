@@ -1,6 +1,6 @@
 import { API, type Refused, type Replied, ROUTES, SOCKET_PATH } from '@great-machine/protocol';
 import type { OnlineServer } from './server.js';
-import type { OpenSocket } from './socket-wire.js';
+import type { OpenSocket, Socket } from './socket-wire.js';
 import { RequestRefused } from './wire.js';
 
 /** What the sockets of browsers and those of `ws` have in common. */
@@ -25,14 +25,22 @@ const DONE = 204;
 /** Sockets to a server, by the `WebSocket` of a browser or of `ws`. */
 export function webSockets(WebSocket: new (address: string) => AnySocket, server: string): OpenSocket {
   return ({ opened, received, closed }) => {
-    const socket = new WebSocket(server.replace(/^http/, 'ws') + SOCKET_PATH);
-    socket.onopen = opened;
-    socket.onmessage = ({ data }: { data: unknown }) => received(String(data));
-    socket.onclose = closed;
-    socket.onerror = () => {};
-    return socket;
+    try {
+      const socket = new WebSocket(server.replace(/^http/, 'ws') + SOCKET_PATH);
+      socket.onopen = opened;
+      socket.onmessage = ({ data }: { data: unknown }) => received(String(data));
+      socket.onclose = closed;
+      socket.onerror = () => {};
+      return socket;
+    } catch {
+      // A browser refuses some addresses at once.
+      Promise.resolve().then(closed);
+      return NO_SOCKET;
+    }
   };
 }
+
+const NO_SOCKET: Socket = { send: () => {}, close: () => {} };
 
 /** A server as one player reaches it, by the `fetch` of a browser or of Node. */
 export function webServer(fetch: AnyFetch, server: string, key: string): OnlineServer {

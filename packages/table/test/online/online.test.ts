@@ -192,6 +192,22 @@ it('where sockets are blocked the next way is taken, and nothing asked meanwhile
   await close();
 });
 
+it('where there is no other way a server that is away is tried until it is back', async () => {
+  const { server, online, close } = open('machine', 'away', [
+    (one) => {
+      one.isBlocking = true;
+      return bySocket(one);
+    },
+  ]);
+  const reader = new Reader(online);
+  const asked = reader.untilAsked();
+  while (server.opened < 5) await setTimeout(5);
+  server.isBlocking = false;
+  await asked;
+  expect(online.reachable).toBe('connected');
+  await close();
+});
+
 it.each<[string, Way]>([
   ['socket', ({ openSocket }) => socketWire(openSocket, { ...VISITOR, link: LINK })],
   ['long polling', (server) => pollingWire(server.asPlayer(KEY), { ...VISITOR, link: LINK })],
