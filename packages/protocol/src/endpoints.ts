@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PATHS } from './addresses.js';
 import { AwaitNews, News } from './news.js';
 import { KeepSettings, Me, MyData, MyGames } from './people.js';
 import { TableRequest } from './requests.js';
@@ -28,14 +29,14 @@ const TableReply = z.object({ reply: z.unknown().optional() }).register(SCHEMAS,
 export const ENDPOINTS = {
   createTable: {
     method: 'POST',
-    path: '/tables',
+    path: PATHS.tables,
     summary: 'Sets up a table',
     body: CreateTable,
     reply: CreatedTable,
   },
   lobby: {
     method: 'GET',
-    path: '/lobby',
+    path: PATHS.lobby,
     summary: 'The listed tables',
     query: LobbyFilter,
     reply: Lobby,
@@ -43,42 +44,42 @@ export const ENDPOINTS = {
   },
   join: {
     method: 'POST',
-    path: '/tables/:table/join',
+    path: PATHS.join,
     summary: 'Opens a link',
     body: JoinTable,
     reply: TableSheet,
   },
   request: {
     method: 'POST',
-    path: '/tables/:table/requests',
+    path: PATHS.request,
     summary: 'Asks something of a table',
     body: TableRequest,
     reply: TableReply,
   },
   news: {
     method: 'POST',
-    path: '/tables/:table/news',
+    path: PATHS.news,
     summary: 'Waits for news of a table, where sockets are blocked',
     body: AwaitNews,
     reply: News,
   },
-  me: { method: 'GET', path: '/me', summary: 'What the server keeps of the player', reply: Me },
+  me: { method: 'GET', path: PATHS.me, summary: 'What the server keeps of the player', reply: Me },
   keepSettings: {
     method: 'PUT',
-    path: '/me/settings',
+    path: PATHS.settings,
     summary: "Keeps the player's settings",
     body: KeepSettings,
   },
-  myGames: { method: 'GET', path: '/me/games', summary: 'Whose turn it is in the own games', reply: MyGames },
+  myGames: { method: 'GET', path: PATHS.games, summary: 'Whose turn it is in the own games', reply: MyGames },
   myData: {
     method: 'GET',
-    path: '/me/data',
+    path: PATHS.data,
     summary: 'Everything that the server keeps of the player',
     reply: MyData,
   },
   forgetMe: {
     method: 'DELETE',
-    path: '/me',
+    path: PATHS.me,
     summary: 'Deletes what the server keeps of the player; anonymous games stay',
   },
 } as const satisfies Readonly<Record<string, Endpoint>>;

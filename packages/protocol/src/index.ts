@@ -1,4 +1,5 @@
 /** What travels between a table server and its clients, with a version: everything that another package may use. */
+export { API, isSpoken, OLDEST_PROTOCOL, PATHS, PROTOCOL, SOCKET_PATH } from './addresses.js';
 export { ClockSetup, Clocks } from './clocks.js';
 export { OpenWish, ShownWish, Wish } from './consent.js';
 export { ENDPOINTS, type Endpoint, type EndpointName } from './endpoints.js';
@@ -9,7 +10,7 @@ export { answerOf, GameAnswer, routeOf } from './play.js';
 export { badRequest, Refused, type RefusedCode, STATUS_OF } from './refusals.js';
 export { type RequestTo, TableRequest } from './requests.js';
 export { GameSetup, optionsOf, TableSetup } from './setup.js';
-export { Ask, ClientMessage, Hello, ServerMessage, SOCKET_PATH } from './socket.js';
+export { Ask, ClientMessage, Hello, ServerMessage } from './socket.js';
 export {
   BotLevel,
   CreatedTable,
@@ -23,7 +24,6 @@ export {
   TableSheet,
 } from './tables.js';
 export { Channel, PHRASES, Said, TalkLine } from './talk.js';
-export { API, isSpoken, OLDEST_PROTOCOL, PROTOCOL } from './version.js';
 export {
   bytesOf,
   Id,

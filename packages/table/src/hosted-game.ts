@@ -114,7 +114,8 @@ export class HostedGame {
     const audience = audienceOfSeat(play.look(), seat);
     const logged = replay(play.rules, this.record());
     const told = logged.toldByEntry(audience);
-    const toldBefore = play.putDown().feeds[audience].next - logged.feed(audience).length;
+    const toldSince = told.filter((entry) => entry !== undefined).length;
+    const toldBefore = play.putDown().feeds[audience].next - toldSince;
     const at = told.findIndex((entry) => entry?.number === number - toldBefore);
     return this.takeBackTo(logged, seat, at - 1);
   }

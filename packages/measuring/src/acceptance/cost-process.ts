@@ -1,6 +1,6 @@
 import type { Level } from '@great-machine/bots';
 import { createMind, playGame } from '@great-machine/bots';
-import { createConfig, present } from '@great-machine/rules';
+import { assembleRules, createConfig, MODULES, present, type Rules } from '@great-machine/rules';
 import {
   newLogHistogram,
   noteAmount,
@@ -9,7 +9,6 @@ import {
   spreadOf,
   sumsOf,
 } from '../statistics/index.js';
-import { rulesFor } from './ablation.js';
 
 /** What a level costs, measured in a process of its own. */
 export interface CostReport {
@@ -27,8 +26,7 @@ const NOTICEABLE = 10;
 /** Games before the first that counts, and milliseconds that they may take: a server is warm, too. */
 const WARM_UP = { games: 30, milliseconds: 3000 };
 
-function measure(level: Level, games: number, seconds: number, seed: string): CostReport {
-  const rules = rulesFor();
+function measure(rules: Rules, level: Level, games: number, seconds: number, seed: string): CostReport {
   const wait = newLogHistogram();
   const longer = newLogHistogram();
   const costs: number[] = [];
@@ -63,6 +61,7 @@ function measure(level: Level, games: number, seconds: number, seed: string): Co
   return { seconds: sumsOf(costs), wait: spreadOf(wait), longer: spreadOf(longer), memory: { rss, heap } };
 }
 
-const [level, games, seconds, seed] = process.argv.slice(2);
-const cost = measure(level as Level, Number(games), Number(seconds), present(seed, 'seed'));
+const [level, games, seconds, seed, modules] = process.argv.slice(2);
+const rules = modules === 'all' ? assembleRules(MODULES.map(({ id }) => id)) : assembleRules();
+const cost = measure(rules, level as Level, Number(games), Number(seconds), present(seed, 'seed'));
 console.log(JSON.stringify(cost));

@@ -19,9 +19,20 @@ export interface Compared {
   readonly fate: 'won' | 'lost' | 'open';
 }
 
+/** Worlds that every answer is tried in, and how many standard errors behind the best one it is given up after them. */
+const LEAST_WORLDS = 6;
+const SURELY_BEHIND = 3;
+
+/** An answer with what came of it in each world so far. */
+interface Entrant {
+  readonly picks: readonly AnswerPick[];
+  readonly tried: Tried[];
+}
+
 /**
- * Tries each answer in the same worlds with the same luck, until the budget is spent. Rules of thumb make little of what
- * an unknown question brings, so of those the position right after the answer counts as much as what is played out.
+ * Tries each answer in the same worlds with the same luck, until the budget is spent or, for a caller that wants the best
+ * alone, all but one are surely behind. Rules of thumb make little of what an unknown question brings, so of those the
+ * position right after the answer counts as much as what is played out.
  */
 export function compareAnswers(
   asked: Decision,
@@ -30,17 +41,37 @@ export function compareAnswers(
   budget: Budget,
   depth: number,
   seed: string,
+  until: 'spent' | 'decided',
 ): readonly Compared[] {
-  const rounds: Tried[][] = [];
-  for (;;) {
+  const entrants = answers.map((picks): Entrant => ({ picks, tried: [] }));
+  let left = entrants;
+  for (let round = 0; round === 0 || until === 'spent' || left.length > 1; round++) {
     const world = worlds();
-    const tried: Tried[] = [];
-    for (const picks of answers) {
-      if (!budget.spend() && rounds.length > 0) return ranked(answers, rounds);
-      tried.push(tryAnswer(forkGame(world), asked, picks, `${seed}-${rounds.length}`, depth));
+    const found: Tried[] = [];
+    for (const { picks } of left) {
+      if (!budget.spend() && round > 0) return entrants.map(comparedOf);
+      found.push(tryAnswer(forkGame(world), asked, picks, `${seed}-${round}`, depth));
     }
-    rounds.push(tried);
+    left.forEach(({ tried }, at) => {
+      tried.push(itemAt(found, at));
+    });
+    const sign = world.rules.actors.includes(asked.actor) ? 1 : -1;
+    if (until === 'decided' && round + 1 >= LEAST_WORLDS) left = withoutBeaten(left, sign);
   }
+  return entrants.map(comparedOf);
+}
+
+/** Those that may still turn out to be the best; of answers that come to the same everywhere the first. */
+function withoutBeaten(entrants: readonly Entrant[], sign: number): Entrant[] {
+  const gains = entrants.map((entrant) => sign * comparedOf(entrant).chance);
+  const leader = itemAt(entrants, gains.indexOf(Math.max(...gains)));
+  return entrants.filter((entrant) => {
+    if (entrant === leader) return true;
+    const behind = leader.tried.map(({ chance }, at) => sign * (chance - itemAt(entrant.tried, at).chance));
+    const mean = behind.reduce((sum, one) => sum + one, 0) / behind.length;
+    const variance = behind.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (behind.length - 1);
+    return mean < SURELY_BEHIND * Math.sqrt(variance / behind.length);
+  });
 }
 
 /** The Machine's chance to win after an answer, in one world: by a playout, and all in all. */
@@ -63,15 +94,9 @@ function tryAnswer(
   return { played, chance: isKnown ? played : (now + played) / 2 };
 }
 
-function ranked(
-  answers: readonly (readonly AnswerPick[])[],
-  rounds: readonly (readonly Tried[])[],
-): Compared[] {
-  return answers.map((picks, at) => {
-    const found = rounds.map((tried) => itemAt(tried, at));
-    const chance = found.reduce((sum, one) => sum + one.chance, 0) / found.length;
-    return { picks, chance, fate: fateOf(found.map(({ played }) => played)) };
-  });
+function comparedOf({ picks, tried }: Entrant): Compared {
+  const chance = tried.reduce((sum, one) => sum + one.chance, 0) / tried.length;
+  return { picks, chance, fate: fateOf(tried.map(({ played }) => played)) };
 }
 
 /** The same question in another world. */
