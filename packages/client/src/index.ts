@@ -15,8 +15,9 @@ export { type Moment, momentsOf, receiveMoments, type SentMoment, sendMoments } 
 export { type DistrictOnGrid, isOnGrid } from './on-grid.js';
 export { carryOut } from './online/carry-out.js';
 export { type Around, OnlineTable, type Reachable } from './online/online-table.js';
-export { type Post, type Posted, pollingWire } from './online/polling-wire.js';
+export { pollingWire } from './online/polling-wire.js';
 export type { PlayRequest, Replies } from './online/replies.js';
+export type { OnlineServer } from './online/server.js';
 export {
   type OpenSocket,
   type Socket,
@@ -24,7 +25,7 @@ export {
   socketWire,
   type Visitor,
 } from './online/socket-wire.js';
-export { webPosts, webSockets } from './online/web.js';
+export { webServer, webSockets } from './online/web.js';
 export {
   type OpenWire,
   RequestRefused,

@@ -11,18 +11,21 @@ export function isSpoken(version: number): boolean {
   return Number.isInteger(version) && version >= OLDEST_PROTOCOL && version <= PROTOCOL;
 }
 
-/** Below the path of the API; `:table` stands for the id of a table. */
-export const PATHS = {
-  tables: '/tables',
-  lobby: '/lobby',
-  join: '/tables/:table/join',
-  request: '/tables/:table/requests',
-  news: '/tables/:table/news',
-  me: '/me',
-  settings: '/me/settings',
-  games: '/me/games',
-  data: '/me/data',
+/** Where each request by HTTP goes, below the path of the API; `:table` stands for the id of a table. */
+export const ROUTES = {
+  createTable: { method: 'POST', path: '/tables' },
+  lobby: { method: 'GET', path: '/lobby' },
+  join: { method: 'POST', path: '/tables/:table/join' },
+  request: { method: 'POST', path: '/tables/:table/requests' },
+  news: { method: 'POST', path: '/tables/:table/news' },
+  me: { method: 'GET', path: '/me' },
+  keepSettings: { method: 'PUT', path: '/me/settings' },
+  myGames: { method: 'GET', path: '/me/games' },
+  myData: { method: 'GET', path: '/me/data' },
+  forgetMe: { method: 'DELETE', path: '/me' },
 } as const;
+
+export type EndpointName = keyof typeof ROUTES;
 
 /** The path of the socket. Who comes says it in the first message, not in the address. */
 export const SOCKET_PATH = '/api/socket';

@@ -1,8 +1,16 @@
 /** What travels between a table server and its clients, with a version: everything that another package may use. */
-export { API, isSpoken, OLDEST_PROTOCOL, PATHS, PROTOCOL, SOCKET_PATH } from './addresses.js';
+export {
+  API,
+  type EndpointName,
+  isSpoken,
+  OLDEST_PROTOCOL,
+  PROTOCOL,
+  ROUTES,
+  SOCKET_PATH,
+} from './addresses.js';
 export { ClockSetup, Clocks } from './clocks.js';
 export { OpenWish, ShownWish, Wish } from './consent.js';
-export { ENDPOINTS, type Endpoint, type EndpointName } from './endpoints.js';
+export { type Asked, ENDPOINTS, type Endpoint, type Replied } from './endpoints.js';
 export { type JsonSchema, namedJsonSchemas, nameOf } from './json-schemas.js';
 export { AwaitNews, News, Reached } from './news.js';
 export { KeepSettings, Me, MyData, MyGames } from './people.js';

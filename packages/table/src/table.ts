@@ -16,7 +16,7 @@ import { BotsAtTable } from './bots-at-table.js';
 import type { KeptChronicle } from './chronicle.js';
 import { type Connected, Connection } from './connection.js';
 import { Hints } from './hints.js';
-import type { GameMark, HostedGame, KeptHistory } from './hosted-game.js';
+import type { GameMark, HostedGame, KeptHistory, PublicMoment } from './hosted-game.js';
 import { type Acted, type Keeping, TellAtOnce, TellWhenKept } from './keeping.js';
 import { botsAmong, type Occupant, type Occupants, peopleAmong } from './occupants.js';
 import { walk } from './walk.js';
@@ -192,6 +192,11 @@ export class Table {
     this.bots.reseat();
     await kept;
     return result;
+  }
+
+  /** To which moment a take-back would lead, for those who are asked for their consent. */
+  momentBefore(seat: string, number: number): Promise<PublicMoment | undefined> {
+    return this.look(() => this.game.momentBefore(seat, number));
   }
 
   /** A Hero goes along a route, up to where something else is asked; clients hear of all its steps at once. */

@@ -193,9 +193,11 @@ export class OnlineTable implements TableConnection {
         told: (news) => this.take(news),
         connected: (isConnected) => this.move(isConnected ? 'connected' : 'connecting'),
         ended: (why) => this.move({ ended: why }),
-        blocked: () => {
-          this.at = Math.min(this.at + 1, this.ways.length - 1);
+        takesAnotherWay: () => {
+          if (this.at + 1 === this.ways.length) return false;
+          this.at++;
           this.wire = this.openWire();
+          return true;
         },
       },
       this.world,

@@ -1,7 +1,8 @@
-import { type News, PATHS, type Refused, type TableRequest } from '@great-machine/protocol';
+import type { Refused, TableRequest } from '@great-machine/protocol';
+import type { OnlineServer } from './server.js';
 import type { Visitor } from './socket-wire.js';
 import {
-  isFinal,
+  isForGood,
   type OpenWire,
   pauseBefore,
   RequestRefused,
@@ -12,17 +13,14 @@ import {
   waitFor,
 } from './wire.js';
 
-/** The reply to a request by HTTP. */
-export type Posted = { readonly body: unknown } | { readonly refused: Refused };
-
-/** Posts JSON below the path of the API, with the key in the Authorization header; rejected where no reply came. */
-export type Post = (path: string, body: unknown, key: string) => Promise<Posted>;
-
 /** In seconds: how long the server may wait for news before it replies. */
 const WAIT = 25;
 
-export function pollingWire(post: Post, visitor: Visitor): OpenWire {
-  return (user, world) => new PollingWire(post, visitor, user, world);
+export function pollingWire(
+  server: OnlineServer,
+  { table, link }: Pick<Visitor, 'table' | 'link'>,
+): OpenWire {
+  return (user, world) => new PollingWire(server, table, link, user, world);
 }
 
 /** Asks for news again and again; for networks that let no sockets through. */
@@ -31,31 +29,33 @@ class PollingWire implements Wire {
   private readonly joined: Promise<void>;
 
   constructor(
-    private readonly post: Post,
-    private readonly visitor: Visitor,
+    private readonly server: OnlineServer,
+    private readonly table: string,
+    link: string | undefined,
     private readonly user: WireUser,
     private readonly world: World,
   ) {
-    this.joined = this.join();
+    this.joined = this.join(link);
     void this.poll();
   }
 
   async request(request: TableRequest): Promise<unknown> {
     await this.joined;
-    const reply = (await this.postUntilReply(PATHS.request, request)) as { readonly reply?: unknown };
+    const { table } = this;
+    const { reply } = await this.untilReply(() => this.server.request('request', { table, body: request }));
     if ('once' in request) await this.readNews(0).catch(() => undefined);
-    return reply.reply;
+    return reply;
   }
 
   close(): void {
     this.isClosed = true;
   }
 
-  private async join(): Promise<void> {
-    const { link } = this.visitor;
+  private async join(link: string | undefined): Promise<void> {
     if (link === undefined) return;
+    const { table } = this;
     try {
-      await this.postUntilReply(PATHS.join, { link });
+      await this.untilReply(() => this.server.request('join', { table, body: { link } }));
     } catch (error) {
       this.end(error);
     }
@@ -68,28 +68,34 @@ class PollingWire implements Wire {
         await this.readNews(WAIT);
         failures = 0;
       } catch (error) {
-        if (!(error instanceof RequestRefused) || isFinal(error.why)) return this.end(error);
+        if (!(error instanceof RequestRefused) || isForGood(error.why)) return this.end(error);
         await waitFor(pauseBefore(++failures, this.world, error.why), this.world);
       }
     }
   }
 
   private async readNews(waitSeconds: number): Promise<void> {
+    const { table } = this;
     const body = { ...this.user.reached(), waitSeconds };
-    const news = (await this.postUntilReply(PATHS.news, body)) as News;
+    const news = await this.untilReply(() => this.server.request('news', { table, body }));
     if (!this.isClosed) this.user.told(news);
   }
 
-  /** The server may be away for a while; what it refuses for good is not asked again. */
-  private async postUntilReply(path: string, body: unknown): Promise<unknown> {
-    const { table, key } = this.visitor;
+  /** The server may be away for a while, or want to be asked later; what it refuses is not asked again. */
+  private async untilReply<T>(ask: () => Promise<T>): Promise<T> {
     for (let attempt = 1; !this.isClosed; attempt++) {
-      const posted = await this.post(path.replace(':table', table), body, key).catch(() => undefined);
-      if (this.isClosed) break;
-      this.user.connected(posted !== undefined);
-      if (posted !== undefined && 'body' in posted) return posted.body;
-      const why = posted?.refused;
-      if (why !== undefined && !('retryAfter' in why)) throw new RequestRefused(why);
+      let why: Refused | undefined;
+      try {
+        const reply = await ask();
+        if (this.isClosed) break;
+        this.user.connected(true);
+        return reply;
+      } catch (error) {
+        if (this.isClosed) break;
+        why = error instanceof RequestRefused ? error.why : undefined;
+        this.user.connected(why !== undefined);
+        if (why !== undefined && !('retryAfter' in why)) throw error;
+      }
       await waitFor(pauseBefore(attempt, this.world, why), this.world);
     }
     throw new WireClosed();

@@ -7,7 +7,7 @@ import {
   type TableRequest,
 } from '@great-machine/protocol';
 import {
-  isFinal,
+  isForGood,
   type OpenWire,
   pauseBefore,
   RequestRefused,
@@ -118,7 +118,9 @@ class SocketWire implements Wire {
   }
 
   private hello(): Hello {
-    return { say: 'hello', protocol: PROTOCOL, ...this.visitor, ...this.user.reached() };
+    const { key, table, link } = this.visitor;
+    const opened = link === undefined || this.hasGotThrough ? {} : { link };
+    return { say: 'hello', protocol: PROTOCOL, key, table, ...opened, ...this.user.reached() };
   }
 
   private receive(session: Session, message: ServerMessage): void {
@@ -142,7 +144,7 @@ class SocketWire implements Wire {
         break;
       case 'goodbye':
         session.why = message.why;
-        if (!isFinal(message.why)) break;
+        if (!isForGood(message.why)) break;
         this.close();
         this.user.ended(message.why);
     }
@@ -193,9 +195,9 @@ class SocketWire implements Wire {
     this.endSession();
     if (session.isWelcome) this.user.connected(false);
     this.attempts++;
-    if (!this.hasGotThrough && this.attempts >= BLOCKED_AFTER) {
+    const seemsBlocked = !this.hasGotThrough && this.attempts >= BLOCKED_AFTER;
+    if (seemsBlocked && this.user.takesAnotherWay()) {
       this.close();
-      this.user.blocked();
       return;
     }
     const pause = pauseBefore(this.attempts, this.world, session.why);

@@ -21,8 +21,8 @@ export interface WireUser {
   connected(isConnected: boolean): void;
   /** The far end wants no more of this client; it is not tried again. */
   ended(why: Refused): void;
-  /** This kind of wire does not get through; another may. */
-  blocked(): void;
+  /** This kind of wire does not get through. Whether another one takes over; if not, it is tried on. */
+  takesAnotherWay(): boolean;
 }
 
 /** One way to reach a table: requests and replies, and news whenever there are some. It comes up again by itself. */
@@ -47,7 +47,7 @@ export class RequestRefused extends Error {
 export class WireClosed extends Error {}
 
 /** Refusals after which the same client would be refused again. */
-const FINAL: readonly RefusedCode[] = [
+const FOR_GOOD: readonly RefusedCode[] = [
   'bad-request',
   'no-key',
   'foreign-origin',
@@ -57,8 +57,8 @@ const FINAL: readonly RefusedCode[] = [
   'reload',
 ];
 
-export function isFinal({ refused }: Refused): boolean {
-  return FINAL.includes(refused);
+export function isForGood({ refused }: Refused): boolean {
+  return FOR_GOOD.includes(refused);
 }
 
 const SHORTEST_PAUSE = 250;

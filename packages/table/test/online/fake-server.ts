@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import {
   carryOut,
+  type OnlineServer,
   type OpenSocket,
   type PlayRequest,
-  type Posted,
+  RequestRefused,
   type SocketUser,
   type TableConnection,
 } from '@great-machine/client';
@@ -11,18 +12,18 @@ import {
   AwaitNews,
   badRequest,
   ClientMessage,
+  type EndpointName,
+  type Hello,
   isSpoken,
+  JoinTable,
   type News,
   OLDEST_PROTOCOL,
-  PATHS,
   PROTOCOL,
   type Reached,
   type Refused,
   type ServerMessage,
   TableRequest,
 } from '@great-machine/protocol';
-
-const NOT_FOUND: Refused = { refused: 'not-found' };
 
 /** Whether a request belongs to the game; the fake has no talk, no wishes and no table around it. */
 function isPlayed(request: TableRequest): request is PlayRequest {
@@ -52,6 +53,8 @@ export class FakeServer {
   /** How many sockets were opened, and what was carried out. */
   opened = 0;
   readonly carriedOut: string[] = [];
+  /** The links that were opened. */
+  readonly joined: string[] = [];
   /** Loses the next replies with the connection that they were for. */
   losesReplies = 0;
 
@@ -72,17 +75,23 @@ export class FakeServer {
     return { send: (text) => visit.receive(text), close: () => visit.close() };
   };
 
-  readonly post = async (path: string, body: unknown, key: string): Promise<Posted> => {
-    await new Promise((resolve) => setImmediate(resolve));
-    if (this.losesReplies > 0 && path.endsWith('/requests')) {
-      this.losesReplies--;
-      const parsed = TableRequest.parse(body);
-      await this.carryOut(parsed);
-      throw new Error('the connection was reset');
-    }
-    const text = JSON.stringify(await this.reply(path, JSON.parse(JSON.stringify(body)), key));
-    return JSON.parse(text);
-  };
+  /** The server by HTTP, as the player with this key reaches it. */
+  asPlayer(key: string): OnlineServer {
+    return {
+      request: async (name, asked) => {
+        await new Promise((resolve) => setImmediate(resolve));
+        const { table, body } = JSON.parse(JSON.stringify(asked));
+        const why = this.whyNot(key, table);
+        if (why !== undefined) throw new RequestRefused(why);
+        const replied = await this.reply(name, body);
+        if (name === 'request' && this.losesReplies > 0) {
+          this.losesReplies--;
+          throw new Error('the connection was reset');
+        }
+        return JSON.parse(JSON.stringify(replied));
+      },
+    };
+  }
 
   /** Every connection ends without a word. */
   cut(): void {
@@ -129,15 +138,20 @@ export class FakeServer {
     return mark === known ? undefined : { mark, now: 0, game: { ...game } };
   }
 
-  private async reply(path: string, body: unknown, key: string): Promise<Posted> {
-    if (this.busy !== undefined) return { refused: this.takeBusy(this.busy) };
-    if (key !== this.key) return { refused: { refused: 'no-key' } };
-    if (path === PATHS.news.replace(':table', this.table))
-      return { body: await this.awaitNews(AwaitNews.parse(body)) };
-    if (path !== PATHS.request.replace(':table', this.table)) return { refused: NOT_FOUND };
+  /** Why a visitor is not let in. */
+  whyNot(key: string, table: string): Refused | undefined {
+    if (key !== this.key) return { refused: 'no-key' };
+    return table === this.table ? undefined : { refused: 'not-found' };
+  }
+
+  private async reply(name: EndpointName, body: unknown): Promise<unknown> {
+    if (this.busy !== undefined) throw new RequestRefused(this.takeBusy(this.busy));
+    if (name === 'news') return this.awaitNews(AwaitNews.parse(body));
+    if (name === 'join') return this.joined.push(JoinTable.parse(body).link);
+    if (name !== 'request') throw new Error(`the fake has no '${name}'`);
     const parsed = TableRequest.safeParse(body);
-    if (!parsed.success) return { refused: badRequest(parsed.error) };
-    return { body: { reply: await this.carryOut(parsed.data) } };
+    if (!parsed.success) throw new RequestRefused(badRequest(parsed.error));
+    return { reply: await this.carryOut(parsed.data) };
   }
 
   takeBusy(why: Refused): Refused {
@@ -218,13 +232,14 @@ class Visit {
     this.send({ say: 'reply', number, reply });
   }
 
-  private welcome({ protocol, key, table, since, talkSince, mark }: ClientMessage & { say: 'hello' }): void {
+  private welcome({ protocol, key, table, link, since, talkSince, mark }: Hello): void {
     const why = this.whyNot(protocol, key, table);
     if (why !== undefined) {
       this.send({ say: 'goodbye', why });
       this.drop();
       return;
     }
+    if (link !== undefined) this.server.joined.push(link);
     this.reached = { since, talkSince, mark };
     this.send({ say: 'welcome', protocol: PROTOCOL, now: 0 });
     this.stop = this.server.connection.listen(() => this.tellNews());
@@ -233,8 +248,7 @@ class Visit {
 
   private whyNot(protocol: number, key: string, table: string): Refused | undefined {
     if (!isSpoken(protocol)) return { refused: 'reload', oldest: OLDEST_PROTOCOL, newest: PROTOCOL };
-    if (key !== this.server.key) return { refused: 'no-key' };
-    return table === this.server.table ? undefined : NOT_FOUND;
+    return this.server.whyNot(key, table);
   }
 
   private refuse(json: unknown, why: Refused): void {

@@ -17,6 +17,7 @@ import { FakeServer } from './fake-server.js';
 
 const KEY = 'the-key-of-the-player-of-this-test';
 const TABLE = 'table-under-test';
+const LINK = 'the-link-that-opens-a-seat';
 const VISITOR = { key: KEY, table: TABLE };
 
 /** A world whose clock runs this many times as fast. */
@@ -38,7 +39,7 @@ function fastWorld(seed = 1): World {
 
 type Way = (server: FakeServer) => OpenWire;
 const bySocket: Way = ({ openSocket }) => socketWire(openSocket, VISITOR);
-const byPolling: Way = ({ post }) => pollingWire(post, VISITOR);
+const byPolling: Way = (server) => pollingWire(server.asPlayer(KEY), VISITOR);
 
 interface Opened {
   readonly table: Table;
@@ -191,13 +192,45 @@ it('where sockets are blocked the next way is taken, and nothing asked meanwhile
   await close();
 });
 
+it('where there is no other way a server that is away is tried until it is back', async () => {
+  const { server, online, close } = open('machine', 'away', [
+    (one) => {
+      one.isBlocking = true;
+      return bySocket(one);
+    },
+  ]);
+  const reader = new Reader(online);
+  const asked = reader.untilAsked();
+  while (server.opened < 5) await setTimeout(5);
+  server.isBlocking = false;
+  await asked;
+  expect(online.reachable).toBe('connected');
+  await close();
+});
+
+it.each<[string, Way]>([
+  ['socket', ({ openSocket }) => socketWire(openSocket, { ...VISITOR, link: LINK })],
+  ['long polling', (server) => pollingWire(server.asPlayer(KEY), { ...VISITOR, link: LINK })],
+])('a link is opened once by %s, also where the connection is cut', async (_name, way) => {
+  const { server, online, close } = open('machine', 'link', [way]);
+  const reader = new Reader(online);
+  await reader.untilAsked();
+  for (let cuts = 0; cuts < 3; cuts++) {
+    server.cut();
+    expect(await online.answer([reader.firstAnswer()])).toBeUndefined();
+    await reader.untilAsked();
+  }
+  expect(server.joined).toEqual([LINK]);
+  await close();
+});
+
 it.each([
   [{ key: 'another-key-than-that-one', table: TABLE }, 'no-key'],
   [{ key: KEY, table: 'another-table' }, 'not-found'],
 ])('a stranger is told so: %j', async (visitor, refused) => {
   for (const way of [
     ({ openSocket }: FakeServer) => socketWire(openSocket, visitor),
-    ({ post }: FakeServer) => pollingWire(post, visitor),
+    (server: FakeServer) => pollingWire(server.asPlayer(visitor.key), visitor),
   ]) {
     const { online, close } = open('machine', 'stranger', [way]);
     await expect(online.read(0)).rejects.toEqual(new RequestRefused({ refused } as never));
