@@ -48,6 +48,7 @@ export default defineConfig({
         'bots/src/worlds/sampling/world.test.ts',
         'rules/test/modules/whole-games.test.ts',
         'web/test/local-table.test.ts',
+        'server/test/tables/contract.test.ts',
       ]),
     },
   },

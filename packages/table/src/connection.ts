@@ -30,6 +30,10 @@ export class Connection implements TableConnection {
     private readonly hints: Hints,
   ) {}
 
+  get audience(): Audience {
+    return this.who.audience;
+  }
+
   read(since: number): Promise<TableNews> {
     const { audience } = this.who;
     return this.table.look(() => ({

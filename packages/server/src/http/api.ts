@@ -56,6 +56,11 @@ export function serveApi(app: FastifyInstance, world: World, tables: ServedTable
     return { reply: await joined.request({ id: player.id, key }, body) };
   });
 
+  serve(app, ENDPOINTS.news, async ({ key, table, body }) => {
+    const player = { id: (await known(players, key)).id, key };
+    return (await tables.joined(player, table)).news(player, body, tables.ended);
+  });
+
   serve(app, ENDPOINTS.lobby, async ({ query: { stage, before } }): Promise<Lobby> => {
     const rows = await store.lobby({ stage, before, limit: LOBBY_LENGTH });
     return {

@@ -43,6 +43,15 @@ export async function createApp({ store, client, settings, world = {} }: AppPart
   const real = realWorld(store, (error) => app.log.error(error));
   const tables = new ServedTables({ ...real, ...world });
   serveApi(app, { ...real, ...world }, tables);
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    tables.endWaiting();
+  });
+  // A connection that is kept alive would keep the server from ending.
+  app.addHook('onSend', async (_, reply) => {
+    if (isClosing) reply.header('connection', 'close');
+  });
   app.addHook('onClose', async () => {
     await tables.close();
     await real.close();

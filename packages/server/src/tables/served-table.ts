@@ -1,6 +1,8 @@
 import { carryOut, type WalkEnd } from '@great-machine/client';
 import {
+  type AwaitNews,
   answerOf,
+  type News,
   type RequestTo,
   routeOf,
   type SeatTaken,
@@ -8,16 +10,18 @@ import {
   type TableRequest,
   type TableSheet,
 } from '@great-machine/protocol';
-import type { Refusal as RulesRefusal } from '@great-machine/rules';
+import type { Audience, Refusal as RulesRefusal } from '@great-machine/rules';
 import type { Connection } from '@great-machine/table';
 import type { Link } from '../store/store.js';
 import { type Asking, DECISIONS, notNow } from './changes.js';
 import { GameHost } from './game-host.js';
 import { type LinksOf, linksFor } from './links.js';
 import { Refusal } from './refusal.js';
+import { hashOf } from './secrets.js';
 import { readTableSettings } from './settings.js';
 import { type Sheet, seatsOfPlayer } from './sheet.js';
 import type { Change, TableLog } from './table-log.js';
+import { waitUntilFound } from './waiting.js';
 import type { World } from './world.js';
 
 /** A player who asks something. The key is theirs, and is not kept. */
@@ -35,6 +39,8 @@ export class ServedTable {
   /** Requests under way by their keys: one that is sent again meanwhile is the same. */
   private readonly underWay = new Map<string, Promise<unknown>>();
   private usedAt: number;
+  /** How many wait for news. */
+  private waiting = 0;
 
   constructor(
     private readonly world: World,
@@ -47,7 +53,7 @@ export class ServedTable {
 
   /** Since when no player has asked anything. */
   get restsSince(): number {
-    return this.underWay.size > 0 ? this.world.now() : this.usedAt;
+    return this.underWay.size > 0 || this.waiting > 0 ? this.world.now() : this.usedAt;
   }
 
   /** Whether a player has opened a link of this table. */
@@ -102,6 +108,26 @@ export class ServedTable {
       return await running;
     } finally {
       this.underWay.delete(key);
+    }
+  }
+
+  /** What is new for a player; waits for it if nothing is. */
+  async news(player: Player, reached: AwaitNews, ended: AbortSignal): Promise<News> {
+    this.waiting++;
+    try {
+      return await this.atTableIfSeated(player, async (connection) => {
+        const { since, mark, waitSeconds } = reached;
+        const found = await waitUntilFound(
+          () => this.newsFor(player, since, connection),
+          (news) => news.mark !== mark,
+          connection === undefined ? [this.log] : [this.log, connection],
+          { milliseconds: waitSeconds * 1000, ended },
+        );
+        return found.mark === mark ? { mark: found.mark, now: found.now } : found;
+      });
+    } finally {
+      this.waiting--;
+      this.usedAt = this.world.now();
     }
   }
 
@@ -225,7 +251,8 @@ export class ServedTable {
       case 'notes':
         return this.world.store.notes(player.id, this.id);
       case 'keep-notes':
-        await this.world.store.keepNotes(player.id, this.id, request.notes);
+        if (request.audience === (await this.audienceOf(player)))
+          await this.world.store.keepNotes(player.id, this.id, request.notes);
         return undefined;
       case 'read': {
         const { since } = request;
@@ -244,6 +271,11 @@ export class ServedTable {
     }
   }
 
+  /** What a player may know; without a seat at a game that is what all know. */
+  private async audienceOf(player: Player): Promise<Audience> {
+    return this.atTableIfSeated(player, async (connection) => connection?.audience ?? 'public');
+  }
+
   /** Something at the seats of a player on one side of the game. */
   private async atTable<T>(player: Player, visit: (connection: Connection) => Promise<T>): Promise<T> {
     const { sheet } = this.log;
@@ -259,6 +291,26 @@ export class ServedTable {
     } finally {
       await connection.leave();
     }
+  }
+
+  private async newsFor(player: Player, since: number, connection: Connection | undefined): Promise<News> {
+    const sheet = await this.sheetFor(player);
+    const game = connection && (await this.withNames(await connection.read(since)));
+    const next = since + (game?.entries.length ?? 0);
+    // Only of what this reader is told.
+    const mark = hashOf(JSON.stringify([sheet, next, game?.questions, game?.status, game?.remarks]));
+    return { mark, now: this.world.now(), sheet, ...(game === undefined ? {} : { game: { ...game } }) };
+  }
+
+  /** With a connection for a player who sits at a game, and without for all others. */
+  private atTableIfSeated<T>(
+    player: Player,
+    visit: (connection: Connection | undefined) => Promise<T>,
+  ): Promise<T> {
+    const { stage } = this.log.sheet;
+    const isPlayed = stage === 'playing' || stage === 'over';
+    const isSeated = seatsOfPlayer(this.log.sheet, player.id).length > 0;
+    return isPlayed && isSeated ? this.atTable(player, visit) : visit(undefined);
   }
 
   /** What people are called stands outside of the game. */

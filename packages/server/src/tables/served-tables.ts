@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { CreatedTable, CreateTable, TableId } from '@great-machine/protocol';
 import type { z } from 'zod';
 import { type Link, StoreError, type TableRow } from '../store/store.js';
@@ -27,6 +28,7 @@ export class ServedTables {
   private readonly awake = new Map<string, Promise<ServedTable | undefined>>();
   private readonly stopListening: () => void;
   private readonly timers: readonly NodeJS.Timeout[];
+  private readonly ending = new AbortController();
 
   constructor(private readonly world: World) {
     this.stopListening = world.store.listen((reached) => this.follow(reached));
@@ -35,6 +37,8 @@ export class ServedTables {
       setInterval(() => void this.putToSleep(), TIDYING),
     ];
     for (const timer of this.timers) timer.unref();
+    // As many as wait for news.
+    setMaxListeners(0, this.ending.signal);
   }
 
   /** Sets a table up; the same request sent again gets the same table. */
@@ -90,6 +94,15 @@ export class ServedTables {
       this.awake.delete(id);
       await table.sleep().catch((error) => this.world.report(error));
     }
+  }
+
+  /** Those who wait for news wait no longer. */
+  get ended(): AbortSignal {
+    return this.ending.signal;
+  }
+
+  endWaiting(): void {
+    this.ending.abort();
   }
 
   /** All games are put down. */

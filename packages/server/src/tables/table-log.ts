@@ -31,6 +31,7 @@ export class TableLog {
   /** The latest entry of which the game here knows. */
   private known = 0;
   private last: Promise<unknown> = Promise.resolve();
+  private readonly listeners = new Set<() => void>();
 
   private constructor(
     private readonly store: Store,
@@ -50,6 +51,12 @@ export class TableLog {
   static async open(store: Store, id: string, now: () => number): Promise<TableLog | undefined> {
     const [first, ...others] = await store.entries(id, 0);
     return first && new TableLog(store, id, now, [first, ...others]);
+  }
+
+  /** Tells that there is another entry. Returns how to stop listening. */
+  listen(changed: () => void): () => void {
+    this.listeners.add(changed);
+    return () => this.listeners.delete(changed);
   }
 
   get sheet(): Sheet {
@@ -158,6 +165,7 @@ export class TableLog {
     this.present = afterEntry(this.present, entry);
     this.keys.add(key);
     this.latest = sequence;
+    for (const changed of this.listeners) changed();
   }
 
   private takeMissed(): readonly TableAct[] {

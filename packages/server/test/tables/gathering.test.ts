@@ -238,7 +238,7 @@ describe('what belongs to a player', () => {
   it('is kept for them alone, given out, and deleted when they say so', async () => {
     await creator.claim(created.table, 'machine', 'Ada');
     expect((await creator.send('PUT', '/me/settings', { settings: '{"volume":3}' })).status).toBe(204);
-    await creator.look(created.table, { do: 'keep-notes', audience: 'machine', notes: 'Finch lies' });
+    await creator.look(created.table, { do: 'keep-notes', audience: 'public', notes: 'Finch lies' });
     await sheetOf(guest);
     expect((await guest.look(created.table, { do: 'notes' })).body).toEqual({ reply: '' });
     expect((await creator.look(created.table, { do: 'notes' })).body).toEqual({ reply: 'Finch lies' });
