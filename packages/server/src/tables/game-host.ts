@@ -28,6 +28,8 @@ export class GameHost {
     private readonly world: World,
     private readonly id: string,
     private readonly log: TableLog,
+    /** Something has happened in the game. */
+    private readonly changed: () => void,
   ) {}
 
   /** The table, taken up from snapshot and log where it slept. */
@@ -76,6 +78,7 @@ export class GameHost {
           throw error;
         }),
     });
+    table.connect({ seats: [], audience: 'public' }).listen(() => this.changed());
     return table;
   }
 
