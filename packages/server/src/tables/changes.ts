@@ -7,6 +7,7 @@ import { Refusal } from './refusal.js';
 import { writeSettings } from './settings.js';
 import { prepareGame, seatsOf } from './setup.js';
 import { afterEntry, mayClaim, type Sheet, seatsOfPlayer } from './sheet.js';
+import type { Names } from './shown-sheet.js';
 import { summaryOf } from './summary.js';
 import type { Change } from './table-log.js';
 
@@ -15,7 +16,7 @@ export interface Asking {
   readonly player: string;
   readonly now: number;
   /** Who sits where, by name. */
-  readonly names: Readonly<Record<string, string>>;
+  readonly names: Names;
 }
 
 /** Everything that changes a table before its game. Each says what is to be entered, or throws why not. */

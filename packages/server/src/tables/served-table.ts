@@ -1,22 +1,16 @@
-import { carryOut, type TableNews, type WalkEnd } from '@great-machine/client';
-import {
-  answerOf,
-  type RequestTo,
-  routeOf,
-  type SeatTaken,
-  type TableLinks,
-  type TableRequest,
-  type TableSheet,
-} from '@great-machine/protocol';
-import type { Audience, Refusal as RulesRefusal } from '@great-machine/rules';
+import { carryOut, type TableNews } from '@great-machine/client';
+import type { RequestTo, TableLinks, TableRequest, TableSheet } from '@great-machine/protocol';
+import type { Audience } from '@great-machine/rules';
 import type { Connection } from '@great-machine/table';
 import type { Link } from '../store/store.js';
 import { type Asking, DECISIONS, notNow } from './changes.js';
 import { GameHost } from './game-host.js';
+import { act, type ChangingRequest, isRefused, repeated } from './game-requests.js';
 import { type LinksOf, linksFor } from './links.js';
 import { Refusal } from './refusal.js';
 import { readTableSettings } from './settings.js';
 import { type Sheet, seatsOfPlayer } from './sheet.js';
+import { type Names, showSheet } from './shown-sheet.js';
 import type { Change, Entered, TableLog } from './table-log.js';
 import type { World } from './world.js';
 
@@ -35,9 +29,6 @@ export interface Reader {
   /** Another player has made one of their seats free, or has taken it. */
   replaced(): void;
 }
-
-/** A request that changes the game. */
-type ChangingRequest = RequestTo<'answer'> | RequestTo<'undo'> | RequestTo<'walk'>;
 
 /** A table of the server as one node has it. */
 export class ServedTable {
@@ -79,28 +70,8 @@ export class ServedTable {
   }
 
   /** What a player who has joined sees of the table. */
-  async sheetFor(player: Player): Promise<TableSheet> {
-    const { sheet } = this.log;
-    const names = await this.names();
-    const seats = seatsOfPlayer(sheet, player.id);
-    const isGuest = sheet.members[player.id]?.anySeat || (sheet.members[player.id]?.seats.length ?? 0) > 0;
-    return {
-      table: this.id,
-      stage: sheet.stage,
-      isPaused: false,
-      setup: sheet.setup,
-      seats: sheet.seats.map(({ seat, speaksFor }) => ({
-        seat,
-        speaksFor: [...speaksFor],
-        taken: takenAt(sheet, seat, names),
-      })),
-      spectators: Object.values(sheet.members).filter((one) => !one.anySeat && one.seats.length === 0).length,
-      you: {
-        as: seats.length > 0 ? 'player' : isGuest ? 'guest' : 'spectator',
-        seats: [...seats],
-        isCreator: sheet.creator === player.id,
-      },
-    };
+  async sheetFor({ id }: Player): Promise<TableSheet> {
+    return showSheet(this.id, this.log.sheet, await this.names(), id);
   }
 
   /** Carries a request out, and replies. The same request sent again is carried out once. */
@@ -222,15 +193,12 @@ export class ServedTable {
     return shown;
   }
 
-  private start(player: Player, key: string): Promise<undefined> {
+  private async start(player: Player, key: string): Promise<undefined> {
     const chance = this.world.drawKey();
     const secret = this.world.drawKey();
-    return this.enter(player, key, (sheet, asking) => DECISIONS.start(sheet, asking, chance, secret)).then(
-      async () => {
-        await this.host.table();
-        return undefined;
-      },
-    );
+    await this.enter(player, key, (sheet, asking) => DECISIONS.start(sheet, asking, chance, secret));
+    await this.host.table();
+    return undefined;
   }
 
   private async abort(player: Player, key: string): Promise<undefined> {
@@ -330,50 +298,8 @@ export class ServedTable {
     return { ...news, status: { ...news.status, seats } };
   }
 
-  private async names(): Promise<Readonly<Record<string, string>>> {
+  private async names(): Promise<Names> {
     const rows = await this.world.store.seats(this.id);
     return Object.fromEntries(rows.map(({ seat, name }) => [seat, name]));
   }
-}
-
-async function act(
-  connection: Connection,
-  key: string,
-  request: ChangingRequest,
-): Promise<RulesRefusal | WalkEnd | undefined> {
-  switch (request.do) {
-    case 'answer':
-      return connection.answer(request.answers.map(answerOf), key);
-    case 'undo':
-      return connection.undo(key);
-    case 'walk':
-      return connection.walk(request.seat, request.hero, routeOf(request.route), key);
-  }
-}
-
-/** Whether the server or the game refuses. */
-function isRefused(reply: unknown): boolean {
-  if (reply instanceof Refusal) return true;
-  if (typeof reply !== 'object' || reply === null) return false;
-  return 'code' in reply || ('stopped' in reply && reply.stopped === 'refused');
-}
-
-/** The reply to what was carried out before: the client reads where the game stands. */
-function repeated({ do: wanted }: TableRequest): unknown {
-  return wanted === 'walk' ? { stopped: 'asked' } : undefined;
-}
-
-function takenAt(
-  { taken }: Sheet,
-  seat: string,
-  names: Readonly<Record<string, string>>,
-): SeatTaken | undefined {
-  const by = taken[seat];
-  if (by === undefined) return undefined;
-  if ('bot' in by) return { by: 'bot', level: by.bot };
-  const alsoAt = Object.entries(taken).flatMap(([other, one]) =>
-    other !== seat && 'player' in one && one.player === by.player ? [other] : [],
-  );
-  const name = names[seat];
-  return name === undefined ? undefined : { by: 'person', name, isHere: false, alsoAt };
 }

@@ -1,9 +1,9 @@
-import { OnlineTable, pollingWire, type World, webServer } from '@great-machine/client';
-import { playerDice } from '@great-machine/rules';
+import { webServer } from '@great-machine/client';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeTableConnection, type Side } from '../../../client/test/contract.js';
+import { describeTableConnection } from '../../../client/test/contract.js';
 import type { Store } from '../../src/store/store.js';
+import { byPolling, openOnline } from '../realtime/online.js';
 import { makeFolder, newKey } from './server.js';
 
 const place = await makeFolder();
@@ -23,45 +23,8 @@ afterAll(async () => {
   await place.remove();
 });
 
-const below = playerDice(1);
-const WORLD: World = {
-  after: (milliseconds, act) => {
-    const timer = setTimeout(act, milliseconds);
-    return () => clearTimeout(timer);
-  },
-  isVisible: () => true,
-  random: () => below(1000) / 1000,
-  makeKey: newKey,
-};
-
-/** A person at a table on the server, whose other seat has a bot. */
-async function openOnline(side: Side, seed: string) {
-  const key = newKey();
-  const server = webServer(fetch, address, key);
-  const [seat, other] =
-    side === 'machine'
-      ? (['machine', 'revolutionary-1'] as const)
-      : (['revolutionary-1', 'machine'] as const);
-  const setup = {
-    game: { revolutionaries: 1, seed, heroes: ['finch', 'fowler', 'physician'] },
-    isListed: false,
-    hints: true,
-    clock: { kind: 'none' as const },
-    chat: true,
-    privateChannel: false,
-    spectatorDelay: 0,
-  };
-  const { table } = await server.request('createTable', { body: { once: newKey(), setup } });
-  const ask = (request: object) =>
-    server.request('request', { table, body: { once: newKey(), ...request } as never });
-  await ask({ do: 'claim-seat', seat, name: 'Ada' });
-  await ask({ do: 'seat-bot', seat: other, level: 'apprentice' });
-  await ask({ do: 'start' });
-  return new OnlineTable([pollingWire(server, { table })], WORLD);
-}
-
 describeTableConnection('a table on a server, by long polling', async (side, seed) => {
-  const connection = await openOnline(side, seed);
+  const connection = await openOnline(address, byPolling, side, seed);
   return { connection, close: () => connection.leave() };
 });
 

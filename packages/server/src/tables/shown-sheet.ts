@@ -1,0 +1,45 @@
+import type { SeatTaken, TableSheet } from '@great-machine/protocol';
+import { type Membership, type Sheet, seatsOfPlayer } from './sheet.js';
+
+/** What people are called, by seat. */
+export type Names = Readonly<Record<string, string>>;
+
+/** A table besides its game, as a player who has joined it sees it. */
+export function showSheet(table: string, sheet: Sheet, names: Names, player: string): TableSheet {
+  const seats = seatsOfPlayer(sheet, player);
+  const member = sheet.members[player];
+  const isGuest = member !== undefined && !isSpectator(member);
+  return {
+    table,
+    stage: sheet.stage,
+    isPaused: false,
+    setup: sheet.setup,
+    seats: sheet.seats.map(({ seat, speaksFor }) => ({
+      seat,
+      speaksFor: [...speaksFor],
+      taken: takenAt(sheet, seat, names),
+    })),
+    spectators: Object.values(sheet.members).filter(isSpectator).length,
+    you: {
+      as: seats.length > 0 ? 'player' : isGuest ? 'guest' : 'spectator',
+      seats: [...seats],
+      isCreator: sheet.creator === player,
+    },
+  };
+}
+
+function isSpectator({ anySeat, seats }: Membership): boolean {
+  return !anySeat && seats.length === 0;
+}
+
+/** One key at several seats is shown to all. A person who has deleted their data is not shown. */
+function takenAt({ taken }: Sheet, seat: string, names: Names): SeatTaken | undefined {
+  const by = taken[seat];
+  if (by === undefined) return undefined;
+  if ('bot' in by) return { by: 'bot', level: by.bot };
+  const alsoAt = Object.entries(taken).flatMap(([other, one]) =>
+    other !== seat && 'player' in one && one.player === by.player ? [other] : [],
+  );
+  const name = names[seat];
+  return name === undefined ? undefined : { by: 'person', name, isHere: false, alsoAt };
+}
