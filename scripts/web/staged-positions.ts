@@ -48,6 +48,17 @@ const FLYING: Scenario = {
   heroes: { ...modulesMachine.heroes, finch: { in: 'art', trust: 5, chosen: 'science' } },
   tokens: { zeppelin: ['science'] },
 };
+/** Without a Bond there is nothing better to do than to board. */
+const BOARDING: Scenario = {
+  ...modulesMachine,
+  bonds: 0,
+  servants: {
+    judgementor: { in: 'science' },
+    'lex-hecate': { in: 'science' },
+    chronoleon: { in: 'science' },
+  },
+  tokens: { zeppelin: ['science'] },
+};
 const THEORY: Scenario = {
   ...modulesMachine,
   phase: 'heroes',
@@ -101,6 +112,7 @@ export const STAGED_MOMENTS: Readonly<Record<string, StagedPosition>> = {
   settled: heroes('detainment-settled', detainment, 'to science'),
   'access-dealt': machines('access-chosen', access),
   'access-revealed': machines('access-revealed', machine),
+  'servant-boards': { ...heroes('servant-acted', BOARDING), level: 'journeyman' },
   'hero-flies': heroes('hero-relocated', FLYING, 'to science', 'to commerce'),
   improvement: machines('improvement-installed', modulesMachine, 'end', 'servant judgementor'),
   theory: heroes('theory-applied', THEORY, 'theory government'),

@@ -13,6 +13,27 @@ export type {
 export { FeedReader, linesOf, type ReadEntry } from './feed-reader.js';
 export { type Moment, momentsOf, receiveMoments, type SentMoment, sendMoments } from './moments.js';
 export { type DistrictOnGrid, isOnGrid } from './on-grid.js';
+export { carryOut } from './online/carry-out.js';
+export { type Around, OnlineTable, type Reachable } from './online/online-table.js';
+export { pollingWire } from './online/polling-wire.js';
+export type { PlayRequest, Replies } from './online/replies.js';
+export type { OnlineServer } from './online/server.js';
+export {
+  type OpenSocket,
+  type Socket,
+  type SocketUser,
+  socketWire,
+  type Visitor,
+} from './online/socket-wire.js';
+export { webServer, webSockets } from './online/web.js';
+export {
+  type OpenWire,
+  RequestRefused,
+  type Wire,
+  WireClosed,
+  type WireUser,
+  type World,
+} from './online/wire.js';
 export { REMARKS, type Remark, type RemarkKey } from './remarks.js';
 export {
   type GameStart,

@@ -1,8 +1,10 @@
-import { createConfig, itemAt, Play, playerDice, type Rules } from '@great-machine/rules';
+import { createConfig, itemAt, MODULES, Play, playerDice, type Rules } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { RULES, SMUGGLERS, UNFINISHED, withSmugglers, words, wordsFor } from '../test/words.js';
-import { en } from './catalog/index.js';
+import { catalogFor, en } from './catalog/index.js';
 import { buildMenu, describeChoice, type Menu } from './menu.js';
+import { pickLabel } from './picks.js';
+import { Words } from './words.js';
 
 const SIDES = ['machine', 'revolutionaries'] as const;
 type Side = (typeof SIDES)[number];
@@ -44,6 +46,19 @@ it.each(['one', 'two', 'three'])('asks in words through a whole game (%s)', (see
   while (answerOnce(play, dice, words, see));
   expect(play.state.outcome).toBeDefined();
   expect([...kinds]).toEqual(expect.arrayContaining(['access-choice', 'machine-phase', 'hero-action']));
+});
+
+it('says of several dice which face each shows', () => {
+  const spoken = new Words('en', catalogFor(en, MODULES));
+  const view = newPlay('dice').view('revolutionaries');
+  const labels = ['shield', '3'].map((_, of) =>
+    pickLabel(
+      spoken,
+      { pick: 'die', names: 'number', of },
+      { view, kind: 'probabilitator', draft: [], about: { faces: ['shield', '3'] } },
+    ),
+  );
+  expect(labels).toEqual(['The first die (a shield)', 'The second die (3)']);
 });
 
 /** What the Revolutionaries are asked. */

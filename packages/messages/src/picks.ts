@@ -44,7 +44,7 @@ function nameOfPick(words: Words, pick: PickView, context: PickContext): string 
 
 /** What a message may say of a pick. */
 export function pickParams(words: Words, pick: PickView, context: PickContext): MessageParams {
-  const { view, hero, kind, draft } = context;
+  const { view, hero, kind, draft, about } = context;
   switch (pick.names) {
     case 'nothing':
       return {};
@@ -72,8 +72,10 @@ export function pickParams(words: Words, pick: PickView, context: PickContext): 
     }
     case 'action':
       return { action: pick.of, ...actionWords(words, sideOfAction(words, pick.of, context), pick.of, hero) };
-    case 'number':
-      return { amount: pick.of };
+    case 'number': {
+      const face = Array.isArray(about?.faces) ? about.faces[pick.of] : undefined;
+      return { amount: pick.of, ...(face !== undefined && { face }) };
+    }
     case 'seat':
       return { seat: pick.of };
     case 'text':

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type EndpointName, ROUTES } from './addresses.js';
 import { AwaitNews, News } from './news.js';
 import { KeepSettings, Me, MyData, MyGames } from './people.js';
 import { TableRequest } from './requests.js';
@@ -27,60 +28,54 @@ const TableReply = z.object({ reply: z.unknown().optional() }).register(SCHEMAS,
 /** Every request by HTTP. Bodies are JSON; the key of the player stands in `Authorization: Bearer …`. */
 export const ENDPOINTS = {
   createTable: {
-    method: 'POST',
-    path: '/tables',
+    ...ROUTES.createTable,
     summary: 'Sets up a table',
     body: CreateTable,
     reply: CreatedTable,
   },
   lobby: {
-    method: 'GET',
-    path: '/lobby',
+    ...ROUTES.lobby,
     summary: 'The listed tables',
     query: LobbyFilter,
     reply: Lobby,
     isOpen: true,
   },
-  join: {
-    method: 'POST',
-    path: '/tables/:table/join',
-    summary: 'Opens a link',
-    body: JoinTable,
-    reply: TableSheet,
-  },
+  join: { ...ROUTES.join, summary: 'Opens a link', body: JoinTable, reply: TableSheet },
   request: {
-    method: 'POST',
-    path: '/tables/:table/requests',
+    ...ROUTES.request,
     summary: 'Asks something of a table',
     body: TableRequest,
     reply: TableReply,
   },
   news: {
-    method: 'POST',
-    path: '/tables/:table/news',
+    ...ROUTES.news,
     summary: 'Waits for news of a table, where sockets are blocked',
     body: AwaitNews,
     reply: News,
   },
-  me: { method: 'GET', path: '/me', summary: 'What the server keeps of the player', reply: Me },
-  keepSettings: {
-    method: 'PUT',
-    path: '/me/settings',
-    summary: "Keeps the player's settings",
-    body: KeepSettings,
-  },
-  myGames: { method: 'GET', path: '/me/games', summary: 'Whose turn it is in the own games', reply: MyGames },
-  myData: {
-    method: 'GET',
-    path: '/me/data',
-    summary: 'Everything that the server keeps of the player',
-    reply: MyData,
-  },
+  me: { ...ROUTES.me, summary: 'What the server keeps of the player', reply: Me },
+  keepSettings: { ...ROUTES.keepSettings, summary: "Keeps the player's settings", body: KeepSettings },
+  myGames: { ...ROUTES.myGames, summary: 'Whose turn it is in the own games', reply: MyGames },
+  myData: { ...ROUTES.myData, summary: 'Everything that the server keeps of the player', reply: MyData },
   forgetMe: {
-    method: 'DELETE',
-    path: '/me',
+    ...ROUTES.forgetMe,
     summary: 'Deletes what the server keeps of the player; anonymous games stay',
   },
-} as const satisfies Readonly<Record<string, Endpoint>>;
+} as const satisfies Readonly<Record<EndpointName, Endpoint>>;
 
-export type EndpointName = keyof typeof ENDPOINTS;
+type EndpointOf<Name extends EndpointName> = (typeof ENDPOINTS)[Name];
+
+/** What a request holds, by the name of its endpoint: the table of its path, query and body, as far as it has them. */
+export type Asked<Name extends EndpointName> = (EndpointOf<Name>['path'] extends `${string}:table${string}`
+  ? { readonly table: string }
+  : unknown) &
+  (EndpointOf<Name> extends { readonly query: infer Query extends z.ZodType }
+    ? { readonly query: z.input<Query> }
+    : unknown) &
+  (EndpointOf<Name> extends { readonly body: infer Body extends z.ZodType }
+    ? { readonly body: z.input<Body> }
+    : unknown);
+
+/** What a request comes to, by the name of its endpoint. */
+export type Replied<Name extends EndpointName> =
+  EndpointOf<Name> extends { readonly reply: infer Reply extends z.ZodType } ? z.output<Reply> : undefined;

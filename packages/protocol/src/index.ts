@@ -1,7 +1,16 @@
 /** What travels between a table server and its clients, with a version: everything that another package may use. */
+export {
+  API,
+  type EndpointName,
+  isSpoken,
+  OLDEST_PROTOCOL,
+  PROTOCOL,
+  ROUTES,
+  SOCKET_PATH,
+} from './addresses.js';
 export { ClockSetup, Clocks } from './clocks.js';
 export { OpenWish, ShownWish, Wish } from './consent.js';
-export { ENDPOINTS, type Endpoint, type EndpointName } from './endpoints.js';
+export { type Asked, ENDPOINTS, type Endpoint, type Replied } from './endpoints.js';
 export { type JsonSchema, namedJsonSchemas, nameOf } from './json-schemas.js';
 export { AwaitNews, News, Reached } from './news.js';
 export { KeepSettings, Me, MyData, MyGames } from './people.js';
@@ -9,7 +18,7 @@ export { answerOf, GameAnswer, routeOf } from './play.js';
 export { badRequest, Refused, type RefusedCode, STATUS_OF } from './refusals.js';
 export { type RequestTo, TableRequest } from './requests.js';
 export { GameSetup, optionsOf, TableSetup } from './setup.js';
-export { Ask, ClientMessage, Hello, ServerMessage, SOCKET_PATH } from './socket.js';
+export { Ask, ClientMessage, Hello, ServerMessage } from './socket.js';
 export {
   BotLevel,
   CreatedTable,
@@ -23,7 +32,6 @@ export {
   TableSheet,
 } from './tables.js';
 export { Channel, PHRASES, Said, TalkLine } from './talk.js';
-export { API, isSpoken, OLDEST_PROTOCOL, PROTOCOL } from './version.js';
 export {
   bytesOf,
   Id,

@@ -130,6 +130,7 @@ describe('a new table', () => {
       isListed: false,
       hints: true,
       clock: { kind: 'none' },
+      standInAfterTime: false,
       chat: true,
       privateChannel: false,
       spectatorDelay: 0,

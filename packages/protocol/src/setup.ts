@@ -50,6 +50,8 @@ export const TableSetup = z
     isListed: z.boolean().default(false),
     hints: z.boolean().default(true),
     clock: ClockSetup.default({ kind: 'none' }),
+    /** Whether a bot stands in for a seat from when its time is up. */
+    standInAfterTime: z.boolean().default(false),
     chat: z.boolean().default(true),
     privateChannel: z.boolean().default(false),
     spectatorDelay: z.int().min(0).max(3_600).default(0),
@@ -57,6 +59,6 @@ export const TableSetup = z
   .register(SCHEMAS, {
     id: 'TableSetup',
     description:
-      'Everything that is agreed on before a game: the game, whether the lobby lists it, hints, clock, chat, a private channel of the Revolutionaries (R-INF-5), and by how many seconds spectators see less.',
+      'Everything that is agreed on before a game: the game, whether the lobby lists it, hints, clock, whether a bot stands in for a seat whose time is up, chat, a private channel of the Revolutionaries (R-INF-5), and by how many seconds spectators see less.',
   });
 export type TableSetup = z.infer<typeof TableSetup>;

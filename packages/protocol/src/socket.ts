@@ -4,9 +4,6 @@ import { Refused } from './refusals.js';
 import { TableRequest } from './requests.js';
 import { Count, SCHEMAS, Secret, TableId, Time } from './words.js';
 
-/** The path of the socket. Who comes says it in the first message, not in the address. */
-export const SOCKET_PATH = '/api/socket';
-
 /** The first message of a client: who it is, which table, and how far it has come. */
 export const Hello = z
   .strictObject({

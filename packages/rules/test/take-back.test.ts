@@ -22,7 +22,7 @@ import { randomAnswer } from './leaks/recording.js';
 import { rules } from './play.js';
 import { expectSameGame } from './same-game.js';
 
-const GAMES = 6;
+const GAMES = 4;
 const seeds = Array.from({ length: GAMES }, (_, at) => at + 1);
 
 function begin(seed: number): LoggedPlay {
@@ -54,8 +54,12 @@ function earlierState(play: LoggedPlay, entries: number): GameState {
   return state;
 }
 
+const played = new Map<number, LoggedPlay>();
+
 /** A game in which now and then some of it is taken back, also across rounds and what was taken back before. */
 function playWithTakeBacks(seed: number): LoggedPlay {
+  const known = played.get(seed);
+  if (known !== undefined) return known;
   const play = begin(seed);
   const below = playerDice(seed);
   for (let times = 0; times < 8; times++) {
@@ -64,6 +68,7 @@ function playWithTakeBacks(seed: number): LoggedPlay {
     const { seat } = itemAt(play.config.seats, below(play.config.seats.length));
     expect(play.takeBackTo(seat, earlierState(play, below(play.entries.length)))).toBeUndefined();
   }
+  played.set(seed, play);
   return play;
 }
 
@@ -89,7 +94,8 @@ describe('a take-back by consent', () => {
     const record = JSON.parse(JSON.stringify(play.record()));
     expect(verifyRecord(rules, record)).toBe('same');
     const again = replay(rules, record);
-    for (const audience of AUDIENCES) expect(again.feed(audience)).toEqual(play.feed(audience));
+    const feedOf = (game: LoggedPlay) => JSON.stringify(AUDIENCES.map((audience) => game.feed(audience)));
+    expect(feedOf(again) === feedOf(play)).toBe(true);
     expect(again.entries.filter((entry) => 'backTo' in entry).length).toBeGreaterThan(2);
     expect(again.entries.filter((entry) => 'undo' in entry).length).toBeGreaterThan(0);
   });

@@ -26,7 +26,7 @@ export class Chronicle {
    * An entry whose answer ended a round shows the next one already: what the ended one came to is how things stood before,
    * with what the lines of that round tell.
    */
-  note({ view, lines }: FeedEntry): void {
+  note({ view, lines }: Pick<FeedEntry, 'view' | 'lines'>): void {
     const { start, rounds } = this.told ?? { start: standingBefore(view, lines), rounds: [] };
     const byRound = new Map(rounds.map((one) => [one.round, one]));
     let standing: Standing = rounds.at(-1) ?? start;

@@ -36,6 +36,9 @@ export const NO_HISTORY: KeptHistory = { lines: NO_LINES, entries: [] };
 
 const NO_SUCH_MOMENT: Refusal = { code: 'no-such-moment', rule: 'R-INF-6' };
 
+/** A moment as all players know it. */
+export type PublicMoment = Pick<GameState, 'round' | 'phase'>;
+
 /** A moment of a game to go back to. */
 export interface GameMark {
   readonly position: PlayPosition;
@@ -110,13 +113,15 @@ export class HostedGame {
    * said is said once more to find out how things stood then.
    */
   takeBack(seat: string, number: number): Refusal | undefined {
-    const { play } = this;
-    const audience = audienceOfSeat(play.look(), seat);
-    const logged = replay(play.rules, this.record());
-    const told = logged.toldByEntry(audience);
-    const toldBefore = play.putDown().feeds[audience].next - logged.feed(audience).length;
-    const at = told.findIndex((entry) => entry?.number === number - toldBefore);
-    return this.takeBackTo(logged, seat, at - 1);
+    const { logged, entries } = this.findBefore(seat, number);
+    return this.takeBackTo(logged, seat, entries);
+  }
+
+  /** To which moment that would lead, in terms that all players know; undefined if it cannot go back to there. */
+  momentBefore(seat: string, number: number): PublicMoment | undefined {
+    const { logged, entries } = this.findBefore(seat, number);
+    const state = logged.stateAfter(entries);
+    return state && { round: state.round, phase: state.phase };
   }
 
   /** Once more what was said at another host of this game. */
@@ -169,6 +174,21 @@ export class HostedGame {
     this.entries.length = entries;
     this.history.goBackTo(feeds);
     this.rounds.goBackTo(chronicle);
+  }
+
+  /** This game, played again, and how many entries there were before that one in the feed of the seat; -1 if none is known. */
+  private findBefore(
+    seat: string,
+    number: number,
+  ): { readonly logged: LoggedPlay; readonly entries: number } {
+    const { play } = this;
+    const audience = audienceOfSeat(play.look(), seat);
+    const logged = replay(play.rules, this.record());
+    const told = logged.toldByEntry(audience);
+    const toldSince = told.filter((entry) => entry !== undefined).length;
+    const toldBefore = play.putDown().feeds[audience].next - toldSince;
+    const at = told.findIndex((entry) => entry?.number === number - toldBefore);
+    return { logged, entries: Math.max(-1, at - 1) };
   }
 
   private say(entry: Entry): Refusal | undefined {

@@ -15,7 +15,7 @@ export interface Told<T> extends Acted<T> {
 /** A table as its keeping sees it. */
 export interface KeptThing {
   /** Hands what has happened to its host; rejects where that could not keep it. */
-  keep(): Promise<Overtaken | undefined>;
+  keep(key?: string): Promise<Overtaken | undefined>;
   /** Takes over what was done at other hosts. */
   repeat(acts: readonly TableAct[]): void;
   /** Remembers how the table stands. Returns how to go back to it. */
@@ -29,7 +29,8 @@ export interface KeptThing {
 export interface Keeping {
   /** Looks at nothing that players may not hear of yet. */
   look<T>(look: () => T): Promise<T>;
-  change<T>(act: () => Acted<T>): Promise<Told<T>>;
+  /** The key goes to the host with the change. */
+  change<T>(act: () => Acted<T>, key?: string): Promise<Told<T>>;
   /** Takes over what was done at other hosts; `read` is asked for it when nothing is under way here. */
   follow(read: () => Promise<readonly TableAct[]>): Promise<void>;
   /** When all that was to be kept is kept, or could not be. */
@@ -98,12 +99,12 @@ export class TellWhenKept implements Keeping {
     return this.inTurn(async () => look());
   }
 
-  change<T>(act: () => Acted<T>): Promise<Told<T>> {
+  change<T>(act: () => Acted<T>, key?: string): Promise<Told<T>> {
     return this.inTurn(async () => {
       for (;;) {
         const goBack = this.table.mark();
         const acted = act();
-        const overtaken = acted.isChanged ? await this.keepOr(goBack) : undefined;
+        const overtaken = acted.isChanged ? await this.keepOr(goBack, key) : undefined;
         if (overtaken === undefined) return { ...acted, kept: Promise.resolve() };
         this.takeOver(overtaken.by);
       }
@@ -124,9 +125,9 @@ export class TellWhenKept implements Keeping {
     this.table.changed();
   }
 
-  private async keepOr(goBack: () => void): Promise<Overtaken | undefined> {
+  private async keepOr(goBack: () => void, key: string | undefined): Promise<Overtaken | undefined> {
     try {
-      const overtaken = await this.table.keep();
+      const overtaken = await this.table.keep(key);
       if (overtaken !== undefined) {
         goBack();
         return overtaken;

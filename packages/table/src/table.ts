@@ -16,7 +16,7 @@ import { BotsAtTable } from './bots-at-table.js';
 import type { KeptChronicle } from './chronicle.js';
 import { type Connected, Connection } from './connection.js';
 import { Hints } from './hints.js';
-import type { GameMark, HostedGame, KeptHistory } from './hosted-game.js';
+import type { GameMark, HostedGame, KeptHistory, PublicMoment } from './hosted-game.js';
 import { type Acted, type Keeping, TellAtOnce, TellWhenKept } from './keeping.js';
 import { botsAmong, type Occupant, type Occupants, peopleAmong } from './occupants.js';
 import { walk } from './walk.js';
@@ -42,6 +42,8 @@ export interface KeptTable extends Seating {
 
 /** What is to be kept: what has happened since the table was kept, and all that it is now. */
 export interface TableChange extends TableAct {
+  /** Of the request that led to it, if its caller has given one. */
+  readonly key?: string;
   readonly play: Play;
   /** The table as it stands at this moment. */
   whole(): KeptTable;
@@ -97,7 +99,7 @@ export class Table {
     this.secret = secret;
     this.keptUpTo = this.present();
     const kept = {
-      keep: () => this.handToHost(),
+      keep: (key?: string) => this.handToHost(key),
       repeat: (acts: readonly TableAct[]) => this.repeat(acts),
       mark: () => this.mark(),
       changed: () => this.tell(),
@@ -162,18 +164,18 @@ export class Table {
 
   /**
    * Several answers, all or none. The caller is told when they are kept, or could not be: then they are taken
-   * nevertheless where players have heard of them, and elsewhere the promise is rejected.
+   * nevertheless where players have heard of them, and elsewhere the promise is rejected. The host gets the key with them.
    */
-  answer(answers: readonly Answer[]): Promise<Refusal | undefined> {
-    return this.changeByPerson(() => actedUnless(this.game.answer(answers)));
+  answer(answers: readonly Answer[], key?: string): Promise<Refusal | undefined> {
+    return this.changeByPerson(() => actedUnless(this.game.answer(answers)), key);
   }
 
   /** Takes the latest answer back that one of these seats may take back. */
-  undo(seats: readonly string[]): Promise<Refusal | undefined> {
+  undo(seats: readonly string[], key?: string): Promise<Refusal | undefined> {
     return this.changeByPerson(() => {
       const seat = seats.find((one) => this.play.undoLimit(one) > 0) ?? itemAt(seats, 0);
       return actedUnless(this.game.undo(seat));
-    });
+    }, key);
   }
 
   /**
@@ -192,9 +194,14 @@ export class Table {
     return result;
   }
 
+  /** To which moment a take-back would lead, for those who are asked for their consent. */
+  momentBefore(seat: string, number: number): Promise<PublicMoment | undefined> {
+    return this.look(() => this.game.momentBefore(seat, number));
+  }
+
   /** A Hero goes along a route, up to where something else is asked; clients hear of all its steps at once. */
-  walk(seat: string, hero: string, route: Route): Promise<WalkEnd> {
-    return this.changeByPerson(() => walk(this.game, seat, hero, route));
+  walk(seat: string, hero: string, route: Route, key?: string): Promise<WalkEnd> {
+    return this.changeByPerson(() => walk(this.game, seat, hero, route), key);
   }
 
   read(audience: Audience, since: number): readonly TableEntry[] {
@@ -259,21 +266,22 @@ export class Table {
   }
 
   /** An act of people, upon which the bots go on. */
-  private async changeByPerson<T>(act: () => Acted<T>): Promise<T> {
-    const { result, isChanged, kept } = await this.keeping.change(act);
+  private async changeByPerson<T>(act: () => Acted<T>, key: string | undefined): Promise<T> {
+    const { result, isChanged, kept } = await this.keeping.change(act, key);
     if (!isChanged) return result;
     this.bots.wake();
     await kept;
     return result;
   }
 
-  private async handToHost(): Promise<Overtaken | undefined> {
+  private async handToHost(key: string | undefined): Promise<Overtaken | undefined> {
     const { game, remarks, occupants } = this.keptUpTo;
     const upTo = this.present();
     const overtaken = await this.host.keep({
       ...this.game.since(game),
       remarks: this.remarks.slice(remarks),
       occupants: this.occupants === occupants ? undefined : this.occupants,
+      key,
       play: this.play,
       whole: () => this.whole(),
     });

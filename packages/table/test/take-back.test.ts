@@ -57,12 +57,13 @@ describe('a hosted game that is taken back', () => {
       const number = feedLength(game);
       playOn(game, below, 90);
       const told = AUDIENCES.map((audience) => game.read(audience, 0).length);
+      const { round, phase } = itemAt(views, 0);
+      expect(game.momentBefore('machine', number)).toEqual({ round, phase });
       expect(game.takeBack('machine', number)).toBeUndefined();
       expect(AUDIENCES.map((audience) => game.play.view(audience).districts)).toEqual(
         views.map(({ districts }) => districts),
       );
       expect(AUDIENCES.map((audience) => game.read(audience, 0).length)).toEqual(told.map((one) => one + 1));
-      const { round } = game.play.state;
       expect(game.chronicle.rounds).toEqual(chronicle.rounds);
       expect(game.chronicle.rounds.at(-1)?.round).toBe(round);
       playOn(game, below, 40);
@@ -118,6 +119,7 @@ describe('a hosted game that is taken back', () => {
     playOn(game, playerDice(1), 10);
     const before = game.record();
     expect(game.takeBack('machine', number)).toMatchObject({ code: 'no-such-moment' });
+    expect(game.momentBefore('machine', number)).toBeUndefined();
     expect(game.record()).toEqual(before);
   });
 

@@ -9,6 +9,7 @@ import {
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import Moments from '../src/moments/layer.js';
+import { Caption } from '../src/screens/table/caption.js';
 import type { Scene } from '../src/state/scenes.js';
 import { stagedLengthOf } from '../src/state/tellings.js';
 import { lineOf } from './lines.js';
@@ -42,6 +43,12 @@ const play = openScenario(assembleRules(), {
   tracks: { discontent: 8, 'master-plan': 6 },
   districts: { art: ART },
 });
+
+/** What is said of a staged line while its picture is seen. */
+export function captionOf(staged: AnyLogLine): string {
+  const scene: Scene = { entry: 0, lines: [staged], told: [staged], rolling: [], staged };
+  return renderToStaticMarkup(createElement(Caption, { shown: { scene, sceneLength: 5000 } } as never));
+}
 
 /** The picture of a staged line as the page draws it; a part of a Riot and dice that roll come before the line. */
 export function markupOf(

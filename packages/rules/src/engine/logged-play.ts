@@ -68,20 +68,24 @@ export class LoggedPlay extends Play {
   }
 
   feed(audience: Audience, since = 0): readonly FeedEntry[] {
-    return this.toldByEntry(audience)
-      .flatMap((entry) => entry ?? [])
-      .slice(since);
-  }
-
-  /** What the beginning and then each entry told an audience, if anything. */
-  toldByEntry(audience: Audience): readonly (FeedEntry | undefined)[] {
     const feed = this.feeds[audience];
-    for (const moment of this.history.slice(feed.told.length)) {
+    for (const moment of this.history.slice(feed.moments)) {
       const { entry, position } = feedEntry(this.rules, audience, feed.position, moment);
       feed.position = position;
-      feed.told.push(entry);
+      if (entry !== undefined) feed.entries.push(entry);
     }
-    return feed.told;
+    feed.moments = this.history.length;
+    return feed.entries.slice(since);
+  }
+
+  /** What the beginning and then each entry of the log told an audience, if anything; without the views between its lines. */
+  toldByEntry(audience: Audience): readonly (Omit<FeedEntry, 'told'> | undefined)[] {
+    let reached = FEED_START;
+    return this.history.map((moment) => {
+      const { entry, position } = feedEntry(this.rules, audience, reached, { ...moment, told: [] });
+      reached = position;
+      return entry;
+    });
   }
 
   record(): GameRecord {
@@ -103,13 +107,14 @@ export class LoggedPlay extends Play {
 
 /** The feed of one audience, as far as it was read. */
 interface ReadFeed {
-  /** Moment by moment. */
-  readonly told: (FeedEntry | undefined)[];
+  readonly entries: FeedEntry[];
   position: FeedPosition;
+  /** How many moments of the history it has. */
+  moments: number;
 }
 
 function newFeed(): ReadFeed {
-  return { told: [], position: FEED_START };
+  return { entries: [], position: FEED_START, moments: 0 };
 }
 
 /** A record that cannot be replayed, with the entry that fails. */

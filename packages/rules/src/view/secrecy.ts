@@ -12,6 +12,8 @@ const DECISION: Readonly<Record<string, Secrecy>> = {
   rev: 'by-actor',
 };
 
+const NOBODY: Secrecy = 'nobody';
+
 /** Every path of the state and who may know it. A field of the state that is missing here does not compile. */
 const STATE: Readonly<Record<keyof Required<GameState>, Secrecy | Readonly<Record<string, Secrecy>>>> = {
   round: 'public',
@@ -24,7 +26,7 @@ const STATE: Readonly<Record<keyof Required<GameState>, Secrecy | Readonly<Recor
   },
   offers: under('*', DECISION),
   outcome: { '**': 'public' },
-  config: { seed: 'nobody', key: 'nobody', '**': 'public' },
+  config: { seed: NOBODY, key: NOBODY, '**': 'public' },
   phase: 'public',
   city: { '**': 'public' },
   guards: { '*': 'public' },

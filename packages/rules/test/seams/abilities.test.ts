@@ -2,7 +2,7 @@ import { type Game, heroAt, itemAt, totalOf } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { publishDirective, switchDirectivesOff, takeBackDirective } from '../../src/effects/directives.js';
 import { priceOfExit } from '../../src/flow/movement.js';
-import { abilityOf } from '../../src/model/abilities.js';
+import { abilityOf, joinAbilities } from '../../src/model/abilities.js';
 import { amountOf, explainAmount } from '../../src/model/queries.js';
 import type { ModulePart } from '../../src/model/rules.js';
 import { rulesChangedBy } from '../modules/assemble.js';
@@ -42,6 +42,17 @@ describe('an ability that a Hero has beside that of the card', () => {
     expect(abilityOf(g, FOWLER)).toBe(itemAt(RULES.heroes, 'fowler').ability);
     g.state.extra.lent = false;
     expect(amountOf(g, 'hero-actions', 1, { hero: FINCH })).toBe(1);
+  });
+
+  it('changes a number after the own one has, and others alone', () => {
+    const { amounts } = joinAbilities(
+      { amounts: { assault: (_g, value) => value + 1, repairs: () => 5 } },
+      { amounts: { assault: (_g, value) => value * 2, dice: () => 3 } },
+    );
+    const g = arrange();
+    expect([amounts?.assault?.(g, 1, {}), amounts?.repairs?.(g, 1, {}), amounts?.dice?.(g, 1, {})]).toEqual([
+      4, 5, 3,
+    ]);
   });
 
   it('speaks after a detainment, as the own one does', () => {

@@ -1,14 +1,19 @@
 import { MOST_BYTES } from '@great-machine/protocol';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import type { ServerSettings } from '../settings/settings.js';
-import type { Store } from '../store/store.js';
+import { type Store, StoreError } from '../store/store.js';
+import { OnlineTables } from '../tables/online-tables.js';
+import { realWorld, type World } from '../tables/world.js';
+import { serveApi } from './api.js';
 import { serveClient } from './client.js';
 import { reportHealth } from './health.js';
-import { refusalOfStatus, refuse } from './refusals.js';
+import { refusalOfStatus, refusalOfStore, refuse } from './refusals.js';
 import { secure } from './security.js';
 
 export interface AppParts {
   readonly store: Store;
+  /** What the tables are dealt by and tell the time by, if not by chance and the clock. */
+  readonly world?: Partial<World>;
   /** The folder of the built client. */
   readonly client: string;
   readonly settings: Pick<ServerSettings, 'trustProxy' | 'publicUrl' | 'logLevel'>;
@@ -18,7 +23,7 @@ export interface AppParts {
 const SLOWEST_REQUEST = 10_000;
 
 /** API and client, ready to listen. */
-export async function createApp({ store, client, settings }: AppParts): Promise<FastifyInstance> {
+export async function createApp({ store, client, settings, world = {} }: AppParts): Promise<FastifyInstance> {
   const { trustProxy, publicUrl, logLevel } = settings;
   const app = fastify({
     bodyLimit: MOST_BYTES,
@@ -30,11 +35,18 @@ export async function createApp({ store, client, settings }: AppParts): Promise<
   secure(app, publicUrl);
   app.setNotFoundHandler((_, reply) => refuse(reply, { refused: 'not-found' }));
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const why = refusalOfStatus(error.statusCode);
-    if (why.refused === 'failed') request.log.error(error);
+    const why = error instanceof StoreError ? refusalOfStore(error) : refusalOfStatus(error.statusCode);
+    if (why.refused === 'failed' || why.refused === 'unavailable') request.log.error(error);
     return refuse(reply, why);
   });
   reportHealth(app, store);
+  const real = realWorld(store, (error) => app.log.error(error));
+  const tables = new OnlineTables({ ...real, ...world });
+  serveApi(app, { ...real, ...world }, tables);
+  app.addHook('onClose', async () => {
+    await tables.close();
+    await real.close();
+  });
   await serveClient(app, client);
   return app;
 }

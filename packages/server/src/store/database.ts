@@ -20,6 +20,8 @@ export type Run = (transaction: readonly Statement[]) => Promise<Rows>;
 
 /** A database that speaks SQL. */
 export interface Database {
+  /** Whether other nodes may use it at the same time. */
+  readonly isShared: boolean;
   readonly run: Run;
   /** Tells other nodes how far a table has come, soon and without a guarantee. */
   hint(table: string, sequence: number): void;

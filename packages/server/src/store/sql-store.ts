@@ -23,6 +23,10 @@ const TABLE_COLUMNS = 'tables.id, tables.created_at, stage, listed, tables.setti
 export class SqlStore implements Store {
   constructor(private readonly database: Database) {}
 
+  get isShared(): boolean {
+    return this.database.isShared;
+  }
+
   async createTable(table: TableRow, first: NewEntry, also: Omit<AlsoChanged, 'table'> = {}): Promise<void> {
     const { id, createdAt, stage, isListed, settings, summary } = table;
     await this.database.run([

@@ -92,6 +92,9 @@ export interface LobbyFilter {
  * promise has fulfilled is durable. Every failure is a `StoreError`.
  */
 export interface Store {
+  /** Whether other nodes may use it at the same time. */
+  readonly isShared: boolean;
+
   /** The first entry of its log has the sequence 0. */
   createTable(table: TableRow, first: NewEntry, also?: Omit<AlsoChanged, 'table'>): Promise<void>;
   table(id: string): Promise<TableRow | undefined>;

@@ -1,7 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, expect, it } from 'vitest';
+import { linesOf, type TableNews } from '@great-machine/client';
+import { itemAt } from '@great-machine/rules';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { openPostgresStore } from '../../src/store/open.js';
 import { PostgresDatabase } from '../../src/store/postgres/database.js';
+import { makeFolder, Person } from '../tables/server.js';
 import { describeStore, entry, type Place, tableRow } from './contract.js';
 import { startPostgres } from './postgres-server.js';
 
@@ -34,6 +38,19 @@ async function makePlace(): Promise<Place> {
 }
 
 describeStore('a store in PostgreSQL', makePlace);
+
+/** Gives the first answer that the person may give, if there is one. The node may be behind, or cut off for a moment. */
+async function answerFirst(person: Person, table: string): Promise<boolean> {
+  const { body } = await person.look(table, { do: 'read', since: Number.MAX_SAFE_INTEGER });
+  const asked = (body.reply as TableNews | undefined)?.questions.find(
+    ({ awaited, options }) => awaited && options.length > 0,
+  );
+  if (asked === undefined) return false;
+  const { seat, id, rev, options } = asked;
+  const answers = [{ seat, decision: id, rev, picks: [itemAt(options, 0).pick] }];
+  const { status } = await person.request(table, { do: 'answer', answers });
+  return status === 200;
+}
 
 it('several nodes that start at once bring an empty database up to date together', async () => {
   const url = await server.newSchema();
@@ -76,6 +93,41 @@ it('a node whose connections were cut goes on, and hears of others again', async
     await one.append('t', ++sequence, entry(`k${sequence}`));
   expect(await heard).toBeInstanceOf(Map);
   await Promise.all([one.close(), other.close()]);
+});
+
+describe('two nodes of one database', () => {
+  it('play one game together, a person at each', async () => {
+    const url = await server.newSchema();
+    const place = await makeFolder();
+    const stores = await Promise.all([openPostgresStore({ url }), openPostgresStore({ url })]);
+    const [one, other] = await Promise.all(stores.map((store) => place.openNode(store)));
+    if (one === undefined || other === undefined) throw new Error('a node is missing');
+    const machine = new Person(one);
+    const heroes = new Person(other);
+    const { table, links } = await machine.create({ game: { revolutionaries: 1, seed: 'two nodes' } });
+    await machine.claim(table, 'machine', 'Ada');
+    await heroes.join(table, links.invitation);
+    await heroes.claim(table, 'revolutionary-1', 'Bea');
+    expect((await machine.request(table, { do: 'start' })).status).toBe(200);
+    let answered = 0;
+    while (answered < 40) {
+      if (answered === 20) await server.cutOff();
+      for (const person of [machine, heroes]) answered += (await answerFirst(person, table)) ? 1 : 0;
+    }
+    const linesAt = async (person: Person, node: FastifyInstance) => {
+      person.node = node;
+      const { entries } = (await person.look(table, { do: 'read', since: 0 })).body.reply as TableNews;
+      return entries.map(linesOf);
+    };
+    for (const person of [machine, heroes])
+      await vi.waitFor(
+        async () => expect(await linesAt(person, one)).toEqual(await linesAt(person, other)),
+        5000,
+      );
+    await Promise.all([one.close(), other.close()]);
+    await Promise.all(stores.map((store) => store.close()));
+    await place.remove();
+  });
 });
 
 it('a commit waits for the disk, also where the server is set up not to', async () => {

@@ -135,12 +135,19 @@ export const Pieces = memo(function Pieces({
       })}
       {tokens.map((lying) => {
         const { kind, face } = lying;
-        const servant = figures.some(({ kind, id }) => kind === 'servants' && id === face) ? face : undefined;
+        const shown = figures.find((figure) => figure.kind === 'servants' && figure.id === face);
+        const servant = shown?.id;
+        const isWithServant = shown?.district === lying.district;
         const name = words.name('token', kind);
         return (
           <ModuleToken
             key={lying.key}
-            {...placed(lying, named(`with ${kind}`, lying.district))}
+            {...placed(
+              lying,
+              isWithServant
+                ? targets.tokens.get(`${kind} ${servant}`)
+                : named(`with ${kind}`, lying.district),
+            )}
             kind={kind}
             name={name}
             servant={servant}

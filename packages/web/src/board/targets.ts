@@ -7,6 +7,8 @@ export interface Targets {
   readonly citizens: ReadonlyMap<number, PickView>;
   readonly heroes: ReadonlyMap<string, PickView>;
   readonly servants: ReadonlyMap<string, PickView>;
+  /** Tokens with a Servant on them, by their kind and that Servant, where the question is about such tokens. */
+  readonly tokens: ReadonlyMap<string, PickView>;
   /** What names no figure or place, by its key: means of payment, kinds of Guards, Actions. */
   readonly others: ReadonlyMap<string, PickView>;
   readonly placements: readonly {
@@ -22,25 +24,29 @@ export const NO_TARGETS: Targets = {
   citizens: new Map(),
   heroes: new Map(),
   servants: new Map(),
+  tokens: new Map(),
   others: new Map(),
   placements: [],
 };
 
-/** The picks of a question as things on the board, by what they name. */
-export function targetsOf(picks: readonly PickView[]): Targets {
+/** The picks of a question of some kind as things on the board, by what they name. */
+export function targetsOf(picks: readonly PickView[], kind: string): Targets {
   const districts = new Map<string, PickView>();
   const citizens = new Map<number, PickView>();
   const heroes = new Map<string, PickView>();
   const servants = new Map<string, PickView>();
+  const tokens = new Map<string, PickView>();
   const others = new Map<string, PickView>();
   const placements: Targets['placements'][number][] = [];
   for (const pick of picks) {
     if (pick.names === 'district' || pick.names === 'access-card') districts.set(pick.of, pick);
     else if (pick.names === 'citizen') citizens.set(pick.of, pick);
     else if (pick.names === 'hero') heroes.set(pick.of, pick);
-    else if (pick.names === 'servant') servants.set(pick.of, pick);
-    else if (pick.names === 'placement') placements.push({ ...pick.of, pick });
+    else if (pick.names === 'servant') {
+      servants.set(pick.of, pick);
+      tokens.set(`${kind} ${pick.of}`, pick);
+    } else if (pick.names === 'placement') placements.push({ ...pick.of, pick });
     else others.set(pickKey(pick), pick);
   }
-  return { districts, citizens, heroes, servants, others, placements };
+  return { districts, citizens, heroes, servants, tokens, others, placements };
 }

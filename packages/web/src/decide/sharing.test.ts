@@ -1,4 +1,4 @@
-import { openScenario } from '@great-machine/rules';
+import { assembleRules, openScenario } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { RULES } from '../table/rules.js';
 import { type Sharing, sharedEvenly, sharingOf, trustAfter } from './sharing.js';
@@ -95,10 +95,40 @@ describe('income that Heroes share [R-OPN-2]', () => {
   });
 });
 
+describe('all Trust that Enkidu shares anew [THE-emotion]', () => {
+  const ANEW = {
+    format: 1,
+    name: 'Emotion',
+    modules: ['one-versus-many', 'bring-about-a-revolution'],
+    revolutionaries: 1,
+    phase: 'heroes',
+    city: CITY,
+    heroes: { finch: { trust: 3 }, physician: { trust: 2 }, enkidu: { trust: 4 } },
+    extra: { theories: { held: ['emotion'] } },
+  };
+
+  it('begins as it lies, and is shared out by one button', () => {
+    const play = openScenario(assembleRules(ANEW.modules), ANEW);
+    const [theory] = play.questions(SEAT);
+    const pick = theory?.options.map((option) => option.pick).find(({ names }) => names === 'card');
+    if (theory === undefined || pick === undefined) throw new Error('no Theory can be applied');
+    play.answer({ seat: SEAT, decision: theory.id, picks: [pick] });
+    const view = () => play.view('revolutionaries');
+    const { rows, sum, isExact, answersOf } = shared(sharingOf(play.questions(SEAT), view()));
+    expect([sum, isExact]).toEqual([9, true]);
+    expect(rows.map(({ hero, start }) => [hero, start])).toEqual(
+      view().heroes.map(({ hero, trust }) => [hero, trust]),
+    );
+    expect(play.answerAll(answersOf([5, 0, 4]))).toMatchObject({ ok: true });
+    expect(view().heroes.map(({ trust }) => trust)).toEqual([5, 0, 4]);
+  });
+});
+
 it('leaves a Hero with no more Trust than the maximum [OPN-8]', () => {
   const hero = { trust: 4, maxTrust: 5 };
   expect([0, 1, 2].map((amount) => trustAfter('split', hero, amount))).toEqual([4, 5, 5]);
   expect([0, 1, 4].map((amount) => trustAfter('offers', hero, amount))).toEqual([4, 3, 0]);
+  expect([0, 5].map((amount) => trustAfter('anew', hero, amount))).toEqual([0, 5]);
 });
 
 it('is nothing for other questions', () => {

@@ -1,8 +1,8 @@
 import type { Answer, PickView, SeatQuestion, View } from '@great-machine/rules';
 
-/** Trust of several Heroes that is decided on at once: what each offers of a sum, or how much each gets of it. */
+/** Trust of several Heroes that is decided on at once: what each offers of a sum, gets of it, or has of all there is. */
 export interface Sharing {
-  readonly kind: 'offers' | 'split';
+  readonly kind: 'offers' | 'split' | 'anew';
   readonly question: SeatQuestion;
   readonly rows: readonly SharingRow[];
   /** What is wanted of all together, or there is for all. */
@@ -27,6 +27,7 @@ export function trustAfter(
   { trust, maxTrust }: Pick<View['heroes'][number], 'trust' | 'maxTrust'>,
   amount: number,
 ): number {
+  if (kind === 'anew') return amount;
   return kind === 'offers' ? trust - amount : Math.min(trust + amount, maxTrust);
 }
 
@@ -36,6 +37,7 @@ export function sharingOf(questions: readonly SeatQuestion[], view: View): Shari
   const [first] = asked;
   if (first === undefined || asked.some(({ draft }) => draft.length > 0)) return undefined;
   if (asked.every(({ kind }) => kind === 'trust-share')) return offersOf(first, asked);
+  if (first.kind === 'emotion') return sharedAnew(first, view);
   return first.kind === 'trust-split' ? splitOf(first, view) : undefined;
 }
 
@@ -63,19 +65,32 @@ function splitOf(question: SeatQuestion, view: View): Sharing | undefined {
     Number(amount),
     heroes.map((hero) => roomOf(view, hero)),
   );
+  const rows = heroes.map((hero, at) => ({
+    hero: String(hero),
+    most: mostOf(question),
+    start: starts[at] ?? 0,
+  }));
+  return sharedWhole('split', question, rows);
+}
+
+/** All the Trust there is, from what each Hero has up to what each may have (THE-emotion). */
+function sharedAnew(question: SeatQuestion, { heroes }: View): Sharing {
+  const rows = heroes.map(({ hero, trust, maxTrust }) => ({ hero, most: maxTrust, start: trust }));
+  return sharedWhole('anew', question, rows);
+}
+
+/** The rest is the last one's: it is not said. */
+function sharedWhole(kind: Sharing['kind'], question: SeatQuestion, rows: readonly SharingRow[]): Sharing {
+  const { seat, id, about } = question;
+  const picksOf = (amounts: readonly number[]): readonly PickView[] =>
+    amounts.slice(0, -1).map((of) => ({ pick: 'amount', names: 'number', of }));
   return {
-    kind: 'split',
+    kind,
     question,
-    rows: heroes.map((hero, at) => ({ hero: String(hero), most: mostOf(question), start: starts[at] ?? 0 })),
-    sum: Number(amount),
+    rows,
+    sum: Number(about.amount),
     isExact: true,
-    answersOf: (amounts) => [
-      {
-        seat: question.seat,
-        decision: question.id,
-        picks: amounts.slice(0, -1).flatMap((share) => amountPick(question, share)),
-      },
-    ],
+    answersOf: (amounts) => [{ seat, decision: id, picks: picksOf(amounts) }],
   };
 }
 

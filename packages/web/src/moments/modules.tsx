@@ -33,8 +33,8 @@ function OnBoard({
       <Place district={district}>
         <span className="m-airship m-from-left">
           <Picture kind="city" id="zeppelin" />
+          <Portrait kind={kind} id={id} className="m-aboard m-pop" />
         </span>
-        <Portrait kind={kind} id={id} className="m-aboard m-pop" />
         <Banner tone={kind === 'heroes' ? 'heroes' : 'machine'} at={0.4}>
           {t('ui.moments.onBoard')}
         </Banner>

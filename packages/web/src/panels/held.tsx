@@ -1,10 +1,21 @@
 import type { View } from '@great-machine/rules';
+import type { ReactNode } from 'react';
 import { useText, useWords } from '../i18n/words.js';
 import { Picture } from '../kit/picture.js';
+import { pressOption } from '../kit/press-option.js';
 import { type OwnDeck, ownDecksIn } from '../state/own-decks.js';
+import type { Pickable } from './pickable.js';
 
 /** What a Hero holds by modules: Surge tokens, and the cards of a deck of their own. */
-export function Held({ view, hero }: { readonly view: View; readonly hero: string }) {
+export function Held({
+  view,
+  hero,
+  pickable,
+}: {
+  readonly view: View;
+  readonly hero: string;
+  readonly pickable: Pickable;
+}) {
   const t = useText();
   const tokens = tokensWith(view, hero);
   const deck = ownDecksIn(view).find(({ owner, inHand }) => owner === hero && inHand > 0);
@@ -12,9 +23,9 @@ export function Held({ view, hero }: { readonly view: View; readonly hero: strin
   return (
     <ul className="holdings" aria-label={t('ui.hero.held', { hero })}>
       {tokens.map(({ kind, face }) => (
-        <HeldToken key={`${kind} ${face}`} kind={kind} face={face} />
+        <HeldToken key={`${kind} ${face}`} kind={kind} face={face} owner={hero} pickable={pickable} />
       ))}
-      {deck && <HeldCards deck={deck} />}
+      {deck && <HeldCards deck={deck} pickable={pickable} />}
     </ul>
   );
 }
@@ -31,16 +42,55 @@ export function tokensWith({ tokens = {} }: View, owner: string): readonly Token
   );
 }
 
+/** Something on a plate that explains itself; what answers the question is a button. */
+function Holding({
+  className,
+  explain,
+  owner,
+  pick,
+  pickable,
+  children,
+}: {
+  readonly className: string;
+  readonly explain: string;
+  readonly owner: string;
+  /** The pick that names it. */
+  readonly pick: string;
+  readonly pickable: Pickable;
+  readonly children: ReactNode;
+}) {
+  if (!pickable.has(`${owner} ${pick}`))
+    return (
+      <li className={className} data-explain={explain} tabIndex={0}>
+        {children}
+      </li>
+    );
+  return (
+    <li className={`${className} target`}>
+      <button type="button" data-explain={explain} onClick={() => pressOption(pick)}>
+        {children}
+      </button>
+    </li>
+  );
+}
+
 /** A Surge token by its face, or its back; what is in effect is lit. */
-export function HeldToken({ kind, face }: TokenWith) {
+export function HeldToken({
+  kind,
+  face,
+  owner,
+  pickable,
+}: TokenWith & { readonly owner: string; readonly pickable: Pickable }) {
   const words = useWords();
   const name = words.name('token', kind);
   const isSurge = kind.startsWith('surge-');
   return (
-    <li
+    <Holding
       className={`held-token${kind === 'surge-active' ? ' in-effect' : ''}`}
-      data-explain={`token:${kind} ${face ?? ''}`}
-      tabIndex={0}
+      explain={`token:${kind} ${face ?? ''}`}
+      owner={owner}
+      pick={`surge ${face}`}
+      pickable={pickable}
     >
       {isSurge ? (
         <Picture kind="tokens" id={`surge-${face ?? 'back'}`} />
@@ -50,12 +100,18 @@ export function HeldToken({ kind, face }: TokenWith) {
       <span className="visually-hidden">
         {face === undefined ? name : `${words.name('card', face)}, ${name}`}
       </span>
-    </li>
+    </Holding>
   );
 }
 
 /** Cards that this side knows lie open, others as their back with a number. */
-function HeldCards({ deck: { card, pictures, inHand, held } }: { readonly deck: OwnDeck }) {
+function HeldCards({
+  deck: { owner, card, pictures, inHand, held },
+  pickable,
+}: {
+  readonly deck: OwnDeck;
+  readonly pickable: Pickable;
+}) {
   const t = useText();
   const words = useWords();
   if (held === undefined)
@@ -69,9 +125,16 @@ function HeldCards({ deck: { card, pictures, inHand, held } }: { readonly deck: 
       </li>
     );
   return held.map((id) => (
-    <li key={id} className="held-card hue-heroes" data-explain={`card:${card} ${id}`} tabIndex={0}>
+    <Holding
+      key={id}
+      className="held-card hue-heroes"
+      explain={`card:${card} ${id}`}
+      owner={owner}
+      pick={`${card} ${id}`}
+      pickable={pickable}
+    >
       <Picture kind={pictures} id={id} />
       <span className="visually-hidden">{words.name('card', id)}</span>
-    </li>
+    </Holding>
   ));
 }

@@ -6,6 +6,7 @@ import { useText, useWords } from '../i18n/words.js';
 import { Picture } from '../kit/picture.js';
 import { destinationOf } from '../state/destination.js';
 import { Held } from './held.js';
+import type { Pickable } from './pickable.js';
 
 type Hero = View['heroes'][number];
 
@@ -24,12 +25,14 @@ export function HeroPlate({
   hero,
   isOwn,
   acting,
+  pickable,
 }: {
   readonly view: View;
   readonly hero: Hero;
   readonly isOwn: boolean;
   /** Who acts or is asked: the others stand back. */
   readonly acting: string | undefined;
+  readonly pickable: Pickable;
 }) {
   const t = useText();
   const words = useWords();
@@ -72,7 +75,7 @@ export function HeroPlate({
           <HeroState view={view} hero={hero} isOwn={isOwn} />
         </p>
       </div>
-      <Held view={view} hero={id} />
+      <Held view={view} hero={id} pickable={pickable} />
       <ul
         className="access-cards"
         style={{ '--cards': cards.length } as CSSProperties}

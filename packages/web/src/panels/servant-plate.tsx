@@ -6,17 +6,20 @@ import { useText, useWords } from '../i18n/words.js';
 import { Picture } from '../kit/picture.js';
 import { hasServantCards } from '../state/servant-cards.js';
 import { HeldToken, tokensWith } from './held.js';
+import type { Pickable } from './pickable.js';
 
 /** A Servant of the Great Machine: portrait, where it is, whether it has acted this round, and its Servant card. */
 export function ServantPlate({
   view,
   servant,
   acting,
+  pickable,
 }: {
   readonly view: View;
   readonly servant: View['servants'][number];
   /** Who acts: the others stand back. */
   readonly acting: string | undefined;
+  readonly pickable: Pickable;
 }) {
   const t = useText();
   const words = useWords();
@@ -42,7 +45,7 @@ export function ServantPlate({
       {taken.length > 0 && (
         <ul className="holdings" aria-label={t('ui.servant.tokens', { servant: id })}>
           {taken.map((token, at) => (
-            <HeldToken key={at} {...token} />
+            <HeldToken key={at} {...token} owner={id} pickable={pickable} />
           ))}
         </ul>
       )}

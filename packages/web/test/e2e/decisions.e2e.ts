@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { assembleRules, MODULES } from '@great-machine/rules';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openClient, withBrowser } from './browser.js';
 import { AT, choose, openScenario, readAsked, settle, signature, untilAsked } from './pages.js';
@@ -18,6 +19,11 @@ function readScenario(kind: string): { readonly steps: readonly Step[] } {
   return JSON.parse(readFileSync(new URL(`${kind}.json`, FOLDER), 'utf8'));
 }
 
+/** Shows the options that cannot succeed, too. */
+async function unfold(page: Page): Promise<void> {
+  for (const folded of await page.locator(AT.cannotSucceed).all()) await folded.click();
+}
+
 const kinds = Object.keys(assembleRules(MODULES.map(({ id }) => id)).decisions);
 
 describe('every kind of question', () => {
@@ -34,11 +40,12 @@ describe('every kind of question', () => {
     for (const pick of scenario.steps.slice(0, at).flatMap(({ picks = [] }) => picks)) {
       await untilAsked(page);
       const before = await signature(page);
-      for (const folded of await page.locator(AT.cannotSucceed).all()) await folded.click();
+      await unfold(page);
       await page.locator(`${AT.choice}[data-pick="${pick}"]`).click();
       await settle(page, before);
     }
     await untilAsked(page);
+    await unfold(page);
     const asked = await readAsked(page);
     expect(asked.kind).toBe(kind);
     expect(asked.question).toMatch(/\w.{8,}/);

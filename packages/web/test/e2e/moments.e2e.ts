@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { measureMoment, setMomentTime } from '../../../../scripts/web/measure-moment.js';
 import { HEROES_SEAT, POSITIONS } from '../../../../scripts/web/positions.js';
 import { lineOf } from '../lines.js';
-import { markupOf, STAGED, stagedLine } from '../moment-markup.js';
+import { captionOf, markupOf, STAGED, stagedLine } from '../moment-markup.js';
 import { openClient, withBrowser } from './browser.js';
 import { openScenario, untilMoment } from './pages.js';
 
@@ -37,10 +37,28 @@ function riotMarkup(success: boolean): string {
   return markupOf(resolved, { riot: { part: 'ends', turns: 3, resolved } });
 }
 
+/** The end of the game lies behind what is said of it. */
+const FILLS_SCREEN = 'game-won';
+const LONG_NAMES: Readonly<Record<string, string>> = {
+  district: 'tower-of-law',
+  from: 'industrial',
+  to: 'grand-citadel',
+  servant: 'judgementor',
+};
+
+/** Runs in the page: by how many pixels the caption covers the picture. */
+function captionOverFrame(): number {
+  const [caption, frame] = ['.caption', '.m-frame'].map((at) =>
+    document.querySelector(at)?.getBoundingClientRect(),
+  );
+  if (caption === undefined || frame === undefined) throw new Error('nothing is staged');
+  return Math.round(caption.bottom - frame.top);
+}
+
 /** The picture lies over the table as if it were told. */
 async function stage(page: Page, markup: string): Promise<void> {
   await page.evaluate((html) => {
-    document.querySelector('.moment')?.remove();
+    for (const one of document.querySelectorAll('.moment, .caption')) one.remove();
     document.querySelector('.stage')?.insertAdjacentHTML('beforeend', html.replace('moment held', 'moment'));
   }, markup);
 }
@@ -73,6 +91,21 @@ describe.each(Object.keys(WINDOWS))('a staged moment, at %s', (name) => {
       ).toEqual([]);
       await page.evaluate(setMomentTime, 1);
       expect((await page.evaluate(measureMoment)).dim, `${moment} goes`).toBe(0);
+    }
+  });
+
+  it('lies below what is said of it, however long that is', async () => {
+    await open('reduce');
+    for (const key of STAGED.filter((one) => one !== FILLS_SCREEN)) {
+      const line = stagedLine(key);
+      const params = Object.fromEntries(
+        Object.entries(line.params).map(([name, value]) => [
+          name,
+          typeof value === 'string' ? (LONG_NAMES[name] ?? value) : value,
+        ]),
+      );
+      await stage(page, markupOf(line) + captionOf({ ...line, params }));
+      expect(await page.evaluate(captionOverFrame), key).toBeLessThanOrEqual(0);
     }
   });
 

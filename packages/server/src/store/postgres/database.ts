@@ -27,6 +27,8 @@ type Queryable = Pick<pg.ClientBase, 'query'>;
 
 /** PostgreSQL, which several nodes may use at once. */
 export class PostgresDatabase implements Database {
+  readonly isShared = true;
+
   private constructor(
     private readonly pool: pg.Pool,
     private readonly hints: Hints,

@@ -13,6 +13,7 @@ const THREAD = createRequire(import.meta.url).resolve('#sqlite-thread');
 
 /** SQLite in a thread of its own; what waits for the disk does not hold up the server. One process uses a file. */
 export class SqliteDatabase implements Database {
+  readonly isShared = false;
   private readonly groups = new Grouped<readonly Statement[], Rows>((group) => this.perform(group));
   private failure: Error | undefined;
 

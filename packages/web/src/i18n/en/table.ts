@@ -133,6 +133,8 @@ export const table = {
   'ui.share.offers.final': 'final for all Heroes',
   'ui.share.split': '{heroes_short} share {sum} Trust {district_in}.',
   'ui.share.split.do': 'Share it so',
+  'ui.share.anew': 'The Heroes have {sum} Trust together. Who has how much of it from now on?',
+  'ui.share.anew.do': 'Share it so',
   'ui.share.total': '{total} of {sum}',
   'ui.share.trust': 'Trust:',
   'ui.share.amount': 'Amount of {hero}',

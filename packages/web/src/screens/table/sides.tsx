@@ -4,6 +4,7 @@ import { useText } from '../../i18n/words.js';
 import { Bonds, CityEventCard, MachineCard } from '../../panels/cards.js';
 import { Dial } from '../../panels/dial.js';
 import { HeroPlate } from '../../panels/hero-plate.js';
+import type { Pickable } from '../../panels/pickable.js';
 import { ServantPlate } from '../../panels/servant-plate.js';
 import { TrackStrip } from '../../panels/track-strip.js';
 
@@ -33,9 +34,11 @@ export const Standing = memo(function Standing({
 export const Tray = memo(function Tray({
   view,
   acting,
+  pickable,
 }: {
   readonly view: View;
   readonly acting: string | undefined;
+  readonly pickable: Pickable;
 }) {
   const t = useText();
   const isMachine = view.audience === 'machine';
@@ -44,7 +47,13 @@ export const Tray = memo(function Tray({
       {isMachine && (
         <>
           {view.servants.map((servant) => (
-            <ServantPlate key={servant.servant} view={view} servant={servant} acting={acting} />
+            <ServantPlate
+              key={servant.servant}
+              view={view}
+              servant={servant}
+              acting={acting}
+              pickable={pickable}
+            />
           ))}
           <ul className="plate bonds-plate machine-means">
             <Bonds view={view} />
@@ -58,6 +67,7 @@ export const Tray = memo(function Tray({
           hero={hero}
           isOwn={view.audience === 'revolutionaries'}
           acting={acting}
+          pickable={pickable}
         />
       ))}
     </section>

@@ -12,11 +12,13 @@ import { Explanations } from '../../explain/explanations.js';
 import { stopReading, useReading } from '../../explain/reading.js';
 import { useText, useWords } from '../../i18n/words.js';
 import { useFocusReturn } from '../../kit/focus.js';
+import { pressOption } from '../../kit/press-option.js';
 import { CityEventCard, MachineCard } from '../../panels/cards.js';
 import { ColumnPortrait } from '../../panels/column-portrait.js';
 import { lastDirection } from '../../panels/direction-token.js';
 import { Log } from '../../panels/log.js';
 import { OpenCards } from '../../panels/open-cards.js';
+import { pickableIn } from '../../panels/pickable.js';
 import { useSounds } from '../../sound/use-sounds.js';
 import type { Scene } from '../../state/scenes.js';
 import { TELLING_SPEEDS, useSettings } from '../../state/settings.js';
@@ -131,9 +133,16 @@ function SideOfTable({
     setPointedWay(undefined);
   }, [menu?.question.id, menu?.sentence]);
   const targets = useMemo(
-    () => (menu === undefined ? NO_TARGETS : targetsOf(menu.choices.flatMap(({ picks }) => picks))),
+    () =>
+      menu === undefined
+        ? NO_TARGETS
+        : targetsOf(
+            menu.choices.flatMap(({ picks }) => picks),
+            menu.question.kind,
+          ),
     [menu],
   );
+  const pickable = useMemo(() => pickableIn(questions, view), [questions, view]);
   const direction = useMemo(() => lastDirection(history), [history]);
   const draft = menu?.question.draft ?? NO_DRAFT;
   const chosen = useMemo(
@@ -150,7 +159,7 @@ function SideOfTable({
       c: () => document.querySelector<SVGGElement>('.tile')?.focus(),
       '?': () => document.querySelector<HTMLButtonElement>('[data-menu]')?.click(),
       e: () => document.querySelector<HTMLButtonElement>('.ends .choice')?.click(),
-      n: () => document.querySelector<HTMLButtonElement>('.choice[data-pick="no-stops"]')?.click(),
+      n: () => pressOption('no-stops'),
     }),
     [store, menu, choosing, setWantsHint],
   );
@@ -267,7 +276,7 @@ function SideOfTable({
         )}
       </main>
       <Standing view={view} direction={direction} onCards={openCards} />
-      <Tray view={view} acting={acting} />
+      <Tray view={view} acting={acting} pickable={pickable} />
       <Announcer shown={shown} menu={menu} />
       <Explanations view={view} />
     </div>

@@ -46,7 +46,7 @@ export const akira = {
   'pick.invention': '{name}: {effect}',
   'pick.invention.invention-return': 'Return {card}',
   'pick.draw': '{amount, plural, one {# Invention} other {# Inventions}}',
-  'pick.die': '{amount, plural, =0 {The first die} other {The second die}}',
+  'pick.die': '{amount, plural, =0 {The first die} other {The second die}} ({face_short})',
   'pick.servant.hero-action': '{servant}',
   'outcome.invention-breaks': 'the Invention breaks',
   'refusal.action-of-another-hero': 'Only another Hero can take this Action.',

@@ -40,6 +40,7 @@ export const general = {
   'face.running-man': 'the running man',
   'face.handcuffs': 'handcuffs',
   'face.shield': 'a shield: no stake can succeed',
+  'face.shield.short': 'a shield',
 
   'classes.none': 'no class is active',
   'classes.first': 'class 1 ({first_many}) is active',

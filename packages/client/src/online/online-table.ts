@@ -1,0 +1,267 @@
+import type {
+  Clocks,
+  News,
+  OpenWish,
+  Reached,
+  Refused,
+  TableRequest,
+  TableSheet,
+  TalkLine,
+} from '@great-machine/protocol';
+import { type Answer, type Audience, itemAt, type Refusal, type Route } from '@great-machine/rules';
+import type { Advice } from '../advice.js';
+import type { TableConnection, TableEntry, TableNews, WalkEnd } from '../connection.js';
+import type { Truth } from '../truth.js';
+import type { Replies } from './replies.js';
+import {
+  type OpenWire,
+  pauseBefore,
+  RequestRefused,
+  type Wire,
+  WireClosed,
+  type World,
+  waitFor,
+} from './wire.js';
+
+/** What a client knows of a table besides its game, as far as it was told. */
+export interface Around {
+  readonly sheet?: TableSheet;
+  readonly clocks?: Clocks;
+  readonly wishes: readonly OpenWish[];
+  readonly talk: readonly TalkLine[];
+}
+
+/** Whether the server can be reached, or why it wants no more of this client. */
+export type Reachable = 'connecting' | 'connected' | { readonly ended: Refused };
+
+const MALFORMED: Refusal = { code: 'malformed-answer', rule: 'R-INF-6' };
+const NOT_YOURS: Refusal = { code: 'not-your-decision', rule: 'R-INF-6' };
+
+/** How often a request is tried that the server is too busy for. */
+const MOST_ATTEMPTS = 5;
+
+/** What the server tells of a game, and the entries that no reader has read yet. */
+interface ToldGame {
+  readonly now: Omit<TableNews, 'entries'>;
+  /** The number of the first entry among those kept. */
+  readonly first: number;
+  readonly entries: readonly TableEntry[];
+}
+
+/**
+ * A table on a server. News come by themselves and are read from here; only what lies further back is asked for. Of several
+ * ways to reach the server the first one that gets through is used.
+ */
+export class OnlineTable implements TableConnection {
+  private readonly listeners = new Set<() => void>();
+  private wire: Wire;
+  private at = 0;
+  private game: ToldGame | undefined;
+  private mark: string | undefined;
+  private told: Around = { wishes: [], talk: [] };
+  private state: Reachable = 'connecting';
+  private hasLeft = false;
+  private wakeReaders = () => {};
+  /** When there is a game to read, or never will be. */
+  private readonly begun = new Promise<void>((resolve) => {
+    this.wakeReaders = resolve;
+  });
+
+  constructor(
+    private readonly ways: readonly [OpenWire, ...OpenWire[]],
+    private readonly world: World,
+  ) {
+    this.wire = this.openWire();
+  }
+
+  get around(): Around {
+    return this.told;
+  }
+
+  get reachable(): Reachable {
+    return this.state;
+  }
+
+  async read(since: number): Promise<TableNews> {
+    await this.begun;
+    const { game } = this;
+    if (game === undefined || since < game.first) return this.ask({ do: 'read', since: Math.max(0, since) });
+    const entries = game.entries.slice(since - game.first);
+    const nextOfAll = game.first + game.entries.length;
+    this.game = { ...game, entries, first: Math.min(since, nextOfAll) };
+    return { ...game.now, entries };
+  }
+
+  answer(answers: readonly Answer[]): Promise<Refusal | undefined> {
+    return this.askOr((why) => refusalOf(why), { do: 'answer', once: this.once(), answers: sent(answers) });
+  }
+
+  walk(seat: string, hero: string, route: Route): Promise<WalkEnd> {
+    const refused = (why?: Refused): WalkEnd => ({ stopped: 'refused', refusal: refusalOf(why) });
+    return this.askOr(refused, { do: 'walk', once: this.once(), seat, hero, route: sent(route) });
+  }
+
+  whyNot(answer: Answer): Promise<Refusal | undefined> {
+    return this.askOr((why) => refusalOf(why), { do: 'why-not', answer: sent(answer) });
+  }
+
+  isFinal(answer: Answer): Promise<boolean> {
+    return this.askOr(() => false, { do: 'is-final', answer: sent(answer) });
+  }
+
+  undo(): Promise<Refusal | undefined> {
+    return this.askOr((why) => refusalOf(why), { do: 'undo', once: this.once() });
+  }
+
+  advise(seat: string, question: string): Promise<readonly Advice[]> {
+    return this.askOr(() => [], { do: 'advise', seat, question });
+  }
+
+  routes(hero: string, district: string): Promise<readonly Route[]> {
+    return this.askOr(() => [], { do: 'routes', hero, district });
+  }
+
+  truth(): Promise<Truth | undefined> {
+    return this.ask({ do: 'truth' });
+  }
+
+  notes(): Promise<string> {
+    return this.ask({ do: 'notes' });
+  }
+
+  async keepNotes(audience: Audience, notes: string): Promise<void> {
+    await this.ask({ do: 'keep-notes', audience, notes });
+  }
+
+  listen(changed: () => void): () => void {
+    this.listeners.add(changed);
+    return () => this.listeners.delete(changed);
+  }
+
+  async leave(): Promise<void> {
+    this.hasLeft = true;
+    this.listeners.clear();
+    this.wire.close();
+    this.wakeReaders();
+  }
+
+  /** For a request that changes something. */
+  once(): string {
+    return this.world.makeKey();
+  }
+
+  /** Asks anything of the table. A wire that closes hands over to the next one, which sends the request again. */
+  async ask<Do extends TableRequest['do']>(
+    request: TableRequest & { readonly do: Do },
+  ): Promise<Replies[Do]> {
+    for (let attempt = 1; ; attempt++) {
+      if (typeof this.state === 'object') throw new RequestRefused(this.state.ended);
+      if (this.hasLeft) throw new WireClosed('the client has left the table');
+      const { wire } = this;
+      try {
+        return (await wire.request(request)) as Replies[Do];
+      } catch (error) {
+        const why = error instanceof RequestRefused ? error.why : undefined;
+        const isTooEarly = why !== undefined && 'retryAfter' in why && attempt < MOST_ATTEMPTS;
+        const isHandedOver = error instanceof WireClosed && wire !== this.wire;
+        if (!isTooEarly && !isHandedOver && typeof this.state !== 'object') throw error;
+        if (isTooEarly) await waitFor(pauseBefore(attempt, this.world, why), this.world);
+      }
+    }
+  }
+
+  /** A client that asks for what is not its own gets what a table in a worker gives; so does one that has left. */
+  private async askOr<Do extends TableRequest['do']>(
+    otherwise: (why?: Refused) => Replies[Do],
+    request: TableRequest & { readonly do: Do },
+  ): Promise<Replies[Do]> {
+    try {
+      return await this.ask<Do>(request);
+    } catch (error) {
+      if (error instanceof WireClosed && this.hasLeft) return otherwise();
+      const why = error instanceof RequestRefused ? error.why : undefined;
+      if (why?.refused !== 'bad-request' && why?.refused !== 'not-allowed') throw error;
+      return otherwise(why);
+    }
+  }
+
+  private openWire(): Wire {
+    const way = itemAt(this.ways, this.at);
+    return way(
+      {
+        reached: () => this.reached(),
+        told: (news) => this.take(news),
+        connected: (isConnected) => this.move(isConnected ? 'connected' : 'connecting'),
+        ended: (why) => this.move({ ended: why }),
+        takesAnotherWay: () => {
+          if (this.at + 1 === this.ways.length) return false;
+          this.at++;
+          this.wire = this.openWire();
+          return true;
+        },
+      },
+      this.world,
+    );
+  }
+
+  private reached(): Reached {
+    const { game, told, mark } = this;
+    const since = game === undefined ? 0 : game.first + game.entries.length;
+    const talkSince = (told.talk.at(-1)?.number ?? -1) + 1;
+    return mark === undefined ? { since, talkSince } : { since, talkSince, mark };
+  }
+
+  private take({ mark, game, sheet, clocks, wishes, talk }: News): void {
+    if (this.hasLeft) return;
+    const isNew = mark !== this.mark;
+    this.mark = mark;
+    if (game !== undefined) this.takeGame(game as unknown as TableNews);
+    const { told } = this;
+    const last = told.talk.at(-1)?.number ?? -1;
+    this.told = {
+      sheet: sheet ?? told.sheet,
+      clocks: clocks ?? told.clocks,
+      wishes: wishes ?? told.wishes,
+      talk: [...told.talk, ...(talk ?? []).filter(({ number }) => number > last)],
+    };
+    if (isNew) this.tell();
+  }
+
+  /** Entries that came twice count once; news that are older than what is there change nothing. */
+  private takeGame({ entries, ...now }: TableNews): void {
+    const { first = 0, entries: kept = [] } = this.game ?? {};
+    const next = first + kept.length;
+    const added = entries.filter(({ number }) => number >= next);
+    const last = entries.at(-1);
+    if (last !== undefined && last.number < next - 1) return;
+    this.game = { now, first, entries: [...kept, ...added] };
+    this.wakeReaders();
+  }
+
+  private move(state: Reachable): void {
+    if (this.hasLeft || this.state === state) return;
+    this.state = state;
+    if (typeof state === 'object') this.wakeReaders();
+    this.tell();
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener();
+  }
+}
+
+/** What is wrong with an answer that has not the shape of one; otherwise it is not this client's to give. */
+function refusalOf(why?: Refused): Refusal {
+  return why?.refused === 'bad-request' ? MALFORMED : NOT_YOURS;
+}
+
+/** On the wire lists and fields are plain data, which their reader may change. */
+type Sent<T> = T extends readonly (infer Item)[]
+  ? Sent<Item>[]
+  : T extends object
+    ? { -readonly [K in keyof T]: Sent<T[K]> }
+    : T;
+
+function sent<T>(data: T): Sent<T> {
+  return data as Sent<T>;
+}

@@ -1,0 +1,31 @@
+/** Raised with every change that a client of the version before would not understand. */
+export const PROTOCOL = 1;
+
+/** Servers speak the current version and the one before; older clients are told to reload. */
+export const OLDEST_PROTOCOL = 1;
+
+/** The path of every request by HTTP. */
+export const API = `/api/v${PROTOCOL}`;
+
+export function isSpoken(version: number): boolean {
+  return Number.isInteger(version) && version >= OLDEST_PROTOCOL && version <= PROTOCOL;
+}
+
+/** Where each request by HTTP goes, below the path of the API; `:table` stands for the id of a table. */
+export const ROUTES = {
+  createTable: { method: 'POST', path: '/tables' },
+  lobby: { method: 'GET', path: '/lobby' },
+  join: { method: 'POST', path: '/tables/:table/join' },
+  request: { method: 'POST', path: '/tables/:table/requests' },
+  news: { method: 'POST', path: '/tables/:table/news' },
+  me: { method: 'GET', path: '/me' },
+  keepSettings: { method: 'PUT', path: '/me/settings' },
+  myGames: { method: 'GET', path: '/me/games' },
+  myData: { method: 'GET', path: '/me/data' },
+  forgetMe: { method: 'DELETE', path: '/me' },
+} as const;
+
+export type EndpointName = keyof typeof ROUTES;
+
+/** The path of the socket. Who comes says it in the first message, not in the address. */
+export const SOCKET_PATH = '/api/socket';

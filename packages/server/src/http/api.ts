@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto';
+import {
+  API,
+  badRequest,
+  ENDPOINTS,
+  type Endpoint,
+  type Lobby,
+  type Me,
+  type MyData,
+  type MyGames,
+  OLDEST_PROTOCOL,
+  PROTOCOL,
+  TableId,
+} from '@great-machine/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { PlayerRow } from '../store/store.js';
+import type { OnlineTables } from '../tables/online-tables.js';
+import { Refusal } from '../tables/refusal.js';
+import { readTableSettings } from '../tables/settings.js';
+import { gameOf, readSummary } from '../tables/summary.js';
+import type { World } from '../tables/world.js';
+import { keyOf, Players } from './players.js';
+import { refuse } from './refusals.js';
+
+const LOBBY_LENGTH = 50;
+
+/** A checked request. */
+interface Asked<E extends Endpoint> {
+  readonly body: E['body'] extends z.ZodType ? z.infer<E['body']> : undefined;
+  readonly query: E['query'] extends z.ZodType ? z.infer<E['query']> : undefined;
+  /** Of the path; empty where there is none in it. */
+  readonly table: string;
+  /** The key of the player; empty where none is needed. */
+  readonly key: string;
+}
+
+type ReplyTo<E extends Endpoint> = E['reply'] extends z.ZodType ? z.input<E['reply']> : undefined;
+
+/** Every request by HTTP that is not for watching over the server. */
+export function serveApi(app: FastifyInstance, world: World, tables: OnlineTables): void {
+  const { store } = world;
+  const players = new Players(store, world.now, () => randomBytes(12).toString('base64url'));
+  const enter = async (key: string) => ({ id: (await players.findOrEnter(key)).id, key });
+
+  serve(app, ENDPOINTS.createTable, async ({ key, body }) => tables.create(await enter(key), body));
+
+  serve(app, ENDPOINTS.join, async ({ key, table, body }) => {
+    const opened = await tables.opened(table, body.link);
+    return opened.table.join(await enter(key), opened.link);
+  });
+
+  serve(app, ENDPOINTS.request, async ({ key, table, body }) => {
+    const player = await known(players, key);
+    const joined = await tables.joined({ id: player.id, key }, table);
+    return { reply: await joined.request({ id: player.id, key }, body) };
+  });
+
+  serve(app, ENDPOINTS.lobby, async ({ query: { stage, before } }): Promise<Lobby> => {
+    const rows = await store.lobby({ stage, before, limit: LOBBY_LENGTH });
+    return {
+      tables: rows.map((row) => ({
+        table: row.id,
+        createdAt: row.createdAt,
+        stage: row.stage,
+        seats: readSummary(row).seats,
+        ...readTableSettings(row),
+      })),
+    };
+  });
+
+  serve(app, ENDPOINTS.me, async ({ key }): Promise<Me> => {
+    const player = await players.find(key);
+    return { createdAt: player?.createdAt ?? world.now(), settings: player?.settings ?? '' };
+  });
+
+  serve(app, ENDPOINTS.keepSettings, async ({ key, body }) => {
+    await store.keepPlayerSettings((await players.findOrEnter(key)).id, body.settings);
+    return undefined;
+  });
+
+  const gamesOf = async (player: PlayerRow | undefined): Promise<MyGames['games']> => {
+    const seated = player === undefined ? [] : await store.tablesOf(player.id);
+    const rows = new Map(seated.map(({ table }) => [table.id, table]));
+    return [...rows.values()].map((row) => {
+      const seats = seated.flatMap(({ table, seat }) => (table.id === row.id ? [seat] : []));
+      return gameOf(row, readTableSettings(row).setup.title, seats);
+    });
+  };
+
+  serve(app, ENDPOINTS.myGames, async ({ key }): Promise<MyGames> => {
+    return { games: await gamesOf(await players.find(key)) };
+  });
+
+  serve(app, ENDPOINTS.myData, async ({ key }): Promise<MyData> => {
+    const player = await known(players, key);
+    const games = await gamesOf(player);
+    const notes = await Promise.all(
+      games.map(async ({ table }) => ({ table, notes: await store.notes(player.id, table) })),
+    );
+    const { createdAt, settings } = player;
+    return { format: 1, me: { createdAt, settings }, games, notes: notes.filter((one) => one.notes !== '') };
+  });
+
+  serve(app, ENDPOINTS.forgetMe, async ({ key }) => {
+    const player = await players.find(key);
+    if (player !== undefined) await store.deletePlayer(player.id);
+    return undefined;
+  });
+
+  // A client of another version asks below another path.
+  app.all('/api/*', (_, reply) => refuse(reply, { refused: 'not-found' }));
+  app.all<{ Params: { version: string } }>('/api/v:version/*', ({ params: { version } }, reply) =>
+    version === String(PROTOCOL)
+      ? refuse(reply, { refused: 'not-found' })
+      : refuse(reply, { refused: 'reload', oldest: OLDEST_PROTOCOL, newest: PROTOCOL }),
+  );
+}
+
+/** A player of whom the server keeps nothing has joined no table. */
+async function known(players: Players, key: string): Promise<PlayerRow> {
+  const player = await players.find(key);
+  if (player === undefined) throw new Refusal({ refused: 'not-found' });
+  return player;
+}
+
+function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  reply: (asked: Asked<E>) => Promise<ReplyTo<E>>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: `${API}${endpoint.path}`,
+    handler: async (request, replying) => {
+      try {
+        const came = await reply(read(endpoint, request));
+        replying.header('cache-control', 'no-store');
+        return endpoint.reply === undefined ? replying.code(204).send() : replying.send(came);
+      } catch (error) {
+        if (error instanceof Refusal) return refuse(replying, error.why);
+        throw error;
+      }
+    },
+  });
+}
+
+function read<E extends Endpoint>(endpoint: E, request: FastifyRequest): Asked<E> {
+  const { body, query } = endpoint;
+  const { table = '' } = request.params as { readonly table?: string };
+  if (endpoint.path.includes(':table') && !TableId.safeParse(table).success)
+    throw new Refusal({ refused: 'not-found' });
+  const key = endpoint.isOpen ? '' : keyOf(request);
+  return {
+    body: body && check(body, request.body),
+    query: query && check(query, request.query),
+    table,
+    key,
+  } as Asked<E>;
+}
+
+function check(schema: z.ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new Refusal(badRequest(parsed.error));
+  return parsed.data;
+}

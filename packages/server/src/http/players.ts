@@ -1,0 +1,43 @@
+import { Secret } from '@great-machine/protocol';
+import type { FastifyRequest } from 'fastify';
+import { type PlayerRow, type Store, StoreError } from '../store/store.js';
+import { Refusal } from '../tables/refusal.js';
+import { hashOf, isSameHash } from '../tables/secrets.js';
+
+/** Those who play, known by the key in the Authorization header. A browser makes it; the server keeps its hash. */
+export class Players {
+  constructor(
+    private readonly store: Store,
+    private readonly now: () => number,
+    private readonly drawId: () => string,
+  ) {}
+
+  /** The player who asks, if the server keeps anything of them. */
+  async find(key: string): Promise<PlayerRow | undefined> {
+    const keyHash = hashOf(key);
+    const player = await this.store.playerWithKey(keyHash);
+    return player !== undefined && isSameHash(player.keyHash, keyHash) ? player : undefined;
+  }
+
+  /** The player who asks, entered at the first request for which something is kept. */
+  async findOrEnter(key: string): Promise<PlayerRow> {
+    const known = await this.find(key);
+    if (known !== undefined) return known;
+    const player = { id: this.drawId(), keyHash: hashOf(key), createdAt: this.now() };
+    try {
+      await this.store.createPlayer(player);
+    } catch (error) {
+      // Two first requests of one browser may come at once.
+      if (!(error instanceof StoreError) || error.fault !== 'conflict') throw error;
+    }
+    return (await this.find(key)) ?? { ...player, settings: '' };
+  }
+}
+
+/** The key that a request brings. */
+export function keyOf({ headers: { authorization = '' } }: FastifyRequest): string {
+  const [scheme = '', text] = authorization.split(' ');
+  const key = Secret.safeParse(text);
+  if (scheme.toLowerCase() !== 'bearer' || !key.success) throw new Refusal({ refused: 'no-key' });
+  return key.data;
+}

@@ -1,0 +1,156 @@
+import type { RequestTo, TableSetup } from '@great-machine/protocol';
+import { Play, RULES_VERSION } from '@great-machine/rules';
+import { HostedGame, type Occupants } from '@great-machine/table';
+import type { AlsoChanged, Link } from '../store/store.js';
+import type { LogEntry } from './log-entry.js';
+import { Refusal } from './refusal.js';
+import { writeSettings } from './settings.js';
+import { prepareGame, seatsOf } from './setup.js';
+import { afterEntry, mayClaim, type Sheet, seatsOfPlayer } from './sheet.js';
+import { summaryOf } from './summary.js';
+import type { Change } from './table-log.js';
+
+/** What a request is decided by, besides the sheet. */
+export interface Asking {
+  readonly player: string;
+  readonly now: number;
+  /** Who sits where, by name. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/** Everything that changes a table before its game. Each says what is to be entered, or throws why not. */
+export const DECISIONS = {
+  join: (
+    sheet: Sheet,
+    { player }: Asking,
+    { opens, seat }: Pick<Link, 'opens' | 'seat'>,
+  ): Change | undefined => {
+    const entry: LogEntry = { did: 'join', player, opens, seat };
+    const after = afterEntry(sheet, entry).members[player];
+    return JSON.stringify(after) === JSON.stringify(sheet.members[player]) ? undefined : { entry };
+  },
+
+  'claim-seat': (sheet: Sheet, asking: Asking, { seat, name }: RequestTo<'claim-seat'>): Change => {
+    checkGathering(sheet);
+    checkSeat(sheet, seat);
+    if (!mayClaim(sheet, asking.player, seat)) throw new Refusal({ refused: 'not-allowed' });
+    checkFree(sheet, asking, seat);
+    const { player } = asking;
+    return listed(sheet, asking, { did: 'claim-seat', seat, player }, { seats: [{ seat, player, name }] });
+  },
+
+  'leave-seat': (sheet: Sheet, asking: Asking, { seat }: RequestTo<'leave-seat'>): Change => {
+    checkGathering(sheet);
+    checkSeat(sheet, seat);
+    if (!isOwn(sheet, asking, seat)) checkCreator(sheet, asking);
+    return listed(sheet, asking, { did: 'leave-seat', seat }, { seats: [{ seat }] });
+  },
+
+  'seat-bot': (sheet: Sheet, asking: Asking, { seat, level }: RequestTo<'seat-bot'>): Change => {
+    checkGathering(sheet);
+    checkSeat(sheet, seat);
+    if (!isOwn(sheet, asking, seat)) {
+      checkCreator(sheet, asking);
+      if ('player' in (sheet.taken[seat] ?? {})) checkFree(sheet, asking, seat);
+    }
+    return listed(sheet, asking, { did: 'seat-bot', seat, level }, { seats: [{ seat }] });
+  },
+
+  'change-setup': (
+    sheet: Sheet,
+    asking: Asking,
+    { setup }: RequestTo<'change-setup'>,
+    invitation: string | undefined,
+  ): Change => {
+    checkGathering(sheet);
+    checkCreator(sheet, asking);
+    const kept = seatsOf(setup.game).map(({ seat }) => seat);
+    const gone = sheet.seats.filter(({ seat }) => !kept.includes(seat)).map(({ seat }) => ({ seat }));
+    return listed(sheet, asking, { did: 'change-setup', setup }, { seats: gone }, { setup, invitation });
+  },
+
+  'hand-over': (sheet: Sheet, asking: Asking, { seat }: RequestTo<'hand-over'>): Change => {
+    checkCreator(sheet, asking);
+    checkSeat(sheet, seat);
+    const by = sheet.taken[seat];
+    if (by === undefined || !('player' in by)) throw new Refusal({ refused: 'not-allowed' });
+    return { entry: { did: 'hand-over', to: by.player } };
+  },
+
+  abort: (sheet: Sheet, asking: Asking): Change => {
+    checkCreator(sheet, asking);
+    if (sheet.stage !== 'gathering' && sheet.stage !== 'playing') throw notNow(sheet);
+    return { entry: { did: 'abort' }, also: { table: { stage: 'closed' } } };
+  },
+
+  'renew-links': (sheet: Sheet, asking: Asking, links: readonly Link[], invitation: string): Change => {
+    checkCreator(sheet, asking);
+    const settings = writeSettings(sheet.setup, invitation);
+    return { entry: { did: 'renew-links' }, also: { links, table: { settings } } };
+  },
+
+  start: (sheet: Sheet, asking: Asking, key: string, secret: string): Change => {
+    checkGathering(sheet);
+    checkCreator(sheet, asking);
+    if (sheet.seats.some(({ seat }) => sheet.taken[seat] === undefined)) throw notNow(sheet);
+    const { rules, config } = prepareGame(sheet.setup.game, key);
+    const { lines } = new HostedGame(Play.begin(rules, config)).kept;
+    const start = { rulesVersion: RULES_VERSION, config, occupants: occupantsOf(sheet), secret, lines };
+    return listed(sheet, asking, { did: 'start', start });
+  },
+};
+
+/** The occupants of the game; what people are called the sheet says. */
+function occupantsOf({ seats, taken }: Sheet): Occupants {
+  return Object.fromEntries(
+    seats.map(({ seat }) => {
+      const by = taken[seat];
+      return [seat, by !== undefined && 'bot' in by ? { name: '', bot: by.bot } : { name: '' }];
+    }),
+  );
+}
+
+/** An entry that lists show. */
+function listed(
+  sheet: Sheet,
+  { now }: Asking,
+  entry: LogEntry,
+  also: AlsoChanged = {},
+  agreed?: { readonly setup: TableSetup; readonly invitation: string | undefined },
+): Change {
+  const after = afterEntry(sheet, entry);
+  const summary = JSON.stringify(summaryOf(after, { round: 0, waitsFor: [] }, now));
+  const changed = agreed && {
+    settings: writeSettings(agreed.setup, agreed.invitation),
+    isListed: agreed.setup.isListed,
+  };
+  return { entry, also: { ...also, table: { stage: after.stage, summary, ...changed } } };
+}
+
+function isOwn(sheet: Sheet, { player }: Asking, seat: string): boolean {
+  return seatsOfPlayer(sheet, player).includes(seat);
+}
+
+function checkSeat({ seats }: Sheet, wanted: string): void {
+  if (!seats.some(({ seat }) => seat === wanted))
+    throw new Refusal({ refused: 'bad-request', where: ['seat'] });
+}
+
+function checkFree({ taken }: Sheet, { names }: Asking, seat: string): void {
+  const by = taken[seat];
+  if (by === undefined) return;
+  const name = names[seat];
+  throw new Refusal(name === undefined ? { refused: 'not-allowed' } : { refused: 'seat-taken', by: name });
+}
+
+function checkCreator({ creator }: Sheet, { player }: Asking): void {
+  if (creator !== player) throw new Refusal({ refused: 'not-allowed' });
+}
+
+function checkGathering(sheet: Sheet): void {
+  if (sheet.stage !== 'gathering') throw notNow(sheet);
+}
+
+export function notNow({ stage }: Sheet): Refusal {
+  return new Refusal({ refused: 'not-now', stage });
+}

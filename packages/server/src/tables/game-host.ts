@@ -1,0 +1,107 @@
+import { type Overtaken, Table, type TableChange } from '@great-machine/table';
+import type { AlsoChanged } from '../store/store.js';
+import { openGame, writeSnapshot } from './kept-game.js';
+import { Refusal } from './refusal.js';
+import { readSummary, type Summary, summaryOf } from './summary.js';
+import type { TableLog } from './table-log.js';
+import type { World } from './world.js';
+
+/** So many acts are repeated at most when a table is taken up. */
+const ACTS_BETWEEN_SNAPSHOTS = 25;
+
+/** Hosts the game of a table on this node: a `Table` whose acts are entries of the log. */
+export class GameHost {
+  private opened: Promise<Table> | undefined;
+  private summary: Summary | undefined;
+  /** Acts since the latest snapshot. */
+  private acts = 0;
+  private isPuttingDown = false;
+  private snapshots: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly world: World,
+    private readonly id: string,
+    private readonly log: TableLog,
+  ) {}
+
+  /** The table, taken up from snapshot and log where it slept. */
+  table(): Promise<Table> {
+    this.opened ??= this.open().catch((error) => {
+      this.opened = undefined;
+      throw error;
+    });
+    return this.opened;
+  }
+
+  /** Other nodes may have acted. */
+  async follow(): Promise<void> {
+    if (this.opened !== undefined) await (await this.opened).follow(() => this.log.readActs());
+  }
+
+  /** Puts the game down; `table` takes it up again. */
+  async sleep(): Promise<void> {
+    const table = await this.opened?.catch(() => undefined);
+    if (table === undefined) return;
+    await table.close();
+    this.isPuttingDown = true;
+    await table.keep();
+    await this.snapshots;
+    this.isPuttingDown = false;
+    this.opened = undefined;
+  }
+
+  private async open(): Promise<Table> {
+    const { store, pool } = this.world;
+    const [snapshot, row] = await Promise.all([store.snapshot(this.id), store.table(this.id)]);
+    const { game, seating } = openGame(await this.log.readAll(), snapshot);
+    this.summary = row && readSummary(row);
+    this.acts = this.log.gameReached - (snapshot?.sequence ?? 0);
+    const table: Table = new Table(game, seating, {
+      pool: pool(),
+      tells: 'when-kept',
+      keep: (change) => this.keep(table, change),
+    });
+    return table;
+  }
+
+  private async keep(table: Table, change: TableChange): Promise<Overtaken | undefined> {
+    const { key, said, lines, remarks, occupants, play } = change;
+    const isEmpty = said.length === 0 && occupants === undefined;
+    const whole = this.isSnapshotDue(isEmpty) ? change.whole() : undefined;
+    if (!isEmpty) {
+      if (this.log.sheet.stage === 'closed') throw new Refusal({ refused: 'not-now', stage: 'closed' });
+      const isLast = play.state.outcome !== undefined;
+      const summary = this.summaryAfter(table, play.state.round);
+      const entry = { did: 'act', act: { said, lines, remarks, occupants }, isLast } as const;
+      const overtaken = await this.log.appendAct(key, { entry, also: this.alsoChanged(summary, isLast) });
+      if (overtaken !== undefined) return overtaken;
+      this.summary = summary;
+      this.acts++;
+    }
+    if (whole !== undefined) this.keepSnapshot(this.log.gameReached, writeSnapshot(whole, play));
+    return undefined;
+  }
+
+  private isSnapshotDue(isEmpty: boolean): boolean {
+    return this.isPuttingDown ? this.acts > 0 : !isEmpty && this.acts + 1 >= ACTS_BETWEEN_SNAPSHOTS;
+  }
+
+  /** Nothing waits for a snapshot: without it more has to be repeated. */
+  private keepSnapshot(sequence: number, body: string): void {
+    this.acts = 0;
+    this.snapshots = this.world.store
+      .keepSnapshot(this.id, { sequence, body })
+      .catch((error) => this.world.report(error));
+  }
+
+  private summaryAfter(table: Table, round: number): Summary {
+    const { waitsFor } = table.status;
+    return summaryOf(this.log.sheet, { round, waitsFor }, this.world.now(), this.summary);
+  }
+
+  private alsoChanged(summary: Summary, isLast: boolean): AlsoChanged {
+    const isSame = JSON.stringify(summary) === JSON.stringify(this.summary);
+    if (isSame && !isLast) return {};
+    return { table: { summary: JSON.stringify(summary), ...(isLast ? { stage: 'over' } : {}) } };
+  }
+}

@@ -1,0 +1,138 @@
+import type { CreatedTable, CreateTable, TableId } from '@great-machine/protocol';
+import type { z } from 'zod';
+import { type Link, StoreError, type TableRow } from '../store/store.js';
+import { linksFor } from './links.js';
+import { writeEntry } from './log-entry.js';
+import { OnlineTable, type Player } from './online-table.js';
+import { Refusal } from './refusal.js';
+import { deriveSecret, hashOf, isSameHash } from './secrets.js';
+import { writeSettings } from './settings.js';
+import { sheetOf } from './sheet.js';
+import { summaryOf } from './summary.js';
+import { TableLog } from './table-log.js';
+import type { World } from './world.js';
+
+/** Of the secret from which the name of a table is made. */
+const ID_LENGTH = 16;
+
+/** In milliseconds: hints between nodes may get lost, so each looks by itself. */
+const LOOKING = 1000;
+/** How often tables are put to sleep, and those that no player has used for so long. */
+const TIDYING = 60_000;
+const LONGEST_REST = 600_000;
+
+/** All tables of the server, as one node has them. */
+export class OnlineTables {
+  /** Those that are awake here. */
+  private readonly awake = new Map<string, Promise<OnlineTable | undefined>>();
+  private readonly stopListening: () => void;
+  private readonly timers: readonly NodeJS.Timeout[];
+
+  constructor(private readonly world: World) {
+    this.stopListening = world.store.listen((reached) => this.follow(reached));
+    this.timers = [
+      ...(world.store.isShared ? [setInterval(() => void this.lookForOthers(), LOOKING)] : []),
+      setInterval(() => void this.putToSleep(), TIDYING),
+    ];
+    for (const timer of this.timers) timer.unref();
+  }
+
+  /** Sets a table up; the same request sent again gets the same table. */
+  async create(player: Player, { once, setup }: CreateTable): Promise<CreatedTable> {
+    const id: z.infer<typeof TableId> = deriveSecret(player.key, 'table', once).slice(0, ID_LENGTH);
+    const entry = { did: 'create-table', by: player.id, setup } as const;
+    const sheet = sheetOf(entry);
+    const { shown, kept } = linksFor(player.key, once, sheet.seats);
+    const now = this.world.now();
+    const row: TableRow = {
+      id,
+      createdAt: now,
+      stage: sheet.stage,
+      isListed: setup.isListed,
+      settings: writeSettings(setup, shown.invitation),
+      summary: JSON.stringify(summaryOf(sheet, { round: 0, waitsFor: [] }, now)),
+    };
+    try {
+      const first = { key: `${player.id} ${once}`, at: now, body: writeEntry(entry) };
+      await this.world.store.createTable(row, first, { links: kept });
+    } catch (error) {
+      if (!(error instanceof StoreError) || error.fault !== 'conflict') throw error;
+    }
+    return { table: id, links: shown };
+  }
+
+  /** A table that the player has joined; any other one is not there for them. */
+  async joined(player: Player, id: string): Promise<OnlineTable> {
+    const table = await this.wake(id);
+    if (table?.hasJoined(player)) return table;
+    await table?.follow();
+    if (table?.hasJoined(player)) return table;
+    throw new Refusal({ refused: 'not-found' });
+  }
+
+  /** The table that a link opens, and what it opens there. */
+  async opened(id: string, secret: string): Promise<{ readonly table: OnlineTable; readonly link: Link }> {
+    const keyHash = hashOf(secret);
+    const link = await this.world.store.linkWithKey(keyHash);
+    if (link === undefined || link.table !== id || !isSameHash(link.keyHash, keyHash))
+      throw new Refusal({ refused: 'not-found' });
+    const table = await this.wake(id);
+    if (table === undefined) throw new Refusal({ refused: 'not-found' });
+    return { table, link };
+  }
+
+  /** Tables that no player has used for long are put down; the next request takes them up again. */
+  async putToSleep(): Promise<void> {
+    const before = this.world.now() - LONGEST_REST;
+    for (const [id, opening] of [...this.awake]) {
+      const table = await opening.catch(() => undefined);
+      if (table === undefined || table.restsSince > before) continue;
+      this.awake.delete(id);
+      await table.sleep().catch((error) => this.world.report(error));
+    }
+  }
+
+  /** All games are put down. */
+  async close(): Promise<void> {
+    this.stopListening();
+    for (const timer of this.timers) clearInterval(timer);
+    const tables = await Promise.all(this.awake.values());
+    this.awake.clear();
+    await Promise.all(tables.map((table) => table?.sleep()));
+  }
+
+  private wake(id: string): Promise<OnlineTable | undefined> {
+    const known = this.awake.get(id);
+    if (known !== undefined) return known;
+    const opening = this.open(id);
+    this.awake.set(id, opening);
+    const forget = () => {
+      if (this.awake.get(id) === opening) this.awake.delete(id);
+    };
+    opening.then((table) => table === undefined && forget(), forget);
+    return opening;
+  }
+
+  private async open(id: string): Promise<OnlineTable | undefined> {
+    const log = await TableLog.open(this.world.store, id, this.world.now);
+    return log && new OnlineTable(this.world, id, log);
+  }
+
+  private async lookForOthers(): Promise<void> {
+    try {
+      this.follow(await this.world.store.reached([...this.awake.keys()]));
+    } catch {
+      // A store that does not answer now is asked again soon.
+    }
+  }
+
+  /** Another node has appended to tables. */
+  private follow(reached: ReadonlyMap<string, number>): void {
+    for (const [id, sequence] of reached) {
+      const behind = this.awake.get(id)?.then((table) => {
+        if (table !== undefined && table.reached < sequence) return table.follow();
+      });
+      behind?.catch((error) => this.world.report(error));
+    }
+  }
+}

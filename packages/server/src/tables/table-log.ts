@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import type { Overtaken, TableAct } from '@great-machine/table';
+import type { AlsoChanged, NewEntry, Store, StoredEntry } from '../store/store.js';
+import { type LogEntry, readEntry, writeEntry } from './log-entry.js';
+import { afterEntry, type Sheet, sheetOf } from './sheet.js';
+
+/** An entry to be appended, with what changes in the store together with it. */
+export interface Change {
+  readonly entry: LogEntry;
+  readonly also?: AlsoChanged;
+}
+
+/** An entry together with its place in the log. */
+export interface PlacedEntry {
+  readonly sequence: number;
+  readonly entry: LogEntry;
+}
+
+/**
+ * The log of a table, as one node knows it. Appends of the node come one after another; those of other nodes are taken over
+ * when they come in between, or when the node looks for them.
+ */
+export class TableLog {
+  private present: Sheet;
+  private latest: number;
+  private readonly keys = new Set<string>();
+  /** Acts of other nodes that the game here has not repeated yet. */
+  private missed: { readonly sequence: number; readonly act: TableAct }[] = [];
+  /** The latest entry of which the game here knows. */
+  private known = 0;
+  private last: Promise<unknown> = Promise.resolve();
+
+  private constructor(
+    private readonly store: Store,
+    private readonly id: string,
+    private readonly now: () => number,
+    [first, ...others]: readonly [StoredEntry, ...StoredEntry[]],
+  ) {
+    const created = readEntry(first.body);
+    if (created.did !== 'create-table') throw new Error('the log of a table begins with its creation');
+    this.present = sheetOf(created);
+    this.latest = first.sequence;
+    this.keys.add(first.key);
+    for (const entry of others) this.take(entry);
+    this.missed = [];
+  }
+
+  static async open(store: Store, id: string, now: () => number): Promise<TableLog | undefined> {
+    const [first, ...others] = await store.entries(id, 0);
+    return first && new TableLog(store, id, now, [first, ...others]);
+  }
+
+  get sheet(): Sheet {
+    return this.present;
+  }
+
+  get reached(): number {
+    return this.latest;
+  }
+
+  /** Up to which entry the game of this node has come. */
+  get gameReached(): number {
+    return this.known;
+  }
+
+  /** Whether a request with this key was carried out already. */
+  has(key: string): boolean {
+    return this.keys.has(key);
+  }
+
+  /** Appends what is decided by the sheet as it stands then, once for each key; no decision is no entry. */
+  change(key: string, decide: (sheet: Sheet) => Promise<Change | undefined>): Promise<void> {
+    return this.inTurn(async () => {
+      while (!this.has(key)) {
+        const change = await decide(this.present);
+        if (change === undefined || (await this.append(key, change))) return;
+        await this.takeNew();
+      }
+    });
+  }
+
+  /** Appends an act of the game, or says what other nodes did before it. */
+  appendAct(key: string | undefined, change: Change): Promise<Overtaken | undefined> {
+    const ownKey = key ?? randomUUID();
+    return this.inTurn(async () => {
+      while (this.missed.length === 0) {
+        if (this.has(ownKey)) throw new Error('this act was taken already');
+        if (await this.append(ownKey, change)) {
+          this.known = this.latest;
+          return undefined;
+        }
+        await this.takeNew();
+      }
+      return { by: this.takeMissed() };
+    });
+  }
+
+  /** What other nodes did in the game, as far as the game here does not know it. */
+  readActs(): Promise<readonly TableAct[]> {
+    return this.inTurn(async () => {
+      await this.takeNew();
+      return this.takeMissed();
+    });
+  }
+
+  /** Takes over what other nodes have appended; their acts wait for the game. */
+  catchUp(): Promise<void> {
+    return this.inTurn(() => this.takeNew());
+  }
+
+  /** All of the log, for a game that is opened from it: it has missed nothing. */
+  readAll(): Promise<readonly PlacedEntry[]> {
+    return this.inTurn(async () => {
+      await this.takeNew();
+      const entries = await this.store.entries(this.id, 0);
+      this.missed = [];
+      this.known = this.latest;
+      return entries
+        .filter(({ sequence }) => sequence <= this.latest)
+        .map(({ sequence, body }) => ({ sequence, entry: readEntry(body) }));
+    });
+  }
+
+  private async append(key: string, { entry, also }: Change): Promise<boolean> {
+    const sequence = this.latest + 1;
+    const written: NewEntry = { key, at: this.now(), body: writeEntry(entry) };
+    const { was } = await this.store.append(this.id, sequence, written, also);
+    if (was !== 'appended') return false;
+    this.enter(entry, key, sequence);
+    return true;
+  }
+
+  private async takeNew(): Promise<void> {
+    for (const entry of await this.store.entries(this.id, this.latest + 1)) this.take(entry);
+  }
+
+  /** An entry of another node. */
+  private take({ key, body, sequence }: StoredEntry): void {
+    const entry = readEntry(body);
+    this.enter(entry, key, sequence);
+    if (entry.did === 'act') this.missed.push({ sequence, act: entry.act });
+  }
+
+  private enter(entry: LogEntry, key: string, sequence: number): void {
+    this.present = afterEntry(this.present, entry);
+    this.keys.add(key);
+    this.latest = sequence;
+  }
+
+  private takeMissed(): readonly TableAct[] {
+    const missed = this.missed;
+    this.missed = [];
+    this.known = missed.at(-1)?.sequence ?? this.known;
+    return missed.map(({ act }) => act);
+  }
+
+  private inTurn<T>(act: () => Promise<T>): Promise<T> {
+    const turn = this.last.then(act);
+    this.last = turn.catch(() => undefined);
+    return turn;
+  }
+}

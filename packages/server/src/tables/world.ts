@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import type { BotPool } from '@great-machine/bots';
+import { createNodePool } from '@great-machine/bots/node';
+import type { Store } from '../store/store.js';
+
+/** What tables need of the world. A test may deal and set the clock; no request can. */
+export interface World {
+  readonly store: Store;
+  /** Where bots think. */
+  pool(): BotPool;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** 256 bits for the chance of a game, as 64 hexadecimal digits. */
+  drawKey(): string;
+  /** Something went wrong that no request can be told of. */
+  report(error: unknown): void;
+}
+
+/** Chance, the clock, and bots in threads of their own, until it is closed. */
+export function realWorld(
+  store: Store,
+  report: (error: unknown) => void,
+): World & { close(): Promise<void> } {
+  let pool: BotPool | undefined;
+  return {
+    store,
+    pool: () => {
+      pool ??= createNodePool();
+      return pool;
+    },
+    now: Date.now,
+    drawKey: () => randomBytes(32).toString('hex'),
+    report,
+    close: async () => pool?.close(),
+  };
+}

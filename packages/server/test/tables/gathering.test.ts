@@ -1,0 +1,303 @@
+import { readFile } from 'node:fs/promises';
+import type { CreatedTable } from '@great-machine/protocol';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Store } from '../../src/store/store.js';
+import { makeFolder, newKey, Person } from './server.js';
+
+const place = await makeFolder();
+let store: Store;
+let node: FastifyInstance;
+
+beforeAll(async () => {
+  store = await place.openStore();
+  node = await place.openNode(store);
+});
+
+afterAll(async () => {
+  await node.close();
+  await store.close();
+  await place.remove();
+});
+
+let creator: Person;
+let guest: Person;
+let created: CreatedTable;
+
+beforeEach(async () => {
+  creator = new Person(node);
+  guest = new Person(node);
+  created = await creator.create();
+});
+
+const sheetOf = async (person: Person) => (await person.join(created.table, created.links.invitation)).body;
+
+describe('a new table', () => {
+  it('has an invitation, a link for each seat and one for spectators', () => {
+    expect(Object.keys(created.links.seats)).toEqual(['machine', 'revolutionary-1']);
+    const secrets = [
+      created.links.invitation,
+      created.links.spectators,
+      ...Object.values(created.links.seats),
+    ];
+    expect(new Set(secrets).size).toBe(4);
+    for (const secret of secrets) expect(secret).toMatch(/^[\w-]{22,}$/);
+  });
+
+  it('is the same when the request is sent again', async () => {
+    const once = newKey();
+    const [first, second] = await Promise.all([creator.create({}, once), creator.create({}, once)]);
+    expect(second).toEqual(first);
+    expect(await creator.create({}, once)).toEqual(first);
+    expect((await guest.create({}, once)).table).not.toBe(first.table);
+  });
+
+  it('shows all who join what was agreed on', async () => {
+    const setup = {
+      title: 'Friday',
+      hints: false,
+      game: { revolutionaries: 2, heroes: ['finch', 'fowler', 'physician'] },
+    };
+    const { table, links } = await creator.create(setup);
+    const { status, body } = await guest.join(table, links.spectators);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      table,
+      stage: 'gathering',
+      setup,
+      seats: [
+        { seat: 'machine', speaksFor: ['machine'] },
+        { seat: 'revolutionary-1', speaksFor: expect.arrayContaining(['finch']) },
+        { seat: 'revolutionary-2' },
+      ],
+      you: { as: 'spectator', seats: [], isCreator: false },
+    });
+  });
+
+  it('does not say which Heroes chance has still to choose', async () => {
+    expect((await sheetOf(guest)).seats).toEqual([
+      { seat: 'machine', speaksFor: ['machine'] },
+      { seat: 'revolutionary-1', speaksFor: [] },
+    ]);
+  });
+
+  it('is refused with every reason if it cannot be played', async () => {
+    const setup = { game: { heroes: ['nobody', 'finch', 'finch'], city: 'atlantis' } };
+    const { status, body } = await creator.send('POST', '/tables', { once: newKey(), setup });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ refused: 'bad-setup' });
+    expect(body.reasons.length).toBeGreaterThan(1);
+  });
+});
+
+describe('a link', () => {
+  it('opens its table only, and what it does not open is not there', async () => {
+    const other = await creator.create();
+    const notFound = { status: 404, body: { refused: 'not-found' } };
+    expect(await guest.join(other.table, created.links.invitation)).toEqual(notFound);
+    expect(await guest.join(created.table, newKey())).toEqual(notFound);
+    expect(await guest.join('no-such-table', newKey())).toEqual(notFound);
+    expect(await guest.request(created.table, { do: 'start' })).toEqual(notFound);
+    expect(await guest.request('no-such-table', { do: 'start' })).toEqual(notFound);
+  });
+
+  it('of a seat lets claim that seat, once', async () => {
+    await guest.join(created.table, created.links.seats.machine ?? '');
+    expect(await guest.claim(created.table, 'revolutionary-1', 'Ada')).toMatchObject({
+      status: 403,
+      body: { refused: 'not-allowed' },
+    });
+    expect((await guest.claim(created.table, 'machine', 'Ada')).status).toBe(200);
+    expect(await creator.claim(created.table, 'machine', 'Eve')).toEqual({
+      status: 409,
+      body: { refused: 'seat-taken', by: 'Ada' },
+    });
+    const { body } = await creator.join(created.table, created.links.seats.machine ?? '');
+    expect(body.seats[0].taken).toEqual({ by: 'person', name: 'Ada', isHere: false, alsoAt: [] });
+  });
+
+  it('for spectators lets watch', async () => {
+    const { body } = await guest.join(created.table, created.links.spectators);
+    expect(body.you).toEqual({ as: 'spectator', seats: [], isCreator: false });
+    expect(body.spectators).toBe(1);
+    expect(await guest.claim(created.table, 'machine', 'Ada')).toMatchObject({ status: 403 });
+  });
+
+  it('that was renewed opens nothing any more', async () => {
+    const once = newKey();
+    const renewed = await creator.request(created.table, { do: 'renew-links' }, once);
+    expect(await creator.request(created.table, { do: 'renew-links' }, once)).toEqual(renewed);
+    expect((await guest.join(created.table, created.links.invitation)).status).toBe(404);
+    expect((await guest.join(created.table, renewed.body.reply.invitation)).status).toBe(200);
+  });
+});
+
+describe('seats', () => {
+  it('are claimed by one of those who race for them', async () => {
+    const people = [1, 2, 3, 4].map(() => new Person(node));
+    await Promise.all(people.map((person) => person.join(created.table, created.links.invitation)));
+    const came = await Promise.all(
+      people.map((person, at) => person.claim(created.table, 'machine', `P${at}`)),
+    );
+    expect(came.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  });
+
+  it('on both sides of one key are shown to all', async () => {
+    await creator.claim(created.table, 'machine', 'Ada');
+    await creator.claim(created.table, 'revolutionary-1', 'Ada');
+    const { seats } = await sheetOf(guest);
+    expect(seats[0].taken).toMatchObject({ name: 'Ada', alsoAt: ['revolutionary-1'] });
+    expect(seats[1].taken).toMatchObject({ name: 'Ada', alsoAt: ['machine'] });
+  });
+
+  it('are left by those who sit there, or freed by the creator, and go to bots', async () => {
+    await sheetOf(guest);
+    await guest.claim(created.table, 'machine', 'Ada');
+    const stranger = new Person(node);
+    await sheetOf(stranger);
+    expect((await stranger.request(created.table, { do: 'leave-seat', seat: 'machine' })).status).toBe(403);
+    expect((await creator.request(created.table, { do: 'leave-seat', seat: 'machine' })).status).toBe(200);
+    const bot = { do: 'seat-bot', seat: 'machine', level: 'apprentice' };
+    expect((await guest.request(created.table, bot)).status).toBe(403);
+    expect((await creator.request(created.table, bot)).status).toBe(200);
+    expect((await sheetOf(guest)).seats[0].taken).toEqual({ by: 'bot', level: 'apprentice' });
+  });
+
+  it('that a changed setup does not have are gone', async () => {
+    const { table, links } = await creator.create({ game: { revolutionaries: 3 } });
+    await guest.join(table, links.invitation);
+    await guest.claim(table, 'revolutionary-3', 'Ada');
+    const setup = { game: { revolutionaries: 1 } };
+    expect((await guest.request(table, { do: 'change-setup', setup })).status).toBe(403);
+    expect((await creator.request(table, { do: 'change-setup', setup })).status).toBe(200);
+    expect((await guest.join(table, links.invitation)).body).toMatchObject({
+      seats: [{ seat: 'machine' }, { seat: 'revolutionary-1' }],
+      you: { as: 'guest', seats: [] },
+    });
+    expect((await guest.send('GET', '/me/games')).body).toEqual({ games: [] });
+  });
+});
+
+describe('the creator', () => {
+  it('starts when all seats are taken, and nobody else does', async () => {
+    await sheetOf(guest);
+    await guest.claim(created.table, 'machine', 'Ada');
+    const start = { do: 'start' };
+    expect(await creator.request(created.table, start)).toEqual({
+      status: 409,
+      body: { refused: 'not-now', stage: 'gathering' },
+    });
+    await creator.request(created.table, { do: 'seat-bot', seat: 'revolutionary-1', level: 'apprentice' });
+    expect((await guest.request(created.table, start)).status).toBe(403);
+    expect((await creator.request(created.table, start)).status).toBe(200);
+    expect((await sheetOf(guest)).stage).toBe('playing');
+    expect((await guest.claim(created.table, 'machine', 'Ada')).body).toEqual({
+      refused: 'not-now',
+      stage: 'playing',
+    });
+  });
+
+  it('hands the table over to a person at it', async () => {
+    await sheetOf(guest);
+    await guest.claim(created.table, 'machine', 'Ada');
+    expect((await creator.request(created.table, { do: 'hand-over', seat: 'machine' })).status).toBe(200);
+    expect((await sheetOf(guest)).you.isCreator).toBe(true);
+    expect((await creator.request(created.table, { do: 'abort' })).status).toBe(403);
+    expect((await guest.request(created.table, { do: 'abort' })).status).toBe(200);
+    expect((await sheetOf(guest)).stage).toBe('closed');
+  });
+});
+
+describe('lists', () => {
+  it('the lobby shows listed tables with what was agreed on and an invitation', async () => {
+    const { table } = await creator.create({ isListed: true, title: 'Open to all' });
+    await creator.claim(table, 'machine', 'Ada');
+    const { body } = await new Person(node).send('GET', '/lobby');
+    const [latest] = body.tables;
+    expect(latest).toMatchObject({
+      table,
+      stage: 'gathering',
+      setup: { title: 'Open to all' },
+      seats: [{ seat: 'machine', taken: 'person' }, { seat: 'revolutionary-1' }],
+    });
+    expect(body.tables.map((one: { table: string }) => one.table)).not.toContain(created.table);
+    expect((await guest.join(table, latest.invitation)).body.you.as).toBe('guest');
+  });
+
+  it('a player finds the own games, and nothing of others', async () => {
+    await creator.claim(created.table, 'machine', 'Ada');
+    const { body } = await creator.send('GET', '/me/games');
+    expect(body.games).toMatchObject([
+      { table: created.table, stage: 'gathering', seats: ['machine'], round: 0, waitsFor: [] },
+    ]);
+    expect((await guest.send('GET', '/me/games')).body).toEqual({ games: [] });
+  });
+});
+
+describe('what belongs to a player', () => {
+  it('is kept for them alone, given out, and deleted when they say so', async () => {
+    await creator.claim(created.table, 'machine', 'Ada');
+    expect((await creator.send('PUT', '/me/settings', { settings: '{"volume":3}' })).status).toBe(204);
+    await creator.look(created.table, { do: 'keep-notes', audience: 'machine', notes: 'Finch lies' });
+    await sheetOf(guest);
+    expect((await guest.look(created.table, { do: 'notes' })).body).toEqual({ reply: '' });
+    expect((await creator.look(created.table, { do: 'notes' })).body).toEqual({ reply: 'Finch lies' });
+    expect((await creator.send('GET', '/me/data')).body).toMatchObject({
+      format: 1,
+      me: { settings: '{"volume":3}' },
+      games: [{ table: created.table }],
+      notes: [{ table: created.table, notes: 'Finch lies' }],
+    });
+    expect((await creator.send('DELETE', '/me')).status).toBe(204);
+    expect((await creator.send('GET', '/me')).body.settings).toBe('');
+    expect((await sheetOf(guest)).seats[0].taken).toBeUndefined();
+  });
+
+  it('may not be larger than 8 KB', async () => {
+    const settings = 'x'.repeat(8193);
+    expect(await creator.send('PUT', '/me/settings', { settings })).toEqual({
+      status: 400,
+      body: { refused: 'bad-request', where: ['settings'] },
+    });
+  });
+});
+
+describe('a request', () => {
+  it('needs a key in its header', async () => {
+    for (const authorization of [
+      '',
+      'Bearer',
+      'Bearer short',
+      `Basic ${newKey()}`,
+      `Bearer ${'x'.repeat(500)}`,
+    ]) {
+      const { statusCode, body } = await node.inject({ url: '/api/v1/me', headers: { authorization } });
+      expect([statusCode, body]).toEqual([401, '{"refused":"no-key"}']);
+    }
+  });
+
+  it('of the wrong shape is told where', async () => {
+    const wrong = { once: newKey(), setup: { game: { revolutionaries: 9 }, color: 'red' } };
+    const { status, body } = await creator.send('POST', '/tables', wrong);
+    expect([status, body.refused]).toEqual([400, 'bad-request']);
+    expect(body.where).toContain('setup.game.revolutionaries');
+    expect((await creator.send('POST', '/tables')).body.refused).toBe('bad-request');
+    expect((await creator.request(created.table, { do: 'win' })).body.refused).toBe('bad-request');
+  });
+
+  it('of a client of another version is told to reload', async () => {
+    const { statusCode, body } = await node.inject('/api/v0/lobby');
+    expect([statusCode, JSON.parse(body)]).toEqual([426, { refused: 'reload', oldest: 1, newest: 1 }]);
+    expect((await node.inject('/api/v1/nothing')).statusCode).toBe(404);
+  });
+});
+
+it('no secret stands in the store', async () => {
+  await creator.claim(created.table, 'machine', 'Ada');
+  const files = await Promise.all([place.file, `${place.file}-wal`].map((file) => readFile(file, 'latin1')));
+  const kept = files.join('');
+  expect(kept).toContain(created.table);
+  const { invitation, spectators, seats } = created.links;
+  for (const secret of [creator.key, invitation, spectators, ...Object.values(seats)])
+    expect(kept).not.toContain(secret);
+});
