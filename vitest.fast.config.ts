@@ -18,6 +18,7 @@ const CAMPAIGNS = [
   'packages/measuring/**/*.test.ts',
   'packages/table/test/**/*.test.ts',
   'packages/server/test/{store,tables}/*.test.ts',
+  'packages/server/test/killed.test.ts',
   'packages/cli/src/{fuzz,play,sim}/*.test.ts',
   'packages/web/test/{companions,local-table}.test.ts',
 ];

@@ -27,7 +27,6 @@ export type {
 } from './hosting/workers/requests.js';
 export { LEVELS, type Level, readLevel } from './thinking/levels.js';
 export {
-  answeredBy,
   askedIn,
   Cancelled,
   type Limits,

@@ -1,4 +1,5 @@
 import {
+  askedIn,
   type BotPool,
   Cancelled,
   type Level,
@@ -43,7 +44,13 @@ export class Host {
     });
     this.underWay.set(seat, thinking);
     const { thought, memory } = await thinking.promise;
-    const result = this.play.answer({ seat, decision: id, rev, picks: thought.picks });
+    const answered = askedIn({ ...situation, question: id }, thought.offer);
+    const result = this.play.answer({
+      seat,
+      decision: answered.id,
+      rev: answered.rev,
+      picks: thought.picks,
+    });
     if (result.ok) this.memories.set(seat, memory);
   }
 

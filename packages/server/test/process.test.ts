@@ -1,29 +1,17 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
+import { npmStart, untilUp } from './npm-start.js';
 
-const MAIN = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 const folder = await mkdtemp(join(tmpdir(), 'great-machine-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-/** `npm start`, with these variables and an empty folder of data. */
+/** `npm start`, with these variables and a folder of data of its own. */
 function start(variables: Record<string, string> = {}, words: readonly string[] = []) {
-  const env = { ...process.env, OPEN_BROWSER: 'no', PORT: '0', DATA_DIR: join(folder, 'data'), ...variables };
-  return spawn(process.execPath, [MAIN, ...words], { env });
-}
-
-async function untilUp(server: ChildProcessWithoutNullStreams): Promise<string> {
-  let said = '';
-  for await (const chunk of server.stdout) {
-    said += chunk;
-    const address = /http:\/\/localhost:\d+\//.exec(said)?.[0];
-    if (address !== undefined && said.includes('riends')) return address;
-  }
-  throw new Error(`the server has ended: ${said}`);
+  return npmStart({ DATA_DIR: join(folder, 'data'), ...variables }, words);
 }
 
 async function outcomeOf(server: ChildProcessWithoutNullStreams) {
@@ -41,7 +29,7 @@ async function outcomeOf(server: ChildProcessWithoutNullStreams) {
 it('one command serves API and client on one port, refuses a second one on its data, and ends when asked', async () => {
   const server = start();
   const address = await untilUp(server);
-  expect(await (await fetch(`${address}api/ready`)).json()).toEqual({ is: 'ready' });
+  expect(await (await fetch(`${address}/api/ready`)).json()).toEqual({ is: 'ready' });
   const second = await outcomeOf(start());
   expect(second.code).toBe(1);
   expect(second.said).toContain('another process uses the database');

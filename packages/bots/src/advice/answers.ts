@@ -25,7 +25,7 @@ export function weighAnswers(c: Consideration, given: readonly AnswerPick[]): We
   const { action, small, depth } = settings;
   const budget = new Budget(limits, decision.kind === 'hero-action' ? action : small);
   const answers = answersToCompare(c, given);
-  const compared = compareAnswers(decision, answers, () => sampler.draw(dice), budget, depth, seed, 'spent');
+  const compared = compareAnswers(decision, answers, () => sampler.draw(dice), budget, depth, seed);
   const weighed = compared.map(
     ({ picks, chance, fate }): Weighed => ({
       picks: showPicks(world, picks.slice(c.draft.length)),

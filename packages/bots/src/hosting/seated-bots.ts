@@ -1,6 +1,6 @@
 import type { Remark } from '@great-machine/client';
 import type { Answer, Audience, Refusal } from '@great-machine/rules';
-import { answeredBy, askedIn, Cancelled, type Memory, type Situation } from '../thinking/mind.js';
+import { askedIn, Cancelled, type Memory, type Situation } from '../thinking/mind.js';
 import type { Player } from '../thinking/minds/create.js';
 import type { Table } from '../worlds/table.js';
 import type { Step } from './team/steps.js';
@@ -102,10 +102,9 @@ export class SeatedBots {
         situation,
       }),
     );
-    const decision = answeredBy(situation, thought);
-    const answered = askedIn(situation, decision);
+    const answered = askedIn(situation, thought.offer);
     await this.remember(side, memory, () =>
-      this.say({ seat, decision, rev: answered.rev, picks: thought.picks }),
+      this.say({ seat, decision: answered.id, rev: answered.rev, picks: thought.picks }),
     );
     return true;
   }

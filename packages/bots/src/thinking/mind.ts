@@ -59,11 +59,6 @@ export interface Mind {
   decide(situation: Situation, limits?: Limits): Thought;
 }
 
-/** The question that a thought answers. */
-export function answeredBy({ question }: Situation, { offer }: Thought): string {
-  return offer ?? question;
-}
-
 /** A question of a situation with its options: the one that is to be answered now, if no other is named. */
 export function askedIn({ seat, question: now, questions }: Situation, question: string = now): SeatQuestion {
   const asked = questions.find(({ id }) => id === question);

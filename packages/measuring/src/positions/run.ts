@@ -1,5 +1,5 @@
 import type { Limits, Mind, Mixture } from '@great-machine/bots';
-import { answeredBy, askedIn, type Minds, tableOf } from '@great-machine/bots';
+import { askedIn, type Minds, tableOf } from '@great-machine/bots';
 import { answer } from '@great-machine/bots/internals';
 import {
   copyState,
@@ -41,8 +41,7 @@ export function runPosition(rules: Rules, position: Position, mind: Mind, limits
   const tested: Mind = {
     decide(situation) {
       const thought = mind.decide(situation, limits);
-      const question = answeredBy(situation, thought);
-      const { actor } = askedIn(situation, question);
+      const { id: question, actor } = askedIn(situation, thought.offer);
       const said = answers.get(question) ?? { actor, picks: [] };
       said.picks.push(...thought.picks);
       answers.set(question, said);

@@ -1,4 +1,4 @@
-import { answeredBy, type Situation, type Thought, type Watcher } from '@great-machine/bots';
+import type { Situation, Thought, Watcher } from '@great-machine/bots';
 import {
   type DatedEvent,
   type Decision,
@@ -41,7 +41,7 @@ export class GameCounter implements Watcher {
 
   thought(game: Game, situation: Situation, thought: Thought, milliseconds: number): void {
     if (!this.hasBegun) this.begin(game);
-    const decision = findDecision(game, answeredBy(situation, thought));
+    const decision = findDecision(game, thought.offer ?? situation.question);
     const side = game.rules.actors.includes(decision.actor) ? 'machine' : 'revolutionaries';
     this.counts.decisions[side]++;
     this.thinking[side] += milliseconds;

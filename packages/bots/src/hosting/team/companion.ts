@@ -6,14 +6,7 @@ import {
   type SeatQuestion,
   samePickView,
 } from '@great-machine/rules';
-import {
-  answeredBy,
-  askedIn,
-  type Limits,
-  type Memory,
-  type Situation,
-  type Thought,
-} from '../../thinking/mind.js';
+import { askedIn, type Limits, type Memory, type Situation, type Thought } from '../../thinking/mind.js';
 import { createMind, type Player } from '../../thinking/minds/create.js';
 import { remarkFor } from './remarks.js';
 import { adaptStep, answer, confirmStep, followStep, layStep, type Step } from './steps.js';
@@ -82,7 +75,7 @@ export class Companion {
     if (open.kind === 'trust-split' && open.draft.length === 0) return this.split(team, open, limits);
     const situation = { ...team.situation, question: open.id };
     const thought = this.ask(situation, limits);
-    return answer(askedIn(situation, answeredBy(situation, thought)), thought.picks);
+    return answer(askedIn(situation, thought.offer), thought.picks);
   }
 
   /** What all Heroes are asked together: lay, adapt, and be ready after the people. */

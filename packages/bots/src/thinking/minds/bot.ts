@@ -225,7 +225,7 @@ export class Bot implements Mind {
       new Budget(limits, playoutsFor(decision, settings)),
       depth,
       seed,
-      'decided',
+      margin,
     );
     const sign = this.rules.actors.includes(decision.actor) ? 1 : -1;
     const gains = compared.map(({ chance }, at) => sign * chance + (at === 0 ? margin : 0));

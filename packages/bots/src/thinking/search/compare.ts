@@ -20,8 +20,8 @@ export interface Compared {
 }
 
 /** Worlds that every answer is tried in, and how many standard errors behind the best one it is given up after them. */
-const LEAST_WORLDS = 6;
-const SURELY_BEHIND = 3;
+const LEAST_WORLDS = 8;
+const SURELY_BEHIND = 4;
 
 /** An answer with what came of it in each world so far. */
 interface Entrant {
@@ -30,9 +30,9 @@ interface Entrant {
 }
 
 /**
- * Tries each answer in the same worlds with the same luck, until the budget is spent or, for a caller that wants the best
- * alone, all but one are surely behind. Rules of thumb make little of what an unknown question brings, so of those the
- * position right after the answer counts as much as what is played out.
+ * Tries each answer in the same worlds with the same luck, until the budget is spent or, for a caller who takes another than
+ * the first only if it is better by a margin, all but one are surely behind. Rules of thumb make little of what an unknown
+ * question brings, so of those the position right after the answer counts as much as what is played out.
  */
 export function compareAnswers(
   asked: Decision,
@@ -41,11 +41,11 @@ export function compareAnswers(
   budget: Budget,
   depth: number,
   seed: string,
-  until: 'spent' | 'decided',
+  margin?: number,
 ): readonly Compared[] {
   const entrants = answers.map((picks): Entrant => ({ picks, tried: [] }));
   let left = entrants;
-  for (let round = 0; round === 0 || until === 'spent' || left.length > 1; round++) {
+  for (let round = 0; round === 0 || margin === undefined || left.length > 1; round++) {
     const world = worlds();
     const found: Tried[] = [];
     for (const { picks } of left) {
@@ -55,23 +55,32 @@ export function compareAnswers(
     left.forEach(({ tried }, at) => {
       tried.push(itemAt(found, at));
     });
+    if (margin === undefined || round + 1 < LEAST_WORLDS) continue;
     const sign = world.rules.actors.includes(asked.actor) ? 1 : -1;
-    if (until === 'decided' && round + 1 >= LEAST_WORLDS) left = withoutBeaten(left, sign);
+    const ahead = (entrant: Entrant) => (entrant === entrants[0] ? margin : 0);
+    left = withoutBeaten(left, (entrant, at) => sign * itemAt(entrant.tried, at).chance + ahead(entrant));
   }
   return entrants.map(comparedOf);
 }
 
 /** Those that may still turn out to be the best; of answers that come to the same everywhere the first. */
-function withoutBeaten(entrants: readonly Entrant[], sign: number): Entrant[] {
-  const gains = entrants.map((entrant) => sign * comparedOf(entrant).chance);
+function withoutBeaten(
+  entrants: readonly Entrant[],
+  gainOf: (entrant: Entrant, world: number) => number,
+): Entrant[] {
+  const gains = entrants.map((entrant) => meanOf(entrant.tried.map((_, world) => gainOf(entrant, world))));
   const leader = itemAt(entrants, gains.indexOf(Math.max(...gains)));
   return entrants.filter((entrant) => {
     if (entrant === leader) return true;
-    const behind = leader.tried.map(({ chance }, at) => sign * (chance - itemAt(entrant.tried, at).chance));
-    const mean = behind.reduce((sum, one) => sum + one, 0) / behind.length;
+    const behind = leader.tried.map((_, world) => gainOf(leader, world) - gainOf(entrant, world));
+    const mean = meanOf(behind);
     const variance = behind.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (behind.length - 1);
     return mean < SURELY_BEHIND * Math.sqrt(variance / behind.length);
   });
+}
+
+function meanOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 }
 
 /** The Machine's chance to win after an answer, in one world: by a playout, and all in all. */
@@ -95,7 +104,7 @@ function tryAnswer(
 }
 
 function comparedOf({ picks, tried }: Entrant): Compared {
-  const chance = tried.reduce((sum, one) => sum + one.chance, 0) / tried.length;
+  const chance = meanOf(tried.map((one) => one.chance));
   return { picks, chance, fate: fateOf(tried.map(({ played }) => played)) };
 }
 
