@@ -60,9 +60,9 @@ export class GameHost {
   }
 
   private async open(): Promise<Table> {
-    const { store, pool } = this.world;
+    const { store, pool, deal } = this.world;
     const [snapshot, row] = await Promise.all([store.snapshot(this.id), store.table(this.id)]);
-    const kept = openGame(await this.log.readAll(), snapshot);
+    const kept = openGame(await this.log.readAll(), snapshot, deal);
     // Where another node was faster, the game has gone on meanwhile.
     if (!(await this.enterRules(kept))) return this.open();
     this.summary = row && readSummary(row);

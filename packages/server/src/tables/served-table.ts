@@ -196,7 +196,9 @@ export class ServedTable {
   private async start(player: Player, key: string): Promise<undefined> {
     const chance = this.world.drawKey();
     const secret = this.world.drawKey();
-    await this.enter(player, key, (sheet, asking) => DECISIONS.start(sheet, asking, chance, secret));
+    await this.enter(player, key, (sheet, asking) =>
+      DECISIONS.start(sheet, asking, this.world.deal, chance, secret),
+    );
     await this.host.table();
     return undefined;
   }
