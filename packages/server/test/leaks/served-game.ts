@@ -37,6 +37,9 @@ const PRYING: readonly ((seat: string, decision: string) => object)[] = [
   () => ({ do: 'start', once: keyOf('start again') }),
 ];
 
+/** What is asked only to wait has numbers from here on. */
+const SETTLING = 1_000_000;
+
 /** One who sits at the table or watches it, with a socket, and by HTTP as well. */
 interface Reader {
   readonly name: string;
@@ -53,6 +56,7 @@ export class ServedGame {
   private readonly readers: Reader[] = [];
   private table = '';
   private requests = 0;
+  private settled = 0;
   private moment = 0;
 
   private constructor(
@@ -119,7 +123,7 @@ export class ServedGame {
     for (const reader of this.readers.filter((one) => one.audience === audience)) {
       texts.push(
         reader.name,
-        reader.socket.texts.slice(reader.seen).filter((text) => !isSettled(text)),
+        reader.socket.texts.slice(reader.seen).filter((text) => !isWait(text)),
       );
       reader.seen = reader.socket.texts.length;
       texts.push(await this.poll(reader), await this.pry(reader));
@@ -128,7 +132,7 @@ export class ServedGame {
   }
 
   private async begin(address: string): Promise<void> {
-    const { seats, modules: _ } = this.recording.config;
+    const { seats } = this.recording.config;
     const setup = { game: { revolutionaries: seats.length - 1 }, isListed: true };
     const created = await this.send('machine', 'POST', '/tables', { once: keyOf('table'), setup });
     const { table, links } = JSON.parse(created.body);
@@ -155,7 +159,10 @@ export class ServedGame {
 
   /** News come before the reply to what is asked after them. */
   private async settle(): Promise<void> {
-    await Promise.all(this.readers.map(({ socket }) => socket.ask(SETTLED_REQUEST)));
+    const number = SETTLING + this.settled++;
+    await Promise.all(
+      this.readers.map(({ socket }) => socket.ask({ do: 'be-here', isVisible: true }, number)),
+    );
   }
 
   private async poll(reader: Reader): Promise<unknown> {
@@ -186,11 +193,10 @@ export class ServedGame {
   }
 }
 
-const SETTLED_REQUEST = { do: 'be-here', isVisible: true };
-
-function isSettled(text: string): boolean {
+/** Whether a message is the reply to what is asked only to wait: how often that is depends on the test. */
+function isWait(text: string): boolean {
   const message: ServerMessage = JSON.parse(text);
-  return message.say === 'reply';
+  return 'number' in message && message.number >= SETTLING;
 }
 
 function audienceOf(name: string): Audience {

@@ -49,8 +49,7 @@ export class RawSocket {
   }
 
   /** Asks something, and waits for the reply. */
-  async ask(request: object): Promise<ServerMessage> {
-    const number = this.asked++;
+  async ask(request: object, number = this.asked++): Promise<ServerMessage> {
     this.send({ say: 'ask', number, request });
     return this.until((message) => 'number' in message && message.number === number);
   }
