@@ -1,6 +1,6 @@
 import { type Answer, type Audience, itemAt } from '@great-machine/rules';
 import type { Recording } from '../../../rules/test/leaks/recording.js';
-import { makeTwin } from '../../../rules/test/leaks/twins.js';
+import { makeTwin, type Twin } from '../../../rules/test/leaks/twins.js';
 import { ServedGame } from './served-game.js';
 
 /** What an audience could tell two games apart by. */
@@ -12,8 +12,11 @@ export interface WireLeak {
 }
 
 /** Serves a game and its twin, answer by answer, up to the first difference that the audience can tell. */
-export async function findWireLeak(recording: Recording, audience: Audience): Promise<WireLeak | undefined> {
-  const twin = makeTwin(recording, audience, recording.seed * 31);
+export async function findWireLeak(
+  recording: Recording,
+  audience: Audience,
+  twin: Twin = makeTwin(recording, audience, recording.seed * 31),
+): Promise<WireLeak | undefined> {
   const games = [
     await ServedGame.open(recording, recording),
     await ServedGame.open(recording, twin),
@@ -23,7 +26,8 @@ export async function findWireLeak(recording: Recording, audience: Audience): Pr
       if (moment > 0) {
         for (const game of games) game.tick();
         await games[0].say(itemAt(recording.answers, moment - 1));
-        await sayInTwin(games[1], itemAt(twin.answers, moment - 1), audience);
+        const hasDetours = twin !== recording && audience !== 'revolutionaries';
+        await sayInTwin(games[1], itemAt(twin.answers, moment - 1), hasDetours);
       }
       const first = await games[0].observe(audience);
       const second = await games[1].observe(audience);
@@ -35,9 +39,9 @@ export async function findWireLeak(recording: Recording, audience: Audience): Pr
   }
 }
 
-/** Before others another card is laid and taken back first: that is the business of the Revolutionaries. */
-async function sayInTwin(game: ServedGame, answer: Answer, audience: Audience): Promise<void> {
-  const [other] = audience === 'revolutionaries' ? [] : await game.otherCards(answer);
+/** With detours another card is laid and taken back first: that is the business of the Revolutionaries. */
+async function sayInTwin(game: ServedGame, answer: Answer, hasDetours: boolean): Promise<void> {
+  const [other] = hasDetours ? await game.otherCards(answer) : [];
   const { seat, decision } = answer;
   if (other !== undefined) {
     await game.say({ seat, decision, picks: [other] });
