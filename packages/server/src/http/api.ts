@@ -13,15 +13,16 @@ import {
 } from '@great-machine/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Entrance } from '../realtime/entrance.js';
 import { awaitNews } from '../realtime/long-poll.js';
 import type { PlayerRow } from '../store/store.js';
+import type { Entrance } from '../tables/entrance.js';
+import type { Players } from '../tables/players.js';
 import { Refusal } from '../tables/refusal.js';
 import type { ServedTables } from '../tables/served-tables.js';
 import { readTableSettings } from '../tables/settings.js';
 import { gameOf, readSummary } from '../tables/summary.js';
 import type { World } from '../tables/world.js';
-import { keyOf, type Players } from './players.js';
+import { keyOf } from './key.js';
 import { refuse } from './refusals.js';
 
 const LOBBY_LENGTH = 50;

@@ -1,18 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { MOST_BYTES } from '@great-machine/protocol';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
-import { Entrance } from '../realtime/entrance.js';
 import { SOCKET_LIMITS, type SocketLimits } from '../realtime/limits.js';
 import { serveSockets } from '../realtime/sockets.js';
 import type { ServerSettings } from '../settings/settings.js';
 import { type Store, StoreError } from '../store/store.js';
+import { Entrance } from '../tables/entrance.js';
+import { Players } from '../tables/players.js';
+import { refusalOfStore } from '../tables/refusal.js';
 import { ServedTables } from '../tables/served-tables.js';
 import { realWorld, type World } from '../tables/world.js';
 import { serveApi } from './api.js';
 import { serveClient } from './client.js';
 import { reportHealth } from './health.js';
-import { Players } from './players.js';
-import { refusalOfStatus, refusalOfStore, refuse } from './refusals.js';
+import { refusalOfStatus, refuse } from './refusals.js';
 import { callOf, isForeign, secure } from './security.js';
 
 export interface AppParts {

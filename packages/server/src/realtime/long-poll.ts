@@ -1,6 +1,6 @@
 import type { AwaitNews, News } from '@great-machine/protocol';
+import type { Visit } from '../tables/entrance.js';
 import { waitUntilFound } from '../tables/waiting.js';
-import type { Visit } from './entrance.js';
 import { newsFor } from './news.js';
 
 /** What is new for a player who asks by HTTP; where nothing is after so many seconds, the mark stays. */

@@ -11,9 +11,8 @@ import {
   type ServerMessage,
 } from '@great-machine/protocol';
 import type { WebSocket } from 'ws';
-import { refusalOf } from '../http/refusals.js';
-import { Refusal } from '../tables/refusal.js';
-import type { Entrance, Visit } from './entrance.js';
+import type { Entrance, Visit } from '../tables/entrance.js';
+import { Refusal, refusalOf } from '../tables/refusal.js';
 import type { SocketLimits } from './limits.js';
 import { newsFor } from './news.js';
 
@@ -121,7 +120,7 @@ export class Session {
     this.visit = { ...visit, reached: { since, talkSince, mark } };
     this.stopListening = visit.table.listen({
       player: visit.player.id,
-      changed: () => void this.tellSoon(),
+      changed: () => this.tellSoon(),
       replaced: () => this.leave({ refused: 'replaced' }),
     });
     this.send({ say: 'welcome', protocol: PROTOCOL, now: this.parts.now() });

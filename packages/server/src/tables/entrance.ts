@@ -1,7 +1,7 @@
-import type { Players } from '../http/players.js';
-import { Refusal } from '../tables/refusal.js';
-import type { Player, ServedTable } from '../tables/served-table.js';
-import type { ServedTables } from '../tables/served-tables.js';
+import type { Players } from './players.js';
+import { Refusal } from './refusal.js';
+import type { Player, ServedTable } from './served-table.js';
+import type { ServedTables } from './served-tables.js';
 
 /** A player at a table. */
 export interface Visit {

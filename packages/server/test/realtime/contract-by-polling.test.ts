@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeTableConnection } from '../../../client/test/contract.js';
 import type { Store } from '../../src/store/store.js';
-import { byPolling, openOnline } from '../realtime/online.js';
-import { makeFolder, newKey } from './server.js';
+import { makeFolder, newKey } from '../tables/server.js';
+import { byPolling, openOnline } from './online.js';
 
 const place = await makeFolder();
 let store: Store;
