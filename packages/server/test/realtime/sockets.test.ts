@@ -116,6 +116,24 @@ describe('a socket', () => {
     expect(socket.messages.flatMap((one) => ('number' in one ? [one.number] : []))).toEqual([0, 1, 2]);
   });
 
+  it('is told what happens at another node', async () => {
+    const { table, heroes } = await startGame();
+    const shared: Store = Object.create(store, { isShared: { value: true } });
+    const other = await place.openNode(shared);
+    const socket = new RawSocket(await other.listen({ host: '127.0.0.1', port: 0 }));
+    sockets.push(socket);
+    await socket.hello({ key: heroes.key, table });
+    await newsOf(socket);
+    const here = connect();
+    await here.hello({ key: heroes.key, table });
+    await here.ask(answerRequest(await newsOf(here)));
+    const marks = [await socket.next(2), await here.next(2)].map(
+      (one) => one.say === 'news' && one.news.mark,
+    );
+    expect(marks[0]).toBe(marks[1]);
+    await other.close();
+  });
+
   it('lets those who watch see what all know, and answer nothing', async () => {
     const { table, watcher, heroes } = await startGame();
     const socket = connect();
