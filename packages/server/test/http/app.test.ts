@@ -1,10 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../src/http/app.js';
+import { callOf, isForeign } from '../../src/http/security.js';
 import { openSqliteStore, sqliteFile } from '../../src/open-store.js';
 import { readSettings } from '../../src/settings/settings.js';
 import { type Store, StoreError } from '../../src/store/store.js';
@@ -111,6 +113,22 @@ describe('a request', () => {
     const behindProxy = await newApp({ PUBLIC_URL: 'https://play.example' });
     expect(await from('https://play.example', '10.0.0.1', behindProxy)).toEqual({ is: 'running' });
     await behindProxy.close();
+  });
+
+  it('for a socket is judged alike, also behind a proxy that is trusted', () => {
+    const call = (origin: string, isTrusted: boolean) => {
+      const headers = {
+        origin,
+        host: '10.0.0.1',
+        'x-forwarded-proto': 'https',
+        'x-forwarded-host': 'play.example',
+      };
+      return isForeign(callOf({ headers } as unknown as IncomingMessage, isTrusted), undefined);
+    };
+    expect(call('https://play.example', true)).toBe(false);
+    expect(call('http://play.example', true)).toBe(true);
+    expect(call('https://play.example', false)).toBe(true);
+    expect(call('http://10.0.0.1', false)).toBe(false);
   });
 
   it('that is too large, of no known type or malformed is refused by its kind', async () => {

@@ -14,16 +14,18 @@ import { newKey } from '../tables/server.js';
 
 const below = playerDice(1);
 
-/** The world of a client in Node. */
-export const CLIENT_WORLD: World = {
-  after: (milliseconds, act) => {
-    const timer = setTimeout(act, milliseconds);
-    return () => clearTimeout(timer);
-  },
-  isVisible: () => true,
-  random: () => below(1000) / 1000,
-  makeKey: newKey,
-};
+/** The world of a client in Node, whose clock runs this many times as fast. */
+function worldAt(speed: number): World {
+  return {
+    after: (milliseconds, act) => {
+      const timer = setTimeout(act, milliseconds / speed);
+      return () => clearTimeout(timer);
+    },
+    isVisible: () => true,
+    random: () => below(1000) / 1000,
+    makeKey: newKey,
+  };
+}
 
 /** How a player with this key reaches a table at an address. */
 export type Way = (address: string, key: string, table: string) => OpenWire;
@@ -34,7 +36,13 @@ export const bySocket: Way = (address, key, table) =>
   socketWire(webSockets(WebSocket, address), { key, table });
 
 /** A person at a table on the server, whose other seat has a bot. */
-export async function openOnline(address: string, way: Way, side: Side, seed: string): Promise<OnlineTable> {
+export async function openOnline(
+  address: string,
+  way: Way,
+  side: Side,
+  seed: string,
+  speed = 1,
+): Promise<OnlineTable> {
   const key = newKey();
   const server = webServer(fetch, address, key);
   const [seat, other] =
@@ -48,5 +56,5 @@ export async function openOnline(address: string, way: Way, side: Side, seed: st
   await ask({ do: 'claim-seat', seat, name: 'Ada' });
   await ask({ do: 'seat-bot', seat: other, level: 'apprentice' });
   await ask({ do: 'start' });
-  return new OnlineTable([way(address, key, table)], CLIENT_WORLD);
+  return new OnlineTable([way(address, key, table)], worldAt(speed));
 }

@@ -276,7 +276,7 @@ describe('a socket is cut off', () => {
   });
 
   it('that does not reply any more', async () => {
-    await openWith({ heartbeat: 100 });
+    await openWith({ heartbeat: 500 });
     const { table, heroes } = await startGame();
     const dead = connect({ autoPong: false });
     const alive = connect();
