@@ -17,7 +17,7 @@ const CAMPAIGNS = [
   'packages/bots/test/{canary,every-decision,mixtures,plans,reproducible}.test.ts',
   'packages/measuring/**/*.test.ts',
   'packages/table/test/**/*.test.ts',
-  'packages/server/test/{store,tables}/*.test.ts',
+  'packages/server/test/{store,tables,realtime,leaks}/*.test.ts',
   'packages/server/test/killed.test.ts',
   'packages/cli/src/{fuzz,play,sim}/*.test.ts',
   'packages/web/test/{companions,local-table}.test.ts',

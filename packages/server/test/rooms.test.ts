@@ -6,7 +6,8 @@ const ROOMS: Rooms = {
   settings: [],
   store: [],
   tables: ['store'],
-  http: ['settings', 'store', 'tables'],
+  realtime: ['tables'],
+  http: ['settings', 'store', 'tables', 'realtime'],
 };
 
 const imports = importsWithin('server');

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   API,
   badRequest,
@@ -14,13 +13,16 @@ import {
 } from '@great-machine/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { awaitNews } from '../realtime/long-poll.js';
 import type { PlayerRow } from '../store/store.js';
+import type { Entrance } from '../tables/entrance.js';
+import type { Players } from '../tables/players.js';
 import { Refusal } from '../tables/refusal.js';
 import type { ServedTables } from '../tables/served-tables.js';
 import { readTableSettings } from '../tables/settings.js';
 import { gameOf, readSummary } from '../tables/summary.js';
 import type { World } from '../tables/world.js';
-import { keyOf, Players } from './players.js';
+import { keyOf } from './key.js';
 import { refuse } from './refusals.js';
 
 const LOBBY_LENGTH = 50;
@@ -37,29 +39,33 @@ interface Asked<E extends Endpoint> {
 
 type ReplyTo<E extends Endpoint> = E['reply'] extends z.ZodType ? z.input<E['reply']> : undefined;
 
-/** Every request by HTTP that is not for watching over the server. */
-export function serveApi(app: FastifyInstance, world: World, tables: ServedTables): void {
-  const { store } = world;
-  const players = new Players(store, world.now, () => randomBytes(12).toString('base64url'));
-  const enter = async (key: string) => ({ id: (await players.findOrEnter(key)).id, key });
+interface ApiParts {
+  readonly players: Players;
+  readonly tables: ServedTables;
+  readonly entrance: Entrance;
+}
 
-  serve(app, ENDPOINTS.createTable, async ({ key, body }) => tables.create(await enter(key), body));
+/** Every request by HTTP that is not for watching over the server. */
+export function serveApi(app: FastifyInstance, world: World, { players, tables, entrance }: ApiParts): void {
+  const { store } = world;
+
+  serve(app, ENDPOINTS.createTable, async ({ key, body }) =>
+    tables.create({ id: (await players.findOrEnter(key)).id, key }, body),
+  );
 
   serve(app, ENDPOINTS.join, async ({ key, table, body }) => {
-    const opened = await tables.opened(table, body.link);
-    return opened.table.join(await enter(key), opened.link);
+    const visit = await entrance.join(key, table, body.link);
+    return visit.table.sheetFor(visit.player);
   });
 
   serve(app, ENDPOINTS.request, async ({ key, table, body }) => {
-    const player = await known(players, key);
-    const joined = await tables.joined({ id: player.id, key }, table);
-    return { reply: await joined.request({ id: player.id, key }, body) };
+    const visit = await entrance.visit(key, table);
+    return { reply: await visit.table.request(visit.player, body) };
   });
 
-  serve(app, ENDPOINTS.news, async ({ key, table, body }) => {
-    const player = { id: (await known(players, key)).id, key };
-    return (await tables.joined(player, table)).news(player, body, tables.ended);
-  });
+  serve(app, ENDPOINTS.news, async ({ key, table, body }) =>
+    awaitNews(await entrance.visit(key, table), body, world.now, tables.ended),
+  );
 
   serve(app, ENDPOINTS.lobby, async ({ query: { stage, before } }): Promise<Lobby> => {
     const rows = await store.lobby({ stage, before, limit: LOBBY_LENGTH });

@@ -1,19 +1,27 @@
+import { randomBytes } from 'node:crypto';
 import { MOST_BYTES } from '@great-machine/protocol';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { SOCKET_LIMITS, type SocketLimits } from '../realtime/limits.js';
+import { serveSockets } from '../realtime/sockets.js';
 import type { ServerSettings } from '../settings/settings.js';
 import { type Store, StoreError } from '../store/store.js';
+import { Entrance } from '../tables/entrance.js';
+import { Players } from '../tables/players.js';
+import { refusalOfStore } from '../tables/refusal.js';
 import { ServedTables } from '../tables/served-tables.js';
 import { realWorld, type World } from '../tables/world.js';
 import { serveApi } from './api.js';
 import { serveClient } from './client.js';
 import { reportHealth } from './health.js';
-import { refusalOfStatus, refusalOfStore, refuse } from './refusals.js';
-import { secure } from './security.js';
+import { refusalOfStatus, refuse } from './refusals.js';
+import { callOf, isForeign, secure } from './security.js';
 
 export interface AppParts {
   readonly store: Store;
   /** What the tables are dealt by and tell the time by, if not by chance and the clock. */
   readonly world?: Partial<World>;
+  /** Other limits for sockets than usual. */
+  readonly limits?: Partial<SocketLimits>;
   /** The folder of the built client. */
   readonly client: string;
   readonly settings: Pick<ServerSettings, 'trustProxy' | 'publicUrl' | 'logLevel'>;
@@ -23,7 +31,13 @@ export interface AppParts {
 const SLOWEST_REQUEST = 10_000;
 
 /** API and client, ready to listen. */
-export async function createApp({ store, client, settings, world = {} }: AppParts): Promise<FastifyInstance> {
+export async function createApp({
+  store,
+  client,
+  settings,
+  world = {},
+  limits = {},
+}: AppParts): Promise<FastifyInstance> {
   const { trustProxy, publicUrl, logLevel } = settings;
   const app = fastify({
     bodyLimit: MOST_BYTES,
@@ -41,8 +55,16 @@ export async function createApp({ store, client, settings, world = {} }: AppPart
   });
   reportHealth(app, store);
   const real = realWorld(store, (error) => app.log.error(error));
-  const tables = new ServedTables({ ...real, ...world });
-  serveApi(app, { ...real, ...world }, tables);
+  const own = { ...real, ...world };
+  const tables = new ServedTables(own);
+  const players = new Players(store, own.now, () => randomBytes(12).toString('base64url'));
+  const entrance = new Entrance(players, tables);
+  serveApi(app, own, { players, tables, entrance });
+  serveSockets(
+    app,
+    { entrance, limits: { ...SOCKET_LIMITS, ...limits }, now: own.now, report: own.report },
+    (request) => isForeign(callOf(request, trustProxy > 0), publicUrl),
+  );
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;

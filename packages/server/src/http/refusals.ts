@@ -1,6 +1,5 @@
 import { type Refused, type RefusedCode, STATUS_OF } from '@great-machine/protocol';
 import type { FastifyReply } from 'fastify';
-import type { StoreError } from '../store/store.js';
 
 /** Says why, and nothing of what happened inside. */
 export function refuse(reply: FastifyReply, why: Refused): FastifyReply {
@@ -15,13 +14,4 @@ const PLAIN: readonly PlainCode[] = ['not-found', 'too-large', 'wrong-type', 'un
 export function refusalOfStatus(status: number | undefined): Refused & { readonly refused: PlainCode } {
   const known = PLAIN.find((code: RefusedCode) => STATUS_OF[code] === status);
   return { refused: known ?? (status !== undefined && status < 500 ? 'bad-request' : 'failed') };
-}
-
-/** Seconds until a store that is full or gone may work again. */
-const STORE_RETRY = 5;
-
-export function refusalOfStore({ fault }: StoreError): Refused {
-  if (fault === 'too-large') return { refused: 'too-large' };
-  if (fault === 'unknown-table') return { refused: 'not-found' };
-  return fault === 'conflict' ? { refused: 'failed' } : { refused: 'unavailable', retryAfter: STORE_RETRY };
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from './refusals.js';
 
@@ -38,9 +39,30 @@ export function secure(app: FastifyInstance, publicUrl: string | undefined): voi
   });
 }
 
+/** A call of the server, as far as it says where it comes from and where it goes to. */
+type Call = Pick<FastifyRequest, 'protocol' | 'host'> & {
+  readonly headers: Pick<FastifyRequest['headers'], 'origin'>;
+};
+
+/** A call that has not come by a request of the app; what a trusted proxy says of it counts, its last word first. */
+export function callOf({ headers }: IncomingMessage, isProxyTrusted: boolean): Call {
+  const saidByProxy = (name: string) =>
+    isProxyTrusted
+      ? String(headers[name] ?? '')
+          .split(',')
+          .at(-1)
+          ?.trim()
+      : '';
+  return {
+    headers,
+    protocol: saidByProxy('x-forwarded-proto') === 'https' ? 'https' : 'http',
+    host: saidByProxy('x-forwarded-host') || (headers.host ?? ''),
+  };
+}
+
 /** Browsers say which page calls; pages of this server and programs, which say nothing, may. */
-function isForeign(
-  { headers: { origin }, protocol, host }: FastifyRequest,
+export function isForeign(
+  { headers: { origin }, protocol, host }: Call,
   publicUrl: string | undefined,
 ): boolean {
   return origin !== undefined && origin !== publicUrl && origin !== `${protocol}://${host}`;

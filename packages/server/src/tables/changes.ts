@@ -1,5 +1,5 @@
 import type { RequestTo, TableSetup } from '@great-machine/protocol';
-import { Play, RULES_VERSION } from '@great-machine/rules';
+import { RULES_VERSION } from '@great-machine/rules';
 import { HostedGame, type Occupants } from '@great-machine/table';
 import type { AlsoChanged, Link } from '../store/store.js';
 import type { LogEntry } from './log-entry.js';
@@ -10,6 +10,7 @@ import { afterEntry, mayClaim, type Sheet, seatsOfPlayer } from './sheet.js';
 import type { Names } from './shown-sheet.js';
 import { summaryOf } from './summary.js';
 import type { Change } from './table-log.js';
+import type { World } from './world.js';
 
 /** What a request is decided by, besides the sheet. */
 export interface Asking {
@@ -90,13 +91,20 @@ export const DECISIONS = {
     return { entry: { did: 'renew-links' }, also: { links, table: { settings } } };
   },
 
-  start: (sheet: Sheet, asking: Asking, key: string, secret: string): Change => {
+  start: (sheet: Sheet, asking: Asking, deal: World['deal'], key: string, secret: string): Change => {
     checkGathering(sheet);
     checkCreator(sheet, asking);
     if (sheet.seats.some(({ seat }) => sheet.taken[seat] === undefined)) throw notNow(sheet);
     const { rules, config } = prepareGame(sheet.setup.game, key);
-    const { lines } = new HostedGame(Play.begin(rules, config)).kept;
-    const start = { rulesVersion: RULES_VERSION, config, occupants: occupantsOf(sheet), secret, lines };
+    const play = deal(rules, config);
+    const { lines } = new HostedGame(play).kept;
+    const start = {
+      rulesVersion: RULES_VERSION,
+      config: play.config,
+      occupants: occupantsOf(sheet),
+      secret,
+      lines,
+    };
     return listed(sheet, asking, { did: 'start', start });
   },
 };

@@ -28,6 +28,8 @@ export class GameHost {
     private readonly world: World,
     private readonly id: string,
     private readonly log: TableLog,
+    /** Something has happened in the game. */
+    private readonly changed: () => void,
   ) {}
 
   /** The table, taken up from snapshot and log where it slept. */
@@ -58,9 +60,9 @@ export class GameHost {
   }
 
   private async open(): Promise<Table> {
-    const { store, pool } = this.world;
+    const { store, pool, deal } = this.world;
     const [snapshot, row] = await Promise.all([store.snapshot(this.id), store.table(this.id)]);
-    const kept = openGame(await this.log.readAll(), snapshot);
+    const kept = openGame(await this.log.readAll(), snapshot, deal);
     // Where another node was faster, the game has gone on meanwhile.
     if (!(await this.enterRules(kept))) return this.open();
     this.summary = row && readSummary(row);
@@ -76,6 +78,7 @@ export class GameHost {
           throw error;
         }),
     });
+    table.connect({ seats: [], audience: 'public' }).listen(() => this.changed());
     return table;
   }
 

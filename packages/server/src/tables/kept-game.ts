@@ -1,4 +1,4 @@
-import { assembleRules, Play, RULES_VERSION } from '@great-machine/rules';
+import { assembleRules, type Play, RULES_VERSION } from '@great-machine/rules';
 import {
   HostedGame,
   type KeptHistory,
@@ -12,6 +12,7 @@ import {
 import type { Snapshot } from '../store/store.js';
 import type { GameStart } from './log-entry.js';
 import type { PlacedEntry } from './table-log.js';
+import type { World } from './world.js';
 
 type Lines = KeptHistory['lines'];
 
@@ -34,14 +35,18 @@ export function writeSnapshot(table: KeptTable, play: Play): string {
 }
 
 /** A game as its log and the latest snapshot make it. */
-export function openGame(log: readonly PlacedEntry[], kept: Snapshot | undefined): KeptGame {
+export function openGame(
+  log: readonly PlacedEntry[],
+  kept: Snapshot | undefined,
+  deal: World['deal'],
+): KeptGame {
   const start = log.flatMap(({ entry }) => (entry.did === 'start' ? [entry.start] : []))[0];
   if (start === undefined) throw new Error('the game has not begun');
   const snapshot = latestOf(log, kept);
   const reached = snapshot?.sequence ?? 0;
   const before = log.filter(({ sequence }) => sequence <= reached);
   const acts = actsIn(log.filter(({ sequence }) => sequence > reached));
-  if (snapshot === undefined) return { ...repeat(begin(start), acts) };
+  if (snapshot === undefined) return { ...repeat(begin(start, deal), acts) };
   const written = JSON.parse(snapshot.body) as WrittenSnapshot;
   const { modules } = assembleRules(written.modules);
   const opened = repeat(resume({ ...written, modules }, before, start.secret), acts);
@@ -59,10 +64,10 @@ function latestOf(log: readonly PlacedEntry[], kept: Snapshot | undefined): Snap
   return (changed?.sequence ?? 0) > (kept?.sequence ?? 0) ? changed : kept;
 }
 
-function begin({ rulesVersion, config, occupants, secret }: GameStart): OpenedTable {
+function begin({ rulesVersion, config, occupants, secret }: GameStart, deal: World['deal']): OpenedTable {
   if (rulesVersion !== RULES_VERSION)
     throw new Error(`the game has begun under rules ${rulesVersion}, and there is no snapshot of it`);
-  const game = new HostedGame(Play.begin(assembleRules(config.modules), config));
+  const game = new HostedGame(deal(assembleRules(config.modules), config));
   return { game, seating: { occupants, memories: {}, notes: {}, secret } };
 }
 

@@ -1,12 +1,5 @@
-import { carryOut } from '@great-machine/client';
-import type {
-  AwaitNews,
-  News,
-  RequestTo,
-  TableLinks,
-  TableRequest,
-  TableSheet,
-} from '@great-machine/protocol';
+import { carryOut, type TableNews } from '@great-machine/client';
+import type { RequestTo, TableLinks, TableRequest, TableSheet } from '@great-machine/protocol';
 import type { Audience } from '@great-machine/rules';
 import type { Connection } from '@great-machine/table';
 import type { Link } from '../store/store.js';
@@ -15,12 +8,10 @@ import { GameHost } from './game-host.js';
 import { act, type ChangingRequest, isRefused, repeated } from './game-requests.js';
 import { type LinksOf, linksFor } from './links.js';
 import { Refusal } from './refusal.js';
-import { hashOf } from './secrets.js';
 import { readTableSettings } from './settings.js';
 import { type Sheet, seatsOfPlayer } from './sheet.js';
 import { type Names, showSheet } from './shown-sheet.js';
-import type { Change, TableLog } from './table-log.js';
-import { waitUntilFound } from './waiting.js';
+import type { Change, Entered, TableLog } from './table-log.js';
 import type { World } from './world.js';
 
 /** A player who asks something. The key is theirs, and is not kept. */
@@ -29,27 +20,37 @@ export interface Player {
   readonly key: string;
 }
 
+/** A player who reads what is new at a table. */
+export interface Reader {
+  /** The id of the player. */
+  readonly player: string;
+  /** Something may be new. */
+  changed(): void;
+  /** Another player has made one of their seats free, or has taken it. */
+  replaced(): void;
+}
+
 /** A table of the server as one node has it. */
 export class ServedTable {
   private readonly host: GameHost;
   /** Requests under way by their keys: one that is sent again meanwhile is the same. */
   private readonly underWay = new Map<string, Promise<unknown>>();
   private usedAt: number;
-  /** How many wait for news. */
-  private waiting = 0;
+  private readonly readers = new Set<Reader>();
 
   constructor(
     private readonly world: World,
     readonly id: string,
     private readonly log: TableLog,
   ) {
-    this.host = new GameHost(world, id, log);
+    this.host = new GameHost(world, id, log, () => this.tellReaders());
+    log.listen((entered) => this.heard(entered));
     this.usedAt = world.now();
   }
 
   /** Since when no player has asked anything. */
   get restsSince(): number {
-    return this.underWay.size > 0 || this.waiting > 0 ? this.world.now() : this.usedAt;
+    return this.underWay.size > 0 || this.readers.size > 0 ? this.world.now() : this.usedAt;
   }
 
   /** Whether a player has opened a link of this table. */
@@ -87,24 +88,19 @@ export class ServedTable {
     }
   }
 
-  /** What is new for a player; waits for it if nothing is. */
-  async news(player: Player, reached: AwaitNews, ended: AbortSignal): Promise<News> {
-    this.waiting++;
-    try {
-      return await this.atTableIfSeated(player, async (connection) => {
-        const { since, mark, waitSeconds } = reached;
-        const found = await waitUntilFound(
-          () => this.newsFor(player, since, connection),
-          (news) => news.mark !== mark,
-          connection === undefined ? [this.log] : [this.log, connection],
-          { milliseconds: waitSeconds * 1000, ended },
-        );
-        return found.mark === mark ? { mark: found.mark, now: found.now } : found;
-      });
-    } finally {
-      this.waiting--;
+  /** Tells a reader that something may be new. Returns how to stop it. */
+  listen(reader: Reader): () => void {
+    this.readers.add(reader);
+    return () => {
+      this.readers.delete(reader);
       this.usedAt = this.world.now();
-    }
+    };
+  }
+
+  /** What the game tells a player from an entry of their feed on; undefined where they can see no game. */
+  async feedFor(player: Player, since: number): Promise<TableNews | undefined> {
+    if (!this.canSeeGame(player)) return undefined;
+    return this.withNames(await this.atTable(player, (connection) => connection.read(since)));
   }
 
   /** Other nodes may have appended to the log. */
@@ -200,7 +196,9 @@ export class ServedTable {
   private async start(player: Player, key: string): Promise<undefined> {
     const chance = this.world.drawKey();
     const secret = this.world.drawKey();
-    await this.enter(player, key, (sheet, asking) => DECISIONS.start(sheet, asking, chance, secret));
+    await this.enter(player, key, (sheet, asking) =>
+      DECISIONS.start(sheet, asking, this.world.deal, chance, secret),
+    );
     await this.host.table();
     return undefined;
   }
@@ -231,6 +229,8 @@ export class ServedTable {
         const { since } = request;
         return this.withNames(await this.atTable(player, (connection) => connection.read(since)));
       }
+      case 'be-here':
+        return undefined;
       case 'advise':
         if (!this.log.sheet.setup.hints) return [];
         return this.atTable(player, (connection) => carryOut(connection, request));
@@ -246,18 +246,29 @@ export class ServedTable {
 
   /** What a player may know; without a seat at a game that is what all know. */
   private async audienceOf(player: Player): Promise<Audience> {
-    return this.atTableIfSeated(player, async (connection) => connection?.audience ?? 'public');
+    return this.canSeeGame(player)
+      ? this.atTable(player, async (connection) => connection.audience)
+      : 'public';
   }
 
-  /** Something at the seats of a player on one side of the game. */
+  /** Players see their game; those without a seat what all know of it, unless they are to see it late: then after the end. */
+  private canSeeGame({ id }: Player): boolean {
+    const { stage, setup } = this.log.sheet;
+    if (stage === 'over') return true;
+    const isSeated = seatsOfPlayer(this.log.sheet, id).length > 0;
+    return stage === 'playing' && (isSeated || setup.spectatorDelay === 0);
+  }
+
+  /** Something at the seats of a player on one side of the game, or in the eyes of all. */
   private async atTable<T>(player: Player, visit: (connection: Connection) => Promise<T>): Promise<T> {
     const { sheet } = this.log;
-    const [first, ...others] = seatsOfPlayer(sheet, player.id);
-    if (first === undefined) throw new Refusal({ refused: 'not-allowed' });
     if (sheet.stage !== 'playing' && sheet.stage !== 'over') throw notNow(sheet);
+    if (!this.canSeeGame(player)) throw new Refusal({ refused: 'not-allowed' });
     const table = await this.host.table();
-    const audience = table.audienceOf(first);
-    const seats = [first, ...others.filter((seat) => table.audienceOf(seat) === audience)];
+    const [first, ...others] = seatsOfPlayer(sheet, player.id);
+    const audience = first === undefined ? 'public' : table.audienceOf(first);
+    const own = first === undefined ? [] : [first, ...others];
+    const seats = own.filter((seat) => table.audienceOf(seat) === audience);
     const connection = table.connect({ seats, audience });
     try {
       return await visit(connection);
@@ -266,28 +277,24 @@ export class ServedTable {
     }
   }
 
-  private async newsFor(player: Player, since: number, connection: Connection | undefined): Promise<News> {
-    const sheet = await this.sheetFor(player);
-    const game = connection && (await this.withNames(await connection.read(since)));
-    const next = since + (game?.entries.length ?? 0);
-    // Only of what this reader is told.
-    const mark = hashOf(JSON.stringify([sheet, next, game?.questions, game?.status, game?.remarks]));
-    return { mark, now: this.world.now(), sheet, ...(game === undefined ? {} : { game: { ...game } }) };
+  private tellReaders(): void {
+    for (const reader of this.readers) reader.changed();
   }
 
-  /** With a connection for a player who sits at a game, and without for all others. */
-  private atTableIfSeated<T>(
-    player: Player,
-    visit: (connection: Connection | undefined) => Promise<T>,
-  ): Promise<T> {
-    const { stage } = this.log.sheet;
-    const isPlayed = stage === 'playing' || stage === 'over';
-    const isSeated = seatsOfPlayer(this.log.sheet, player.id).length > 0;
-    return isPlayed && isSeated ? this.atTable(player, visit) : visit(undefined);
+  /** Those who have lost a seat by another player's doing are told so; all others may have something to read. */
+  private heard({ key, before, after }: Entered): void {
+    if (before === after) return;
+    const [by] = key.split(' ');
+    for (const reader of this.readers) {
+      const left = seatsOfPlayer(after, reader.player);
+      const isReplaced = seatsOfPlayer(before, reader.player).some((seat) => !left.includes(seat));
+      if (isReplaced && by !== reader.player) reader.replaced();
+      else reader.changed();
+    }
   }
 
   /** What people are called stands outside of the game. */
-  private async withNames(news: Awaited<ReturnType<Connection['read']>>) {
+  private async withNames(news: TableNews): Promise<TableNews> {
     const names = await this.names();
     const seats = news.status.seats.map((one) => ({ ...one, name: names[one.seat] ?? '' }));
     return { ...news, status: { ...news.status, seats } };

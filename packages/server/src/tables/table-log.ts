@@ -18,6 +18,13 @@ export interface PlacedEntry {
   readonly entry: LogEntry;
 }
 
+/** What those who listen hear of another entry: its key, and the sheet before and after it. */
+export interface Entered {
+  readonly key: string;
+  readonly before: Sheet;
+  readonly after: Sheet;
+}
+
 /**
  * The log of a table, as one node knows it. Appends of the node come one after another; those of other nodes are taken over
  * when they come in between, or when the node looks for them.
@@ -31,7 +38,7 @@ export class TableLog {
   /** The latest entry of which the game here knows. */
   private known = 0;
   private last: Promise<unknown> = Promise.resolve();
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Set<(entered: Entered) => void>();
 
   private constructor(
     private readonly store: Store,
@@ -54,9 +61,9 @@ export class TableLog {
   }
 
   /** Tells that there is another entry. Returns how to stop listening. */
-  listen(changed: () => void): () => void {
-    this.listeners.add(changed);
-    return () => this.listeners.delete(changed);
+  listen(heard: (entered: Entered) => void): () => void {
+    this.listeners.add(heard);
+    return () => this.listeners.delete(heard);
   }
 
   get sheet(): Sheet {
@@ -162,10 +169,11 @@ export class TableLog {
   }
 
   private enter(entry: LogEntry, key: string, sequence: number): void {
-    this.present = afterEntry(this.present, entry);
+    const before = this.present;
+    this.present = afterEntry(before, entry);
     this.keys.add(key);
     this.latest = sequence;
-    for (const changed of this.listeners) changed();
+    for (const heard of this.listeners) heard({ key, before, after: this.present });
   }
 
   private takeMissed(): readonly TableAct[] {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { BotPool } from '@great-machine/bots';
 import { createNodePool } from '@great-machine/bots/node';
+import { type GameConfig, Play, type Rules } from '@great-machine/rules';
 import type { Store } from '../store/store.js';
 
 /** What tables need of the world. A test may deal and set the clock; no request can. */
@@ -12,6 +13,8 @@ export interface World {
   now(): number;
   /** 256 bits for the chance of a game, as 64 hexadecimal digits. */
   drawKey(): string;
+  /** Begins a game as its key deals it. */
+  deal(rules: Rules, config: GameConfig): Play;
   /** Something went wrong that no request can be told of. */
   report(error: unknown): void;
 }
@@ -29,6 +32,7 @@ export function realWorld(
       return pool;
     },
     now: Date.now,
+    deal: (rules, config) => Play.begin(rules, config),
     drawKey: () => randomBytes(32).toString('hex'),
     report,
     close: async () => pool?.close(),

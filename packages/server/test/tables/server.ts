@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { createInProcessPool } from '../../../bots/test/in-process-pool.js';
 import { createApp } from '../../src/http/app.js';
 import { openSqliteStore, sqliteFile } from '../../src/open-store.js';
+import type { SocketLimits } from '../../src/realtime/limits.js';
 import { readSettings } from '../../src/settings/settings.js';
 import type { Store } from '../../src/store/store.js';
 import type { World } from '../../src/tables/world.js';
@@ -21,12 +22,13 @@ export async function makeFolder() {
     file: sqliteFile(folder),
     openStore: () => openSqliteStore({ file: sqliteFile(folder) }),
     /** A node of the server; the store stays open when it is closed. */
-    openNode: (store: Store, world: Partial<World> = {}) =>
+    openNode: (store: Store, world: Partial<World> = {}, limits: Partial<SocketLimits> = {}) =>
       createApp({
         store,
         client: join(folder, 'client'),
         settings: readSettings({ LOG_LEVEL: 'silent' }),
         world: { pool: () => createInProcessPool(), ...world },
+        limits,
       }),
     remove: () => rm(folder, { recursive: true }),
   };

@@ -1,8 +1,5 @@
-import { Secret } from '@great-machine/protocol';
-import type { FastifyRequest } from 'fastify';
 import { type PlayerRow, type Store, StoreError } from '../store/store.js';
-import { Refusal } from '../tables/refusal.js';
-import { hashOf, isSameHash } from '../tables/secrets.js';
+import { hashOf, isSameHash } from './secrets.js';
 
 /** Those who play, known by the key in the Authorization header. A browser makes it; the server keeps its hash. */
 export class Players {
@@ -32,12 +29,4 @@ export class Players {
     }
     return (await this.find(key)) ?? { ...player, settings: '' };
   }
-}
-
-/** The key that a request brings. */
-export function keyOf({ headers: { authorization = '' } }: FastifyRequest): string {
-  const [scheme = '', text] = authorization.split(' ');
-  const key = Secret.safeParse(text);
-  if (scheme.toLowerCase() !== 'bearer' || !key.success) throw new Refusal({ refused: 'no-key' });
-  return key.data;
 }

@@ -1,0 +1,23 @@
+import type { AwaitNews, News } from '@great-machine/protocol';
+import type { Visit } from '../tables/entrance.js';
+import { waitUntilFound } from '../tables/waiting.js';
+import { newsFor } from './news.js';
+
+/** What is new for a player who asks by HTTP; where nothing is after so many seconds, the mark stays. */
+export async function awaitNews(
+  { player, table }: Visit,
+  { waitSeconds, ...reached }: AwaitNews,
+  now: () => number,
+  ended: AbortSignal,
+): Promise<News> {
+  const readable = {
+    listen: (changed: () => void) => table.listen({ player: player.id, changed, replaced: changed }),
+  };
+  const told = await waitUntilFound(
+    () => newsFor(table, player, reached, now()),
+    (found) => found !== undefined,
+    [readable],
+    { milliseconds: waitSeconds * 1000, ended },
+  );
+  return told?.news ?? { mark: reached.mark ?? '', now: now() };
+}

@@ -1,0 +1,203 @@
+import {
+  Ask,
+  badRequest,
+  ClientMessage,
+  type Hello,
+  isSpoken,
+  OLDEST_PROTOCOL,
+  PROTOCOL,
+  type Reached,
+  type Refused,
+  type ServerMessage,
+} from '@great-machine/protocol';
+import type { WebSocket } from 'ws';
+import type { Entrance, Visit } from '../tables/entrance.js';
+import { Refusal, refusalOf } from '../tables/refusal.js';
+import type { SocketLimits } from './limits.js';
+import { newsFor } from './news.js';
+
+/** What sessions share. */
+export interface SessionParts {
+  readonly entrance: Entrance;
+  readonly limits: SocketLimits;
+  now(): number;
+  /** Something went wrong that the client is not told of. */
+  report(error: unknown): void;
+}
+
+/** One socket, from its opening to its end. */
+export class Session {
+  private visit: (Visit & { reached: Reached }) | undefined;
+  private hasSaidHello = false;
+  private isOpen = true;
+  private isAlive = true;
+  private requests = 0;
+  private areNewsDue = false;
+  private stopListening = () => {};
+  /** One thing after another: news come before the reply to what caused them. */
+  private last: Promise<void> = Promise.resolve();
+  private readonly helloTimer: NodeJS.Timeout;
+
+  constructor(
+    private readonly socket: WebSocket,
+    private readonly parts: SessionParts,
+  ) {
+    this.helloTimer = setTimeout(() => this.leave({ refused: 'no-key' }), parts.limits.hello);
+    socket.on('message', (data, isBinary) => {
+      this.isAlive = true;
+      if (isBinary) this.leave({ refused: 'wrong-type' });
+      else this.receive(String(data));
+    });
+    socket.on('pong', () => {
+      this.isAlive = true;
+    });
+    socket.on('close', () => this.stop());
+    // A close always follows.
+    socket.on('error', () => {});
+  }
+
+  /** Asks whether the client is still there; one that has not replied since the last time is cut off. */
+  beat(): void {
+    if (this.isAlive) this.socket.ping();
+    else this.socket.terminate();
+    this.isAlive = false;
+  }
+
+  /** Says why, and lets the client go when it has heard it; one that does not is cut off. */
+  async end(why: Refused): Promise<void> {
+    if (!this.isOpen) return;
+    this.send({ say: 'goodbye', why });
+    this.stop();
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(() => this.socket.terminate(), this.parts.limits.goodbye);
+      this.socket.once('close', () => {
+        clearTimeout(timer);
+        resolve();
+      });
+      this.socket.close();
+    });
+    await this.last;
+  }
+
+  private leave(why: Refused): void {
+    void this.end(why);
+  }
+
+  private stop(): void {
+    this.isOpen = false;
+    clearTimeout(this.helloTimer);
+    this.stopListening();
+  }
+
+  private receive(text: string): void {
+    if (!this.isOpen) return;
+    const json = readJson(text);
+    const { success, data, error } = ClientMessage.safeParse(json);
+    if (!success) this.refuseMalformed(json, badRequest(error));
+    else if (data.say === 'ask') this.takeRequest(data);
+    else if (this.hasSaidHello) this.leave({ refused: 'bad-request', where: ['say'] });
+    else {
+      this.hasSaidHello = true;
+      clearTimeout(this.helloTimer);
+      this.next(() => this.welcome(data));
+    }
+  }
+
+  private refuseMalformed(json: unknown, why: Refused): void {
+    const { success, data } = Numbered.safeParse(json);
+    if (success && this.hasSaidHello)
+      this.next(async () => this.send({ say: 'refused', number: data.number, why }));
+    else this.leave(why);
+  }
+
+  private async welcome({ protocol, key, table, link, ...hello }: Hello): Promise<void> {
+    if (!isSpoken(protocol))
+      throw new Refusal({ refused: 'reload', oldest: OLDEST_PROTOCOL, newest: PROTOCOL });
+    const { entrance } = this.parts;
+    const visit = await (link === undefined ? entrance.visit(key, table) : entrance.join(key, table, link));
+    if (!this.isOpen) return;
+    const { since, talkSince, mark } = hello;
+    this.visit = { ...visit, reached: { since, talkSince, mark } };
+    this.stopListening = visit.table.listen({
+      player: visit.player.id,
+      changed: () => this.tellSoon(),
+      replaced: () => this.leave({ refused: 'replaced' }),
+    });
+    this.send({ say: 'welcome', protocol: PROTOCOL, now: this.parts.now() });
+    await this.tell();
+  }
+
+  private takeRequest(ask: Ask): void {
+    const isTooMuch = this.requests >= this.parts.limits.waitingRequests;
+    if (!this.hasSaidHello || isTooMuch) {
+      this.leave(isTooMuch ? { refused: 'too-many', retryAfter: 1 } : { refused: 'no-key' });
+      return;
+    }
+    this.requests++;
+    const carryOut = async () => {
+      await this.carryOut(ask);
+      this.requests--;
+    };
+    // A hint takes as long as it takes; what is asked after it does not wait for it.
+    if (ask.request.do === 'advise') void this.last.then(carryOut);
+    else this.next(carryOut);
+  }
+
+  private async carryOut({ number, request }: Ask): Promise<void> {
+    if (this.visit === undefined || !this.isOpen) return;
+    const { player, table } = this.visit;
+    try {
+      const reply = await table.request(player, request);
+      if (request.do !== 'advise') await this.tell();
+      this.send({ say: 'reply', number, reply });
+    } catch (error) {
+      this.send({ say: 'refused', number, why: this.refusalOf(error) });
+    }
+  }
+
+  /** However much changes meanwhile is told at once. */
+  private tellSoon(): void {
+    if (this.areNewsDue) return;
+    this.areNewsDue = true;
+    this.next(async () => {
+      this.areNewsDue = false;
+      await this.tell();
+    });
+  }
+
+  private async tell(): Promise<void> {
+    if (this.visit === undefined || !this.isOpen) return;
+    const { player, table, reached } = this.visit;
+    const told = await newsFor(table, player, reached, this.parts.now());
+    if (told === undefined) return;
+    this.visit.reached = told.reached;
+    this.send({ say: 'news', news: told.news });
+  }
+
+  private next(act: () => Promise<void>): void {
+    this.last = this.last.then(act).catch((error: unknown) => this.leave(this.refusalOf(error)));
+  }
+
+  private send(message: ServerMessage): void {
+    if (!this.isOpen) return;
+    if (this.socket.bufferedAmount > this.parts.limits.waitingBytes) this.socket.terminate();
+    else this.socket.send(JSON.stringify(message));
+  }
+
+  private refusalOf(error: unknown): Refused {
+    const why = refusalOf(error);
+    if (why.refused === 'failed' || why.refused === 'unavailable') this.parts.report(error);
+    return why;
+  }
+}
+
+/** What can be refused by its number, whatever else is wrong with it. */
+const Numbered = Ask.pick({ number: true }).loose();
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,35 @@
+import type { Players } from './players.js';
+import { Refusal } from './refusal.js';
+import type { Player, ServedTable } from './served-table.js';
+import type { ServedTables } from './served-tables.js';
+
+/** A player at a table. */
+export interface Visit {
+  readonly player: Player;
+  readonly table: ServedTable;
+}
+
+/** Lets players in to their tables, by HTTP and by socket alike. */
+export class Entrance {
+  constructor(
+    private readonly players: Players,
+    private readonly tables: ServedTables,
+  ) {}
+
+  /** A player who has joined the table before. */
+  async visit(key: string, table: string): Promise<Visit> {
+    const known = await this.players.find(key);
+    // A player of whom the server keeps nothing has joined no table.
+    if (known === undefined) throw new Refusal({ refused: 'not-found' });
+    const player = { id: known.id, key };
+    return { player, table: await this.tables.joined(player, table) };
+  }
+
+  /** A player who has opened a link. */
+  async join(key: string, table: string, link: string): Promise<Visit> {
+    const opened = await this.tables.opened(table, link);
+    const player = { id: (await this.players.findOrEnter(key)).id, key };
+    await opened.table.join(player, opened.link);
+    return { player, table: opened.table };
+  }
+}

@@ -1,0 +1,58 @@
+import { type Answer, type Audience, itemAt } from '@great-machine/rules';
+import type { Recording } from '../../../rules/test/leaks/recording.js';
+import { makeTwin, type Twin } from '../../../rules/test/leaks/twins.js';
+import { ServedGame } from './served-game.js';
+
+/** What an audience could tell two games apart by. */
+export interface WireLeak {
+  readonly audience: Audience;
+  /** After so many answers. */
+  readonly moment: number;
+  readonly texts: readonly [string, string];
+}
+
+/** Serves a game and its twin, answer by answer, up to the first difference that the audience can tell. */
+export async function findWireLeak(
+  recording: Recording,
+  audience: Audience,
+  twin: Twin = makeTwin(recording, audience, recording.seed * 31),
+): Promise<WireLeak | undefined> {
+  const games = [
+    await ServedGame.open(recording, recording),
+    await ServedGame.open(recording, twin),
+  ] as const;
+  try {
+    for (let moment = 0; moment <= recording.answers.length; moment++) {
+      if (moment > 0) {
+        for (const game of games) game.tick();
+        await games[0].say(itemAt(recording.answers, moment - 1));
+        const hasDetours = twin !== recording && audience !== 'revolutionaries';
+        await sayInTwin(games[1], itemAt(twin.answers, moment - 1), hasDetours);
+      }
+      const first = await games[0].observe(audience);
+      const second = await games[1].observe(audience);
+      if (first !== second) return { audience, moment, texts: whereDifferent(first, second) };
+    }
+    return undefined;
+  } finally {
+    await Promise.all(games.map((game) => game.close()));
+  }
+}
+
+/** With detours another card is laid and taken back first: that is the business of the Revolutionaries. */
+async function sayInTwin(game: ServedGame, answer: Answer, hasDetours: boolean): Promise<void> {
+  const [other] = hasDetours ? await game.otherCards(answer) : [];
+  const { seat, decision } = answer;
+  if (other !== undefined) {
+    await game.say({ seat, decision, picks: [other] });
+    await game.say({ seat, decision, back: true });
+  }
+  await game.say(answer);
+}
+
+function whereDifferent(one: string, other: string): readonly [string, string] {
+  let at = 0;
+  while (one[at] === other[at]) at++;
+  const around = (text: string) => text.slice(Math.max(0, at - 200), at + 200);
+  return [around(one), around(other)];
+}

@@ -1,0 +1,37 @@
+import { assembleRules, createConfig } from '@great-machine/rules';
+import { describe, expect, it } from 'vitest';
+import { dealGame, recordGame } from '../../../rules/test/leaks/recording.js';
+import { findWireLeak } from './find-leak.js';
+import { PLANTED_SERVER_LEAKS } from './planted.js';
+
+const rules = assembleRules();
+const config = createConfig(rules, { seed: 'wire-planted', revolutionaries: 1, heroes: 'random' });
+const recording = recordGame(rules, dealGame(rules, config), 2, { most: 25 });
+
+/** What each audience has to be kept from. */
+const SECRET_FROM_ALL = PLANTED_SERVER_LEAKS.filter(({ name }) => name === 'the length of a reply');
+
+describe('twins on the wires of a server', () => {
+  it('do not differ where it is sound', async () => {
+    expect(await findWireLeak(recording, 'machine')).toBeUndefined();
+  });
+
+  const cases = [
+    ...PLANTED_SERVER_LEAKS.map((leak) => ({ ...leak, audience: 'machine' as const })),
+    ...SECRET_FROM_ALL.flatMap((leak) => [
+      { ...leak, audience: 'revolutionaries' as const },
+      { ...leak, audience: 'public' as const },
+    ]),
+  ];
+
+  it.each(cases)('catch $name before the $audience', async ({ plant, audience }) => {
+    const takeOut = plant();
+    try {
+      expect(await findWireLeak(recording, audience)).toBeDefined();
+      const few = { ...recording, answers: recording.answers.slice(0, 4) };
+      expect(await findWireLeak(few, audience, few), 'the same deal twice').toBeUndefined();
+    } finally {
+      takeOut();
+    }
+  });
+});

@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import type { TableNews } from '@great-machine/client';
+import type { ServerMessage, TableRequest, TableSheet } from '@great-machine/protocol';
+import type { Table } from '@great-machine/table';
+import { Session } from '../../src/realtime/session.js';
+import { GameHost } from '../../src/tables/game-host.js';
+import { Refusal } from '../../src/tables/refusal.js';
+import { type Player, ServedTable } from '../../src/tables/served-table.js';
+import type { Summary } from '../../src/tables/summary.js';
+
+/** A way to leak a secret, built into an otherwise sound server. */
+export interface PlantedServerLeak {
+  readonly name: string;
+  /** Returns how to take it out again. */
+  plant(): () => void;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a leak reaches into what is private
+type Inside = any;
+
+/** Puts another method in the place of one, which it can call. */
+function replace(
+  of: { readonly prototype: object },
+  method: string,
+  leaky: (self: Inside, sound: (...words: Inside[]) => Inside, words: Inside[]) => unknown,
+): () => void {
+  const inside: Inside = of.prototype;
+  const sound = inside[method];
+  if (typeof sound !== 'function') throw new Error(`there is no ${method}`);
+  inside[method] = function (this: Inside, ...words: Inside[]) {
+    return leaky(this, (...given) => sound.apply(this, given), words);
+  };
+  return () => {
+    inside[method] = sound;
+  };
+}
+
+/** A number that depends on what is hidden from each side. */
+async function secretOf(served: Inside): Promise<number> {
+  const { play }: Table = await served.host.table();
+  const { heroes, citizenKind, directives, cityEvents } = play.state;
+  const hands = heroes.map(({ hand, forfeited }) => [hand, forfeited]);
+  const hidden = JSON.stringify([hands, citizenKind, directives.deck, cityEvents.deck]);
+  return createHash('sha256').update(hidden).digest().readUInt16BE(0);
+}
+
+/** How much was said at a table, in secret too. */
+function saidAt(served: Inside): number {
+  return served.log.reached;
+}
+
+function inFeed(leak: (served: Inside, feed: TableNews) => object | Promise<object>): () => void {
+  return replace(ServedTable, 'feedFor', async (served, sound, words) => {
+    const feed: TableNews | undefined = await sound(...words);
+    return feed && { ...feed, ...(await leak(served, feed)) };
+  });
+}
+
+function inSheet(leak: (served: Inside, sheet: TableSheet) => object | Promise<object>): () => void {
+  return replace(ServedTable, 'sheetFor', async (served, sound, words) => {
+    const sheet: TableSheet = await sound(...words);
+    return sheet.stage === 'playing' ? { ...sheet, ...(await leak(served, sheet)) } : sheet;
+  });
+}
+
+function inReply(wanted: TableRequest['do'], leak: (served: Inside, reply: Inside) => unknown): () => void {
+  return replace(ServedTable, 'request', async (served, sound, words) => {
+    const [, request] = words as [Player, TableRequest];
+    const reply = await sound(...words);
+    return request.do === wanted ? leak(served, reply) : reply;
+  });
+}
+
+function inMessage(leak: (session: Inside, message: ServerMessage) => ServerMessage): () => void {
+  return replace(Session, 'send', (session, sound, [message]) => sound(leak(session, message)));
+}
+
+export const PLANTED_SERVER_LEAKS: readonly PlantedServerLeak[] = [
+  {
+    name: 'a needless notice',
+    plant: () =>
+      replace(Session, 'tell', async (session, sound) => {
+        const before = session.visit?.reached;
+        const said = session.visit && saidAt(session.visit.table);
+        await sound();
+        if (before === undefined || before !== session.visit.reached || said === session.said) return;
+        session.said = said;
+        session.send({ say: 'news', news: { mark: before.mark, now: 0 } });
+      }),
+  },
+  {
+    name: 'a flag that a seat thinks of its draft',
+    plant: () =>
+      inFeed(async (served, { status }) => {
+        const { play }: Table = await served.host.table();
+        const isThinking = play.state.frames.some(({ asks }) => asks.some(({ draft }) => draft.length > 0));
+        return { status: { ...status, seats: status.seats.map((one) => ({ ...one, isThinking })) } };
+      }),
+  },
+  {
+    name: 'a secret in the text of an error',
+    plant: () => inReply('why-not', async (served, reply) => ({ ...reply, because: await secretOf(served) })),
+  },
+  {
+    name: 'a status code for a hidden reason',
+    plant: () =>
+      inReply('truth', async (served) => {
+        const codes = ['not-allowed', 'not-found', 'replaced', 'failed', 'too-large', 'wrong-type'] as const;
+        throw new Refusal({ refused: codes[(await secretOf(served)) % codes.length] ?? 'no-key' });
+      }),
+  },
+  {
+    name: 'a clock that secret answers stop',
+    plant: () =>
+      inFeed((served) => ({ clocks: [{ seat: 'revolutionary-1', left: 60_000 - saidAt(served) }] })),
+  },
+  {
+    name: 'the time of the latest secret answer',
+    plant: () =>
+      inMessage((session, message) =>
+        message.say === 'news'
+          ? { ...message, news: { ...message.news, now: message.news.now + saidAt(session.visit.table) } }
+          : message,
+      ),
+  },
+  {
+    name: 'a list in a hidden order',
+    plant: () =>
+      inSheet(async (served, { seats }) => {
+        const at = (await secretOf(served)) % seats.length;
+        return { seats: [...seats.slice(at), ...seats.slice(0, at)] };
+      }),
+  },
+  {
+    name: 'a count of secret answers in the sheet',
+    plant: () => inSheet((served) => ({ spectators: saidAt(served) })),
+  },
+  {
+    name: 'a count of secret answers in the list of games',
+    plant: () =>
+      replace(GameHost, 'summaryAfter', (host, sound, words): Summary => {
+        const summary: Summary = sound(...words);
+        return { ...summary, round: host.log.reached };
+      }),
+  },
+  {
+    name: 'a mark that counts secret answers',
+    plant: () =>
+      inMessage((session, message) =>
+        message.say === 'news'
+          ? {
+              ...message,
+              news: { ...message.news, mark: `${message.news.mark}.${saidAt(session.visit.table)}` },
+            }
+          : message,
+      ),
+  },
+  {
+    name: 'numbers of the feed that count secret answers',
+    plant: () =>
+      inFeed((served, { entries }) => ({
+        entries: entries.map((entry) => ({ ...entry, number: entry.number + saidAt(served) })),
+      })),
+  },
+  {
+    name: 'the length of a reply',
+    plant: () =>
+      inReply('read', async (served, reply) => ({
+        ...reply,
+        space: ' '.repeat((await secretOf(served)) % 100),
+      })),
+  },
+  {
+    name: 'two messages in a hidden order',
+    plant: () =>
+      replace(Session, 'carryOut', async (session, sound, [ask]) => {
+        const { player, table } = session.visit;
+        const isEven = (await secretOf(table)) % 2 === 0;
+        if (!isEven || ask.request.do !== 'answer') return sound(ask);
+        const reply = await table.request(player, ask.request);
+        session.send({ say: 'reply', number: ask.number, reply });
+        await session.tell();
+      }),
+  },
+];
