@@ -53,6 +53,11 @@ export class ServedTable {
     return this.underWay.size > 0 || this.readers.size > 0 ? this.world.now() : this.usedAt;
   }
 
+  /** A player comes. */
+  use(): void {
+    this.usedAt = this.world.now();
+  }
+
   /** Whether a player has opened a link of this table. */
   hasJoined({ id }: Player): boolean {
     return this.log.sheet.members[id] !== undefined;
@@ -76,7 +81,7 @@ export class ServedTable {
 
   /** Carries a request out, and replies. The same request sent again is carried out once. */
   async request(player: Player, request: TableRequest): Promise<unknown> {
-    this.usedAt = this.world.now();
+    this.use();
     if (!('once' in request)) return this.unlessBehind(() => this.look(player, request));
     const key = `${player.id} ${request.once}`;
     const running = this.underWay.get(key) ?? this.unlessBehind(() => this.carryOut(player, key, request));
@@ -93,7 +98,7 @@ export class ServedTable {
     this.readers.add(reader);
     return () => {
       this.readers.delete(reader);
-      this.usedAt = this.world.now();
+      this.use();
     };
   }
 

@@ -114,7 +114,17 @@ export class ServedTables {
     await Promise.all(tables.map((table) => table?.sleep()));
   }
 
-  private wake(id: string): Promise<ServedTable | undefined> {
+  /** The table as it is awake here, in use from now on. One that was put to sleep meanwhile is taken up anew. */
+  private async wake(id: string): Promise<ServedTable | undefined> {
+    for (;;) {
+      const opening = this.opening(id);
+      const table = await opening;
+      table?.use();
+      if (table === undefined || this.awake.get(id) === opening) return table;
+    }
+  }
+
+  private opening(id: string): Promise<ServedTable | undefined> {
     const known = this.awake.get(id);
     if (known !== undefined) return known;
     const opening = this.open(id);

@@ -1,0 +1,41 @@
+import { TableSetup } from '@great-machine/protocol';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Store } from '../../src/store/store.js';
+import { ServedTables } from '../../src/tables/served-tables.js';
+import { realWorld } from '../../src/tables/world.js';
+import { makeFolder, newKey } from './server.js';
+
+const place = await makeFolder();
+let store: Store;
+
+beforeAll(async () => {
+  store = await place.openStore();
+});
+
+afterAll(async () => {
+  await store.close();
+  await place.remove();
+});
+
+it.each(['before', 'after'])(
+  'a table that a player comes to just %s it is put to sleep is the one that stays',
+  async (when) => {
+    let now = 1_800_000_000_000;
+    const failed: unknown[] = [];
+    const world = realWorld(store, (error) => void failed.push(error));
+    const tables = new ServedTables({ ...world, now: () => now });
+    const player = { id: `player-${when}`, key: newKey() };
+    const setup = TableSetup.parse({ game: {} });
+    const { table } = await tables.create(player, { once: newKey(), setup });
+    await tables.joined(player, table);
+    now += 601_000;
+    const steps = [() => tables.joined(player, table), () => tables.putToSleep()];
+    const [one, other] = await Promise.all(
+      (when === 'before' ? steps : steps.reverse()).map((step) => step()),
+    );
+    expect(await tables.joined(player, table)).toBe(one ?? other);
+    expect(failed).toEqual([]);
+    await tables.close();
+    await world.close();
+  },
+);
