@@ -47,6 +47,8 @@ export function serveSockets(
 
 function refuseUpgrade(socket: Duplex, why: Refused): void {
   const body = JSON.stringify(why);
+  // A client that does not close its end is not waited for.
+  socket.once('finish', () => socket.destroy());
   socket.end(
     [
       `HTTP/1.1 ${STATUS_OF[why.refused]} Refused`,
