@@ -11,7 +11,7 @@ import { UsageError } from './usage-error.js';
 
 const USAGE = `usage: npm run -s bench:rules -- [--json] [--seconds N] [--against COMMIT] [--modules all]
   --json            print one JSON object
-  --seconds N       time for each line; 3, or 1 a round with --against
+  --seconds N       time for each line, 3 if not said; with --against in each round
   --against COMMIT  measure COMMIT and the working tree in turns, 15 rounds, and compare them
   --modules all     measure the core game and all modules in turns, and compare them`;
 
@@ -43,7 +43,7 @@ function parseOptions() {
 function readOptions(): Options {
   const { json, help, against, seconds, modules } = parseOptions();
   if (modules !== undefined && modules !== 'all') throw new UsageError(`--modules takes all, not ${modules}`);
-  const time = Number(seconds ?? (against === undefined ? 3 : 1));
+  const time = Number(seconds ?? 3);
   if (!(time > 0 && time <= 60))
     throw new UsageError(`--seconds takes a number from 0 to 60, not ${seconds}`);
   return { json, help, seconds: time, against, withModules: modules === 'all' };
