@@ -20,7 +20,13 @@ describe('drawing Inventions', () => {
         {
           expect: {
             offered: [
-              { to: 'akira', picks: ['do draw-inventions'], price: 2, left: 2 },
+              {
+                to: 'akira',
+                picks: ['do draw-inventions'],
+                price: 2,
+                left: 2,
+                breakdown: [{ source: 'AKI-2', amount: 2 }],
+              },
               { to: 'akira', after: ['do draw-inventions'], exactly: ['draw 1'] },
             ],
             refused: [{ do: 'akira', picks: ['do draw-inventions', 'draw 2'], code: 'too-little-trust' }],
@@ -55,13 +61,13 @@ describe('drawing Inventions', () => {
   });
 
   it('is not offered with 1 Trust, to another Hero, or with an empty deck [AKI-2, R-AKI-1]', () => {
-    const refused = (actor: string, code: string) => [
-      { expect: { refused: [{ do: actor, picks: ['do draw-inventions'], code }] } },
+    const refused = (actor: string, code: string, rule?: string) => [
+      { expect: { refused: [{ do: actor, picks: ['do draw-inventions'], code, rule }] } },
     ];
     play({ ...akiraActs([], withTrust(1)), steps: refused('akira', 'too-little-trust') });
-    play({ ...akiraActs([]), turn: 'fowler', steps: refused('fowler', 'action-of-another-hero') });
+    play({ ...akiraActs([]), turn: 'fowler', steps: refused('fowler', 'action-of-another-hero', 'AKI-2') });
     const empty = { inventions: { held: ['jammer'], gone: inDeck(['jammer']) } };
-    play({ ...akiraActs([]), extra: empty, steps: refused('akira', 'no-invention-left') });
+    play({ ...akiraActs([]), extra: empty, steps: refused('akira', 'no-invention-left', 'R-AKI-1') });
   });
 
   it('pays a surcharge on top of the fixed price [R-AKI-1, R-COST-1]', () => {
@@ -104,6 +110,7 @@ describe('drawing Inventions', () => {
         { do: 'akira', decision: 'invention-return', picks: ['invention communicator'] },
         {
           expect: {
+            log: [{ key: 'invention-returned', hero: 'akira', invention: 'communicator' }],
             view: [
               {
                 of: 'machine',

@@ -60,10 +60,37 @@ describe('an open card in play', () => {
       steps: [
         {
           expect: {
+            offered: [
+              {
+                to: 'akira',
+                decision: 'invention',
+                picks: ['invention empathizer'],
+                rule: 'INV-empathizer',
+                outcomes: { exactly: [{ key: 'invention-breaks' }] },
+              },
+            ],
             refused: [
-              { do: 'akira', decision: 'invention', picks: ['invention jump-pack'], code: 'not-of-use-now' },
-              { do: 'akira', decision: 'invention', picks: ['invention communicator'], code: 'already-used' },
-              { do: 'akira', decision: 'invention', picks: ['invention jammer'], code: 'not-in-play' },
+              {
+                do: 'akira',
+                decision: 'invention',
+                picks: ['invention jump-pack'],
+                code: 'not-of-use-now',
+                rule: 'INV-jump-pack',
+              },
+              {
+                do: 'akira',
+                decision: 'invention',
+                picks: ['invention communicator'],
+                code: 'already-used',
+                rule: 'AKI-4',
+              },
+              {
+                do: 'akira',
+                decision: 'invention',
+                picks: ['invention jammer'],
+                code: 'not-in-play',
+                rule: 'AKI-4',
+              },
             ],
           },
         },

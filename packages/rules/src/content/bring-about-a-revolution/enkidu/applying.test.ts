@@ -70,6 +70,7 @@ describe('hidden cards', () => {
     play({
       ...beforeTurns(['emotion', 'chaos'], { heroes: { fowler: { trust: 2 } } }),
       steps: [
+        { expect: { offered: [{ to: 'enkidu', picks: ['theory emotion'], rule: 'THE-emotion' }] } },
         apply('emotion'),
         answer('emotion', 'amount 0', 'amount 0'),
         apply('chaos'),
@@ -96,7 +97,13 @@ describe('hidden cards', () => {
         {
           expect: {
             refused: [
-              { do: 'enkidu', decision: 'theory', picks: ['theory chaos'], code: 'theory-not-in-hand' },
+              {
+                do: 'enkidu',
+                decision: 'theory',
+                picks: ['theory chaos'],
+                code: 'theory-not-in-hand',
+                rule: 'ENK-4',
+              },
             ],
           },
         },

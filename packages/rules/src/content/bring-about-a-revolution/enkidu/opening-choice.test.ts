@@ -19,11 +19,28 @@ describe('the choice before each City Event', () => {
     play({
       ...opening,
       steps: [
-        { expect: { asked: { enkidu: 'theory-choice' }, state: { round: 1, event: 'none' } } },
+        {
+          expect: {
+            asked: { enkidu: 'theory-choice' },
+            state: { round: 1, event: 'none' },
+            offered: [
+              {
+                to: 'enkidu',
+                picks: ['take-trust'],
+                rule: 'ENK-2',
+                outcomes: { exactly: [{ key: 'receives-trust', params: { amount: 1 } }] },
+              },
+              { to: 'enkidu', picks: ['draw-theory'], rule: 'ENK-2', outcomes: null },
+            ],
+          },
+        },
         takeTrust,
         {
           expect: {
-            log: [{ key: 'trust-received', hero: 'enkidu', amount: 1 }, { key: 'city-event-revealed' }],
+            log: [
+              { key: 'trust-received', hero: 'enkidu', amount: 1, because: 'ENK-2' },
+              { key: 'city-event-revealed' },
+            ],
           },
         },
       ],
@@ -87,6 +104,10 @@ describe('the choice before each City Event', () => {
         answer('theory-return', 'theory emotion'),
         {
           expect: {
+            log: [
+              { key: 'theory-returned', hero: 'enkidu', theory: 'emotion' },
+              { key: 'theory-returned', audience: 'machine', hero: 'enkidu', theory: null },
+            ],
             view: [
               {
                 of: 'revolutionaries',

@@ -41,7 +41,11 @@ describe('Enkidu', () => {
         },
         { do: 'enkidu', picks: ['district industrial'] },
         {
-          expect: { state: { heroes: { enkidu: { in: 'industrial' } } }, asked: { enkidu: 'theory-choice' } },
+          expect: {
+            log: [{ key: 'start-chosen', hero: 'enkidu', district: 'industrial' }],
+            state: { heroes: { enkidu: { in: 'industrial' } } },
+            asked: { enkidu: 'theory-choice' },
+          },
         },
       ],
     });

@@ -16,6 +16,13 @@ describe('the Disruption Field', () => {
           expect: {
             log: [{ key: 'hero-detained', hero: 'akira', by: 'raid' }],
             asked: { akira: 'invention', machine: 'nothing' },
+            offered: [
+              {
+                to: 'akira',
+                picks: ['invention disruption-field'],
+                outcomes: [{ key: 'turn-ends' }, { key: 'invention-breaks' }],
+              },
+            ],
           },
         },
         use('disruption-field'),

@@ -25,7 +25,13 @@ describe('the Jammer', () => {
         {
           expect: {
             offered: [
-              { to: 'akira', picks: ['do jammer'], price: 0, left: 4 },
+              {
+                to: 'akira',
+                picks: ['do jammer'],
+                price: 0,
+                left: 4,
+                outcomes: [{ key: 'invention-breaks' }],
+              },
               { to: 'akira', after: ['do jammer'], exactly: ['servant judgementor'] },
             ],
           },
@@ -37,7 +43,10 @@ describe('the Jammer', () => {
               { key: 'hero-acted', action: 'jammer' },
               { key: 'servant-deactivated', servant: 'judgementor' },
             ],
-            state: { tokens: { deactivated: ['judgementor'] }, extra: { inventions: { held: ['jammer'] } } },
+            state: {
+              tokens: { deactivated: ['judgementor'] },
+              extra: { inventions: { held: ['jammer'] } },
+            },
           },
         },
       ],
@@ -52,19 +61,22 @@ describe('the Jammer', () => {
   });
 
   it('needs a standing Servant here, the card, and a round in which it was not used [INV-jammer, AKI-4]', () => {
-    const refused = (code: string) => [
-      { expect: { refused: [{ do: 'akira', decision: 'hero-action', picks: ['do jammer'], code }] } },
+    const refused = (code: string, rule: string) => [
+      { expect: { refused: [{ do: 'akira', decision: 'hero-action', picks: ['do jammer'], code, rule }] } },
     ];
     const elsewhere = { ...servants, judgementor: { in: 'science' } };
-    play({ ...akiraActs(['jammer'], { servants: elsewhere }), steps: refused('no-servant-here') });
+    play({
+      ...akiraActs(['jammer'], { servants: elsewhere }),
+      steps: refused('no-servant-here', 'INV-jammer'),
+    });
     play({
       ...akiraActs(['jammer'], { servants, tokens: { deactivated: ['judgementor'] } }),
-      steps: refused('no-servant-here'),
+      steps: refused('no-servant-here', 'INV-jammer'),
     });
-    play({ ...akiraActs([], { servants }), steps: refused('not-in-play') });
+    play({ ...akiraActs([], { servants }), steps: refused('not-in-play', 'AKI-4') });
     play({
       ...akiraActs(['jammer'], { servants, history: { used: ['jammer'] } }),
-      steps: refused('already-used'),
+      steps: refused('already-used', 'AKI-4'),
     });
   });
 
@@ -74,7 +86,13 @@ describe('the Jammer', () => {
       turn: 'fowler',
       heroes: { akira: {}, fowler: { in: 'art' }, actress: {} },
       steps: [
-        { expect: { refused: [{ do: 'fowler', picks: ['do jammer'], code: 'action-of-another-hero' }] } },
+        {
+          expect: {
+            refused: [
+              { do: 'fowler', picks: ['do jammer'], code: 'action-of-another-hero', rule: 'INV-jammer' },
+            ],
+          },
+        },
       ],
     });
   });
@@ -89,15 +107,31 @@ describe('a deactivated Servant', () => {
           expect: {
             offered: [{ to: 'machine', after: ['servant judgementor'], exactly: ['do stand-up'] }],
             refused: [
-              { do: 'machine', picks: ['servant judgementor', 'to science'], code: 'servant-deactivated' },
-              { do: 'machine', picks: ['servant judgementor', 'do raid'], code: 'servant-deactivated' },
-              { do: 'machine', picks: ['servant lex-hecate', 'do stand-up'], code: 'servant-stands' },
+              {
+                do: 'machine',
+                picks: ['servant judgementor', 'to science'],
+                code: 'servant-deactivated',
+                rule: 'R-AKI-3',
+              },
+              {
+                do: 'machine',
+                picks: ['servant judgementor', 'do raid'],
+                code: 'servant-deactivated',
+                rule: 'R-AKI-3',
+              },
+              {
+                do: 'machine',
+                picks: ['servant lex-hecate', 'do stand-up'],
+                code: 'servant-stands',
+                rule: 'R-AKI-3',
+              },
             ],
           },
         },
         { do: 'machine', picks: ['servant judgementor', 'do stand-up'] },
         {
           expect: {
+            log: [{ key: 'servant-reactivated', servant: 'judgementor', district: 'art' }],
             state: { bonds: 4, tokens: { deactivated: [] } },
             notOffered: [{ to: 'machine', picks: ['servant judgementor'] }],
           },

@@ -1,4 +1,5 @@
-import { describe, it } from 'vitest';
+import { assembleRules, openScenario } from '@great-machine/rules';
+import { describe, expect, it } from 'vitest';
 import { REVOLUTION } from '../../../../test/akira.js';
 import { play } from '../../../../test/play.js';
 
@@ -162,6 +163,22 @@ describe('in the Hideout', () => {
         { expect: { log: [{ key: 'payment-resolved', paid: true }] } },
       ],
     });
+  });
+
+  it('nobody else is there or has its card [JUL-2]', () => {
+    const rules = assembleRules(REVOLUTION);
+    const withFowler = (fowler: object) => () =>
+      openScenario(rules, {
+        format: 1,
+        name: 'a stranger',
+        modules: REVOLUTION,
+        heroes: { julie: {}, fowler, actress: {} },
+      });
+    expect(withFowler({ in: 'art' })).not.toThrow();
+    expect(withFowler({ in: HIDEOUT })).toThrow('fowler is in the Smugglers Hideout (JUL-2)');
+    expect(withFowler({ forfeited: [HIDEOUT] })).toThrow(
+      'fowler has the card of the Smugglers Hideout (JUL-2)',
+    );
   });
 
   it('Servants and Guards do not come there [JUL-2]', () => {

@@ -29,6 +29,7 @@ describe('the Behavior Theory', () => {
         answer('behavior', 'directive shadow'),
         {
           expect: {
+            log: [{ key: 'directive-switched-off', card: 'shadow' }],
             state: {
               directives: { published: ['shadow', 'levy'], off: ['shadow'] },
               extra: { theories: { held: [], gone: ['behavior'] } },

@@ -36,8 +36,20 @@ describe('the Government Theory', () => {
               { to: 'enkidu', decision: 'government', picks: ['do central-square'], price: 1 },
             ],
             refused: [
-              { do: 'enkidu', decision: 'government', picks: ['do grand-citadel-b'], code: 'servant-there' },
-              { do: 'enkidu', decision: 'government', picks: ['do incitement'], code: 'no-special-action' },
+              {
+                do: 'enkidu',
+                decision: 'government',
+                picks: ['do grand-citadel-b'],
+                code: 'servant-there',
+                rule: 'THE-government',
+              },
+              {
+                do: 'enkidu',
+                decision: 'government',
+                picks: ['do incitement'],
+                code: 'no-special-action',
+                rule: 'THE-government',
+              },
             ],
           },
         },
@@ -100,7 +112,13 @@ describe('the Government Theory', () => {
         {
           expect: {
             refused: [
-              { do: 'enkidu', decision: 'government', picks: ['do tower-of-law-b'], code: 'raid-there' },
+              {
+                do: 'enkidu',
+                decision: 'government',
+                picks: ['do tower-of-law-b'],
+                code: 'raid-there',
+                rule: 'THE-government',
+              },
             ],
           },
         },

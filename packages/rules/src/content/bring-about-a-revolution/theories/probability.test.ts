@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
 import { REVOLUTION } from '../../../../test/akira.js';
-import { answer, apply, goOn } from '../../../../test/enkidu.js';
+import { answer, apply, goOn, inAccess } from '../../../../test/enkidu.js';
 import { play } from '../../../../test/play.js';
 
 /** The Opening Phase of round 3, before Enkidu's choice. */
@@ -68,6 +68,30 @@ describe('the Probability Theory', () => {
       round: 14,
       event: 'the-countdown',
       steps: [choose, { expect: { state: { phase: 'access', event: 'the-countdown' } } }],
+    });
+  });
+
+  it('is refused at any other time [THE-probability]', () => {
+    play({
+      ...inAccess(['probability']),
+      round: 2,
+      event: 'double-shift',
+      pastEvents: ['parade'],
+      steps: [
+        {
+          expect: {
+            refused: [
+              {
+                do: 'enkidu',
+                decision: 'theory',
+                picks: ['theory probability'],
+                code: 'not-of-use-now',
+                rule: 'THE-probability',
+              },
+            ],
+          },
+        },
+      ],
     });
   });
 });

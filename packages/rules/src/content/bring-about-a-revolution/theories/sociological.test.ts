@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { answer, apply, beforeTurns, goOn, inAccess } from '../../../../test/enkidu.js';
+import { answer, apply, beforeTurns, goOn, inAccess, inTurnOf } from '../../../../test/enkidu.js';
 import { play } from '../../../../test/play.js';
 
 const lend = (to: string, card: string) => [
@@ -24,6 +24,18 @@ const ONE = {
 };
 
 describe('the Sociological Theory', () => {
+  it('is for the Access Phase, and for an Enkidu who has a card [THE-sociological]', () => {
+    const refused = {
+      do: 'enkidu',
+      decision: 'theory',
+      picks: ['theory sociological'],
+      code: 'not-of-use-now',
+      rule: 'THE-sociological',
+    };
+    play({ ...beforeTurns(['sociological']), steps: [{ expect: { refused: [refused] } }] });
+    play({ ...inTurnOf('enkidu', ['sociological']), steps: [{ expect: { refused: [refused] } }] });
+  });
+
   it('makes a card of Enkidu the fixed choice of another Hero, whatever was laid [THE-sociological, R-ENK-1]', () => {
     play({
       ...inAccess(['sociological']),
