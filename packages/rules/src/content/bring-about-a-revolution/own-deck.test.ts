@@ -73,7 +73,7 @@ describe('other names for cards of a deck', () => {
     const renamed = theories.renameCards?.(extra.theories, highest, 'machine');
     expect(renamed?.card).toBe('theory');
     const left = THEORIES.cards.filter((card) => card !== 'government');
-    expect([...(renamed?.names ?? [])]).toEqual(left.map((card, at) => [card, left.toReversed()[at]]));
+    expect([...(renamed?.names ?? [])]).toEqual(left.map((card, at) => [card, left[left.length - 1 - at]]));
   });
 
   it('are there before any card was drawn', () => {
