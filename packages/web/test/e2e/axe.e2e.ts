@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { HEROES_SEAT, MACHINE, POSITIONS } from '../../../../scripts/web/positions.js';
 import { faultsOf, OPENING } from './axe.js';
@@ -5,6 +6,18 @@ import { openClient, withBrowser } from './browser.js';
 import { AT, choose, openEnd, openScenario, openScreen, play, SCREENS, untilMoment } from './pages.js';
 
 withBrowser();
+
+/** Of the table at its first moment, of each page of its drawer, and of the table beside the last of them. */
+async function faultsOfTable(page: Page): Promise<Set<string>> {
+  await untilMoment(page);
+  const faults = await faultsOf(page);
+  await page.locator(AT.openDrawer).click();
+  for (const tab of await page.locator(AT.drawerTab).all()) {
+    await tab.click();
+    faults.push(...(await faultsOf(page, '.drawer')));
+  }
+  return new Set([...faults, ...(await faultsOf(page))]);
+}
 
 describe('in both themes nothing keeps anybody out', () => {
   it.each(SCREENS)('on the screen %s', async (hash, complete) => {
@@ -19,12 +32,7 @@ describe('in both themes nothing keeps anybody out', () => {
   ] as const)('at a table full of modules, of %s', async (_, position, seat) => {
     const page = await openClient('', OPENING);
     await openScenario(page, POSITIONS[position], [seat]);
-    const faults = new Set(await untilMoment(page).then(() => faultsOf(page)));
-    await page.locator(AT.openDrawer).click();
-    for (const tab of await page.locator(AT.drawerTab).all()) {
-      await tab.click();
-      for (const fault of await faultsOf(page, '.drawer')) faults.add(fault);
-    }
+    const faults = await faultsOfTable(page);
     expect([...faults]).toEqual([]);
   });
 
@@ -34,12 +42,7 @@ describe('in both themes nothing keeps anybody out', () => {
   ])('at the table of the %s', async (_, begin) => {
     const page = await openClient('', OPENING);
     await page.locator(begin).click();
-    const faults = new Set(await untilMoment(page).then(() => faultsOf(page)));
-    await page.locator(AT.openDrawer).click();
-    for (const tab of await page.locator(AT.drawerTab).all()) {
-      await tab.click();
-      for (const fault of await faultsOf(page, '.drawer')) faults.add(fault);
-    }
+    const faults = await faultsOfTable(page);
     let answers = 0;
     await play(page, () => ++answers > 6);
     for (const fault of await faultsOf(page)) faults.add(fault);

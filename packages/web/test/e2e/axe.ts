@@ -29,10 +29,10 @@ async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.waitForFunction((theme) => document.documentElement.dataset.theme === theme, colorScheme);
 }
 
-/** What the checker finds in the light theme, and in the part that is new in the dark theme, in a line each. */
+/** What the checker finds on the page, or in the part of it that is new, in the light and in the dark theme, in a line each. */
 export async function faultsOf(page: Page, newPart = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const inLight = await check(page, 'html', {});
+  const inLight = await check(page, newPart, {});
   await turn(page, 'dark');
   const inDark = await check(page, newPart, { runOnly: RULES_FOR_COLOURS });
   await turn(page, 'light');
