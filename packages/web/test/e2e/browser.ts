@@ -29,6 +29,26 @@ export function withBrowser(): void {
   afterAll(() => browser.close());
 }
 
+/** The same with one device for all tests of the file, which leave its table one after another. */
+export function withOnePage(): { open(): Promise<Page> } {
+  let page: Page | undefined;
+  beforeAll(async () => {
+    browser = await chromium.connect(inject('browser'));
+  });
+  afterEach(() => expect(faults.splice(0)).toEqual([]));
+  afterAll(() => browser.close());
+  return {
+    async open() {
+      page ??= await openClient();
+      await page.evaluate(() => {
+        window.location.hash = '';
+      });
+      await page.locator('.table').waitFor({ state: 'detached' });
+      return page;
+    },
+  };
+}
+
 /** A new device with the client open on it. */
 export async function openClient(
   hash = '',

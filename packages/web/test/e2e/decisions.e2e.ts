@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { assembleRules, MODULES } from '@great-machine/rules';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openClient, withBrowser } from './browser.js';
+import { withOnePage } from './browser.js';
 import { AT, choose, openScenario, readAsked, settle, signature, untilAsked } from './pages.js';
 
-withBrowser();
+const device = withOnePage();
 
 interface Step {
   readonly picks?: readonly string[];
@@ -34,7 +34,7 @@ describe('every kind of question', () => {
 
   it.each(kinds)('%s is shown and answered', async (kind) => {
     const scenario = readScenario(kind);
-    const page = await openClient();
+    const page = await device.open();
     await openScenario(page, scenario, EVERYBODY);
     const at = scenario.steps.findIndex(({ expect }) => expect?.asked !== undefined);
     for (const pick of scenario.steps.slice(0, at).flatMap(({ picks = [] }) => picks)) {
@@ -59,7 +59,7 @@ describe('every kind of question', () => {
 });
 
 it('a stop says why, and one key goes on for the whole round', async () => {
-  const page = await openClient();
+  const page = await device.open();
   await openScenario(page, readScenario('theory'), EVERYBODY);
   await untilAsked(page);
   const { kind, question, picks } = await readAsked(page);
