@@ -1,4 +1,4 @@
-import { StoreError } from './store.js';
+import { type Heard, type NodeWords, StoreError } from './store.js';
 
 export type SqlValue = string | number | undefined;
 
@@ -26,6 +26,9 @@ export interface Database {
   /** Tells other nodes how far a table has come, soon and without a guarantee. */
   hint(table: string, sequence: number): void;
   listen(told: (reached: ReadonlyMap<string, number>) => void): () => void;
+  /** Tells other nodes something, at once and without a guarantee. */
+  tell(words: NodeWords): void;
+  hear(heard: Heard): () => void;
   close(): Promise<void>;
 }
 

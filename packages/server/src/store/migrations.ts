@@ -56,6 +56,46 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     )`,
     'CREATE INDEX notes_of_player ON notes (player_id)',
   ],
+  [
+    'ALTER TABLE tables ADD COLUMN talk_version INTEGER NOT NULL DEFAULT 0',
+    `CREATE TABLE talk (
+      table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+      line INTEGER NOT NULL,
+      changed INTEGER NOT NULL,
+      client_key TEXT NOT NULL,
+      at BIGINT NOT NULL,
+      player_id TEXT REFERENCES players (id) ON DELETE SET NULL,
+      seat TEXT NOT NULL,
+      name TEXT NOT NULL,
+      channel TEXT NOT NULL,
+      stage TEXT NOT NULL,
+      body TEXT NOT NULL,
+      PRIMARY KEY (table_id, line),
+      UNIQUE (table_id, client_key)
+    )`,
+    'CREATE INDEX talk_of_player ON talk (player_id)',
+    `CREATE TABLE mutes (
+      table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+      player_id TEXT NOT NULL REFERENCES players (id) ON DELETE CASCADE,
+      muted_id TEXT NOT NULL REFERENCES players (id) ON DELETE CASCADE,
+      PRIMARY KEY (table_id, player_id, muted_id)
+    )`,
+    'CREATE INDEX mutes_of_player ON mutes (player_id)',
+    'CREATE INDEX mutes_about_player ON mutes (muted_id)',
+    `CREATE TABLE reports (
+      table_id TEXT NOT NULL,
+      line INTEGER NOT NULL,
+      client_key TEXT NOT NULL,
+      at BIGINT NOT NULL,
+      player_id TEXT REFERENCES players (id) ON DELETE SET NULL,
+      reported_by TEXT NOT NULL,
+      reason TEXT NOT NULL,
+      PRIMARY KEY (table_id, client_key),
+      FOREIGN KEY (table_id, line) REFERENCES talk (table_id, line) ON DELETE CASCADE
+    )`,
+    'CREATE INDEX reports_by_time ON reports (at)',
+    'CREATE INDEX reports_of_player ON reports (player_id)',
+  ],
 ];
 
 /** Brings a database to the latest schema, step by step. The caller sees to it that no other node does so meanwhile. */

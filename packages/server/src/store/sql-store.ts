@@ -1,12 +1,15 @@
 import { bytesOf, MOST_BYTES_OF_OWN_TEXT, type Stage } from '@great-machine/protocol';
 import { type Database, numberIn, type Row, type Statement, textIn } from './database.js';
+import { forgettingTalkOf, SqlTalk } from './sql-talk.js';
 import {
   type AlsoChanged,
   type Appended,
+  type Heard,
   type Link,
   type LobbyFilter,
   type NewEntry,
   type NewPlayer,
+  type NodeWords,
   type PlayerRow,
   type SeatedTable,
   type SeatRow,
@@ -16,12 +19,17 @@ import {
   StoreError,
   type TableRow,
 } from './store.js';
+import type { TalkStore } from './talk-store.js';
 
 const TABLE_COLUMNS = 'tables.id, tables.created_at, stage, listed, tables.settings, summary';
 
 /** A store in a database that speaks SQL. */
 export class SqlStore implements Store {
-  constructor(private readonly database: Database) {}
+  readonly talk: TalkStore;
+
+  constructor(private readonly database: Database) {
+    this.talk = new SqlTalk(database);
+  }
 
   get isShared(): boolean {
     return this.database.isShared;
@@ -170,7 +178,10 @@ export class SqlStore implements Store {
   }
 
   async deletePlayer(id: string): Promise<void> {
-    await this.rows('DELETE FROM players WHERE id = $1', id);
+    await this.database.run([
+      ...forgettingTalkOf(id),
+      { sql: 'DELETE FROM players WHERE id = $1', values: [id] },
+    ]);
   }
 
   async keepPlayerSettings(player: string, settings: string): Promise<void> {
@@ -209,6 +220,14 @@ export class SqlStore implements Store {
 
   listen(told: (reached: ReadonlyMap<string, number>) => void): () => void {
     return this.database.listen(told);
+  }
+
+  tell(words: NodeWords): void {
+    this.database.tell(words);
+  }
+
+  hear(heard: Heard): () => void {
+    return this.database.hear(heard);
   }
 
   async check(): Promise<void> {

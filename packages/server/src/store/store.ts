@@ -1,4 +1,5 @@
 import type { Stage } from '@great-machine/protocol';
+import type { TalkStore } from './talk-store.js';
 
 /** A table as lists show it. Settings and summary are JSON that the store does not look into. */
 export interface TableRow {
@@ -87,6 +88,21 @@ export interface LobbyFilter {
   readonly before?: number;
 }
 
+/** What nodes tell each other. It is not kept, and may get lost. */
+export type NodeWords =
+  /** The talk of a table has this version. */
+  | { readonly of: 'talk'; readonly table: string; readonly version: number }
+  /** The players who see a page of these tables at the node that tells it; each time all of them. */
+  | {
+      readonly of: 'presence';
+      readonly here: readonly (readonly [table: string, players: readonly string[]])[];
+    }
+  /** A player has deleted their data. */
+  | { readonly of: 'forgotten'; readonly player: string };
+
+/** Another node has told this. */
+export type Heard = (words: NodeWords, node: string) => void;
+
 /**
  * Where the server keeps everything. The log of a table is the truth; snapshots, summaries and lists follow from it. What a
  * promise has fulfilled is durable. Every failure is a `StoreError`.
@@ -94,6 +110,8 @@ export interface LobbyFilter {
 export interface Store {
   /** Whether other nodes may use it at the same time. */
   readonly isShared: boolean;
+  /** What is said at tables. */
+  readonly talk: TalkStore;
 
   /** The first entry of its log has the sequence 0. */
   createTable(table: TableRow, first: NewEntry, also?: Omit<AlsoChanged, 'table'>): Promise<void>;
@@ -119,7 +137,7 @@ export interface Store {
 
   createPlayer(player: NewPlayer): Promise<void>;
   playerWithKey(keyHash: string): Promise<PlayerRow | undefined>;
-  /** With their settings and notes; their seats are free of people. The games stay. */
+  /** With their settings, notes and words; their seats are free of people. The games stay. */
   deletePlayer(id: string): Promise<void>;
   keepPlayerSettings(player: string, settings: string): Promise<void>;
   notes(player: string, table: string): Promise<string>;
@@ -132,6 +150,10 @@ export interface Store {
    * for certain. Returns how to stop listening.
    */
   listen(told: (reached: ReadonlyMap<string, number>) => void): () => void;
+  /** Tells other nodes something, in at most 7000 bytes. */
+  tell(words: NodeWords): void;
+  /** Tells what other nodes have told, and which of them it was. Returns how to stop listening. */
+  hear(heard: Heard): () => void;
   /** Whether the store answers; rejects where it does not. */
   check(): Promise<void>;
   close(): Promise<void>;

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MIGRATIONS } from '../../src/store/migrations.js';
 import type { AlsoChanged, NewEntry, Store, StoreError, TableRow } from '../../src/store/store.js';
+import { describeTalk } from './talk-contract.js';
 
 /** One place where a store can be: a file, or a database of a server. Empty at first. */
 export interface Place {
@@ -345,6 +346,8 @@ export function describeStore(name: string, makePlace: () => Promise<Place>): vo
         expect(await store.notes('p', 't')).toBe('');
         expect(await store.entries('t', 0)).toHaveLength(2);
       });
+
+      describeTalk(() => store, faultOf);
     });
 
     it('has everything when it is opened again', async () => {

@@ -81,6 +81,28 @@ it('a node hears how far another one has come, and nothing of its own', async ()
   await Promise.all([one.close(), other.close()]);
 });
 
+it('a node hears what another one tells, and nothing of its own', async () => {
+  const url = await server.newSchema();
+  const [one, other] = await Promise.all([openPostgresStore({ url }), openPostgresStore({ url })]);
+  const heardByOne: unknown[] = [];
+  one.hear((words) => heardByOne.push(words));
+  const heard: [unknown, string][] = [];
+  const stop = other.hear((words, node) => heard.push([words, node]));
+  const words = [
+    { of: 'talk', table: 'таблица', version: 3 },
+    {
+      of: 'presence',
+      here: Array.from({ length: 100 }, (_, at) => [`table-${at}`, ['x'.repeat(40)]] as const),
+    },
+  ] as const;
+  for (const said of words) one.tell(said);
+  await vi.waitFor(() => expect(heard.map(([said]) => said)).toEqual(words), 5000);
+  expect(new Set(heard.map(([, node]) => node)).size).toBe(1);
+  expect(heardByOne).toEqual([]);
+  stop();
+  await Promise.all([one.close(), other.close()]);
+});
+
 it('a node whose connections were cut goes on, and hears of others again', async () => {
   const url = await server.newSchema();
   const [one, other] = await Promise.all([openPostgresStore({ url }), openPostgresStore({ url })]);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Database, Row, Rows, Run, Statement } from '../database.js';
-import { StoreError, type StoreFault } from '../store.js';
+import { type Heard, type NodeWords, StoreError, type StoreFault } from '../store.js';
 import { Hints } from './hints.js';
 
 export interface PostgresSettings {
@@ -78,6 +78,14 @@ export class PostgresDatabase implements Database {
 
   listen(told: (reached: ReadonlyMap<string, number>) => void): () => void {
     return this.hints.listen(told);
+  }
+
+  tell(words: NodeWords): void {
+    this.hints.tell(words);
+  }
+
+  hear(heard: Heard): () => void {
+    return this.hints.hear(heard);
   }
 
   async close(): Promise<void> {

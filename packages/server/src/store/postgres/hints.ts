@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import type { Heard, NodeWords } from '../store.js';
 
 type Reached = ReadonlyMap<string, number>;
 
@@ -12,13 +13,14 @@ const MOST_TABLES = 100;
 
 /**
  * "Table T has reached n" between nodes, several tables in one notice. They are sent after the commit and may get lost: they
- * only say that it is worth looking.
+ * only say that it is worth looking. Whatever else nodes tell each other goes the same way.
  */
 export class Hints {
   static readonly CHANNEL = 'great_machine';
 
   private readonly node = randomUUID();
   private readonly listeners = new Set<(reached: Reached) => void>();
+  private readonly hearers = new Set<Heard>();
   private gathered = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;
   private sending: Promise<unknown> = Promise.resolve();
@@ -62,19 +64,33 @@ export class Hints {
     return () => this.listeners.delete(told);
   }
 
+  tell(words: NodeWords): void {
+    this.notifyOthers(JSON.stringify([this.node, words]));
+  }
+
+  hear(heard: Heard): () => void {
+    this.hearers.add(heard);
+    return () => this.hearers.delete(heard);
+  }
+
   private send(): void {
     this.timer = undefined;
     const tables = [...this.gathered];
     this.gathered = new Map();
     for (let at = 0; at < tables.length; at += MOST_TABLES) {
-      const payload = JSON.stringify([this.node, tables.slice(at, at + MOST_TABLES)]);
-      this.sending = Promise.all([this.sending, this.notify(payload).catch(() => {})]);
+      this.notifyOthers(JSON.stringify([this.node, tables.slice(at, at + MOST_TABLES)]));
     }
   }
 
+  private notifyOthers(payload: string): void {
+    this.sending = Promise.all([this.sending, this.notify(payload).catch(() => {})]);
+  }
+
   private receive(payload: string): void {
-    const [node, tables] = JSON.parse(payload) as [string, [string, number][]];
-    if (node !== this.node) for (const told of this.listeners) told(new Map(tables));
+    const [node, said] = JSON.parse(payload) as [string, [string, number][] | NodeWords];
+    if (node === this.node) return;
+    if ('of' in said) for (const heard of this.hearers) heard(said, node);
+    else for (const told of this.listeners) told(new Map(said));
   }
 
   private startAgain(client: pg.Client): void {

@@ -45,6 +45,12 @@ export class SqliteDatabase implements Database {
     return () => {};
   }
 
+  tell(): void {}
+
+  hear(): () => void {
+    return () => {};
+  }
+
   async close(): Promise<void> {
     await this.groups.settled();
     if (this.failure !== undefined) return;
