@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+import { SEATS } from './played-table.js';
+import { atRate, forEach } from './schedule.js';
+
+/** About as long as an answer of a client. */
+const ANSWER = 'a'.repeat(250);
+
+const AT_ONCE = 16;
+
+/** From the sending of each message to its acknowledgement, with as many connections to a server that does nearly nothing. */
+export async function floorLatencies(
+  server: string,
+  tables: number,
+  rate: number,
+  seconds: number,
+): Promise<readonly number[]> {
+  const latencies: number[] = [];
+  const sentAt = new Map<WebSocket, number>();
+  const sockets: WebSocket[] = [];
+  await forEach(Array(tables * SEATS.length).keys(), AT_ONCE, async (at) => {
+    const address = `${server.replace(/^http/, 'ws')}/${at % tables}`;
+    const socket = new WebSocket(address, { perMessageDeflate: false });
+    await once(socket, 'open');
+    socket.on('message', (data: Buffer) => {
+      const start = sentAt.get(socket);
+      if (start === undefined || data[0] !== 'r'.charCodeAt(0)) return;
+      sentAt.delete(socket);
+      latencies.push(performance.now() - start);
+    });
+    sockets.push(socket);
+  });
+  let next = 0;
+  await atRate(rate, seconds, () => {
+    const socket = sockets[next++ % sockets.length];
+    if (socket === undefined || sentAt.has(socket)) return false;
+    sentAt.set(socket, performance.now());
+    socket.send(ANSWER);
+    return true;
+  });
+  for (const socket of sockets) socket.terminate();
+  return latencies;
+}
