@@ -3,6 +3,7 @@ export { advise } from './advice/advice.js';
 export type { AdviceOptions } from './advice/consideration.js';
 export { type Review, reviewAnswer } from './advice/review.js';
 export { whereHeroesMayBe } from './advice/where.js';
+export { answerOfClock } from './hosting/answer-of-clock.js';
 export { type Minds, playGame, playOn, takePicks, type Watcher } from './hosting/arena.js';
 export type { Order, Perform, Reply } from './hosting/jobs/orders.js';
 export {

@@ -107,6 +107,7 @@ const BEGINS = {
   'game-won': true,
   'rules-changed': true,
   'answer-undone': true,
+  'time-ran-out': true,
   'game-taken-back': true,
 } as const satisfies Readonly<Record<LogLine['key'], boolean>>;
 

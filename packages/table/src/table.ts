@@ -19,6 +19,7 @@ import { Hints } from './hints.js';
 import type { GameMark, HostedGame, KeptHistory, PublicMoment } from './hosted-game.js';
 import { type Acted, type Keeping, TellAtOnce, TellWhenKept } from './keeping.js';
 import { botsAmong, type Occupant, type Occupants, peopleAmong } from './occupants.js';
+import { answersOutOfTime, awaitedFrom, isTooLate } from './out-of-time.js';
 import { walk } from './walk.js';
 
 /** Pencil marks, by the audience that made them. */
@@ -168,6 +169,16 @@ export class Table {
    */
   answer(answers: readonly Answer[], key?: string): Promise<Refusal | undefined> {
     return this.changeByPerson(() => actedUnless(this.game.answer(answers)), key);
+  }
+
+  /** Answers for a seat whose time is up (R-TIME-1), unless it answers meanwhile. Whether it was asked anything. */
+  async answerOutOfTime(seat: string): Promise<boolean> {
+    const situation = await this.look(() => awaitedFrom(this.play, seat));
+    if (situation === undefined) return false;
+    const refusal = await this.answer(await answersOutOfTime(situation, this.secret, this.host.pool));
+    if (refusal !== undefined && !isTooLate(refusal))
+      throw new Error(`the answer of the clock was refused: ${refusal.code}`);
+    return true;
   }
 
   /** Takes the latest answer back that one of these seats may take back. */

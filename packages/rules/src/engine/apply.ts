@@ -19,6 +19,8 @@ export interface Answer {
   readonly rev?: number;
   readonly picks?: readonly PickView[];
   readonly back?: boolean;
+  /** The table answers, because the time of the seat is up (R-TIME-1). */
+  readonly outOfTime?: boolean;
 }
 
 export interface Applied {

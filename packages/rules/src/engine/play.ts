@@ -103,20 +103,25 @@ export class Play {
     return { ok: true };
   }
 
+  /** What the clock has answered stays so: its seat would not be asked again. */
   private take(answer: Answer, applied: Applied): Moment {
     const { state: before, undo } = this.position;
-    const { seat } = answer;
+    const { seat, outOfTime = false } = answer;
     const window = undo?.seat === seat ? undo : { seat, from: before, answers: [] };
     const g = this.live(applied);
     this.moveTo(applied.state, (id) => !this.isOpen(before, id));
     this.position = {
       ...this.position,
-      undo: isPastUndo(g, seat)
-        ? undefined
-        : { ...window, answers: [...window.answers, recordAnswer(answer)] },
+      undo:
+        outOfTime || isPastUndo(g, seat)
+          ? undefined
+          : { ...window, answers: [...window.answers, recordAnswer(answer)] },
     };
     const { state, events, told, draws } = applied;
-    return { state, events, told, draws };
+    if (!outOfTime) return { state, events, told, draws };
+    const side = audienceOfSeat(g, seat);
+    const notice = { round: state.round, key: 'time-ran-out', params: { side } } as const;
+    return { state, events, told, draws, notice };
   }
 
   /** How many of its latest answers a seat may take back. */

@@ -15,6 +15,7 @@ export interface RecordedAnswer {
   readonly rev?: number;
   readonly picks?: readonly PickText[];
   readonly back?: boolean;
+  readonly outOfTime?: boolean;
 }
 
 /** A seat took its last answer back. */
@@ -43,10 +44,9 @@ export interface GameRecord {
   readonly hash: string;
 }
 
-export function recordAnswer({ seat, decision, rev, picks, back }: Answer): RecordedAnswer {
-  return back === true
-    ? { seat, decision, rev, back }
-    : { seat, decision, rev, picks: picks?.map(printPick) };
+export function recordAnswer({ seat, decision, rev, picks, back, outOfTime }: Answer): RecordedAnswer {
+  const said = { seat, decision, rev, ...(outOfTime === true ? { outOfTime } : {}) };
+  return back === true ? { ...said, back } : { ...said, picks: picks?.map(printPick) };
 }
 
 /** An answer whose picks are texts; `apply` refuses it at the first one that means no pick. */

@@ -18,6 +18,7 @@ export type AnyLogLine = Line<string, Readonly<Record<string, Plain>>>;
 /** What the log tells besides events: it belongs to the table, not to the game. */
 export const NOTICES = {
   'answer-undone': { all: { side: 'text' } },
+  'time-ran-out': { all: { side: 'text' } },
   'game-taken-back': { all: { side: 'text', round: 'number', phase: 'text' } },
 } as const satisfies EventTable;
 

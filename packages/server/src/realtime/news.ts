@@ -21,8 +21,9 @@ export async function newsFor(
 ): Promise<NewsFor | undefined> {
   const game = await table.feedFor(player, since);
   const sheet = await table.sheetFor(player);
+  const clocks = await table.clocksFor(player);
   const next = since + (game?.entries.length ?? 0);
-  const [knownAudience = '', knownGame, knownSheet] = known.split('.');
+  const [knownAudience = '', knownGame, knownSheet, knownClocks = ''] = known.split('.');
   const audience = game?.status.audience ?? '';
   // The feed of another audience has other numbers.
   if (knownAudience !== '' && audience !== '' && knownAudience !== audience)
@@ -31,10 +32,18 @@ export async function newsFor(
   const sheetMark = hash(sheet);
   const isGameNew = game !== undefined && (gameMark !== knownGame || game.entries.length > 0);
   const isSheetNew = sheetMark !== knownSheet;
-  if (!isGameNew && !isSheetNew) return undefined;
-  const mark = [audience, gameMark, sheetMark].join('.');
+  const clocksMark = clocks === undefined ? '' : hash(clocks);
+  const areClocksNew = clocks !== undefined && clocksMark !== knownClocks;
+  if (!isGameNew && !isSheetNew && !areClocksNew) return undefined;
+  const mark = [audience, gameMark, sheetMark, clocksMark].join('.');
   return {
-    news: { mark, now, ...(isGameNew ? { game: { ...game } } : {}), ...(isSheetNew ? { sheet } : {}) },
+    news: {
+      mark,
+      now,
+      ...(isGameNew ? { game: { ...game } } : {}),
+      ...(isSheetNew ? { sheet } : {}),
+      ...(areClocksNew ? { clocks } : {}),
+    },
     reached: { since: next, talkSince, mark },
   };
 }

@@ -96,6 +96,11 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'CREATE INDEX reports_by_time ON reports (at)',
     'CREATE INDEX reports_of_player ON reports (player_id)',
   ],
+  [
+    'ALTER TABLE tables ADD COLUMN due_at BIGINT',
+    'CREATE INDEX tables_due ON tables (due_at) WHERE due_at IS NOT NULL',
+    'CREATE TABLE uptime (id INTEGER PRIMARY KEY, beat_at BIGINT NOT NULL, down BIGINT NOT NULL)',
+  ],
 ];
 
 /** Brings a database to the latest schema, step by step. The caller sees to it that no other node does so meanwhile. */

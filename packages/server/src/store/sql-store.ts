@@ -133,6 +133,25 @@ export class SqlStore implements Store {
     return row && { sequence: numberIn(row, 'sequence'), body: textIn(row, 'body') };
   }
 
+  async tablesDue(time: number): Promise<readonly string[]> {
+    const rows = await this.rows('SELECT id FROM tables WHERE due_at <= $1 ORDER BY due_at, id', time);
+    return rows.map((row) => textIn(row, 'id'));
+  }
+
+  async beat(at: number, silence: number): Promise<number> {
+    const [row] = await this.rows(
+      `INSERT INTO uptime (id, beat_at, down) VALUES (1, $1, 0)
+        ON CONFLICT (id) DO UPDATE SET
+          down = uptime.down + CASE WHEN excluded.beat_at - uptime.beat_at > CAST($2 AS BIGINT)
+            THEN excluded.beat_at - uptime.beat_at ELSE 0 END,
+          beat_at = CASE WHEN excluded.beat_at > uptime.beat_at THEN excluded.beat_at ELSE uptime.beat_at END
+        RETURNING down`,
+      at,
+      silence,
+    );
+    return row === undefined ? 0 : numberIn(row, 'down');
+  }
+
   async linkWithKey(keyHash: string): Promise<(Link & { readonly table: string }) | undefined> {
     const [row] = await this.rows('SELECT table_id, opens, seat FROM links WHERE key_hash = $1', keyHash);
     if (row === undefined) return undefined;
@@ -266,9 +285,12 @@ function tableOf(row: Row): TableRow {
   };
 }
 
-function changing(table: string, { table: changed, links = [], seats = [] }: AlsoChanged): Statement[] {
+function changing(table: string, { table: changed, links = [], seats = [], due }: AlsoChanged): Statement[] {
   return [
     ...(changed === undefined ? [] : [changingTable(table, changed)]),
+    ...(due === undefined
+      ? []
+      : [{ sql: 'UPDATE tables SET due_at = $2 WHERE id = $1', values: [table, due.at] }]),
     ...links.map(({ keyHash, opens, seat = '' }) => ({
       sql: `INSERT INTO links (table_id, opens, seat, key_hash) VALUES ($1, $2, $3, $4)
         ON CONFLICT (table_id, opens, seat) DO UPDATE SET key_hash = excluded.key_hash`,

@@ -48,6 +48,8 @@ export interface AlsoChanged {
   readonly links?: readonly Link[];
   /** Who sits there from now on; without a player the seat is free of people. */
   readonly seats?: readonly (SeatRow | { readonly seat: string; readonly player?: undefined })[];
+  /** When the first of its clocks runs out, by the time that `beat` counts; never if not said. */
+  readonly due?: { readonly at?: number };
 }
 
 /**
@@ -130,6 +132,14 @@ export interface Store {
   /** An older one than there is already changes nothing. */
   keepSnapshot(table: string, snapshot: Snapshot): Promise<void>;
   snapshot(table: string): Promise<Snapshot | undefined>;
+
+  /** The tables at which a clock has run out by this time. */
+  tablesDue(time: number): Promise<readonly string[]>;
+  /**
+   * The server is up at this time. Where nothing was heard of it for longer than the silence, it was down since. Tells for how
+   * many milliseconds it was down so far.
+   */
+  beat(at: number, silence: number): Promise<number>;
 
   linkWithKey(keyHash: string): Promise<(Link & { readonly table: string }) | undefined>;
   /** The seats at which people sit. */

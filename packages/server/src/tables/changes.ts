@@ -1,12 +1,13 @@
-import type { RequestTo, TableSetup } from '@great-machine/protocol';
+import type { BotLevel, RequestTo, TableSetup } from '@great-machine/protocol';
 import { RULES_VERSION } from '@great-machine/rules';
-import { HostedGame, type Occupants } from '@great-machine/table';
+import { HostedGame } from '@great-machine/table';
 import type { AlsoChanged, Link } from '../store/store.js';
+import { askedOf } from './clocks/asked.js';
 import type { LogEntry } from './log-entry.js';
 import { Refusal } from './refusal.js';
 import { writeSettings } from './settings.js';
 import { prepareGame, seatsOf } from './setup.js';
-import { afterEntry, mayClaim, type Sheet, seatsOfPlayer } from './sheet.js';
+import { afterEntry, botAt, mayClaim, occupantsOf, type Sheet, seatsOfPlayer } from './sheet.js';
 import type { Names } from './shown-sheet.js';
 import { summaryOf } from './summary.js';
 import type { Change } from './table-log.js';
@@ -20,7 +21,7 @@ export interface Asking {
   readonly names: Names;
 }
 
-/** Everything that changes a table before its game. Each says what is to be entered, or throws why not. */
+/** Everything that changes a table before its game and beside it. Each says what is to be entered, or throws why not. */
 export const DECISIONS = {
   join: (
     sheet: Sheet,
@@ -49,13 +50,27 @@ export const DECISIONS = {
   },
 
   'seat-bot': (sheet: Sheet, asking: Asking, { seat, level }: RequestTo<'seat-bot'>): Change => {
-    checkGathering(sheet);
     checkSeat(sheet, seat);
+    if (sheet.stage === 'playing' && isOwn(sheet, asking, seat)) return standIn(sheet, seat, level);
+    checkGathering(sheet);
     if (!isOwn(sheet, asking, seat)) {
       checkCreator(sheet, asking);
       if ('player' in (sheet.taken[seat] ?? {})) checkFree(sheet, asking, seat);
     }
     return listed(sheet, asking, { did: 'seat-bot', seat, level }, { seats: [{ seat }] });
+  },
+
+  'take-seat-back': (sheet: Sheet, asking: Asking, { seat }: RequestTo<'take-seat-back'>): Change => {
+    checkSeat(sheet, seat);
+    if (!isOwn(sheet, asking, seat)) throw new Refusal({ refused: 'not-allowed' });
+    if (sheet.stage !== 'playing' || botAt(sheet, seat) === undefined) throw notNow(sheet);
+    return { entry: { did: 'take-seat-back', seat } };
+  },
+
+  pause: (sheet: Sheet, asking: Asking, { isPaused }: RequestTo<'pause'>): Change | undefined => {
+    if (seatsOfPlayer(sheet, asking.player).length === 0) checkCreator(sheet, asking);
+    if (sheet.stage !== 'playing') throw notNow(sheet);
+    return sheet.isPaused === isPaused ? undefined : { entry: { did: 'pause', isPaused } };
   },
 
   'change-setup': (
@@ -105,18 +120,18 @@ export const DECISIONS = {
       secret,
       lines,
     };
-    return listed(sheet, asking, { did: 'start', start });
+    const asked = sheet.setup.clock.kind === 'none' ? {} : { asked: askedOf(play) };
+    return listed(sheet, asking, { did: 'start', start, ...asked });
   },
 };
 
-/** The occupants of the game; what people are called the sheet says. */
-function occupantsOf({ seats, taken }: Sheet): Occupants {
-  return Object.fromEntries(
-    seats.map(({ seat }) => {
-      const by = taken[seat];
-      return [seat, by !== undefined && 'bot' in by ? { name: '', bot: by.bot } : { name: '' }];
-    }),
-  );
+/** A bot stands in for the person at a seat, whoever has decided that: the person, the others by vote, the clock. */
+export function standIn(sheet: Sheet, seat: string, level: BotLevel): Change {
+  checkSeat(sheet, seat);
+  if (sheet.stage !== 'playing') throw notNow(sheet);
+  const by = sheet.taken[seat];
+  if (by === undefined || !('player' in by)) throw new Refusal({ refused: 'not-allowed' });
+  return { entry: { did: 'stand-in', seat, level } };
 }
 
 /** An entry that lists show. */

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { RULES_VERSION } from '@great-machine/rules';
+import { type Play, RULES_VERSION } from '@great-machine/rules';
 import { type Overtaken, Table, type TableChange } from '@great-machine/table';
 import type { AlsoChanged } from '../store/store.js';
+import { askedOf } from './clocks/asked.js';
+import type { AskedSeats } from './clocks/clock.js';
 import { type KeptGame, openGame, writeSnapshot } from './kept-game.js';
+import type { LogEntry } from './log-entry.js';
 import { Refusal } from './refusal.js';
+import { occupantsOf } from './sheet.js';
 import { readSummary, type Summary, summaryOf } from './summary.js';
 import type { TableLog } from './table-log.js';
 import type { World } from './world.js';
@@ -62,7 +66,7 @@ export class GameHost {
   private async open(): Promise<Table> {
     const { store, pool, deal } = this.world;
     const [snapshot, row] = await Promise.all([store.snapshot(this.id), store.table(this.id)]);
-    const kept = openGame(await this.log.readAll(), snapshot, deal);
+    const kept = openGame(await this.log.readAll(), snapshot, deal, occupantsOf(this.log.sheet));
     // Where another node was faster, the game has gone on meanwhile.
     if (!(await this.enterRules(kept))) return this.open();
     this.summary = row && readSummary(row);
@@ -101,7 +105,8 @@ export class GameHost {
       if (this.log.sheet.stage === 'closed') throw new Refusal({ refused: 'not-now', stage: 'closed' });
       const isLast = play.state.outcome !== undefined;
       const summary = this.summaryAfter(table, play.state.round);
-      const entry = { did: 'act', act: { said, lines, remarks, occupants }, isLast } as const;
+      const act = { said, lines, remarks, occupants };
+      const entry: LogEntry = { did: 'act', act, isLast, ...this.newlyAsked(play) };
       const overtaken = await this.log.appendAct(key, { entry, also: this.alsoChanged(summary, isLast) });
       if (overtaken !== undefined) return overtaken;
       this.summary = summary;
@@ -109,6 +114,13 @@ export class GameHost {
     }
     if (whole !== undefined) this.keepSnapshot(this.log.gameReached, writeSnapshot(whole, play));
     return undefined;
+  }
+
+  private newlyAsked(play: Play): { readonly asked?: AskedSeats } {
+    const { clock } = this.log;
+    if (clock === undefined) return {};
+    const asked = askedOf(play);
+    return JSON.stringify(asked) === JSON.stringify(clock.asked) ? {} : { asked };
   }
 
   /** Bots whose answer could not be kept stand still until the table is kept again. */

@@ -3,6 +3,7 @@ import {
   HostedGame,
   type KeptHistory,
   type KeptTable,
+  type Occupants,
   type OpenedTable,
   openSaved,
   type SavedTable,
@@ -34,12 +35,19 @@ export function writeSnapshot(table: KeptTable, play: Play): string {
   return JSON.stringify(snapshot);
 }
 
-/** A game as its log and the latest snapshot make it. */
+/** A game as its log and the latest snapshot make it, with those at its seats who sit there now. */
 export function openGame(
   log: readonly PlacedEntry[],
   kept: Snapshot | undefined,
   deal: World['deal'],
+  occupants: Occupants,
 ): KeptGame {
+  const { seating, ...opened } = openKept(log, kept, deal);
+  const isSame = sameAs(seating.occupants, occupants);
+  return { ...opened, seating: isSame ? seating : { ...seating, occupants, memories: {} } };
+}
+
+function openKept(log: readonly PlacedEntry[], kept: Snapshot | undefined, deal: World['deal']): KeptGame {
   const start = log.flatMap(({ entry }) => (entry.did === 'start' ? [entry.start] : []))[0];
   if (start === undefined) throw new Error('the game has not begun');
   const snapshot = latestOf(log, kept);

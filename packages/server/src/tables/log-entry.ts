@@ -2,6 +2,7 @@ import type { BotLevel, TableSetup } from '@great-machine/protocol';
 import type { GameConfig } from '@great-machine/rules';
 import type { KeptHistory, Occupants, TableAct } from '@great-machine/table';
 import type { Link } from '../store/store.js';
+import type { AskedSeats } from './clocks/clock.js';
 
 /** The form of the entries; those of an unknown one are not read. */
 const LOG_FORMAT = 1;
@@ -36,20 +37,33 @@ export type LogEntry =
   | { readonly did: 'claim-seat'; readonly seat: string; readonly player: string }
   | { readonly did: 'leave-seat'; readonly seat: string }
   | { readonly did: 'seat-bot'; readonly seat: string; readonly level: BotLevel }
+  /** In mid-game a bot answers for a person, whose seat it stays. */
+  | { readonly did: 'stand-in'; readonly seat: string; readonly level: BotLevel }
+  | { readonly did: 'take-seat-back'; readonly seat: string }
+  | { readonly did: 'pause'; readonly isPaused: boolean }
   | { readonly did: 'change-setup'; readonly setup: TableSetup }
   | { readonly did: 'renew-links' }
   | { readonly did: 'hand-over'; readonly to: string }
   | { readonly did: 'abort' }
-  | { readonly did: 'start'; readonly start: GameStart }
+  | { readonly did: 'start'; readonly start: GameStart; readonly asked?: AskedSeats }
   | { readonly did: 'change-rules'; readonly change: RulesChange }
-  | { readonly did: 'act'; readonly act: TableAct; readonly isLast: boolean };
+  | {
+      readonly did: 'act';
+      readonly act: TableAct;
+      readonly isLast: boolean;
+      /** For whom the game waits from now on, where it has clocks and that has changed. */
+      readonly asked?: AskedSeats;
+    };
 
-export function writeEntry(entry: LogEntry): string {
+/** An entry with its time by `ServerTime`, where the table has clocks. */
+export type TimedEntry = LogEntry & { readonly time?: number };
+
+export function writeEntry(entry: TimedEntry): string {
   return JSON.stringify({ format: LOG_FORMAT, ...entry });
 }
 
-export function readEntry(body: string): LogEntry {
-  const { format, ...entry } = JSON.parse(body) as { readonly format: number } & LogEntry;
+export function readEntry(body: string): TimedEntry {
+  const { format, ...entry } = JSON.parse(body) as { readonly format: number } & TimedEntry;
   if (format !== LOG_FORMAT) throw new Error(`an entry of the log has the unknown format ${format}`);
-  return entry as LogEntry;
+  return entry as TimedEntry;
 }

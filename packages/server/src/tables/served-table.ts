@@ -1,9 +1,11 @@
 import { carryOut, type TableNews } from '@great-machine/client';
-import type { RequestTo, TableLinks, TableRequest, TableSheet } from '@great-machine/protocol';
+import type { Clocks, RequestTo, TableLinks, TableRequest, TableSheet } from '@great-machine/protocol';
 import type { Audience } from '@great-machine/rules';
 import type { Connection } from '@great-machine/table';
 import type { Link } from '../store/store.js';
 import { type Asking, DECISIONS, notNow } from './changes.js';
+import { showClocks } from './clocks/clock.js';
+import type { ServerTime } from './clocks/server-time.js';
 import { GameHost } from './game-host.js';
 import { act, type ChangingRequest, isRefused, repeated } from './game-requests.js';
 import { type LinksOf, linksFor } from './links.js';
@@ -12,6 +14,7 @@ import { readTableSettings } from './settings.js';
 import { type Sheet, seatsOfPlayer } from './sheet.js';
 import { type Names, showSheet } from './shown-sheet.js';
 import type { Change, Entered, TableLog } from './table-log.js';
+import { timeOut } from './time-out.js';
 import type { World } from './world.js';
 
 /** A player who asks something. The key is theirs, and is not kept. */
@@ -40,6 +43,7 @@ export class ServedTable {
 
   constructor(
     private readonly world: World,
+    private readonly time: ServerTime,
     readonly id: string,
     private readonly log: TableLog,
   ) {
@@ -108,6 +112,18 @@ export class ServedTable {
     return this.withNames(await this.atTable(player, (connection) => connection.read(since)));
   }
 
+  /** How much time the seats have, for a player who can see the game; undefined where it has no clocks. */
+  async clocksFor(player: Player): Promise<Clocks | undefined> {
+    const { clock } = this.log;
+    if (clock === undefined || !this.canSeeGame(player)) return undefined;
+    return showClocks(clock, await this.time.downtime());
+  }
+
+  /** Sees to seats whose time is up. */
+  timeOut(): Promise<void> {
+    return timeOut(this.log, this.host, this.time);
+  }
+
   /** Other nodes may have appended to the log. */
   async follow(): Promise<void> {
     await this.log.catchUp();
@@ -143,7 +159,13 @@ export class ServedTable {
       case 'leave-seat':
         return this.enter(player, key, (sheet, asking) => DECISIONS['leave-seat'](sheet, asking, request));
       case 'seat-bot':
-        return this.enter(player, key, (sheet, asking) => DECISIONS['seat-bot'](sheet, asking, request));
+        return this.reseat(player, key, (sheet, asking) => DECISIONS['seat-bot'](sheet, asking, request));
+      case 'take-seat-back':
+        return this.reseat(player, key, (sheet, asking) =>
+          DECISIONS['take-seat-back'](sheet, asking, request),
+        );
+      case 'pause':
+        return this.enter(player, key, (sheet, asking) => DECISIONS.pause(sheet, asking, request));
       case 'hand-over':
         return this.enter(player, key, (sheet, asking) => DECISIONS['hand-over'](sheet, asking, request));
       case 'change-setup':
@@ -171,6 +193,13 @@ export class ServedTable {
     await this.log.change(key, async (sheet) =>
       decide(sheet, { player: player.id, now: this.world.now(), names: await this.names() }),
     );
+    return undefined;
+  }
+
+  /** The game hears at once of other occupants. */
+  private async reseat(...entering: Parameters<ServedTable['enter']>): Promise<undefined> {
+    await this.enter(...entering);
+    await this.host.follow();
     return undefined;
   }
 
@@ -216,6 +245,7 @@ export class ServedTable {
 
   private async play(player: Player, key: string, request: ChangingRequest): Promise<unknown> {
     if (this.log.has(key)) return repeated(request);
+    if (this.log.sheet.isPaused) throw notNow(this.log.sheet);
     const reply = await this.atTable(player, (connection) => act(connection, key, request));
     // Another node may have carried it out before.
     return isRefused(reply) && this.log.has(key) ? repeated(request) : reply;

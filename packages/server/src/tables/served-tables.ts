@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import type { CreatedTable, CreateTable, TableId } from '@great-machine/protocol';
 import type { z } from 'zod';
 import { type Link, StoreError, type TableRow } from '../store/store.js';
+import { ServerTime } from './clocks/server-time.js';
 import { linksFor } from './links.js';
 import { writeEntry } from './log-entry.js';
 import { Refusal } from './refusal.js';
@@ -21,6 +22,9 @@ const LOOKING = 1000;
 /** How often tables are put to sleep, and those that no player has used for so long. */
 const TIDYING = 60_000;
 const LONGEST_REST = 600_000;
+/** How often a node looks for clocks that have run out, and says that it is up. */
+const TIMING = 1000;
+const BEATING = 5000;
 
 /** All tables of the server, as one node has them. */
 export class ServedTables {
@@ -29,12 +33,17 @@ export class ServedTables {
   private readonly stopListening: () => void;
   private readonly timers: readonly NodeJS.Timeout[];
   private readonly ending = new AbortController();
+  private readonly time: ServerTime;
+  private timing: Promise<void> | undefined;
 
   constructor(private readonly world: World) {
+    this.time = new ServerTime(world);
     this.stopListening = world.store.listen((reached) => this.follow(reached));
     this.timers = [
       ...(world.store.isShared ? [setInterval(() => void this.lookForOthers(), LOOKING)] : []),
       setInterval(() => void this.putToSleep(), TIDYING),
+      setInterval(() => void this.timeOut(), TIMING),
+      setInterval(() => void this.time.beat().catch(world.report), BEATING),
     ];
     for (const timer of this.timers) timer.unref();
     // As many as wait for news.
@@ -96,6 +105,26 @@ export class ServedTables {
     }
   }
 
+  /** Sees to the tables at which a clock has run out, also those that sleep. */
+  timeOut(): Promise<void> {
+    this.timing ??= this.timeOutOnce()
+      .catch((error) => this.world.report(error))
+      .finally(() => {
+        this.timing = undefined;
+      });
+    return this.timing;
+  }
+
+  private async timeOutOnce(): Promise<void> {
+    const due = await this.world.store.tablesDue(await this.time.read());
+    await Promise.all(
+      due.map(async (id) => {
+        const table = await this.wake(id);
+        await table?.timeOut().catch((error) => this.world.report(error));
+      }),
+    );
+  }
+
   /** Those who wait for news wait no longer. */
   get ended(): AbortSignal {
     return this.ending.signal;
@@ -109,6 +138,7 @@ export class ServedTables {
   async close(): Promise<void> {
     this.stopListening();
     for (const timer of this.timers) clearInterval(timer);
+    await this.timing;
     const tables = await Promise.all(this.awake.values());
     this.awake.clear();
     await Promise.all(tables.map((table) => table?.sleep()));
@@ -137,8 +167,8 @@ export class ServedTables {
   }
 
   private async open(id: string): Promise<ServedTable | undefined> {
-    const log = await TableLog.open(this.world.store, id, this.world.now);
-    return log && new ServedTable(this.world, id, log);
+    const log = await TableLog.open(this.world.store, id, this.time);
+    return log && new ServedTable(this.world, this.time, id, log);
   }
 
   private async lookForOthers(): Promise<void> {

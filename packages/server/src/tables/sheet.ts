@@ -1,9 +1,16 @@
 import type { BotLevel, Stage, TableSetup } from '@great-machine/protocol';
 import type { SeatConfig } from '@great-machine/rules';
+import type { Occupants } from '@great-machine/table';
 import type { LogEntry } from './log-entry.js';
 import { seatsOf } from './setup.js';
 
-export type TakenBy = { readonly player: string } | { readonly bot: BotLevel };
+export type TakenBy =
+  | {
+      readonly player: string;
+      /** The bot that answers for them, for the time being. */
+      readonly standIn?: BotLevel;
+    }
+  | { readonly bot: BotLevel };
 
 /** What the links that a player has opened allow: to claim any seat or some, or to watch. */
 export interface Membership {
@@ -14,6 +21,7 @@ export interface Membership {
 /** A table besides its game, as the entries of its log have made it. */
 export interface Sheet {
   readonly stage: Stage;
+  readonly isPaused: boolean;
   readonly setup: TableSetup;
   readonly creator: string;
   readonly seats: readonly SeatConfig[];
@@ -29,6 +37,7 @@ const WATCHES: Membership = { anySeat: false, seats: [] };
 export function sheetOf({ by, setup }: Extract<LogEntry, { did: 'create-table' }>): Sheet {
   return {
     stage: 'gathering',
+    isPaused: false,
     setup,
     creator: by,
     seats: seatsOf(setup.game),
@@ -50,6 +59,12 @@ export function afterEntry(sheet: Sheet, entry: LogEntry): Sheet {
       return { ...sheet, taken: { ...sheet.taken, [entry.seat]: { player: entry.player } } };
     case 'seat-bot':
       return { ...sheet, taken: { ...sheet.taken, [entry.seat]: { bot: entry.level } } };
+    case 'stand-in':
+      return withStandIn(sheet, entry.seat, entry.level);
+    case 'take-seat-back':
+      return withStandIn(sheet, entry.seat, undefined);
+    case 'pause':
+      return { ...sheet, isPaused: entry.isPaused };
     case 'leave-seat': {
       const { [entry.seat]: _, ...taken } = sheet.taken;
       return { ...sheet, taken };
@@ -84,6 +99,14 @@ function allowedBy(
     : { anySeat, seats: [...seats, seat] };
 }
 
+function withStandIn(sheet: Sheet, seat: string, standIn: BotLevel | undefined): Sheet {
+  const by = sheet.taken[seat];
+  if (by === undefined || !('player' in by)) return sheet;
+  const { player } = by;
+  const taken: TakenBy = standIn === undefined ? { player } : { player, standIn };
+  return { ...sheet, taken: { ...sheet.taken, [seat]: taken } };
+}
+
 /** Where a seat is gone, so is who sat there. */
 function withSeats(sheet: Sheet, seats: readonly SeatConfig[]): Sheet {
   const taken = Object.entries(sheet.taken).filter(([of]) => seats.some(({ seat }) => seat === of));
@@ -93,6 +116,23 @@ function withSeats(sheet: Sheet, seats: readonly SeatConfig[]): Sheet {
 export function seatsOfPlayer({ taken }: Sheet, player: string): readonly string[] {
   return Object.entries(taken).flatMap(([seat, by]) =>
     'player' in by && by.player === player ? [seat] : [],
+  );
+}
+
+/** The bot that answers for a seat; undefined where a person does. */
+export function botAt({ taken }: Sheet, seat: string): BotLevel | undefined {
+  const by = taken[seat];
+  if (by === undefined) return undefined;
+  return 'bot' in by ? by.bot : by.standIn;
+}
+
+/** The occupants of the game; what people are called the sheet says. */
+export function occupantsOf(sheet: Sheet): Occupants {
+  return Object.fromEntries(
+    sheet.seats.map(({ seat }) => {
+      const bot = botAt(sheet, seat);
+      return [seat, bot === undefined ? { name: '' } : { name: '', bot }];
+    }),
   );
 }
 

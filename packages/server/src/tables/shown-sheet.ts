@@ -12,7 +12,7 @@ export function showSheet(table: string, sheet: Sheet, names: Names, player: str
   return {
     table,
     stage: sheet.stage,
-    isPaused: false,
+    isPaused: sheet.isPaused,
     setup: sheet.setup,
     seats: sheet.seats.map(({ seat, speaksFor }) => ({
       seat,
@@ -41,5 +41,6 @@ function takenAt({ taken }: Sheet, seat: string, names: Names): SeatTaken | unde
     other !== seat && 'player' in one && one.player === by.player ? [other] : [],
   );
   const name = names[seat];
+  if (by.standIn !== undefined) return { by: 'bot', level: by.standIn, standsInFor: name };
   return name === undefined ? undefined : { by: 'person', name, isHere: false, alsoAt };
 }

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { RULES_VERSION } from '@great-machine/rules';
 import type { Overtaken, TableAct } from '@great-machine/table';
 import type { AlsoChanged, NewEntry, Store, StoredEntry } from '../store/store.js';
-import { type LogEntry, readEntry, writeEntry } from './log-entry.js';
+import { alsoDue, clockAfterEntry, isTimed } from './clock-of-log.js';
+import type { Clock } from './clocks/clock.js';
+import type { ServerTime } from './clocks/server-time.js';
+import { type LogEntry, readEntry, type TimedEntry, writeEntry } from './log-entry.js';
 import { Refusal } from './refusal.js';
-import { afterEntry, type Sheet, sheetOf } from './sheet.js';
+import { afterEntry, occupantsOf, type Sheet, sheetOf } from './sheet.js';
 
 /** An entry to be appended, with what changes in the store together with it. */
 export interface Change {
@@ -31,6 +34,7 @@ export interface Entered {
  */
 export class TableLog {
   private present: Sheet;
+  private presentClock: Clock | undefined;
   private latest: number;
   private readonly keys = new Set<string>();
   /** Acts of other nodes that the game here has not repeated yet. */
@@ -43,7 +47,7 @@ export class TableLog {
   private constructor(
     private readonly store: Store,
     private readonly id: string,
-    private readonly now: () => number,
+    private readonly time: ServerTime,
     [first, ...others]: readonly [StoredEntry, ...StoredEntry[]],
   ) {
     const created = readEntry(first.body);
@@ -55,9 +59,9 @@ export class TableLog {
     this.missed = [];
   }
 
-  static async open(store: Store, id: string, now: () => number): Promise<TableLog | undefined> {
+  static async open(store: Store, id: string, time: ServerTime): Promise<TableLog | undefined> {
     const [first, ...others] = await store.entries(id, 0);
-    return first && new TableLog(store, id, now, [first, ...others]);
+    return first && new TableLog(store, id, time, [first, ...others]);
   }
 
   /** Tells that there is another entry. Returns how to stop listening. */
@@ -68,6 +72,11 @@ export class TableLog {
 
   get sheet(): Sheet {
     return this.present;
+  }
+
+  /** The clocks of the game; undefined where it has none. */
+  get clock(): Clock | undefined {
+    return this.presentClock;
   }
 
   get reached(): number {
@@ -150,10 +159,12 @@ export class TableLog {
 
   private async append(key: string, { entry, also }: Change): Promise<boolean> {
     const sequence = this.latest + 1;
-    const written: NewEntry = { key, at: this.now(), body: writeEntry(entry) };
-    const { was } = await this.store.append(this.id, sequence, written, also);
+    const timed = isTimed(this.present, entry) ? { ...entry, time: await this.time.read() } : entry;
+    const written: NewEntry = { key, at: this.time.now(), body: writeEntry(timed) };
+    const clock = clockAfterEntry(this.clock, timed, afterEntry(this.present, entry));
+    const { was } = await this.store.append(this.id, sequence, written, alsoDue(also, this.clock, clock));
     if (was !== 'appended') return false;
-    this.enter(entry, key, sequence);
+    this.enter(timed, key, sequence);
     return true;
   }
 
@@ -168,11 +179,14 @@ export class TableLog {
     if (entry.did === 'act') this.missed.push({ sequence, act: entry.act });
   }
 
-  private enter(entry: LogEntry, key: string, sequence: number): void {
+  private enter(entry: TimedEntry, key: string, sequence: number): void {
     const before = this.present;
     this.present = afterEntry(before, entry);
+    this.presentClock = clockAfterEntry(this.presentClock, entry, this.present);
     this.keys.add(key);
     this.latest = sequence;
+    if (entry.did === 'stand-in' || entry.did === 'take-seat-back')
+      this.missed.push({ sequence, act: seatingIn(this.present) });
     for (const heard of this.listeners) heard({ key, before, after: this.present });
   }
 
@@ -188,4 +202,10 @@ export class TableLog {
     this.last = turn.catch(() => undefined);
     return turn;
   }
+}
+
+/** What a change of seats is to the game. */
+function seatingIn(sheet: Sheet): TableAct {
+  const lines = { machine: [], revolutionaries: [], public: [] };
+  return { said: [], lines, remarks: [], occupants: occupantsOf(sheet) };
 }

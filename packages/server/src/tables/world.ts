@@ -11,6 +11,8 @@ export interface World {
   pool(): BotPool;
   /** Milliseconds since 1970. */
   now(): number;
+  /** In milliseconds: a server of which nothing was heard for so long was down, and clocks stood still. */
+  readonly longestSilence: number;
   /** 256 bits for the chance of a game, as 64 hexadecimal digits. */
   drawKey(): string;
   /** Begins a game as its key deals it. */
@@ -32,6 +34,7 @@ export function realWorld(
       return pool;
     },
     now: Date.now,
+    longestSilence: 15_000,
     deal: (rules, config) => Play.begin(rules, config),
     drawKey: () => randomBytes(32).toString('hex'),
     report,

@@ -350,6 +350,37 @@ export function describeStore(name: string, makePlace: () => Promise<Place>): vo
       describeTalk(() => store, faultOf);
     });
 
+    describe('its clocks', () => {
+      it('names the tables at which one has run out', async () => {
+        for (const id of ['t', 'u', 'v']) await store.createTable(tableRow(id), FIRST);
+        await store.append('t', 1, entry('k1'), { due: { at: 2000 } });
+        await store.append('u', 1, entry('k1'), { due: { at: 1000 } });
+        expect(await store.tablesDue(999)).toEqual([]);
+        expect(await store.tablesDue(1000)).toEqual(['u']);
+        expect(await store.tablesDue(5000)).toEqual(['u', 't']);
+        await store.append('t', 2, entry('k2'), { table: { stage: 'over' } });
+        await store.append('u', 2, entry('k2'), { due: {} });
+        expect(await store.tablesDue(5000)).toEqual(['t']);
+        expect(await store.append('t', 2, entry('k3'), { due: {} })).toMatchObject({ was: 'overtaken' });
+        expect(await store.tablesDue(5000)).toEqual(['t']);
+      });
+
+      it('count how long no node was up', async () => {
+        await store.close();
+        const [one, other] = await place.openTwice();
+        store = one;
+        expect(await one.beat(100_000, 1000)).toBe(0);
+        expect(await other.beat(100_900, 1000)).toBe(0);
+        expect(await one.beat(101_900, 1000)).toBe(0);
+        expect(await other.beat(103_000, 1000), 'silence from 101,900 on').toBe(1100);
+        expect(await one.beat(102_500, 1000), 'a clock that is behind').toBe(1100);
+        expect(await other.beat(103_900, 1000)).toBe(1100);
+        if (other !== one) await other.close();
+        await reopen();
+        expect(await store.beat(203_900, 1000)).toBe(101_100);
+      });
+    });
+
     it('has everything when it is opened again', async () => {
       await store.createTable(tableRow('t'), FIRST);
       for (let sequence = 1; sequence <= 50; sequence++)

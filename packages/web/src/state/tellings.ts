@@ -144,6 +144,7 @@ const TELLINGS = {
   'rules-changed': { told: 'always', filters: [] },
   'game-taken-back': { told: 'always', filters: [] },
   'answer-undone': { told: 'never', filters: [] },
+  'time-ran-out': { told: 'always', filters: [] },
 } as const satisfies Readonly<Record<LogLine['key'], Telling>>;
 
 /** An event of another version: in words, to everybody, without a sound. */

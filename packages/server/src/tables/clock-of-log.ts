@@ -1,0 +1,42 @@
+import type { AlsoChanged } from '../store/store.js';
+import { beginClock, type Clock, clockAfter, dueAt } from './clocks/clock.js';
+import type { LogEntry, TimedEntry } from './log-entry.js';
+import { botAt, type Sheet } from './sheet.js';
+
+/** Whether the time of an entry counts. */
+export function isTimed({ setup, stage }: Sheet, { did }: LogEntry): boolean {
+  return setup.clock.kind !== 'none' && (stage === 'playing' || did === 'start');
+}
+
+/** The clocks of a game after another entry of its log, which has made this sheet. */
+export function clockAfterEntry(
+  before: Clock | undefined,
+  entry: TimedEntry,
+  sheet: Sheet,
+): Clock | undefined {
+  const { time } = entry;
+  if (time === undefined) return before;
+  const clock = entry.did === 'start' ? beginClock(sheet.setup.clock, seatsOfPeople(sheet), time) : before;
+  return (
+    clock &&
+    clockAfter(clock, {
+      at: time,
+      asked: 'asked' in entry ? entry.asked : undefined,
+      goesBack: entry.did === 'act' && entry.act.said.some((said) => 'undo' in said || 'backTo' in said),
+      stands: (seat) => sheet.stage !== 'playing' || sheet.isPaused || botAt(sheet, seat) !== undefined,
+    })
+  );
+}
+
+function seatsOfPeople(sheet: Sheet): readonly string[] {
+  return sheet.seats.map(({ seat }) => seat).filter((seat) => botAt(sheet, seat) === undefined);
+}
+
+/** What the store has to know of the clocks together with an entry. */
+export function alsoDue(
+  also: AlsoChanged | undefined,
+  before: Clock | undefined,
+  after: Clock | undefined,
+): AlsoChanged | undefined {
+  return before === after ? also : { ...also, due: { at: after && dueAt(after) } };
+}

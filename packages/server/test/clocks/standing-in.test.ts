@@ -1,0 +1,105 @@
+import { itemAt } from '@great-machine/rules';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type { Store } from '../../src/store/store.js';
+import { makeFolder } from '../tables/server.js';
+import { type Guest, type Node, openNode, startGame, TestClock } from './people.js';
+
+const place = await makeFolder();
+let store: Store;
+let nodes: Node[] = [];
+const clock = new TestClock();
+
+beforeAll(async () => {
+  store = await place.openStore();
+});
+
+afterEach(async () => {
+  await Promise.all(nodes.map((node) => node.close()));
+  nodes = [];
+});
+
+afterAll(async () => {
+  await store.close();
+  await place.remove();
+});
+
+function open(): Node {
+  const node = openNode(store, clock);
+  nodes.push(node);
+  return node;
+}
+
+const SETUP = { game: { revolutionaries: 1, seed: 'standing in', masterPlan: 4 } };
+
+async function start(): Promise<readonly [machine: Guest, heroes: Guest]> {
+  const [machine, heroes] = await startGame(open(), store, SETUP);
+  if (machine === undefined || heroes === undefined) throw new Error('two people sit at the table');
+  return [machine, heroes];
+}
+
+async function takenBy(reader: Guest, seat: string) {
+  const sheet = await (await reader.at()).sheetFor(reader.player);
+  return sheet.seats.find((one) => one.seat === seat)?.taken;
+}
+
+/** The bot of the Revolutionaries has come to where the Great Machine is asked. */
+async function untilAsked(machine: Guest): Promise<void> {
+  await vi.waitFor(async () => expect(await machine.asked()).not.toEqual([]), 10_000);
+}
+
+it('a bot stands in for a player who wants it, and hands the seat back', async () => {
+  const [machine, heroes] = await start();
+  expect(await heroes.asked()).not.toEqual([]);
+  await heroes.ask({ do: 'seat-bot', seat: 'revolutionary-1', level: 'apprentice' });
+  const standsIn = { by: 'bot', level: 'apprentice', standsInFor: 'Player of revolutionary-1' };
+  expect(await takenBy(machine, 'revolutionary-1')).toEqual(standsIn);
+  expect(await heroes.asked(), 'the bot answers now').toEqual([]);
+  await untilAsked(machine);
+  const { status } = await heroes.read();
+  expect(status).toMatchObject({ audience: 'revolutionaries', own: [] });
+  await heroes.ask({ do: 'take-seat-back', seat: 'revolutionary-1' });
+  expect(await takenBy(machine, 'revolutionary-1')).toMatchObject({ by: 'person' });
+  while ((await heroes.asked()).length === 0) expect(await machine.answer()).toBeDefined();
+  expect(itemAt(await heroes.asked(), 0).seat).toBe('revolutionary-1');
+});
+
+it('only a player gives the own seat to a bot, and takes it back', async () => {
+  const [machine, heroes] = await start();
+  const seat = 'revolutionary-1';
+  await expect(machine.ask({ do: 'seat-bot', seat, level: 'apprentice' })).rejects.toThrow('not-now');
+  await expect(heroes.ask({ do: 'take-seat-back', seat })).rejects.toThrow('not-now');
+  await heroes.ask({ do: 'seat-bot', seat, level: 'apprentice' });
+  await expect(machine.ask({ do: 'take-seat-back', seat })).rejects.toThrow('not-allowed');
+  expect(await takenBy(machine, seat)).toMatchObject({ by: 'bot' });
+});
+
+it('a bot that stands in does so on every node, and after a restart', async () => {
+  const [machine, heroes] = await start();
+  machine.node = open();
+  expect(await machine.asked()).toEqual([]);
+  await heroes.ask({ do: 'seat-bot', seat: 'revolutionary-1', level: 'apprentice' });
+  await (await machine.at()).follow();
+  expect(await takenBy(machine, 'revolutionary-1')).toMatchObject({ by: 'bot' });
+  expect((await machine.read()).status.seats[1]).toMatchObject({ bot: 'apprentice' });
+  await untilAsked(machine);
+  await Promise.all(nodes.map((node) => node.close()));
+  machine.node = open();
+  heroes.node = machine.node;
+  expect((await machine.read()).status.seats[1]).toMatchObject({ bot: 'apprentice' });
+  await heroes.ask({ do: 'take-seat-back', seat: 'revolutionary-1' });
+  expect((await machine.read()).status.seats[1]).toMatchObject({ bot: undefined });
+  expect(nodes.flatMap(({ failed }) => failed)).toEqual([]);
+});
+
+it('a paused table takes no answers until a player goes on', async () => {
+  const [machine, heroes] = await start();
+  await machine.ask({ do: 'pause', isPaused: true });
+  expect(await (await heroes.at()).sheetFor(heroes.player)).toMatchObject({ isPaused: true });
+  const before = await heroes.read();
+  await expect(heroes.answer()).rejects.toThrow('not-now');
+  await expect(heroes.ask({ do: 'undo' })).rejects.toThrow('not-now');
+  expect(await heroes.read()).toEqual(before);
+  await heroes.ask({ do: 'pause', isPaused: false });
+  await heroes.ask({ do: 'pause', isPaused: false });
+  expect(await heroes.answer()).toBeDefined();
+});
