@@ -7,6 +7,7 @@ const ROOMS: Rooms = {
   store: [],
   tables: ['store'],
   realtime: ['tables'],
+  testing: [],
   http: ['settings', 'store', 'tables', 'realtime'],
 };
 

