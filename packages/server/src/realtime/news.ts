@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { News, Reached } from '@great-machine/protocol';
+import type { Player } from '../tables/players.js';
 import { Refusal } from '../tables/refusal.js';
-import type { Player, ServedTable } from '../tables/served-table.js';
+import type { ServedTable } from '../tables/served-table.js';
 
 /** What is new for a reader, and how far they have come with it. */
 export interface NewsFor {

@@ -1,6 +1,6 @@
-import type { Players } from './players.js';
+import type { Player, Players } from './players.js';
 import { Refusal } from './refusal.js';
-import type { Player, ServedTable } from './served-table.js';
+import type { ServedTable } from './served-table.js';
 import type { ServedTables } from './served-tables.js';
 
 /** A player at a table. */

@@ -1,6 +1,12 @@
 import { type PlayerRow, type Store, StoreError } from '../store/store.js';
 import { hashOf, isSameHash } from './secrets.js';
 
+/** A player who asks something. The key is theirs, and is not kept. */
+export interface Player {
+  readonly id: string;
+  readonly key: string;
+}
+
 /** Those who play, known by the key in the Authorization header. A browser makes it; the server keeps its hash. */
 export class Players {
   constructor(

@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { BotLevel } from '@great-machine/protocol';
 import { standIn } from './changes.js';
 import { outOfTime } from './clocks/clock.js';
-import type { ServerTime } from './clocks/server-time.js';
-import type { GameHost } from './game-host.js';
 import { botAt } from './sheet.js';
-import type { TableLog } from './table-log.js';
+import type { TableParts } from './table-parts.js';
 
 /** The bot that stands in by the clock; it is the one that answers out of time, too (R-TIME-1). */
 const STAND_IN: BotLevel = 'journeyman';
@@ -14,20 +12,21 @@ const STAND_IN: BotLevel = 'journeyman';
  * Sees to the seats whose time is up: the clock answers for them (R-TIME-1), or a bot stands in where that was agreed on. Nodes may
  * do so at once: what one has entered in the log is nothing more to do for the others.
  */
-export async function timeOut(log: TableLog, host: GameHost, time: ServerTime): Promise<void> {
+export async function timeOut(parts: TableParts): Promise<void> {
+  const { log, host, time } = parts;
   const isDone = new Set<string>();
   const next = async () => {
     const now = await time.read();
     return (log.clock ? outOfTime(log.clock, now) : []).find((seat) => !isDone.has(seat));
   };
   for (let seat = await next(); seat !== undefined; seat = await next()) {
-    if (log.sheet.setup.standInAfterTime) await standInFor(seat, log, host, time);
+    if (log.sheet.setup.standInAfterTime) await standInFor(parts, seat);
     // A seat that has said all it can waits for others, though its time runs.
     else if (!(await (await host.table()).answerOutOfTime(seat))) isDone.add(seat);
   }
 }
 
-async function standInFor(seat: string, log: TableLog, host: GameHost, time: ServerTime): Promise<void> {
+async function standInFor({ log, host, time }: TableParts, seat: string): Promise<void> {
   const now = await time.read();
   await log.change(randomUUID(), async (sheet) => {
     const isStillOut = log.clock !== undefined && outOfTime(log.clock, now).includes(seat);

@@ -4,8 +4,9 @@ import type { ServerMessage, TableRequest, TableSheet } from '@great-machine/pro
 import type { Table } from '@great-machine/table';
 import { Session } from '../../src/realtime/session.js';
 import { GameHost } from '../../src/tables/game-host.js';
+import type { Player } from '../../src/tables/players.js';
 import { Refusal } from '../../src/tables/refusal.js';
-import { type Player, ServedTable } from '../../src/tables/served-table.js';
+import { ServedTable } from '../../src/tables/served-table.js';
 import type { Summary } from '../../src/tables/summary.js';
 
 /** A way to leak a secret, built into an otherwise sound server. */
@@ -37,7 +38,7 @@ function replace(
 
 /** A number that depends on what is hidden from each side. */
 async function secretOf(served: Inside): Promise<number> {
-  const { play }: Table = await served.host.table();
+  const { play }: Table = await served.parts.host.table();
   const { heroes, citizenKind, directives, cityEvents } = play.state;
   const hands = heroes.map(({ hand, forfeited }) => [hand, forfeited]);
   const hidden = JSON.stringify([hands, citizenKind, directives.deck, cityEvents.deck]);
@@ -92,7 +93,7 @@ export const PLANTED_SERVER_LEAKS: readonly PlantedServerLeak[] = [
     name: 'a flag that a seat thinks of its draft',
     plant: () =>
       inFeed(async (served, { status }) => {
-        const { play }: Table = await served.host.table();
+        const { play }: Table = await served.parts.host.table();
         const isThinking = play.state.frames.some(({ asks }) => asks.some(({ draft }) => draft.length > 0));
         return { status: { ...status, seats: status.seats.map((one) => ({ ...one, isThinking })) } };
       }),

@@ -1,0 +1,16 @@
+import type { ServerTime } from './clocks/server-time.js';
+import type { GameHost } from './game-host.js';
+import type { Names } from './shown-sheet.js';
+import type { TableLog } from './table-log.js';
+import type { World } from './world.js';
+
+/** A table as one node has it: what every request to it works with. */
+export interface TableParts {
+  readonly id: string;
+  readonly world: World;
+  readonly time: ServerTime;
+  readonly log: TableLog;
+  readonly host: GameHost;
+  /** What people are called, who sit here now. */
+  names(): Promise<Names>;
+}
