@@ -20,6 +20,7 @@ import type { Players } from '../tables/players.js';
 import { Refusal } from '../tables/refusal.js';
 import type { ServedTables } from '../tables/served-tables.js';
 import { readTableSettings } from '../tables/settings.js';
+import { checkSetup } from '../tables/setup.js';
 import { gameOf, readSummary } from '../tables/summary.js';
 import type { World } from '../tables/world.js';
 import { keyOf } from './key.js';
@@ -49,9 +50,11 @@ interface ApiParts {
 export function serveApi(app: FastifyInstance, world: World, { players, tables, entrance }: ApiParts): void {
   const { store } = world;
 
-  serve(app, ENDPOINTS.createTable, async ({ key, body }) =>
-    tables.create({ id: (await players.findOrEnter(key)).id, key }, body),
-  );
+  serve(app, ENDPOINTS.createTable, async ({ key, body }) => {
+    // Nothing is kept of a player who is refused.
+    checkSetup(body.setup.game);
+    return tables.create({ id: (await players.findOrEnter(key)).id, key }, body);
+  });
 
   serve(app, ENDPOINTS.join, async ({ key, table, body }) => {
     const visit = await entrance.join(key, table, body.link);

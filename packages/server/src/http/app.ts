@@ -13,6 +13,7 @@ import { realWorld, type World } from '../tables/world.js';
 import { serveApi } from './api.js';
 import { serveClient } from './client.js';
 import { reportHealth } from './health.js';
+import { MALFORMED_REQUESTS } from './malformed.js';
 import { refusalOfStatus, refuse } from './refusals.js';
 import { callOf, isForeign, secure } from './security.js';
 
@@ -27,9 +28,6 @@ export interface AppParts {
   readonly settings: Pick<ServerSettings, 'trustProxy' | 'publicUrl' | 'logLevel'>;
 }
 
-/** In milliseconds: a request has to be there by then, headers and body. */
-const SLOWEST_REQUEST = 10_000;
-
 /** API and client, ready to listen. */
 export async function createApp({
   store,
@@ -41,7 +39,7 @@ export async function createApp({
   const { trustProxy, publicUrl, logLevel } = settings;
   const app = fastify({
     bodyLimit: MOST_BYTES,
-    requestTimeout: SLOWEST_REQUEST,
+    ...MALFORMED_REQUESTS,
     trustProxy: trustProxy > 0 && ((_, proxies) => proxies < trustProxy),
     forceCloseConnections: 'idle',
     logger: logLevel === 'silent' ? false : { level: logLevel },

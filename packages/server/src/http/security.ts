@@ -35,6 +35,7 @@ export function secure(app: FastifyInstance, publicUrl: string | undefined): voi
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS);
     if (request.protocol === 'https') reply.header('strict-transport-security', TLS_ONLY);
+    if (request.headers.host === undefined) return refuse(reply, { refused: 'bad-request' });
     if (isForeign(request, publicUrl)) return refuse(reply, { refused: 'foreign-origin' });
   });
 }

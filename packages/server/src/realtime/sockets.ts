@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { MOST_BYTES, type Refused, SOCKET_PATH, STATUS_OF } from '@great-machine/protocol';
+import { MOST_BYTES, SOCKET_PATH } from '@great-machine/protocol';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import { COME_BACK_AFTER } from './limits.js';
+import { refuseRaw } from './raw-refusal.js';
 import { Session, type SessionParts } from './session.js';
 
 /** Sockets on the port of the app, until it closes. */
@@ -20,12 +21,13 @@ export function serveSockets(
     perMessageDeflate: false,
     maxPayload: MOST_BYTES,
   });
+  server.on('wsClientError', (_, socket) => refuseRaw(socket, { refused: 'bad-request' }));
 
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
-    if (request.url?.split('?')[0] !== SOCKET_PATH) return refuseUpgrade(socket, { refused: 'not-found' });
-    if (isForeign(request)) return refuseUpgrade(socket, { refused: 'foreign-origin' });
-    if (isClosing) return refuseUpgrade(socket, { refused: 'unavailable', retryAfter: COME_BACK_AFTER });
+    if (request.url?.split('?')[0] !== SOCKET_PATH) return refuseRaw(socket, { refused: 'not-found' });
+    if (isForeign(request)) return refuseRaw(socket, { refused: 'foreign-origin' });
+    if (isClosing) return refuseRaw(socket, { refused: 'unavailable', retryAfter: COME_BACK_AFTER });
     server.handleUpgrade(request, socket, head, (opened) => {
       const session = new Session(opened, parts);
       sessions.add(session);
@@ -43,20 +45,4 @@ export function serveSockets(
     const why = { refused: 'unavailable', retryAfter: COME_BACK_AFTER } as const;
     await Promise.all([...sessions].map((session) => session.end(why)));
   });
-}
-
-function refuseUpgrade(socket: Duplex, why: Refused): void {
-  const body = JSON.stringify(why);
-  // A client that does not close its end is not waited for.
-  socket.once('finish', () => socket.destroy());
-  socket.end(
-    [
-      `HTTP/1.1 ${STATUS_OF[why.refused]} Refused`,
-      'Connection: close',
-      'Content-Type: application/json; charset=utf-8',
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      '',
-      body,
-    ].join('\r\n'),
-  );
 }

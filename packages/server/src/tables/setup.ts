@@ -31,6 +31,11 @@ export function prepareGame(setup: GameSetup, key: string): PreparedGame {
   }
 }
 
+/** Refuses a setup with which no game can be played. */
+export function checkSetup(setup: GameSetup): void {
+  prepareGame(setup, NO_KEY);
+}
+
 /** The seats of a setup. Which Heroes they speak for is not known as long as chance has to choose them. */
 export function seatsOf(setup: GameSetup): readonly SeatConfig[] {
   const { rules, config } = prepareGame(setup, NO_KEY);

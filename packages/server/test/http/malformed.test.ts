@@ -1,0 +1,88 @@
+import { connect } from 'node:net';
+import { API, SOCKET_PATH } from '@great-machine/protocol';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Store } from '../../src/store/store.js';
+import { hashOf } from '../../src/tables/secrets.js';
+import { makeFolder, Person } from '../tables/server.js';
+
+const place = await makeFolder();
+let store: Store;
+let node: FastifyInstance;
+let address: URL;
+
+beforeAll(async () => {
+  store = await place.openStore();
+  node = await place.openNode(store);
+  address = new URL(await node.listen({ host: '127.0.0.1', port: 0 }));
+});
+
+afterAll(async () => {
+  await node.close();
+  await store.close();
+  await place.remove();
+});
+
+/** Sends bytes, and reads status and body of the reply when the connection has ended. */
+function send(bytes: string): Promise<{ status: number; body: unknown }> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(address.port), address.hostname);
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += chunk;
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      const [head = '', body = 'null'] = text.split('\r\n\r\n');
+      resolve({ status: Number(head.split(' ')[1]), body: JSON.parse(body) });
+    });
+    socket.write(bytes);
+  });
+}
+
+const UPGRADE = `GET ${SOCKET_PATH} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n`;
+
+describe('what never becomes a request is refused in the words of the protocol', () => {
+  it.each([
+    ['what is no HTTP', 'what is this?\r\n\r\n', 400, 'bad-request'],
+    ['a request without a host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'bad-request'],
+    [
+      'two lengths of one body',
+      `POST ${API}/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab`,
+      400,
+      'bad-request',
+    ],
+    ['a path that is none', 'GET /%ff HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400, 'bad-request'],
+    [
+      'headers that are too long',
+      `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`,
+      413,
+      'too-large',
+    ],
+    ['an upgrade without a key', `${UPGRADE}Sec-WebSocket-Version: 13\r\n\r\n`, 400, 'bad-request'],
+    [
+      'an upgrade with protocols that are none',
+      `${UPGRADE}Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Protocol: ,,\r\n\r\n`,
+      400,
+      'bad-request',
+    ],
+  ])('%s', async (_, bytes, status, refused) => {
+    expect(await send(bytes)).toEqual({ status, body: { refused } });
+  });
+});
+
+it('a connection on which no request comes ends after ten seconds', async () => {
+  const start = performance.now();
+  await send('');
+  const seconds = (performance.now() - start) / 1000;
+  expect(seconds).toBeGreaterThan(9);
+  expect(seconds).toBeLessThan(25);
+}, 60_000);
+
+it('nothing is kept of a player whose table is refused', async () => {
+  const person = new Person(node);
+  const setup = { game: { heroes: ['nobody'] } };
+  const { status } = await person.send('POST', '/tables', { once: 'x'.repeat(16), setup });
+  expect(status).toBe(422);
+  expect(await store.playerWithKey(hashOf(person.key))).toBeUndefined();
+});
