@@ -19,6 +19,7 @@ const CAMPAIGNS = [
   'packages/table/test/**/*.test.ts',
   'packages/server/test/{store,tables,realtime,leaks}/*.test.ts',
   'packages/server/test/killed.test.ts',
+  'bench/hostile/src/campaign.test.ts',
   'packages/cli/src/{fuzz,play,sim}/*.test.ts',
   'packages/web/test/{companions,local-table}.test.ts',
 ];

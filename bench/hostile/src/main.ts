@@ -1,0 +1,53 @@
+/** Attacks a table server with messages that nobody who plays would send. */
+import { parseArgs } from 'node:util';
+import { attack, type Findings } from './campaign.js';
+
+const USAGE = `usage: npm run -s hostile -- [--messages N] [--seed N] [--json]
+  --messages N  how many hostile messages, 3000 if not said
+  --seed N      of what is sent; another one each time if not said
+  --json        print one JSON object as the last line`;
+
+class UsageError extends Error {}
+
+function readNumber(name: string, text: string, least: number): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < least)
+    throw new UsageError(`--${name} takes a whole number from ${least} on, not ${text}`);
+  return value;
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      messages: { type: 'string', default: '3000' },
+      seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return console.log(USAGE);
+  const messages = readNumber('messages', values.messages, 3);
+  const seed = readNumber('seed', values.seed, 0);
+  console.error(`seed ${seed}; sockets have to say hello within 0.5 s and to reply to pings within 1 s`);
+  const findings = await attack({ messages, seed }, (text) => console.error(text));
+  if (values.json) console.log(JSON.stringify(findings));
+  else print(findings);
+  process.exitCode = findings.isHeld ? 0 : 1;
+}
+
+function print({ kinds, outcomes, memoryMb, ...counts }: Findings): void {
+  const line = (name: string, value: unknown) => console.log(name.padEnd(28), String(value).padStart(10));
+  for (const [kind, sent] of Object.entries(kinds)) line(`sent: ${kind}`, sent);
+  for (const [outcome, times] of Object.entries(outcomes).sort()) line(`came: ${outcome}`, times);
+  line('memoryMb', memoryMb.join(' to '));
+  for (const [name, value] of Object.entries(counts)) line(name, value);
+}
+
+try {
+  await main();
+  process.exit();
+} catch (error) {
+  if (!(error instanceof UsageError) && !(error instanceof TypeError)) throw error;
+  console.error(`${error.message}\n${USAGE}`);
+  process.exitCode = 2;
+}
