@@ -31,7 +31,7 @@ export {
   TableLinks,
   TableSheet,
 } from './tables.js';
-export { Channel, PHRASES, Said, TalkLine } from './talk.js';
+export { Channel, PHRASES, Said, Talk, TalkLine } from './talk.js';
 export {
   bytesOf,
   Id,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Clocks } from './clocks.js';
 import { OpenWish } from './consent.js';
 import { TableSheet } from './tables.js';
-import { TalkLine } from './talk.js';
+import { Talk } from './talk.js';
 import { Count, SCHEMAS, Time } from './words.js';
 
 /**
@@ -18,13 +18,13 @@ export const GameNews = z.looseObject({}).register(SCHEMAS, {
 export const News = z
   .object({
     /** Of everything that the reader has by now; sent back, it tells what is new. */
-    mark: z.string().max(100),
+    mark: z.string().max(200),
     now: Time,
     game: GameNews.optional(),
     sheet: TableSheet.optional(),
     clocks: Clocks.optional(),
     wishes: z.array(OpenWish).optional(),
-    talk: z.array(TalkLine).optional(),
+    talk: Talk.optional(),
   })
   .register(SCHEMAS, {
     id: 'News',
@@ -34,7 +34,7 @@ export type News = z.infer<typeof News>;
 
 /** How far a reader has come: the next entry of the feed, the next line of talk, and the mark of the last news. */
 export const Reached = z
-  .strictObject({ since: Count, talkSince: Count, mark: z.string().max(100).optional() })
+  .strictObject({ since: Count, talkSince: Count, mark: z.string().max(200).optional() })
   .register(SCHEMAS, {
     id: 'Reached',
     description: 'How far a reader has come; without a mark everything but the feed is told anew.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Stage } from './tables.js';
+import { Channel, Said } from './talk.js';
 import { Id, OwnText, SCHEMAS, TableId, Time } from './words.js';
 
 /** What the server keeps of a player, known by the key alone. */
@@ -39,6 +40,7 @@ export const MyData = z
     me: Me,
     games: MyGames.shape.games,
     notes: z.array(z.object({ table: TableId, notes: OwnText })),
+    talk: z.array(z.object({ table: TableId, at: Time, channel: Channel, said: Said })),
   })
   .register(SCHEMAS, {
     id: 'MyData',

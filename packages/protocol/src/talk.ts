@@ -37,7 +37,8 @@ export const TalkLine = z
     number: Count,
     at: Time,
     channel: Channel,
-    from: Name,
+    /** Missing where a spectator has given no name. */
+    from: Name.optional(),
     /** Missing where a spectator speaks. */
     seat: Id.optional(),
     said: Said,
@@ -45,11 +46,28 @@ export const TalkLine = z
   .register(SCHEMAS, { id: 'TalkLine', description: 'What was said; numbered for each reader.' });
 export type TalkLine = z.infer<typeof TalkLine>;
 
+/** Lines are only added, but for those of muted speakers and deleted ones: then all are told anew. */
+export const Talk = z.object({ since: Count, lines: z.array(TalkLine) }).register(SCHEMAS, {
+  id: 'Talk',
+  description:
+    'What the reader hears from this number on, in the place of all that they had from there on. Lines of muted speakers are left out.',
+});
+export type Talk = z.infer<typeof Talk>;
+
 export const TALK_REQUESTS = [
-  z.strictObject({ do: z.literal('say'), once: Once, channel: Channel, said: Said }).register(SCHEMAS, {
-    id: 'Say',
-    description: 'Says something to the table, the own side or the spectators.',
-  }),
+  z
+    .strictObject({
+      do: z.literal('say'),
+      once: Once,
+      channel: Channel,
+      said: Said,
+      name: Name.optional(),
+    })
+    .register(SCHEMAS, {
+      id: 'Say',
+      description:
+        'Says something to the table, the own side or the spectators. Those without a seat may give a name.',
+    }),
   z.strictObject({ do: z.literal('mute'), line: Count, isMuted: z.boolean() }).register(SCHEMAS, {
     id: 'Mute',
     description: 'Hides what the speaker of a line says from oneself, or shows it again.',

@@ -217,12 +217,14 @@ export class OnlineTable implements TableConnection {
     this.mark = mark;
     if (game !== undefined) this.takeGame(game as unknown as TableNews);
     const { told } = this;
-    const last = told.talk.at(-1)?.number ?? -1;
     this.told = {
       sheet: sheet ?? told.sheet,
       clocks: clocks ?? told.clocks,
       wishes: wishes ?? told.wishes,
-      talk: [...told.talk, ...(talk ?? []).filter(({ number }) => number > last)],
+      talk:
+        talk === undefined
+          ? told.talk
+          : [...told.talk.filter(({ number }) => number < talk.since), ...talk.lines],
     };
     if (isNew) this.tell();
   }

@@ -113,12 +113,24 @@ export function serveApi(app: FastifyInstance, world: World, { players, tables, 
       games.map(async ({ table }) => ({ table, notes: await store.notes(player.id, table) })),
     );
     const { createdAt, settings } = player;
-    return { format: 1, me: { createdAt, settings }, games, notes: notes.filter((one) => one.notes !== '') };
+    const said = await store.talk.saidBy(player.id);
+    return {
+      format: 1,
+      me: { createdAt, settings },
+      games,
+      notes: notes.filter((one) => one.notes !== ''),
+      talk: said.map((one) => ({
+        table: one.table,
+        at: one.at,
+        channel: one.channel,
+        said: JSON.parse(one.said),
+      })),
+    };
   });
 
   serve(app, ENDPOINTS.forgetMe, async ({ key }) => {
     const player = await players.find(key);
-    if (player !== undefined) await store.deletePlayer(player.id);
+    if (player !== undefined) await tables.forget(player.id);
     return undefined;
   });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { News, Reached } from '@great-machine/protocol';
+import type { News, Reached, Talk, TalkLine } from '@great-machine/protocol';
 import type { Player } from '../tables/players.js';
 import { Refusal } from '../tables/refusal.js';
 import type { ServedTable } from '../tables/served-table.js';
@@ -24,7 +24,7 @@ export async function newsFor(
   const sheet = await table.sheetFor(player);
   const clocks = await table.clocksFor(player);
   const next = since + (game?.entries.length ?? 0);
-  const [knownAudience = '', knownGame, knownSheet, knownClocks = ''] = known.split('.');
+  const [knownAudience = '', knownGame, knownSheet, knownClocks = '', knownTalk = ''] = known.split('.');
   const audience = game?.status.audience ?? '';
   // The feed of another audience has other numbers.
   if (knownAudience !== '' && audience !== '' && knownAudience !== audience)
@@ -35,8 +35,10 @@ export async function newsFor(
   const isSheetNew = sheetMark !== knownSheet;
   const clocksMark = clocks === undefined ? '' : hash(clocks);
   const areClocksNew = clocks !== undefined && clocksMark !== knownClocks;
-  if (!isGameNew && !isSheetNew && !areClocksNew) return undefined;
-  const mark = [audience, gameMark, sheetMark, clocksMark].join('.');
+  const heard = table.talkFor(player);
+  const talk = newTalk(heard, talkSince, knownTalk);
+  if (!isGameNew && !isSheetNew && !areClocksNew && talk === undefined) return undefined;
+  const mark = [audience, gameMark, sheetMark, clocksMark, markOfTalk(heard)].join('.');
   return {
     news: {
       mark,
@@ -44,9 +46,22 @@ export async function newsFor(
       ...(isGameNew ? { game: { ...game } } : {}),
       ...(isSheetNew ? { sheet } : {}),
       ...(areClocksNew ? { clocks } : {}),
+      ...(talk === undefined ? {} : { talk }),
     },
-    reached: { since: next, talkSince, mark },
+    reached: { since: next, talkSince: (heard.at(-1)?.number ?? -1) + 1, mark },
   };
+}
+
+/** What is new of what a reader hears; where anything else has changed but its end, all of it. */
+function newTalk(heard: readonly TalkLine[], since: number, known: string): Talk | undefined {
+  const had = heard.filter(({ number }) => number < since);
+  if (markOfTalk(had) !== known) return { since: 0, lines: [...heard] };
+  const lines = heard.filter(({ number }) => number >= since);
+  return lines.length === 0 ? undefined : { since, lines };
+}
+
+function markOfTalk(lines: readonly TalkLine[]): string {
+  return lines.length === 0 ? '' : hash(lines);
 }
 
 /** 128 bits, for a mark has to be short. */

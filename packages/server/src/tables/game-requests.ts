@@ -40,6 +40,8 @@ export async function look(parts: TableParts, player: Player, request: TableRequ
       return readGame(parts, player, request.since);
     case 'be-here':
       return undefined;
+    case 'mute':
+      return parts.talk.mute(parts.log.sheet, player.id, request);
     case 'advise':
       if (!parts.log.sheet.setup.hints) return [];
       return atTable(parts, player, (connection) => carryOut(connection, request));

@@ -1,5 +1,5 @@
 import type { TableNews } from '@great-machine/client';
-import type { Clocks, TableRequest, TableSheet } from '@great-machine/protocol';
+import type { Clocks, TableRequest, TableSheet, TalkLine } from '@great-machine/protocol';
 import type { Link } from '../store/store.js';
 import { canSeeGame, readGame } from './at-table.js';
 import { DECISIONS } from './changes.js';
@@ -14,6 +14,7 @@ import { type Names, showSheet } from './shown-sheet.js';
 import type { Entered, TableLog } from './table-log.js';
 import type { TableParts } from './table-parts.js';
 import { changeTable, enterChange } from './table-requests.js';
+import type { TableTalk } from './talk/table-talk.js';
 import { timeOut } from './time-out.js';
 import type { World } from './world.js';
 
@@ -40,10 +41,12 @@ export class ServedTable {
     time: ServerTime,
     id: string,
     private readonly log: TableLog,
+    readonly talk: TableTalk,
   ) {
     const host = new GameHost(world, id, log, () => this.tellReaders());
-    this.parts = { id, world, time, log, host, names: () => this.names() };
+    this.parts = { id, world, time, log, talk, host, names: () => this.names() };
     log.listen((entered) => this.heard(entered));
+    talk.listen(() => this.tellReaders());
     this.usedAt = world.now();
   }
 
@@ -113,6 +116,11 @@ export class ServedTable {
     return showClocks(clock, await this.parts.time.downtime());
   }
 
+  /** What a player hears at the table. */
+  talkFor({ id }: Player): readonly TalkLine[] {
+    return this.talk.heardBy(this.log.sheet, id);
+  }
+
   /** Sees to seats whose time is up. */
   timeOut(): Promise<void> {
     return timeOut(this.parts);
@@ -129,12 +137,26 @@ export class ServedTable {
     return this.parts.host.sleep();
   }
 
+  /** What the server keeps of a player was deleted: they are here no more, and others see less of them. */
+  async forget(player: string): Promise<void> {
+    if (this.log.sheet.members[player] === undefined) return;
+    await this.talk.follow();
+    for (const reader of this.readers) {
+      if (reader.player === player) reader.replaced();
+      else reader.changed();
+    }
+  }
+
   private async carryOut(player: Player, key: string, request: TableRequest): Promise<unknown> {
     switch (request.do) {
       case 'answer':
       case 'undo':
       case 'walk':
         return play(this.parts, player, key, request);
+      case 'say':
+        return this.talk.say(this.log.sheet, player.id, key, request, await this.names());
+      case 'report':
+        return this.talk.report(this.log.sheet, player.id, key, request);
       default:
         return changeTable(this.parts, player, key, request);
     }

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import type { CreatedTable, CreateTable, TableId } from '@great-machine/protocol';
 import type { z } from 'zod';
-import { type Link, StoreError, type TableRow } from '../store/store.js';
+import { type Link, type NodeWords, StoreError, type TableRow } from '../store/store.js';
 import { ServerTime } from './clocks/server-time.js';
 import { linksFor } from './links.js';
 import { writeEntry } from './log-entry.js';
@@ -13,6 +13,7 @@ import { writeSettings } from './settings.js';
 import { sheetOf } from './sheet.js';
 import { summaryOf } from './summary.js';
 import { TableLog } from './table-log.js';
+import { TableTalk } from './talk/table-talk.js';
 import type { World } from './world.js';
 
 /** Of the secret from which the name of a table is made. */
@@ -31,7 +32,7 @@ const BEATING = 5000;
 export class ServedTables {
   /** Those that are awake here. */
   private readonly awake = new Map<string, Promise<ServedTable | undefined>>();
-  private readonly stopListening: () => void;
+  private readonly stopListening: readonly (() => void)[];
   private readonly timers: readonly NodeJS.Timeout[];
   private readonly ending = new AbortController();
   private readonly time: ServerTime;
@@ -39,7 +40,10 @@ export class ServedTables {
 
   constructor(private readonly world: World) {
     this.time = new ServerTime(world);
-    this.stopListening = world.store.listen((reached) => this.follow(reached));
+    this.stopListening = [
+      world.store.listen((reached) => this.follow(reached)),
+      world.store.hear((words) => this.hear(words)),
+    ];
     this.timers = [
       ...(world.store.isShared ? [setInterval(() => void this.lookForOthers(), LOOKING)] : []),
       setInterval(() => void this.putToSleep(), TIDYING),
@@ -126,6 +130,13 @@ export class ServedTables {
     );
   }
 
+  /** Everything that the server keeps of a player is deleted; their games stay. */
+  async forget(player: string): Promise<void> {
+    await this.world.store.deletePlayer(player);
+    await this.forgetHere(player);
+    this.world.store.tell({ of: 'forgotten', player });
+  }
+
   /** Those who wait for news wait no longer. */
   get ended(): AbortSignal {
     return this.ending.signal;
@@ -137,7 +148,7 @@ export class ServedTables {
 
   /** All games are put down. */
   async close(): Promise<void> {
-    this.stopListening();
+    for (const stop of this.stopListening) stop();
     for (const timer of this.timers) clearInterval(timer);
     await this.timing;
     const tables = await Promise.all(this.awake.values());
@@ -169,14 +180,36 @@ export class ServedTables {
 
   private async open(id: string): Promise<ServedTable | undefined> {
     const log = await TableLog.open(this.world.store, id, this.time);
-    return log && new ServedTable(this.world, this.time, id, log);
+    return log && new ServedTable(this.world, this.time, id, log, await TableTalk.open(this.world, id));
   }
 
   private async lookForOthers(): Promise<void> {
     try {
-      this.follow(await this.world.store.reached([...this.awake.keys()]));
+      const { store } = this.world;
+      this.follow(await store.reached([...this.awake.keys()]));
+      for (const [id, version] of await store.talk.versions([...this.awake.keys()]))
+        this.followTalk(id, version);
     } catch {
       // A store that does not answer now is asked again soon.
+    }
+  }
+
+  private hear(words: NodeWords): void {
+    if (words.of === 'talk') this.followTalk(words.table, words.version);
+    if (words.of === 'forgotten') void this.forgetHere(words.player);
+  }
+
+  private followTalk(id: string, version: number): void {
+    const behind = this.awake.get(id)?.then((table) => {
+      if (table !== undefined && table.talk.reached < version) return table.talk.follow();
+    });
+    behind?.catch((error) => this.world.report(error));
+  }
+
+  private async forgetHere(player: string): Promise<void> {
+    for (const opening of this.awake.values()) {
+      const table = await opening.catch(() => undefined);
+      await table?.forget(player).catch((error) => this.world.report(error));
     }
   }
 

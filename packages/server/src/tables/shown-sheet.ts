@@ -28,7 +28,7 @@ export function showSheet(table: string, sheet: Sheet, names: Names, player: str
   };
 }
 
-function isSpectator({ anySeat, seats }: Membership): boolean {
+export function isSpectator({ anySeat, seats }: Membership): boolean {
   return !anySeat && seats.length === 0;
 }
 

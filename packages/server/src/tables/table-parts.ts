@@ -2,6 +2,7 @@ import type { ServerTime } from './clocks/server-time.js';
 import type { GameHost } from './game-host.js';
 import type { Names } from './shown-sheet.js';
 import type { TableLog } from './table-log.js';
+import type { TableTalk } from './talk/table-talk.js';
 import type { World } from './world.js';
 
 /** A table as one node has it: what every request to it works with. */
@@ -10,6 +11,7 @@ export interface TableParts {
   readonly world: World;
   readonly time: ServerTime;
   readonly log: TableLog;
+  readonly talk: TableTalk;
   readonly host: GameHost;
   /** What people are called, who sit here now. */
   names(): Promise<Names>;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { BotPool } from '@great-machine/bots';
 import { createNodePool } from '@great-machine/bots/node';
 import { type GameConfig, Play, type Rules } from '@great-machine/rules';
+import type { Pace } from '../limits/pace.js';
 import type { Store } from '../store/store.js';
 
 /** What tables need of the world. A test may deal and set the clock; no request can. */
@@ -17,6 +18,12 @@ export interface World {
   drawKey(): string;
   /** Begins a game as its key deals it. */
   deal(rules: Rules, config: GameConfig): Play;
+  /** How much may be said at a table. */
+  readonly talk: {
+    /** Of each player. */
+    readonly pace: Pace;
+    readonly mostLines: number;
+  };
   /** Something went wrong that no request can be told of. */
   report(error: unknown): void;
 }
@@ -36,6 +43,7 @@ export function realWorld(
     now: Date.now,
     longestSilence: 15_000,
     deal: (rules, config) => Play.begin(rules, config),
+    talk: { pace: { atOnce: 8, perSecond: 0.5 }, mostLines: 2000 },
     drawKey: () => randomBytes(32).toString('hex'),
     report,
     close: async () => pool?.close(),
