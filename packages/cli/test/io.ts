@@ -35,6 +35,11 @@ function* asLines(typed: Iterable<string>): Generator<string> {
   for (const line of typed) yield `${line}\n`;
 }
 
+/** Each number in turn: an option that is gone leaves its number free. */
+export function numbersInTurn(times: number): string[] {
+  return Array.from({ length: times }, (_, at) => String(1 + (at % 14)));
+}
+
 /** The same line again and again. */
 export function repeated(line: string, times: number): string[] {
   return new Array<string>(times).fill(line);

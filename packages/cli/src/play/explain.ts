@@ -3,12 +3,12 @@ import {
   capitalise,
   countOf,
   finishSentence,
-  type Menu,
   meaningPhrases,
   priceLines,
 } from '@great-machine/messages';
 import { findRule, findRules, type RuleText, ruleTexts, sourceOfCard } from '../rule-texts.js';
 import { words } from '../words.js';
+import { choiceNumbered, type NumberedMenu } from './numbering.js';
 import type { SeenTable } from './table.js';
 import { explainWhyNot } from './why.js';
 
@@ -18,18 +18,18 @@ const MOST_IN_FULL = 2;
 const READ_TOGETHER: Readonly<Record<string, string>> = { 'ACT-8': 'ACT-9' };
 
 /** `?` explains the question, `? 3` an option, `? GM-8`, `? curfew` or `? riot` rules and cards. */
-export function explain(menu: Menu | undefined, what: string): string[] {
+export function explain(menu: NumberedMenu | undefined, what: string): string[] {
   if (what === '')
     return menu === undefined ? ['The game is over.'] : [menu.sentence, ...quoteRule(menu.question.rule)];
   if (/^\d+$/.test(what)) {
-    const choice = menu?.choices[Number(what) - 1];
+    const choice = menu && choiceNumbered(menu, Number(what));
     return choice === undefined ? [`There is no option ${what}.`] : explainChoice(choice);
   }
   return searchRules(what);
 }
 
 /** Why a pick, given in words, is not possible; with the rule. */
-export async function explainWhy(table: SeenTable, menu: Menu, text: string): Promise<string[]> {
+export async function explainWhy(table: SeenTable, menu: NumberedMenu, text: string): Promise<string[]> {
   const { says, rule } = await explainWhyNot(table, menu, text);
   return [...says, ...(rule === undefined ? [] : quoteRule(rule))];
 }

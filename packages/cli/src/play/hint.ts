@@ -2,7 +2,6 @@ import type { Advice } from '@great-machine/client';
 import {
   factSentence,
   finishSentence,
-  type Menu,
   type PickContext,
   percentOf,
   pickLabel,
@@ -10,10 +9,11 @@ import {
 import { itemAt, type PickView, type SeatQuestion, samePickView, type View } from '@great-machine/rules';
 import { textBefore } from '../text.js';
 import { words } from '../words.js';
+import type { NumberedMenu } from './numbering.js';
 import type { SeenTable } from './table.js';
 
 /** What a hint is about. */
-interface Asked {
+export interface Asked {
   readonly view: View;
   readonly question: SeatQuestion;
 }
@@ -22,7 +22,7 @@ interface Asked {
  * The best answers, best first: which option begins them, the chance to win, and the facts that decide. The level's own
  * number of playouts, a second or less, gives the same hint for the same question.
  */
-export async function giveHint(table: SeenTable, menu: Menu): Promise<readonly string[]> {
+export async function giveHint(table: SeenTable, menu: NumberedMenu): Promise<readonly string[]> {
   const { question } = menu;
   const asked: Asked = { view: table.view, question };
   const advice = await table.advise(question);
@@ -32,25 +32,28 @@ export async function giveHint(table: SeenTable, menu: Menu): Promise<readonly s
   ];
 }
 
-function describe(menu: Menu, asked: Asked, { picks, plan = [], chance, facts }: Advice): string {
+function describe(menu: NumberedMenu, asked: Asked, advice: Advice): string {
+  const number = numberOf(menu, asked, itemAt(advice.picks, 0));
+  return describeAdvice(asked, advice, `Option ${number} (${percentOf(words, advice.chance)})`);
+}
+
+/** What is advised, after what it is called, with the facts that decide. */
+export function describeAdvice(asked: Asked, { picks, plan = [], facts }: Advice, called: string): string {
   const { draft } = asked.question;
   const answers = [describePicks(asked, draft, picks), ...plan.map((next) => describePicks(asked, [], next))];
-  const option = `Option ${numberOf(menu, asked, itemAt(picks, 0))} (${percentOf(words, chance)})`;
   return [
-    finishSentence(`${option}: ${answers.join('; then ')}.`),
+    finishSentence(`${called}: ${answers.join('; then ')}.`),
     ...facts.map((fact) => factSentence(words, fact)),
   ].join(' ');
 }
 
 /** The option of the menu; of tokens that nobody can tell apart it shows one. */
-function numberOf({ choices }: Menu, asked: Asked, pick: PickView): number {
+function numberOf({ choices, numbers }: NumberedMenu, asked: Asked, pick: PickView): number {
   const label = pickLabel(words, pick, contextOf(asked, asked.question.draft));
-  return (
-    1 +
-    choices.findIndex(
-      ({ picks, ...choice }) => picks.some((one) => samePickView(one, pick)) || choice.label === label,
-    )
+  const at = choices.findIndex(
+    ({ picks, ...choice }) => picks.some((one) => samePickView(one, pick)) || choice.label === label,
   );
+  return itemAt(numbers, at);
 }
 
 /** "order Lex Hecate, to the Art District". Of a split the last share tells them all. */

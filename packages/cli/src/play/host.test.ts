@@ -1,7 +1,7 @@
 import { type BotPool, tableOf } from '@great-machine/bots';
 import { type LoggedPlay, openScenario } from '@great-machine/rules';
 import { describe, expect, it, vi } from 'vitest';
-import { repeated, runCli } from '../../test/io.js';
+import { numbersInTurn, repeated, runCli } from '../../test/io.js';
 import { rulesFor } from '../module-options.js';
 import { PLAIN } from '../paint.js';
 import { hostGame } from './host.js';
@@ -44,14 +44,14 @@ describe('bots beside a person', () => {
   });
 
   it('say nothing to a person who is the Machine', async () => {
-    const { out } = await runCli(['play', '--as', 'machine', ...TRIO], repeated('1', 40));
+    const { out } = await runCli(['play', '--as', 'machine', ...TRIO], numbersInTurn(60));
     expect(out).toContain('Heroes Phase.');
     expect(out).not.toMatch(/would\s+(go|pay)|goes\s+by\s+your/);
   });
 });
 
 it('plays the same game again for the same seed and answers', async () => {
-  const game = () => runCli(['play', '--as', 'machine', ...TRIO], repeated('1', 30));
+  const game = () => runCli(['play', '--as', 'machine', ...TRIO], numbersInTurn(45));
   expect(await game()).toEqual(await game());
 });
 

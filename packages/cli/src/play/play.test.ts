@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { itemAt, playerDice } from '@great-machine/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Ran, repeated, runCli } from '../../test/io.js';
+import { numbersInTurn, type Ran, repeated, runCli } from '../../test/io.js';
 
 const ANSWERS = 6000;
 const folder = mkdtempSync(join(tmpdir(), 'great-machine-'));
@@ -20,16 +20,16 @@ function expectNarrow(text: string): void {
   expect(wide).toEqual([]);
 }
 
-const always1 = () => repeated('1', ANSWERS);
+const inTurn = () => numbersInTurn(ANSWERS);
 const anything = () => randomNumbers(3);
 
 describe.each([
   ['machine', 'random', anything],
   ['heroes', 'random', anything],
   ['finch', 'random', anything],
-  ['machine', 'journeyman', always1],
-  ['heroes', 'journeyman', always1],
-  ['finch', 'journeyman', always1],
+  ['machine', 'journeyman', inTurn],
+  ['heroes', 'journeyman', inTurn],
+  ['finch', 'journeyman', inTurn],
 ] as const)('a whole game as %s, the others %s', (as, level, answers) => {
   const file = join(folder, `${as}-${level}.json`);
   let game: Ran;
@@ -97,7 +97,7 @@ it('goes on with a saved game', async () => {
   expect(resumed.out).toContain(`Saved to ${file}`);
   expect(JSON.parse(readFileSync(file, 'utf8')).entries).toEqual(entries);
 
-  const ended = await runCli(['play', '--load', file], [...always1(), `save! ${file}`, 'quit']);
+  const ended = await runCli(['play', '--load', file], [...inTurn(), `save! ${file}`, 'quit']);
   expect(ended.out).toContain('The game is over.');
   expect((await runCli(['replay', file, '--verify'])).out).toMatch(/^same/);
 });
@@ -156,6 +156,38 @@ describe('what can be typed', () => {
     expect(out).toContain('That is only possible in another District.');
   });
 
+  it('tells steps of a choice from whole answers', async () => {
+    const { out } = await runCli(
+      ['play', '--as', 'machine', '--seed', 'typing'],
+      ['10', 'undo', 'back', '10', '4', 'back', 'undo'],
+    );
+    expect(out).toContain("You are in the middle of a choice: 'back' takes its last step back.");
+    expect(out).toContain('No step of this choice has been made yet.');
+    expect(out.split('\n> ').at(-2)).toContain('The Great Machine has 6 Bonds.');
+  });
+
+  it('asks once more before the Phase of the Great Machine ends', async () => {
+    const machine = (...lines: string[]) => runCli(['play', '--as', 'machine', '--seed', 'typing'], lines);
+    const asked = 'The Great Machine still has 6 Bonds. Type 13 again to end the Phase.';
+    const once = await machine('13', '10', 'back', '13');
+    expect(once.out.split(asked)).toHaveLength(3);
+    expect(once.out).not.toContain('Heroes Phase.');
+    expect((await machine('13', '13')).out).toContain('Heroes Phase.');
+  });
+
+  it('reviews the last answer', async () => {
+    const { out } = await runCli(
+      ['play', '--as', 'machine', '--seed', 'typing'],
+      ['review', '10', '2', 'review', 'undo', 'review'],
+    );
+    const told = out.split('\n> ').map((text) => text.replaceAll(/\s+/g, ' '));
+    expect(told[1]).toContain('You have not answered anything yet.');
+    expect(told[4]).toMatch(/Your last answer \(\d+ %\): order Lex Hecate, to the Science District/);
+    expect(told[4]).toMatch(/Better \(\d+ %\): \S/);
+    expect(told[6]).toContain('You have not answered anything yet.');
+    expectNarrow(out);
+  });
+
   it('takes back the card chosen last', async () => {
     const { out } = await type('1', '2', '3', '2', '5', 'back');
     expect(out.split('\n> ').at(-2)).toContain('Where does Finch go');
@@ -185,7 +217,7 @@ describe('what can be typed', () => {
     expect(code).toBe(0);
     expect(out).toContain('save FILE');
     expect(out).toContain("I do not know 'dance'.");
-    expect(out).toContain('Options go from 1 to');
+    expect(out).toContain('There is no option 77: options are 1 to');
     expect(out).toContain('Goodbye.');
   });
 

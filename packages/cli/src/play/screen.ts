@@ -1,17 +1,12 @@
 import type { Remark } from '@great-machine/client';
-import {
-  describeChoice,
-  type Menu,
-  Narrator,
-  outcomeSentence,
-  remarkSentence,
-} from '@great-machine/messages';
-import { type AnyLogLine, isLogLineOf, type View } from '@great-machine/rules';
+import { describeChoice, Narrator, outcomeSentence, remarkSentence } from '@great-machine/messages';
+import { type AnyLogLine, isLogLineOf, itemAt, type View } from '@great-machine/rules';
 import { drawTable } from '../drawing/panels.js';
 import type { Output } from '../io.js';
 import type { Paint } from '../paint.js';
 import { wrapHanging, wrapText } from '../text.js';
 import { words } from '../words.js';
+import type { NumberedMenu } from './numbering.js';
 
 const HINTS: Readonly<Record<string, string>> = {
   'machine-phase': "('back' for another order)",
@@ -19,7 +14,7 @@ const HINTS: Readonly<Record<string, string>> = {
 };
 
 /** What `back` is good for here; a menu may offer it itself. */
-function hintAt({ question, canGoBack, choices }: Menu): string {
+function hintAt({ question, canGoBack, choices }: NumberedMenu): string {
   const offersIt = choices.some(({ answers }) => answers.some(({ back }) => back === true));
   return !canGoBack || offersIt ? '' : (HINTS[question.kind] ?? "('back' changes the last step)");
 }
@@ -69,12 +64,12 @@ export class Screen {
     this.print(drawTable(view, this.who, this.paint).join('\n'));
   }
 
-  showMenu(menu: Menu): void {
-    const { sentence, choices } = menu;
+  showMenu(menu: NumberedMenu): void {
+    const { sentence, choices, numbers } = menu;
     this.print('');
     for (const text of wrapText(`${sentence} ${hintAt(menu)}`)) this.print(this.paint('bold', text));
-    choices.forEach((choice, i) => {
-      const number = `${String(i + 1).padStart(3)}. `;
+    choices.forEach((choice, at) => {
+      const number = `${String(itemAt(numbers, at)).padStart(3)}. `;
       for (const text of wrapText(describeChoice(words, choice), '     ', number)) this.print(text);
     });
   }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Menu, refusalSentence } from '@great-machine/messages';
+import { type Choice, countOf, refusalSentence } from '@great-machine/messages';
 import { introduceHeroes } from '../drawing/panels.js';
 import { messageOf, OperationError } from '../errors.js';
 import type { LineReader } from '../lines.js';
@@ -7,6 +7,8 @@ import { writeRecord } from '../record-file.js';
 import { words } from '../words.js';
 import { explain, explainWhy } from './explain.js';
 import { giveHint } from './hint.js';
+import { choiceNumbered, type NumberedMenu, noSuchNumber } from './numbering.js';
+import { reviewGiven } from './review.js';
 import type { Screen } from './screen.js';
 import type { SeenTable } from './table.js';
 
@@ -17,9 +19,10 @@ const HELP = `NUMBER      choose that option
 ?           what is asked, with its rule; '? 3' explains option 3
 ? NAME      rules and cards: ? victory (how to win), ? riot, ? GM-8, ? curfew
 hint        the best answers, your chance to win with each, and what decides
+review      what your last answer was worth, compared with the best
 why TEXT    why something is not possible: why to art, why riot, why 3
 back        take back the last step of the choice being made
-undo        take back your last answer, where nothing has been revealed since
+undo        take back your last whole answer, where nothing was revealed since
 city        draw the table again
 log         everything that has happened so far
 save FILE   save the game; 'save! FILE' overwrites ('play --load FILE' goes on)
@@ -30,6 +33,8 @@ export class Session {
   /** Something was answered that no file holds. */
   private unsaved = false;
   private quitAsked = false;
+  /** The end of the Phase was chosen once. */
+  private endAsked = false;
 
   constructor(
     private readonly table: SeenTable,
@@ -43,7 +48,7 @@ export class Session {
     while (await this.waitForOthers()) {
       this.screen.showNews(this.table.takeNews());
       this.screen.showRemarks(this.table.takeRemarks());
-      const menu = this.table.menu();
+      const menu = await this.table.menu();
       this.screen.maybeDrawTable(this.table.view);
       if ((await this.askUntilAnswered(menu)) === 'quit') return;
     }
@@ -61,7 +66,7 @@ export class Session {
     }
   }
 
-  private async askUntilAnswered(menu: Menu | undefined): Promise<'go-on' | 'quit'> {
+  private async askUntilAnswered(menu: NumberedMenu | undefined): Promise<'go-on' | 'quit'> {
     this.showMenu(menu);
     for (;;) {
       const line = await this.lines.next('> ');
@@ -75,7 +80,7 @@ export class Session {
     }
   }
 
-  private async actOn(line: string, menu: Menu | undefined): Promise<Next> {
+  private async actOn(line: string, menu: NumberedMenu | undefined): Promise<Next> {
     if (/^\d+$/.test(line)) return this.choose(Number(line), menu);
     const [, word = '', rest = ''] = /^(\?|\S*)\s*(.*)$/.exec(line) ?? [];
     switch (word.toLowerCase()) {
@@ -85,6 +90,8 @@ export class Session {
         return this.say(explain(menu, rest));
       case 'hint':
         return this.hint(menu);
+      case 'review':
+        return this.review();
       case 'why':
         return this.say(
           menu === undefined ? ['The game is over.'] : await explainWhy(this.table, menu, rest),
@@ -92,7 +99,7 @@ export class Session {
       case 'back':
         return this.goBack(menu);
       case 'undo':
-        return this.undo();
+        return this.undo(menu);
       case 'city':
         this.screen.drawTable(this.table.view);
         return 'show-again';
@@ -114,7 +121,7 @@ export class Session {
   }
 
   /** A person who leaves meanwhile does not wait for it. */
-  private async hint(menu: Menu | undefined): Promise<Next> {
+  private async hint(menu: NumberedMenu | undefined): Promise<Next> {
     if (menu === undefined) return this.say(['The game is over.']);
     try {
       return this.say(await giveHint(this.table, menu));
@@ -124,17 +131,33 @@ export class Session {
     }
   }
 
-  private async choose(number: number, menu: Menu | undefined): Promise<Next> {
-    const choice = menu?.choices[number - 1];
-    if (choice === undefined) {
-      const range = menu === undefined ? 'The game is over.' : `Options go from 1 to ${menu.choices.length}.`;
-      return this.say([range]);
-    }
+  private review(): Next {
+    const { lastAnswer, rules } = this.table;
+    return this.say(
+      lastAnswer === undefined ? ['You have not answered anything yet.'] : reviewGiven(rules, lastAnswer),
+    );
+  }
+
+  private async choose(number: number, menu: NumberedMenu | undefined): Promise<Next> {
+    if (menu === undefined) return this.say(['The game is over.']);
+    const choice = choiceNumbered(menu, number);
+    if (choice === undefined) return this.say([noSuchNumber(menu, number)]);
+    const doubt = menu.choices.length > 1 ? this.doubtAbout(choice) : undefined;
+    if (doubt !== undefined) return this.say([`${doubt} Type ${number} again to end the Phase.`]);
     const refusal = await this.table.answer(choice.answers);
     if (refusal !== undefined) return this.say([refusalSentence(words, refusal)]);
     this.unsaved = true;
     this.quitAsked = false;
     return 'go-on';
+  }
+
+  /** The Phase of the Great Machine ends when its end was chosen twice. */
+  private doubtAbout({ picks }: Choice): string | undefined {
+    const endsPhase = picks.some(({ pick }) => pick === 'end');
+    const isSure = this.endAsked;
+    this.endAsked = endsPhase && !isSure;
+    if (!endsPhase || isSure) return undefined;
+    return `The Great Machine still has ${countOf(words, this.table.view.bonds, 'bonds')}.`;
   }
 
   /** Who has not saved an unfinished game is told how, and leaves by a second `quit`. */
@@ -155,7 +178,7 @@ export class Session {
     return this.unsaved && this.table.view.outcome === undefined;
   }
 
-  private async goBack(menu: Menu | undefined): Promise<Next> {
+  private async goBack(menu: NumberedMenu | undefined): Promise<Next> {
     if (menu === undefined || !menu.canGoBack) {
       return this.say(["No step of this choice has been made yet. 'undo' takes back your last answer."]);
     }
@@ -164,7 +187,9 @@ export class Session {
     return refusal === undefined ? 'go-on' : this.say([refusalSentence(words, refusal)]);
   }
 
-  private async undo(): Promise<Next> {
+  private async undo(menu: NumberedMenu | undefined): Promise<Next> {
+    if (menu?.canGoBack === true)
+      return this.say(["You are in the middle of a choice: 'back' takes its last step back."]);
     const refusal = await this.table.undo();
     if (refusal !== undefined) return this.say([refusalSentence(words, refusal)]);
     this.screen.print('Your last answer is taken back.');
@@ -185,7 +210,7 @@ export class Session {
     return this.say([`Saved to ${file}.`]);
   }
 
-  private showMenu(menu: Menu | undefined): void {
+  private showMenu(menu: NumberedMenu | undefined): void {
     if (menu === undefined) this.screen.showEnd(this.table.view);
     else this.screen.showMenu(menu);
   }

@@ -1,9 +1,11 @@
+import { tableOf } from '@great-machine/bots';
 import { type Advice, FeedReader, linesOf, type Remark } from '@great-machine/client';
-import { buildMenu, type Menu } from '@great-machine/messages';
+import { buildMenu } from '@great-machine/messages';
 import type {
   Answer,
   AnyLogLine,
   GameRecord,
+  PickView,
   Refusal,
   Rules,
   SeatQuestion,
@@ -11,6 +13,8 @@ import type {
 } from '@great-machine/rules';
 import type { Connection, Table } from '@great-machine/table';
 import { words } from '../words.js';
+import { type NumberedMenu, Numbering } from './numbering.js';
+import type { GivenAnswer } from './review.js';
 import type { Part } from './seats.js';
 
 /**
@@ -25,6 +29,8 @@ export class SeenTable {
   private readonly feed = new FeedReader();
   private entries = 0;
   private told = { lines: 0, remarks: 0 };
+  private readonly numbering = new Numbering();
+  private given: GivenAnswer | undefined;
 
   constructor(
     private readonly table: Table,
@@ -59,8 +65,9 @@ export class SeenTable {
     return view;
   }
 
-  menu(): Menu | undefined {
-    return buildMenu(words, this.questions, this.view, this.latestQuestion());
+  async menu(): Promise<NumberedMenu | undefined> {
+    const menu = buildMenu(words, this.questions, this.view, this.latestQuestion());
+    return menu && this.numbering.numbered(menu, this.view, await this.directStep(menu.question));
   }
 
   /** Everything that has happened. */
@@ -87,21 +94,57 @@ export class SeenTable {
     return this.connection.advise(seat, id);
   }
 
-  answer(answers: readonly Answer[]): Promise<Refusal | undefined> {
-    return this.connection.answer(answers);
+  /** The last answer of the person, whole or begun, if it was not taken back. */
+  get lastAnswer(): GivenAnswer | undefined {
+    return this.given;
+  }
+
+  async answer(answers: readonly Answer[]): Promise<Refusal | undefined> {
+    const refusal = await this.connection.answer(answers);
+    const [answer, ...others] = answers;
+    if (refusal === undefined && answer !== undefined && others.length === 0) this.keepGiven(answer);
+    return refusal;
   }
 
   whyNot(answer: Answer): Promise<Refusal | undefined> {
     return this.connection.whyNot(answer);
   }
 
-  undo(): Promise<Refusal | undefined> {
-    return this.connection.undo();
+  /** Takes the last answer back with all its steps. */
+  async undo(): Promise<Refusal | undefined> {
+    const refusal = await this.connection.undo();
+    if (refusal !== undefined) return refusal;
+    this.given = undefined;
+    await this.read();
+    const begun = this.questions.filter(({ kind }) => kind !== 'access-choice');
+    for (const { seat, id, draft } of begun)
+      for (const _ of draft) await this.connection.answer([{ seat, decision: id, back: true }]);
+    return undefined;
   }
 
   /** The file of the game; it shows everything hidden, so it goes to no screen. */
   record(): GameRecord {
     return this.table.record();
+  }
+
+  /** An answer is reviewed as a whole, by what was known before its first step. */
+  private keepGiven({ seat, decision, picks }: Answer): void {
+    const question = this.questions.find(({ id }) => id === decision);
+    if (question === undefined || picks === undefined) return;
+    const known = this.given?.question.id === decision ? this.given : undefined;
+    if (known === undefined && question.draft.length > 0) return;
+    const { view, questions } = this;
+    const situation = { table: tableOf(this.table.play.config), seat, question: decision, view, questions };
+    this.given = { ...(known ?? { situation, question }), picks: [...question.draft, ...picks] };
+  }
+
+  /** The first step of the best way to where a Hero goes. */
+  private async directStep({ kind, actor }: SeatQuestion): Promise<PickView | undefined> {
+    const destination = this.view.heroes.find(({ hero }) => hero === actor)?.destination;
+    if (kind !== 'hero-step' || destination === undefined) return undefined;
+    const [best] = await this.connection.routes(actor, destination);
+    const [next] = best?.districts ?? [];
+    return next === undefined ? undefined : { pick: 'to', names: 'district', of: next };
   }
 
   /** The question that was answered last: `back` takes that answer back. */

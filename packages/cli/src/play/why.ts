@@ -1,10 +1,4 @@
-import {
-  type Choice,
-  finishSentence,
-  type Menu,
-  refusalSentence,
-  type ThingKind,
-} from '@great-machine/messages';
+import { type Choice, finishSentence, refusalSentence, type ThingKind } from '@great-machine/messages';
 import {
   itemAt,
   type PickView,
@@ -15,6 +9,7 @@ import {
 } from '@great-machine/rules';
 import { simplify, textBefore } from '../text.js';
 import { words } from '../words.js';
+import { choiceNumbered, type NumberedMenu, noSuchNumber } from './numbering.js';
 import type { SeenTable } from './table.js';
 
 /** Names on the screen, and the kinds of pick that such a name may mean. */
@@ -65,7 +60,7 @@ interface Explained {
 type WhyNot = (...picks: readonly PickView[]) => Promise<Refusal | undefined>;
 
 /** Why something, said in words ("to art", "riot", "3"), is not possible; or that it is. */
-export async function explainWhyNot(table: SeenTable, menu: Menu, text: string): Promise<Explained> {
+export async function explainWhyNot(table: SeenTable, menu: NumberedMenu, text: string): Promise<Explained> {
   const said = simplify(text);
   if (said === '') return { says: ['Say what you would like to do, for example: why to art, why riot.'] };
   if (/^\d+$/.test(said)) return { says: [explainNumber(menu, Number(said))] };
@@ -78,13 +73,15 @@ export async function explainWhyNot(table: SeenTable, menu: Menu, text: string):
   return explainPicks(table, menu, picks);
 }
 
-function explainNumber(menu: Menu, number: number): string {
-  if (number >= 1 && number <= menu.choices.length) return isPossible(menu, number - 1);
-  return `There is no option ${number}: options go from 1 to ${menu.choices.length}.`;
+function explainNumber(menu: NumberedMenu, number: number): string {
+  const choice = choiceNumbered(menu, number);
+  return choice === undefined ? noSuchNumber(menu, number) : isPossible(menu, menu.choices.indexOf(choice));
 }
 
-function isPossible(menu: Menu, at: number): string {
-  return finishSentence(`That is possible: it is option ${at + 1}, ${itemAt(menu.choices, at).label}.`);
+function isPossible(menu: NumberedMenu, at: number): string {
+  return finishSentence(
+    `That is possible: it is option ${itemAt(menu.numbers, at)}, ${itemAt(menu.choices, at).label}.`,
+  );
 }
 
 /** A label, or the part of it that names the Action or the card. */
@@ -113,7 +110,11 @@ function textsMeant(rules: Rules, said: string): readonly string[] {
   ];
 }
 
-async function explainPicks(table: SeenTable, menu: Menu, picks: readonly PickView[]): Promise<Explained> {
+async function explainPicks(
+  table: SeenTable,
+  menu: NumberedMenu,
+  picks: readonly PickView[],
+): Promise<Explained> {
   const { seat, id, rule } = menu.question;
   const whyNot: WhyNot = (...path) => table.whyNot({ seat, decision: id, picks: path });
   const refusals: Refusal[] = [];
@@ -133,14 +134,14 @@ function isClear({ code }: Refusal): boolean {
   return !VAGUE.includes(code);
 }
 
-function isOffered(menu: Menu, pick: PickView): string {
+function isOffered(menu: NumberedMenu, pick: PickView): string {
   const at = menu.choices.findIndex(({ picks }) => picks.some((one) => samePickView(one, pick)));
   return at < 0 ? 'That is possible.' : isPossible(menu, at);
 }
 
 /** What is not asked yet may come with the next question: possible after an option, or why not after it. */
 async function lookAhead(
-  { choices }: Menu,
+  { choices, numbers }: NumberedMenu,
   picks: readonly PickView[],
   whyNot: WhyNot,
 ): Promise<readonly string[]> {
@@ -152,9 +153,9 @@ async function lookAhead(
     if (first === undefined || answers.length > 1) continue;
     const results = await Promise.all(picks.map((pick) => whyNot(first, pick)));
     const clear = results.find((refusal) => refusal !== undefined && isClear(refusal));
-    if (results.includes(undefined)) possible.push(`option ${at + 1} (${label})`);
+    if (results.includes(undefined)) possible.push(`option ${itemAt(numbers, at)} (${label})`);
     else if (clear !== undefined && !reasons.has(refusalSentence(words, clear)))
-      reasons.set(refusalSentence(words, clear), `After option ${at + 1} (${label}): `);
+      reasons.set(refusalSentence(words, clear), `After option ${itemAt(numbers, at)} (${label}): `);
   }
   if (possible.length > 0) return [`That is possible after ${possible.slice(0, MOST_REASONS).join(' or ')}.`];
   if (reasons.size === 1) return [...reasons.keys()];
