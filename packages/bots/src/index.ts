@@ -8,6 +8,7 @@ export { type Minds, playGame, playOn, takePicks, type Watcher } from './hosting
 export type { Order, Perform, Reply } from './hosting/jobs/orders.js';
 export {
   JobPool,
+  type PoolLoad,
   type PoolSettings,
   type PoolWorker,
   type Running,

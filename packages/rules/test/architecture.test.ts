@@ -46,6 +46,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
     '@photostructure/sqlite',
     'fastify',
     'pg',
+    'prom-client',
     'ws',
     'zod',
   ],

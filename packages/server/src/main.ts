@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { openBrowser } from './open-browser.js';
+import { OperatorKeyError } from './operations/operator-key.js';
 import { isOwnMachine, type Server, serve } from './serve.js';
 import { readSettings, SettingsError } from './settings/settings.js';
 import { settingsAsText } from './settings/table.js';
@@ -45,7 +46,8 @@ function stopWhenAsked(server: Server): void {
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof StoreError) return error.message;
+  if (error instanceof SettingsError || error instanceof StoreError || error instanceof OperatorKeyError)
+    return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     return `${error.message}: stop the other program, or set another PORT.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

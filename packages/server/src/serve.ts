@@ -4,6 +4,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp } from './http/app.js';
 import { openPostgresStore, openSqliteStore, sqliteFile } from './open-store.js';
+import { readOperatorKey } from './operations/operator-key.js';
 import type { ServerSettings } from './settings/settings.js';
 import type { Store } from './store/store.js';
 
@@ -22,7 +23,8 @@ export interface Server {
 export async function serve(settings: ServerSettings): Promise<Server> {
   const store = await openStore(settings);
   try {
-    const app = await createApp({ store, client: CLIENT, settings });
+    const operatorKey = await readOperatorKey(settings.dataDir);
+    const app = await createApp({ store, client: CLIENT, settings, operatorKey });
     await app.listen({ host: settings.host, port: settings.port });
     const port = portOf(app.server.address()) ?? settings.port;
     return {

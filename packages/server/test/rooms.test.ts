@@ -8,7 +8,8 @@ const ROOMS: Rooms = {
   tables: ['store'],
   realtime: ['tables'],
   testing: [],
-  http: ['settings', 'store', 'tables', 'realtime'],
+  operations: ['store', 'tables'],
+  http: ['settings', 'store', 'tables', 'realtime', 'operations'],
 };
 
 const imports = importsWithin('server');

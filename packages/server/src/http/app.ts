@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { MOST_BYTES } from '@great-machine/protocol';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
-import { SOCKET_LIMITS, type SocketLimits } from '../realtime/limits.js';
+import { Metrics } from '../operations/metrics.js';
+import { COME_BACK_AFTER, SOCKET_LIMITS, type SocketLimits } from '../realtime/limits.js';
 import { serveSockets } from '../realtime/sockets.js';
 import type { ServerSettings } from '../settings/settings.js';
 import { type Store, StoreError } from '../store/store.js';
@@ -13,7 +14,9 @@ import { realWorld, type World } from '../tables/world.js';
 import { serveApi } from './api.js';
 import { serveClient } from './client.js';
 import { reportHealth } from './health.js';
+import { type LogLines, logOptions } from './log.js';
 import { MALFORMED_REQUESTS } from './malformed.js';
+import { serveOperator } from './operator.js';
 import { refusalOfStatus, refuse } from './refusals.js';
 import { callOf, isForeign, secure } from './security.js';
 
@@ -26,6 +29,9 @@ export interface AppParts {
   /** The folder of the built client. */
   readonly client: string;
   readonly settings: Pick<ServerSettings, 'trustProxy' | 'publicUrl' | 'logLevel'>;
+  /** Without it there is nothing for an operator. */
+  readonly operatorKey?: string;
+  readonly logLines?: LogLines;
 }
 
 /** API and client, ready to listen. */
@@ -35,6 +41,8 @@ export async function createApp({
   settings,
   world = {},
   limits = {},
+  operatorKey,
+  logLines,
 }: AppParts): Promise<FastifyInstance> {
   const { trustProxy, publicUrl, logLevel } = settings;
   const app = fastify({
@@ -42,9 +50,18 @@ export async function createApp({
     ...MALFORMED_REQUESTS,
     trustProxy: trustProxy > 0 && ((_, proxies) => proxies < trustProxy),
     forceCloseConnections: 'idle',
-    logger: logLevel === 'silent' ? false : { level: logLevel },
+    return503OnClosing: false,
+    logger: logOptions(logLevel, logLines),
+  });
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    tables.endWaiting();
   });
   secure(app, publicUrl);
+  app.addHook('onRequest', async (_, reply) => {
+    if (isClosing) return refuse(reply, { refused: 'unavailable', retryAfter: COME_BACK_AFTER });
+  });
   app.setNotFoundHandler((_, reply) => refuse(reply, { refused: 'not-found' }));
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const why = error instanceof StoreError ? refusalOfStore(error) : refusalOfStatus(error.statusCode);
@@ -52,7 +69,15 @@ export async function createApp({
     return refuse(reply, why);
   });
   reportHealth(app, store);
-  const real = realWorld(store, (error) => app.log.error(error));
+  const metrics: Metrics = new Metrics({
+    bots: () => real.botLoad(),
+    tablesAwake: () => tables.awakeCount,
+  });
+  app.decorateReply('why', undefined);
+  app.addHook('onResponse', async (_, { why }) => {
+    if (why !== undefined) metrics.refused(why);
+  });
+  const real = realWorld(metrics.measure(store), (error) => app.log.error(error));
   const own = { ...real, ...world };
   const tables = new ServedTables(own);
   const players = new Players(store, own.now, () => randomBytes(12).toString('base64url'));
@@ -60,14 +85,16 @@ export async function createApp({
   serveApi(app, own, { players, tables, entrance });
   serveSockets(
     app,
-    { entrance, limits: { ...SOCKET_LIMITS, ...limits }, now: own.now, report: own.report },
+    {
+      entrance,
+      limits: { ...SOCKET_LIMITS, ...limits },
+      watch: metrics,
+      now: own.now,
+      report: own.report,
+    },
     (request) => isForeign(callOf(request, trustProxy > 0), publicUrl),
   );
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-    tables.endWaiting();
-  });
+  if (operatorKey !== undefined) serveOperator(app, { key: operatorKey, metrics });
   // A connection that is kept alive would keep the server from ending.
   app.addHook('onSend', async (_, reply) => {
     if (isClosing) reply.header('connection', 'close');

@@ -1,8 +1,16 @@
 import { type Refused, type RefusedCode, STATUS_OF } from '@great-machine/protocol';
 import type { FastifyReply } from 'fastify';
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Why the request was refused, if it was. */
+    why: Refused | undefined;
+  }
+}
+
 /** Says why, and nothing of what happened inside. */
 export function refuse(reply: FastifyReply, why: Refused): FastifyReply {
+  reply.why = why;
   return reply.code(STATUS_OF[why.refused]).header('cache-control', 'no-store').send(why);
 }
 

@@ -16,10 +16,20 @@ import { Refusal, refusalOf } from '../tables/refusal.js';
 import type { SocketLimits } from './limits.js';
 import { newsFor } from './news.js';
 
+/** What is counted of sockets. */
+export interface SocketWatch {
+  opened(): void;
+  closed(): void;
+  refused(why: Refused): void;
+  /** News were sent so many milliseconds after something had changed. */
+  told(milliseconds: number): void;
+}
+
 /** What sessions share. */
 export interface SessionParts {
   readonly entrance: Entrance;
   readonly limits: SocketLimits;
+  readonly watch: SocketWatch;
   now(): number;
   /** Something went wrong that the client is not told of. */
   report(error: unknown): void;
@@ -33,6 +43,8 @@ export class Session {
   private isAlive = true;
   private requests = 0;
   private areNewsDue = false;
+  /** When something changed of which the client was not told yet, by the monotonic clock. */
+  private changedAt: number | undefined;
   private stopListening = () => {};
   /** One thing after another: news come before the reply to what caused them. */
   private last: Promise<void> = Promise.resolve();
@@ -67,6 +79,7 @@ export class Session {
   async end(why: Refused): Promise<void> {
     if (!this.isOpen) return;
     this.send({ say: 'goodbye', why });
+    this.parts.watch.refused(why);
     this.stop();
     await new Promise<void>((resolve) => {
       const timer = setTimeout(() => this.socket.terminate(), this.parts.limits.goodbye);
@@ -105,8 +118,7 @@ export class Session {
 
   private refuseMalformed(json: unknown, why: Refused): void {
     const { success, data } = Numbered.safeParse(json);
-    if (success && this.hasSaidHello)
-      this.next(async () => this.send({ say: 'refused', number: data.number, why }));
+    if (success && this.hasSaidHello) this.next(async () => this.refuse(data.number, why));
     else this.leave(why);
   }
 
@@ -151,12 +163,18 @@ export class Session {
       if (request.do !== 'advise') await this.tell();
       this.send({ say: 'reply', number, reply });
     } catch (error) {
-      this.send({ say: 'refused', number, why: this.refusalOf(error) });
+      this.refuse(number, this.refusalOf(error));
     }
+  }
+
+  private refuse(number: number, why: Refused): void {
+    this.send({ say: 'refused', number, why });
+    this.parts.watch.refused(why);
   }
 
   /** However much changes meanwhile is told at once. */
   private tellSoon(): void {
+    this.changedAt ??= performance.now();
     if (this.areNewsDue) return;
     this.areNewsDue = true;
     this.next(async () => {
@@ -168,10 +186,13 @@ export class Session {
   private async tell(): Promise<void> {
     if (this.visit === undefined || !this.isOpen) return;
     const { player, table, reached } = this.visit;
+    const { changedAt } = this;
+    this.changedAt = undefined;
     const told = await newsFor(table, player, reached, this.parts.now());
     if (told === undefined) return;
     this.visit.reached = told.reached;
     this.send({ say: 'news', news: told.news });
+    if (changedAt !== undefined) this.parts.watch.told(performance.now() - changedAt);
   }
 
   private next(act: () => Promise<void>): void {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { MOST_BYTES, SOCKET_PATH } from '@great-machine/protocol';
+import { MOST_BYTES, type Refused, SOCKET_PATH } from '@great-machine/protocol';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import { COME_BACK_AFTER } from './limits.js';
@@ -21,17 +21,30 @@ export function serveSockets(
     perMessageDeflate: false,
     maxPayload: MOST_BYTES,
   });
-  server.on('wsClientError', (_, socket) => refuseRaw(socket, { refused: 'bad-request' }));
+  const refuse = (socket: Duplex, why: Refused) => {
+    parts.watch.refused(why);
+    refuseRaw(socket, why);
+  };
+  server.on('wsClientError', (_, socket) => refuse(socket, { refused: 'bad-request' }));
+
+  const whyNot = (request: IncomingMessage): Refused | undefined => {
+    if (request.url?.split('?')[0] !== SOCKET_PATH) return { refused: 'not-found' };
+    if (isForeign(request)) return { refused: 'foreign-origin' };
+    return isClosing ? { refused: 'unavailable', retryAfter: COME_BACK_AFTER } : undefined;
+  };
 
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
-    if (request.url?.split('?')[0] !== SOCKET_PATH) return refuseRaw(socket, { refused: 'not-found' });
-    if (isForeign(request)) return refuseRaw(socket, { refused: 'foreign-origin' });
-    if (isClosing) return refuseRaw(socket, { refused: 'unavailable', retryAfter: COME_BACK_AFTER });
+    const why = whyNot(request);
+    if (why !== undefined) return refuse(socket, why);
     server.handleUpgrade(request, socket, head, (opened) => {
       const session = new Session(opened, parts);
       sessions.add(session);
-      opened.on('close', () => sessions.delete(session));
+      parts.watch.opened();
+      opened.on('close', () => {
+        sessions.delete(session);
+        parts.watch.closed();
+      });
     });
   });
 

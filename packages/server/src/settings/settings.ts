@@ -60,7 +60,7 @@ export const SETTINGS = {
   }),
   dataDir: setting({
     name: 'DATA_DIR',
-    meaning: 'the folder of the SQLite database',
+    meaning: "the folder of the SQLite database and of the operator's key",
     usual: 'data',
     allowed: 'the path of a folder',
     schema: z.string().min(1),

@@ -137,6 +137,11 @@ export class ServedTables {
     this.world.store.tell({ of: 'forgotten', player });
   }
 
+  /** How many are awake here. */
+  get awakeCount(): number {
+    return this.awake.size;
+  }
+
   /** Those who wait for news wait no longer. */
   get ended(): AbortSignal {
     return this.ending.signal;

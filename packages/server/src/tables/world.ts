@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { BotPool } from '@great-machine/bots';
+import type { BotPool, PoolLoad } from '@great-machine/bots';
 import { createNodePool } from '@great-machine/bots/node';
 import { type GameConfig, Play, type Rules } from '@great-machine/rules';
 import type { Pace } from '../limits/pace.js';
@@ -32,7 +32,7 @@ export interface World {
 export function realWorld(
   store: Store,
   report: (error: unknown) => void,
-): World & { close(): Promise<void> } {
+): World & { botLoad(): PoolLoad; close(): Promise<void> } {
   let pool: BotPool | undefined;
   return {
     store,
@@ -46,6 +46,7 @@ export function realWorld(
     talk: { pace: { atOnce: 8, perSecond: 0.5 }, mostLines: 2000 },
     drawKey: () => randomBytes(32).toString('hex'),
     report,
+    botLoad: () => pool?.load ?? { waiting: 0, running: 0 },
     close: async () => pool?.close(),
   };
 }

@@ -29,6 +29,12 @@ export interface Running<Result> {
   cancel(): void;
 }
 
+/** How many jobs wait for a worker, and how many are under way. */
+export interface PoolLoad {
+  readonly waiting: number;
+  readonly running: number;
+}
+
 interface Task<Job, Result> {
   readonly id: number;
   readonly job: Job;
@@ -58,6 +64,11 @@ export class JobPool<Job, Result> {
     this.threads = threads;
     this.startWorker = startWorker;
     this.sharesMemory = sharesMemory;
+  }
+
+  get load(): PoolLoad {
+    const running = [...this.slots].filter(({ task }) => task !== undefined).length;
+    return { waiting: this.waiting.length, running };
   }
 
   run(job: Job): Running<Result> {

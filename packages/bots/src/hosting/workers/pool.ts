@@ -1,5 +1,5 @@
 import type { Situation } from '../../thinking/mind.js';
-import type { JobPool, Running } from '../jobs/pool.js';
+import type { JobPool, PoolLoad, Running } from '../jobs/pool.js';
 import type {
   Accompanied,
   AccompanyRequest,
@@ -17,6 +17,10 @@ export type Thinking<T> = Running<T>;
 /** Bots that think in workers, so that the thread of the host never waits. */
 export class BotPool {
   constructor(private readonly jobs: JobPool<Request, Answered>) {}
+
+  get load(): PoolLoad {
+    return this.jobs.load;
+  }
 
   /** A mind decides; first come, first served. */
   think(request: ThinkRequest): Thinking<Decided> {
