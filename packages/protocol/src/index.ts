@@ -11,6 +11,7 @@ export {
 export { ClockSetup, Clocks } from './clocks.js';
 export { OpenWish, ShownWish, Wish } from './consent.js';
 export { type Asked, ENDPOINTS, type Endpoint, type Replied } from './endpoints.js';
+export { commitmentTo, keyOfToss, SERVER, type TossedBits } from './fair-key.js';
 export { type JsonSchema, namedJsonSchemas, nameOf } from './json-schemas.js';
 export { AwaitNews, News, Reached } from './news.js';
 export { KeepSettings, Me, MyData, MyGames } from './people.js';
@@ -18,6 +19,7 @@ export { answerOf, GameAnswer, routeOf } from './play.js';
 export { badRequest, Refused, type RefusedCode, STATUS_OF } from './refusals.js';
 export { type RequestTo, TableRequest } from './requests.js';
 export { GameSetup, optionsOf, TableSetup } from './setup.js';
+export { sha256 } from './sha-256.js';
 export { Ask, ClientMessage, Hello, ServerMessage } from './socket.js';
 export {
   BotLevel,
@@ -32,6 +34,7 @@ export {
   TableSheet,
 } from './tables.js';
 export { Channel, PHRASES, Said, Talk, TalkLine } from './talk.js';
+export { Bits, Commitment, Toss } from './toss.js';
 export {
   bytesOf,
   Id,

@@ -3,11 +3,18 @@ import { CONSENT_REQUESTS } from './consent.js';
 import { PLAY_REQUESTS } from './play.js';
 import { TABLE_REQUESTS } from './tables.js';
 import { TALK_REQUESTS } from './talk.js';
+import { TOSS_REQUESTS } from './toss.js';
 import { SCHEMAS } from './words.js';
 
 /** Everything that can be asked of a table, the same by socket and by HTTP. */
 export const TableRequest = z
-  .discriminatedUnion('do', [...PLAY_REQUESTS, ...CONSENT_REQUESTS, ...TALK_REQUESTS, ...TABLE_REQUESTS])
+  .discriminatedUnion('do', [
+    ...PLAY_REQUESTS,
+    ...CONSENT_REQUESTS,
+    ...TALK_REQUESTS,
+    ...TABLE_REQUESTS,
+    ...TOSS_REQUESTS,
+  ])
   .register(SCHEMAS, {
     id: 'TableRequest',
     description: 'Everything that can be asked of a table, the same by socket and by HTTP.',

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { TableSetup } from './setup.js';
+import { Toss } from './toss.js';
 import { Count, Id, Name, Once, SCHEMAS, Secret, TableId, Time } from './words.js';
 
-/** Players gather, play, and are done; a closed table was ended by its creator or the operator. */
-export const Stage = z.enum(['gathering', 'playing', 'over', 'closed']);
+/**
+ * Players gather, wait for the toss for the key of the game, play, and are done; a closed table was ended by its creator or the
+ * operator.
+ */
+export const Stage = z.enum(['gathering', 'starting', 'playing', 'over', 'closed']);
 export type Stage = z.infer<typeof Stage>;
 
 /** How well a bot plays. */
@@ -68,6 +72,7 @@ export const TableSheet = z
     setup: TableSetup,
     seats: z.array(z.object({ seat: Id, speaksFor: z.array(Id), taken: SeatTaken.optional() })),
     spectators: Count,
+    toss: Toss,
     /** What the player who reads this is here. */
     you: z.object({
       as: z.enum(['player', 'guest', 'spectator']),
@@ -133,7 +138,7 @@ export const TABLE_REQUESTS = [
   }),
   z
     .strictObject({ do: z.literal('start'), once: Once })
-    .register(SCHEMAS, { id: 'Start', description: 'The game begins.' }),
+    .register(SCHEMAS, { id: 'Start', description: 'The game begins, after the toss for its key.' }),
   z
     .strictObject({ do: z.literal('pause'), once: Once, isPaused: z.boolean() })
     .register(SCHEMAS, { id: 'Pause', description: 'Clocks stand still, or go on.' }),

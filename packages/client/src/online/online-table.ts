@@ -13,6 +13,7 @@ import type { Advice } from '../advice.js';
 import type { TableConnection, TableEntry, TableNews, WalkEnd } from '../connection.js';
 import type { Truth } from '../truth.js';
 import type { Replies } from './replies.js';
+import { SeatBits } from './seat-bits.js';
 import {
   type OpenWire,
   pauseBefore,
@@ -61,6 +62,7 @@ export class OnlineTable implements TableConnection {
   private told: Around = { wishes: [], talk: [] };
   private state: Reachable = 'connecting';
   private hasLeft = false;
+  private readonly bits: SeatBits;
   private wakeReaders = () => {};
   /** When there is a game to read, or never will be. */
   private readonly begun = new Promise<void>((resolve) => {
@@ -71,6 +73,7 @@ export class OnlineTable implements TableConnection {
     private readonly ways: readonly [OpenWire, ...OpenWire[]],
     private readonly world: World,
   ) {
+    this.bits = new SeatBits(() => world.makeKey());
     this.wire = this.openWire();
   }
 
@@ -226,7 +229,13 @@ export class OnlineTable implements TableConnection {
           ? told.talk
           : [...told.talk.filter(({ number }) => number < talk.since), ...talk.lines],
     };
+    if (sheet !== undefined) this.toss(sheet);
     if (isNew) this.tell();
+  }
+
+  /** A toss that has gone on without this client is none of its business any more. */
+  private toss(sheet: TableSheet): void {
+    for (const request of this.bits.requestsFor(sheet)) this.ask(request).catch(() => undefined);
   }
 
   /** Entries that came twice count once; news that are older than what is there change nothing. */

@@ -1,17 +1,13 @@
 import type { BotLevel, RequestTo, TableSetup } from '@great-machine/protocol';
-import { RULES_VERSION } from '@great-machine/rules';
-import { HostedGame } from '@great-machine/table';
 import type { AlsoChanged, Link } from '../store/store.js';
-import { askedOf } from './clocks/asked.js';
 import type { LogEntry } from './log-entry.js';
 import { Refusal } from './refusal.js';
 import { writeSettings } from './settings.js';
-import { prepareGame, seatsOf } from './setup.js';
-import { afterEntry, botAt, mayClaim, occupantsOf, type Sheet, seatsOfPlayer } from './sheet.js';
+import { seatsOf } from './setup.js';
+import { afterEntry, botAt, mayClaim, type Sheet, seatsOfPlayer } from './sheet.js';
 import type { Names } from './shown-sheet.js';
 import { summaryOf } from './summary.js';
 import type { Change } from './table-log.js';
-import type { World } from './world.js';
 
 /** What a request is decided by, besides the sheet. */
 export interface Asking {
@@ -62,7 +58,7 @@ export const DECISIONS = {
 
   'take-seat-back': (sheet: Sheet, asking: Asking, { seat }: RequestTo<'take-seat-back'>): Change => {
     checkSeat(sheet, seat);
-    if (!isOwn(sheet, asking, seat)) throw new Refusal({ refused: 'not-allowed' });
+    checkOwn(sheet, asking, seat);
     if (sheet.stage !== 'playing' || botAt(sheet, seat) === undefined) throw notNow(sheet);
     return { entry: { did: 'take-seat-back', seat } };
   },
@@ -96,32 +92,14 @@ export const DECISIONS = {
 
   abort: (sheet: Sheet, asking: Asking): Change => {
     checkCreator(sheet, asking);
-    if (sheet.stage !== 'gathering' && sheet.stage !== 'playing') throw notNow(sheet);
-    return { entry: { did: 'abort' }, also: { table: { stage: 'closed' } } };
+    if (sheet.stage === 'over' || sheet.stage === 'closed') throw notNow(sheet);
+    return { entry: { did: 'abort' }, also: { table: { stage: 'closed' }, due: {} } };
   },
 
   'renew-links': (sheet: Sheet, asking: Asking, links: readonly Link[], invitation: string): Change => {
     checkCreator(sheet, asking);
     const settings = writeSettings(sheet.setup, invitation);
     return { entry: { did: 'renew-links' }, also: { links, table: { settings } } };
-  },
-
-  start: (sheet: Sheet, asking: Asking, deal: World['deal'], key: string, secret: string): Change => {
-    checkGathering(sheet);
-    checkCreator(sheet, asking);
-    if (sheet.seats.some(({ seat }) => sheet.taken[seat] === undefined)) throw notNow(sheet);
-    const { rules, config } = prepareGame(sheet.setup.game, key);
-    const play = deal(rules, config);
-    const { lines } = new HostedGame(play).kept;
-    const start = {
-      rulesVersion: RULES_VERSION,
-      config: play.config,
-      occupants: occupantsOf(sheet),
-      secret,
-      lines,
-    };
-    const asked = sheet.setup.clock.kind === 'none' ? {} : { asked: askedOf(play) };
-    return listed(sheet, asking, { did: 'start', start, ...asked });
   },
 };
 
@@ -135,9 +113,9 @@ export function standIn(sheet: Sheet, seat: string, level: BotLevel): Change {
 }
 
 /** An entry that lists show. */
-function listed(
+export function listed(
   sheet: Sheet,
-  { now }: Asking,
+  { now }: Pick<Asking, 'now'>,
   entry: LogEntry,
   also: AlsoChanged = {},
   agreed?: { readonly setup: TableSetup; readonly invitation: string | undefined },
@@ -155,6 +133,10 @@ function isOwn(sheet: Sheet, { player }: Asking, seat: string): boolean {
   return seatsOfPlayer(sheet, player).includes(seat);
 }
 
+export function checkOwn(sheet: Sheet, asking: Asking, seat: string): void {
+  if (!isOwn(sheet, asking, seat)) throw new Refusal({ refused: 'not-allowed' });
+}
+
 function checkSeat({ seats }: Sheet, wanted: string): void {
   if (!seats.some(({ seat }) => seat === wanted))
     throw new Refusal({ refused: 'bad-request', where: ['seat'] });
@@ -167,11 +149,11 @@ function checkFree({ taken }: Sheet, { names }: Asking, seat: string): void {
   throw new Refusal(name === undefined ? { refused: 'not-allowed' } : { refused: 'seat-taken', by: name });
 }
 
-function checkCreator({ creator }: Sheet, { player }: Asking): void {
+export function checkCreator({ creator }: Sheet, { player }: Asking): void {
   if (creator !== player) throw new Refusal({ refused: 'not-allowed' });
 }
 
-function checkGathering(sheet: Sheet): void {
+export function checkGathering(sheet: Sheet): void {
   if (sheet.stage !== 'gathering') throw notNow(sheet);
 }
 

@@ -45,6 +45,11 @@ export type LogEntry =
   | { readonly did: 'renew-links' }
   | { readonly did: 'hand-over'; readonly to: string }
   | { readonly did: 'abort' }
+  /** The person at a seat has committed themselves to bits for the key of the game. */
+  | { readonly did: 'commit'; readonly seat: string; readonly commitment: string }
+  /** The game is to start: the bits of the server, and until when it waits for those of seats. */
+  | { readonly did: 'toss'; readonly bits: string; readonly until: number }
+  | { readonly did: 'reveal'; readonly seat: string; readonly bits: string }
   | { readonly did: 'start'; readonly start: GameStart; readonly asked?: AskedSeats }
   | { readonly did: 'change-rules'; readonly change: RulesChange }
   | {

@@ -11,6 +11,7 @@ import type { Player } from './players.js';
 import { Refusal } from './refusal.js';
 import { seatsOfPlayer } from './sheet.js';
 import { type Names, showSheet } from './shown-sheet.js';
+import { beginWhenTossed } from './starting.js';
 import type { Entered, TableLog } from './table-log.js';
 import type { TableParts } from './table-parts.js';
 import { changeTable, enterChange } from './table-requests.js';
@@ -121,9 +122,10 @@ export class ServedTable {
     return this.talk.heardBy(this.log.sheet, id);
   }
 
-  /** Sees to seats whose time is up. */
-  timeOut(): Promise<void> {
-    return timeOut(this.parts);
+  /** Sees to seats whose time is up, in the toss before the game or in the game. */
+  async timeOut(): Promise<void> {
+    await beginWhenTossed(this.parts);
+    await timeOut(this.parts);
   }
 
   /** Other nodes may have appended to the log. */

@@ -3,6 +3,8 @@ import type { SeatConfig } from '@great-machine/rules';
 import type { Occupants } from '@great-machine/table';
 import type { LogEntry } from './log-entry.js';
 import { seatsOf } from './setup.js';
+import { NO_TOSS, type Toss } from './toss/toss.js';
+import { tossAfter } from './toss-of-log.js';
 
 export type TakenBy =
   | {
@@ -27,6 +29,8 @@ export interface Sheet {
   readonly seats: readonly SeatConfig[];
   readonly taken: Readonly<Record<string, TakenBy>>;
   readonly members: Readonly<Record<string, Membership>>;
+  /** For the key of the game. */
+  readonly toss: Toss;
   /** Of the rules under which the game is played. */
   readonly rulesVersion?: string;
 }
@@ -43,13 +47,22 @@ export function sheetOf({ by, setup }: Extract<LogEntry, { did: 'create-table' }
     seats: seatsOf(setup.game),
     taken: {},
     members: { [by]: { anySeat: true, seats: [] } },
+    toss: NO_TOSS,
   };
 }
 
 export function afterEntry(sheet: Sheet, entry: LogEntry): Sheet {
+  const after = changedBy(sheet, entry);
+  const toss = tossAfter(sheet, entry);
+  return toss === sheet.toss ? after : { ...after, toss };
+}
+
+function changedBy(sheet: Sheet, entry: LogEntry): Sheet {
   switch (entry.did) {
     case 'create-table':
     case 'renew-links':
+    case 'commit':
+    case 'reveal':
       return sheet;
     case 'join': {
       const member = allowedBy(sheet.members[entry.player] ?? WATCHES, entry);
@@ -75,6 +88,8 @@ export function afterEntry(sheet: Sheet, entry: LogEntry): Sheet {
       return { ...sheet, creator: entry.to };
     case 'abort':
       return { ...sheet, stage: 'closed' };
+    case 'toss':
+      return { ...sheet, stage: 'starting' };
     case 'start':
       return {
         ...sheet,

@@ -1,5 +1,6 @@
 import type { SeatTaken, TableSheet } from '@great-machine/protocol';
 import { type Membership, type Sheet, seatsOfPlayer } from './sheet.js';
+import { showToss } from './toss/toss.js';
 
 /** What people are called, by seat. */
 export type Names = Readonly<Record<string, string>>;
@@ -20,6 +21,12 @@ export function showSheet(table: string, sheet: Sheet, names: Names, player: str
       taken: takenAt(sheet, seat, names),
     })),
     spectators: Object.values(sheet.members).filter(isSpectator).length,
+    toss: showToss(sheet.toss, {
+      table,
+      seats: sheet.seats.map(({ seat }) => seat),
+      isSeedChosen: sheet.setup.game.seed !== undefined,
+      isOver: sheet.stage === 'over',
+    }),
     you: {
       as: seats.length > 0 ? 'player' : isGuest ? 'guest' : 'spectator',
       seats: [...seats],

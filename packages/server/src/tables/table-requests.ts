@@ -4,6 +4,7 @@ import { linksFor } from './links.js';
 import type { Player } from './players.js';
 import { readTableSettings } from './settings.js';
 import type { Sheet } from './sheet.js';
+import { beginWhenTossed, STARTING, tossOfServer } from './starting.js';
 import type { Change } from './table-log.js';
 import type { TableParts } from './table-parts.js';
 
@@ -40,6 +41,11 @@ export async function changeTable(
       return renewLinks(parts, player, key, request);
     case 'start':
       return start(parts, player, key);
+    case 'commit':
+      return enter((sheet, asking) => STARTING.commit(sheet, asking, request));
+    case 'reveal':
+      await enter((sheet, asking) => STARTING.reveal(sheet, asking, request, parts.id));
+      return beginWhenTossed(parts);
     default:
       throw notNow(parts.log.sheet);
   }
@@ -84,10 +90,7 @@ async function renewLinks(
 }
 
 async function start(parts: TableParts, player: Player, key: string): Promise<void> {
-  const { drawKey, deal } = parts.world;
-  const [chance, secret] = [drawKey(), drawKey()];
-  await enterChange(parts, player, key, (sheet, asking) =>
-    DECISIONS.start(sheet, asking, deal, chance, secret),
-  );
-  await parts.host.table();
+  const toss = await tossOfServer(parts);
+  await enterChange(parts, player, key, (sheet, asking) => STARTING.toss(sheet, asking, toss));
+  await beginWhenTossed(parts);
 }

@@ -39,11 +39,10 @@ export function openNode(store: Store, clock: TestClock, of: Partial<World> = {}
 
 /** A person at a table, who uses one node of the server. */
 export class Guest {
-  readonly player: Player = { id: newKey(), key: newKey() };
-
   constructor(
     public node: Node,
     readonly table: string,
+    readonly player: Player = { id: newKey(), key: newKey() },
   ) {}
 
   async ask(request: object, once = newKey()): Promise<unknown> {
@@ -79,12 +78,16 @@ export class Guest {
   }
 }
 
-/** A table whose game has begun, with a person at each seat: the Great Machine and one or more Revolutionaries. */
-export async function startGame(node: Node, store: Store, setup: object): Promise<readonly Guest[]> {
+/** A table with a person at each seat, the Great Machine and one or more Revolutionaries, whose game has not begun. */
+export async function gather(
+  node: Node,
+  store: Store,
+  setup: object,
+): Promise<{ readonly creator: Guest; readonly guests: readonly Guest[] }> {
   const parsed = TableSetup.parse(setup);
-  const creator = { id: newKey(), key: newKey() };
-  await store.createPlayer({ id: creator.id, keyHash: creator.id, createdAt: START });
-  const { table, links } = await node.tables.create(creator, { once: newKey(), setup: parsed });
+  const player = { id: newKey(), key: newKey() };
+  await store.createPlayer({ id: player.id, keyHash: player.id, createdAt: START });
+  const { table, links } = await node.tables.create(player, { once: newKey(), setup: parsed });
   const seats = ['machine', ...Array.from({ length: parsed.game.revolutionaries ?? 1 }, seatOfRebel)];
   const guests = [];
   for (const seat of seats) {
@@ -95,8 +98,13 @@ export async function startGame(node: Node, store: Store, setup: object): Promis
     await guest.ask({ do: 'claim-seat', seat, name: `Player of ${seat}` });
     guests.push(guest);
   }
-  const opened = await node.tables.joined(creator, table);
-  await opened.request(creator, { do: 'start', once: newKey() });
+  return { creator: new Guest(node, table, player), guests };
+}
+
+/** A table whose game has begun, with a person at each seat. */
+export async function startGame(node: Node, store: Store, setup: object): Promise<readonly Guest[]> {
+  const { creator, guests } = await gather(node, store, setup);
+  await creator.ask({ do: 'start' });
   return guests;
 }
 

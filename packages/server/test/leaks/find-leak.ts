@@ -1,4 +1,4 @@
-import { type Answer, type Audience, itemAt } from '@great-machine/rules';
+import { type Answer, AUDIENCES, type Audience, itemAt } from '@great-machine/rules';
 import type { Recording } from '../../../rules/test/leaks/recording.js';
 import { makeTwin, type Twin } from '../../../rules/test/leaks/twins.js';
 import { ServedGame } from './served-game.js';
@@ -36,6 +36,22 @@ export async function findWireLeak(
     return undefined;
   } finally {
     await Promise.all(games.map((game) => game.close()));
+  }
+}
+
+/** Serves a game and looks for what the key of its chance is made of; what a reader gets that holds any of it. */
+export async function findTossLeak(recording: Recording): Promise<string | undefined> {
+  const game = await ServedGame.open(recording, recording);
+  try {
+    const told: string[] = [];
+    for (const answer of [undefined, ...recording.answers]) {
+      game.tick();
+      if (answer !== undefined) await game.say(answer);
+      for (const audience of AUDIENCES) told.push(await game.observe(audience));
+    }
+    return told.find((text) => game.tossSecrets.some((secret) => text.includes(secret)));
+  } finally {
+    await game.close();
   }
 }
 

@@ -1,8 +1,8 @@
 import { assembleRules, createConfig } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { dealGame, recordGame } from '../../../rules/test/leaks/recording.js';
-import { findWireLeak } from './find-leak.js';
-import { PLANTED_SERVER_LEAKS } from './planted.js';
+import { findTossLeak, findWireLeak } from './find-leak.js';
+import { PLANTED_SERVER_LEAKS, PLANTED_TOSS_LEAK } from './planted.js';
 
 const rules = assembleRules();
 const config = createConfig(rules, { seed: 'wire-planted', revolutionaries: 1, heroes: 'random' });
@@ -30,6 +30,23 @@ describe('twins on the wires of a server', () => {
       expect(await findWireLeak(recording, audience)).toBeDefined();
       const few = { ...recording, answers: recording.answers.slice(0, 4) };
       expect(await findWireLeak(few, audience, few), 'the same deal twice').toBeUndefined();
+    } finally {
+      takeOut();
+    }
+  });
+});
+
+describe('the bits and the key of a game', () => {
+  const few = { ...recording, answers: recording.answers.slice(0, 12) };
+
+  it('reach no reader before the end', async () => {
+    expect(await findTossLeak(few)).toBeUndefined();
+  });
+
+  it('are found where they do', async () => {
+    const takeOut = PLANTED_TOSS_LEAK.plant();
+    try {
+      expect(await findTossLeak(few)).toBeDefined();
     } finally {
       takeOut();
     }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { TableNews } from '@great-machine/client';
-import type { ServerMessage, TableRequest, TableSheet } from '@great-machine/protocol';
+import { keyOfToss, type ServerMessage, type TableRequest, type TableSheet } from '@great-machine/protocol';
 import type { Table } from '@great-machine/table';
 import { Session } from '../../src/realtime/session.js';
 import { GameHost } from '../../src/tables/game-host.js';
@@ -184,3 +184,15 @@ export const PLANTED_SERVER_LEAKS: readonly PlantedServerLeak[] = [
       }),
   },
 ];
+
+/** The key of the game is the same for twins: a leak of it is looked for by itself. */
+export const PLANTED_TOSS_LEAK: PlantedServerLeak = {
+  name: 'the key of the game on the sheet',
+  plant: () =>
+    inSheet((served, { table, toss, seats }) => {
+      const { server, revealed } = served.log.sheet.toss;
+      const ofSeats = seats.map(({ seat }) => ({ of: seat, bits: revealed[seat] }));
+      const key = keyOfToss(table, [{ of: 'server', bits: server.bits }, ...ofSeats]);
+      return { toss: { ...toss, key } };
+    }),
+};

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { API, type ServerMessage } from '@great-machine/protocol';
+import { API, commitmentTo, keyOfToss, type ServerMessage } from '@great-machine/protocol';
 import { type Answer, type Audience, itemAt, type PickView, Play, samePickView } from '@great-machine/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Recording } from '../../../rules/test/leaks/recording.js';
@@ -11,6 +11,13 @@ import { makeFolder } from '../tables/server.js';
 /** A key that follows from a name: both servers are asked the same. */
 function keyOf(name: string): string {
   return createHash('sha256').update(name).digest('base64url').slice(0, 32);
+}
+
+/** What the server draws, and the bits of a seat for the key of the game. */
+const DRAWN = '5'.repeat(64);
+
+function bitsOf(seat: string): string {
+  return createHash('sha256').update(seat).digest('hex').slice(0, 32);
 }
 
 /** When the game begins, by the clock of the server. */
@@ -74,7 +81,7 @@ export class ServedGame {
     const clock = { now: START };
     const node = await place.openNode(store, {
       now: () => clock.now,
-      drawKey: () => '5'.repeat(64),
+      drawKey: () => DRAWN,
       deal: (rules) => Play.begin(rules, recording.config, stateOf(dealt)),
     });
     const game = new ServedGame(recording, place, store, node, clock);
@@ -131,6 +138,13 @@ export class ServedGame {
     return JSON.stringify(texts);
   }
 
+  /** What no audience may know before the end: the bits of the server and of seats, and the key made of them. */
+  get tossSecrets(): readonly string[] {
+    const seats = this.recording.config.seats.map(({ seat }) => ({ of: seat, bits: bitsOf(seat) }));
+    const tossed = [{ of: 'server', bits: DRAWN.slice(0, 32) }, ...seats];
+    return [...tossed.map(({ bits }) => bits), keyOfToss(this.table, tossed)];
+  }
+
   private async begin(address: string): Promise<void> {
     const { seats } = this.recording.config;
     const setup = { game: { revolutionaries: seats.length - 1 }, isListed: true };
@@ -142,7 +156,18 @@ export class ServedGame {
       await this.post(seat, 'requests', { do: 'claim-seat', once: keyOf(`claim ${seat}`), seat, name: seat });
     }
     await this.post('watcher', 'join', { link: links.spectators });
+    for (const { seat } of seats) {
+      const commitment = commitmentTo(table, { of: seat, bits: bitsOf(seat) });
+      await this.post(seat, 'requests', { do: 'commit', once: keyOf(`commit ${seat}`), seat, commitment });
+    }
     await this.post('machine', 'requests', { do: 'start', once: keyOf('start') });
+    for (const { seat } of seats)
+      await this.post(seat, 'requests', {
+        do: 'reveal',
+        once: keyOf(`reveal ${seat}`),
+        seat,
+        bits: bitsOf(seat),
+      });
     for (const name of [...seats.map(({ seat }) => seat), 'watcher']) {
       const socket = new RawSocket(address);
       this.readers.push({ name, audience: audienceOf(name), socket, polled: { since: 0 }, seen: 0 });

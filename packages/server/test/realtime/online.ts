@@ -15,7 +15,7 @@ import { newKey } from '../tables/server.js';
 const below = playerDice(1);
 
 /** The world of a client in Node, whose clock runs this many times as fast. */
-function worldAt(speed: number): World {
+export function worldAt(speed: number): World {
   return {
     after: (milliseconds, act) => {
       const timer = setTimeout(act, milliseconds / speed);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { StoredLine } from '../../store/talk-store.js';
 import { Refusal } from '../refusal.js';
 import type { Sheet } from '../sheet.js';
+import { NO_TOSS } from '../toss/toss.js';
 import { checkChannel, heardBy, listenerOf, nextHeardAt } from './listening.js';
 
 const SHEET: Sheet = {
@@ -16,6 +17,7 @@ const SHEET: Sheet = {
   ],
   taken: { machine: { player: 'ada' }, 'revolutionary-1': { player: 'bea' } },
   members: { ada: { anySeat: true, seats: [] }, bea: { anySeat: true, seats: [] } },
+  toss: NO_TOSS,
 };
 
 const AT = 1_800_000_000_000;
