@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   if (values.help) return console.log(USAGE);
   const messages = readNumber('messages', values.messages, 3);
   const seed = readNumber('seed', values.seed, 0);
-  console.error(`seed ${seed}; sockets have to say hello within 0.5 s and to reply to pings within 1 s`);
+  console.error(`seed ${seed}; sockets have to reply to pings within 3 s in place of 30`);
   const findings = await attack({ messages, seed }, (text) => console.error(text));
   if (values.json) console.log(JSON.stringify(findings));
   else print(findings);
@@ -43,11 +43,17 @@ function print({ kinds, outcomes, memoryMb, ...counts }: Findings): void {
   for (const [name, value] of Object.entries(counts)) line(name, value);
 }
 
+/** Ours, or that of `parseArgs`. */
+function isUsageError(error: unknown): error is Error {
+  const isOfParseArgs = error instanceof TypeError && String(Object(error).code).startsWith('ERR_PARSE_ARGS');
+  return error instanceof UsageError || isOfParseArgs;
+}
+
 try {
   await main();
   process.exit();
 } catch (error) {
-  if (!(error instanceof UsageError) && !(error instanceof TypeError)) throw error;
+  if (!isUsageError(error)) throw error;
   console.error(`${error.message}\n${USAGE}`);
   process.exitCode = 2;
 }

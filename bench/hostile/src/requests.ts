@@ -79,15 +79,21 @@ export function malformed(schema: z.ZodType, make: () => unknown, below: Below):
 }
 
 function breakSomewhere(tree: unknown, below: Below): unknown {
-  if (typeof tree !== 'object' || tree === null || below(12) === 0) return oneOf(JUNK, below);
+  const junk = () => structuredClone(oneOf(JUNK, below));
+  if (typeof tree !== 'object' || tree === null || below(12) === 0) return junk();
   const object = tree as Tree;
   const names = Object.keys(object);
   const name = names.length === 0 ? CANARY : oneOf(names, below);
   const act = below(5);
   if (act === 0) delete object[name];
-  else if (act === 1) object[oneOf([CANARY, ...INHERITED], below)] = oneOf(JUNK, below);
-  else object[name] = act === 2 ? oneOf(JUNK, below) : breakSomewhere(object[name], below);
+  else if (act === 1) set(object, oneOf([CANARY, ...INHERITED], below), junk());
+  else set(object, name, act === 2 ? junk() : breakSomewhere(object[name], below));
   return object;
+}
+
+/** Also where the name is one that objects inherit. */
+function set(object: Tree, name: string, value: unknown): void {
+  Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true });
 }
 
 /** Text that is nearly JSON. */

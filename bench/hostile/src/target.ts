@@ -5,7 +5,7 @@ import { createApp, openSqliteStore, readSettings, sqliteFile } from '@great-mac
 import type { FromTarget, ToTarget } from './target-process.js';
 
 /** Shorter than usual, so that slow sockets are seen to end. In milliseconds. */
-const LIMITS = { hello: 500, heartbeat: 1000 };
+const LIMITS = { heartbeat: 3000 };
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('the folder of the data is missing');
