@@ -18,6 +18,7 @@ export default defineConfig({
       { find: /^@great-machine\/table$/, replacement: source('packages/table/src/index.ts') },
       { find: /^@great-machine\/protocol$/, replacement: source('packages/protocol/src/index.ts') },
       { find: /^@great-machine\/client$/, replacement: source('packages/client/src/index.ts') },
+      { find: /^@great-machine\/client\/node$/, replacement: source('packages/client/src/node.ts') },
       {
         find: /^@great-machine\/web\/tools\/(.*)$/,
         replacement: source('packages/web/tools/src/$1.ts'),
@@ -30,7 +31,12 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['packages/*/{src,test}/**/*.test.ts', 'bench/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: [
+      'packages/*/{src,test}/**/*.test.ts',
+      'bench/*/src/**/*.test.ts',
+      'examples/*/src/**/*.test.ts',
+      'scripts/**/*.test.ts',
+    ],
     // Tests share nothing that they change, so one process runs many files: half the time of a process each.
     isolate: false,
     testTimeout: 60_000,

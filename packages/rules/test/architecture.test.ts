@@ -25,7 +25,7 @@ const ROOMS: Rooms = {
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   rules: [],
   protocol: ['@great-machine/rules', 'zod'],
-  client: ['@great-machine/rules', '@great-machine/protocol'],
+  client: ['@great-machine/rules', '@great-machine/protocol', 'ws'],
   bots: ['@great-machine/rules', '@great-machine/client'],
   table: ['@great-machine/rules', '@great-machine/client', '@great-machine/bots'],
   measuring: [

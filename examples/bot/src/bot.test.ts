@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { linkTo, makeKey, openServer, openTable } from '@great-machine/client/node';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Store } from '../../../packages/server/src/store/store.js';
+import { makeFolder } from '../../../packages/server/test/tables/server.js';
+import { cheapest, play } from './bot.js';
+
+const place = await makeFolder();
+let store: Store;
+let node: FastifyInstance;
+let address: string;
+
+beforeAll(async () => {
+  store = await place.openStore();
+  node = await place.openNode(store);
+  address = await node.listen({ host: '127.0.0.1', port: 0 });
+});
+
+afterAll(async () => {
+  await node.close();
+  await store.close();
+  await place.remove();
+});
+
+it('two of them play a whole game on a server, each at a seat of its own', async () => {
+  const key = makeKey();
+  const server = openServer(address, key);
+  const setup = { game: { revolutionaries: 1, masterPlan: 4 } };
+  const { table: id, links } = await server.request('createTable', { body: { once: makeKey(), setup } });
+  const link = linkTo(address, id, links.invitation);
+
+  const machine = openTable(link, makeKey());
+  const rebel = openTable(link, makeKey());
+  const playing = [
+    play(machine, 'machine', 'Clockwork', cheapest),
+    play(rebel, 'revolutionary-1', 'Cuckoo', cheapest),
+  ];
+
+  const creator = openTable(linkTo(address, id, links.spectators), key);
+  await untilSeated(creator, 2);
+  await creator.ask({ do: 'start', once: creator.once() });
+  await Promise.all(playing);
+  expect(machine.around.sheet?.stage).toBe('over');
+  expect(await rebel.truth()).toBeDefined();
+  await Promise.all([machine, rebel, creator].map((table) => table.leave()));
+}, 240_000);
+
+async function untilSeated(table: ReturnType<typeof openTable>, people: number): Promise<void> {
+  for (;;) {
+    const seated = new Promise<void>((resolve) => void table.listen(resolve));
+    if (table.around.sheet?.seats.filter(({ taken }) => taken !== undefined).length === people) return;
+    await seated;
+  }
+}
+
+it('what is no link is not opened', () => {
+  expect(() => openTable('https://play.example/', makeKey())).toThrow('#/table/TABLE/SECRET');
+});
+
+it('is what the guide shows: every example of it is taken from here', () => {
+  const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+  const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+  const code = plain(read('./bot.ts') + read('./bot.test.ts'));
+  const examples = [...read('../../../docs/sdk.md').matchAll(/```ts\n([\s\S]*?)```/g)];
+  expect(examples.length).toBeGreaterThan(3);
+  for (const [, example = ''] of examples) expect(code).toContain(plain(example));
+});
