@@ -11,6 +11,7 @@ export class BotsAtTable {
   private isWoken = false;
   private isReseated = true;
   private isStopped = false;
+  private isPaused = false;
   /** Why they have stopped in the middle of the game. */
   trouble: string | undefined;
 
@@ -30,7 +31,7 @@ export class BotsAtTable {
   wake(): void {
     if (this.isStopped) return;
     this.isWoken = true;
-    this.run ??= this.answerUntilQuiet();
+    if (!this.isPaused) this.run ??= this.answerUntilQuiet();
   }
 
   /** Other occupants have taken seats: thoughts are broken off, and the next run is of the bots that sit there now. */
@@ -38,6 +39,13 @@ export class BotsAtTable {
     this.isReseated = true;
     this.seated?.cancel();
     this.wake();
+  }
+
+  /** In a pause they think no further. */
+  pause(isPaused: boolean): void {
+    this.isPaused = isPaused;
+    if (isPaused) this.seated?.cancel();
+    else this.wake();
   }
 
   /** When they have nothing more to say, or are in trouble. */
@@ -53,7 +61,7 @@ export class BotsAtTable {
   }
 
   private async answerUntilQuiet(): Promise<void> {
-    while (this.isWoken) {
+    while (this.isWoken && !this.isPaused) {
       this.isWoken = false;
       this.trouble = undefined;
       await this.answerOnce();
@@ -65,9 +73,9 @@ export class BotsAtTable {
   private async answerOnce(): Promise<void> {
     try {
       await this.sitDown();
-      if (!this.isReseated && !this.isStopped) await this.seated?.answerAll();
+      if (!this.isReseated && !this.isStopped && !this.isPaused) await this.seated?.answerAll();
     } catch (error) {
-      if (!(error instanceof Cancelled)) this.trouble = messageOf(error);
+      if (!(error instanceof Cancelled) && !this.isPaused) this.trouble = messageOf(error);
     }
   }
 

@@ -88,6 +88,7 @@ export class Table {
   private readonly firstMemories: Memories;
   private thinking: string | undefined;
   private saving: Saving = 'saved';
+  private isPaused = false;
   private keptUpTo: KeptUpTo;
 
   constructor(
@@ -257,6 +258,13 @@ export class Table {
     return this.keeping.follow(read);
   }
 
+  /** In a pause no bot answers. People are the host's business. */
+  pause(isPaused: boolean): void {
+    if (this.isPaused === isPaused) return;
+    this.isPaused = isPaused;
+    this.bots.pause(isPaused);
+  }
+
   /** When the bots have nothing more to say, or are in trouble: the game waits for people, or stands still. */
   botsAtRest(): Promise<void> {
     return this.bots.rest();
@@ -378,6 +386,7 @@ export class Table {
   /** Bots do not wait until their answer is safe where players have heard of it. */
   private async answerForBot(answer: Answer, remark: Remark | undefined): Promise<Refusal | undefined> {
     const { result } = await this.keeping.change(() => {
+      if (this.isPaused) throw new Cancelled('the game is paused');
       if (this.people.includes(answer.seat)) throw new Cancelled('a person has taken the seat');
       const acted = actedUnless(this.game.answer([answer]));
       if (acted.isChanged && remark !== undefined) this.remarks.push(remark);

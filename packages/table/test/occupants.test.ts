@@ -74,6 +74,22 @@ describe.each(MODES)('at a table that tells %s', (tells) => {
     await table.close();
   });
 
+  it('bots think no further in a pause, and go on after it', async () => {
+    const { pool, asked, release } = heldPool();
+    const table = openTable({ seed: 'pause', people: ['machine'], host: { tells, pool } });
+    const [reader] = readersOf(table, ['machine']);
+    await asked;
+    table.pause(true);
+    release();
+    await table.botsAtRest();
+    const before = await reader?.read();
+    table.pause(false);
+    await table.botsAtRest();
+    expect(table.status.trouble).toBeUndefined();
+    expect(await reader?.read()).not.toEqual(before);
+    await table.close();
+  });
+
   it('a client answers for its seat only while a person sits there', async () => {
     const table = openTable({ seed: 'own', people: ['machine', 'revolutionary-1'], host: { tells } });
     const readers = readersOf(table, ['machine', 'revolutionary-1']);
