@@ -1,5 +1,6 @@
+import type { TableAct } from '@great-machine/table';
 import type { AlsoChanged } from '../store/store.js';
-import { beginClock, type Clock, clockAfter, dueAt } from './clocks/clock.js';
+import { beginClock, type Clock, type ClockChange, clockAfter, dueAt } from './clocks/clock.js';
 import type { LogEntry, TimedEntry } from './log-entry.js';
 import { botAt, type Sheet } from './sheet.js';
 
@@ -22,10 +23,15 @@ export function clockAfterEntry(
     clockAfter(clock, {
       at: time,
       asked: 'asked' in entry ? entry.asked : undefined,
-      goesBack: entry.did === 'act' && entry.act.said.some((said) => 'undo' in said || 'backTo' in said),
+      wentBack: entry.did === 'act' ? wentBackBy(entry.act) : undefined,
       stands: (seat) => sheet.stage !== 'playing' || sheet.isPaused || botAt(sheet, seat) !== undefined,
     })
   );
+}
+
+function wentBackBy({ said }: TableAct): ClockChange['wentBack'] {
+  if (said.some((one) => 'backTo' in one)) return 'by-consent';
+  return said.some((one) => 'undo' in one) ? 'by-undo' : undefined;
 }
 
 function seatsOfPeople(sheet: Sheet): readonly string[] {

@@ -24,7 +24,7 @@ function begin(setup: ClockSetup, asked: AskedSeats): Clock {
 }
 
 function move(clock: Clock, at: number, change: Partial<ClockChange> = {}): Clock {
-  return clockAfter(clock, { at, goesBack: false, stands: () => false, ...change });
+  return clockAfter(clock, { at, stands: () => false, ...change });
 }
 
 function lefts(clock: Clock, time: number): readonly number[] {
@@ -53,11 +53,18 @@ describe('a bank', () => {
     expect(lefts(move(third, 33_000, { asked: { machine: ['4'] } }), 33_000)).toEqual([89, 100, 100]);
   });
 
+  it('gets its increment anew for what is answered anew after a take-back by consent', () => {
+    const second = move(begin(LIVE, { machine: ['1'] }), 30_000, { asked: { machine: ['2'] } });
+    const back = move(second, 40_000, { asked: { machine: ['1'] }, wentBack: 'by-consent' });
+    expect(lefts(back, 40_000)).toEqual([70, 100, 100]);
+    expect(lefts(move(back, 50_000, { asked: { machine: ['2'] } }), 50_000)).toEqual([70, 100, 100]);
+  });
+
   it('gets nothing for an answer that is given again after an undo', () => {
     let clock = begin(LIVE, { machine: ['1'] });
     for (let turn = 1; turn <= 3; turn++) {
       clock = move(clock, turn * 20_000 - 10_000, { asked: { machine: ['2'] } });
-      clock = move(clock, turn * 20_000, { asked: { machine: ['1'] }, goesBack: true });
+      clock = move(clock, turn * 20_000, { asked: { machine: ['1'] }, wentBack: 'by-undo' });
     }
     expect(lefts(clock, 60_000)).toEqual([50, 100, 100]);
   });
@@ -65,7 +72,7 @@ describe('a bank', () => {
   it('gets nothing for what is asked no more because the game went back', () => {
     const clock = move(begin(LIVE, { machine: ['2'] }), 20_000, {
       asked: { 'revolutionary-1': ['1'] },
-      goesBack: true,
+      wentBack: 'by-undo',
     });
     expect(lefts(clock, 20_000)).toEqual([80, 100, 100]);
   });
@@ -89,7 +96,7 @@ it('days are there anew for each answer', () => {
   expect(leftAt(clock, 'machine', DAY)).toBe(DAY);
   const next = move(clock, 1.5 * DAY, { asked: { machine: ['2'] } });
   expect(leftAt(next, 'machine', 1.5 * DAY)).toBe(2 * DAY);
-  const undone = move(next, 2 * DAY, { asked: { machine: ['1'] }, goesBack: true });
+  const undone = move(next, 2 * DAY, { asked: { machine: ['1'] }, wentBack: 'by-undo' });
   expect(leftAt(move(undone, 3 * DAY, { asked: { machine: ['2'] } }), 'machine', 3 * DAY)).toBe(DAY / 2);
 });
 

@@ -51,21 +51,24 @@ export interface ClockChange {
   readonly at: number;
   /** For whom the game waits now; as before if not said. */
   readonly asked?: AskedSeats;
-  /** Answers were taken back: what is asked no more was not answered. */
-  readonly goesBack: boolean;
+  /**
+   * Answers were taken back, by the player who gave them or by consent: what is asked no more was not answered. What all agreed to
+   * answer anew brings its increment anew.
+   */
+  readonly wentBack?: 'by-undo' | 'by-consent';
   /** Whether the time of a seat stands still, whatever it is asked. */
   stands(seat: string): boolean;
 }
 
 /** The clocks after something has happened. What all see unchanged leaves them as they were. */
-export function clockAfter(clock: Clock, { at, asked = clock.asked, goesBack, stands }: ClockChange): Clock {
+export function clockAfter(clock: Clock, { at, asked = clock.asked, wentBack, stands }: ClockChange): Clock {
   const seats = Object.keys(clock.left);
   const running = seats.filter((seat) => (asked[seat] ?? []).length > 0 && !stands(seat));
   if (isSame(asked, clock.asked) && isSame(running, clock.running)) return clock;
-  const credited = new Set(clock.credited);
+  const credited = new Set(wentBack === 'by-consent' ? [] : clock.credited);
   const left = Object.fromEntries(
     seats.map((seat) => {
-      const answered = goesBack ? [] : newlyAnswered(clock, asked, seat);
+      const answered = wentBack !== undefined ? [] : newlyAnswered(clock, asked, seat);
       for (const answer of answered) credited.add(answer);
       const kept = leftAt(clock, seat, at) + answered.length * clock.increment;
       return [seat, Math.min(clock.bank, kept)];

@@ -2,7 +2,7 @@ import type { Store } from '../../store/store.js';
 
 /** What the time of the server is made of. */
 export interface TimeParts {
-  readonly store: Pick<Store, 'beat'>;
+  readonly store: Pick<Store, 'beat' | 'isShared'>;
   /** Milliseconds since 1970. */
   now(): number;
   /** In milliseconds: a server of which nothing was heard for so long was down. */
@@ -47,7 +47,9 @@ export class ServerTime {
   private async beatOnce(): Promise<void> {
     const { store, longestSilence } = this.parts;
     const at = this.now();
-    this.down = await store.beat(at, longestSilence);
+    // A process that has the store for itself knows that none was up before it.
+    const isAlone = !store.isShared && this.beatAt === Number.NEGATIVE_INFINITY;
+    this.down = await store.beat(at, isAlone ? 0 : longestSilence);
     this.beatAt = at;
   }
 }
