@@ -24,9 +24,10 @@ export const MyGames = z
         stage: Stage,
         seats: z.array(Id),
         round: z.int().nonnegative(),
-        /** For whom the game waits, and since when. */
+        /** The people for whom the game waits, and since when. */
         waitsFor: z.array(Id),
         since: Time,
+        isPaused: z.boolean(),
       }),
     ),
   })

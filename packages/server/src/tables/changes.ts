@@ -1,12 +1,13 @@
 import type { BotLevel, RequestTo, TableSetup } from '@great-machine/protocol';
 import type { AlsoChanged, Link } from '../store/store.js';
+import type { Invitation } from './links.js';
 import type { LogEntry } from './log-entry.js';
 import { Refusal } from './refusal.js';
 import { writeSettings } from './settings.js';
 import { seatsOf } from './setup.js';
 import { afterEntry, botAt, mayClaim, type Sheet, seatsOfPlayer } from './sheet.js';
 import type { Names } from './shown-sheet.js';
-import { summaryOf } from './summary.js';
+import { NOT_BEGUN, type Standing, type Summary, summaryOf } from './summary.js';
 import type { Change } from './table-log.js';
 
 /** What a request is decided by, besides the sheet. */
@@ -15,6 +16,8 @@ export interface Asking {
   readonly now: number;
   /** Who sits where, by name. */
   readonly names: Names;
+  /** What lists show of the table so far. */
+  readonly summary: Summary | undefined;
 }
 
 /** Everything that changes a table before its game and beside it. Each says what is to be entered, or throws why not. */
@@ -47,7 +50,7 @@ export const DECISIONS = {
 
   'seat-bot': (sheet: Sheet, asking: Asking, { seat, level }: RequestTo<'seat-bot'>): Change => {
     checkSeat(sheet, seat);
-    if (sheet.stage === 'playing' && isOwn(sheet, asking, seat)) return standIn(sheet, seat, level);
+    if (sheet.stage === 'playing' && isOwn(sheet, asking, seat)) return standIn(sheet, asking, seat, level);
     checkGathering(sheet);
     if (!isOwn(sheet, asking, seat)) {
       checkCreator(sheet, asking);
@@ -60,26 +63,33 @@ export const DECISIONS = {
     checkSeat(sheet, seat);
     checkOwn(sheet, asking, seat);
     if (sheet.stage !== 'playing' || botAt(sheet, seat) === undefined) throw notNow(sheet);
-    return { entry: { did: 'take-seat-back', seat } };
+    return listed(sheet, asking, { did: 'take-seat-back', seat });
   },
 
   pause: (sheet: Sheet, asking: Asking, { isPaused }: RequestTo<'pause'>): Change | undefined => {
     if (seatsOfPlayer(sheet, asking.player).length === 0) checkCreator(sheet, asking);
     if (sheet.stage !== 'playing') throw notNow(sheet);
-    return sheet.isPaused === isPaused ? undefined : { entry: { did: 'pause', isPaused } };
+    return sheet.isPaused === isPaused ? undefined : listed(sheet, asking, { did: 'pause', isPaused });
   },
 
   'change-setup': (
     sheet: Sheet,
     asking: Asking,
     { setup }: RequestTo<'change-setup'>,
-    invitation: string | undefined,
+    invitation: Invitation | undefined,
   ): Change => {
     checkGathering(sheet);
     checkCreator(sheet, asking);
+    const links = invitation?.link === undefined ? [] : [invitation.link];
     const kept = seatsOf(setup.game).map(({ seat }) => seat);
     const gone = sheet.seats.filter(({ seat }) => !kept.includes(seat)).map(({ seat }) => ({ seat }));
-    return listed(sheet, asking, { did: 'change-setup', setup }, { seats: gone }, { setup, invitation });
+    return listed(
+      sheet,
+      asking,
+      { did: 'change-setup', setup },
+      { seats: gone, links },
+      { agreed: { setup, invitation: invitation?.secret } },
+    );
   },
 
   'hand-over': (sheet: Sheet, asking: Asking, { seat }: RequestTo<'hand-over'>): Change => {
@@ -104,24 +114,30 @@ export const DECISIONS = {
 };
 
 /** A bot stands in for the person at a seat, whoever has decided that: the person, the others by vote, the clock. */
-export function standIn(sheet: Sheet, seat: string, level: BotLevel): Change {
+export function standIn(sheet: Sheet, asking: Asking, seat: string, level: BotLevel): Change {
   checkSeat(sheet, seat);
   if (sheet.stage !== 'playing') throw notNow(sheet);
   const by = sheet.taken[seat];
   if (by === undefined || !('player' in by)) throw new Refusal({ refused: 'not-allowed' });
-  return { entry: { did: 'stand-in', seat, level } };
+  return listed(sheet, asking, { did: 'stand-in', seat, level });
+}
+
+/** What changes of that which lists show, besides seats and stage. */
+interface Listed {
+  readonly agreed?: { readonly setup: TableSetup; readonly invitation: string | undefined };
+  readonly standing?: Standing;
 }
 
 /** An entry that lists show. */
 export function listed(
   sheet: Sheet,
-  { now }: Pick<Asking, 'now'>,
+  { now, summary: before }: Pick<Asking, 'now' | 'summary'>,
   entry: LogEntry,
   also: AlsoChanged = {},
-  agreed?: { readonly setup: TableSetup; readonly invitation: string | undefined },
+  { agreed, standing = before ?? NOT_BEGUN }: Listed = {},
 ): Change {
   const after = afterEntry(sheet, entry);
-  const summary = JSON.stringify(summaryOf(after, { round: 0, waitsFor: [] }, now));
+  const summary = JSON.stringify(summaryOf(after, standing, now, before));
   const changed = agreed && {
     settings: writeSettings(agreed.setup, agreed.invitation),
     isListed: agreed.setup.isListed,

@@ -8,8 +8,8 @@ import { type KeptGame, openGame, writeSnapshot } from './kept-game.js';
 import type { LogEntry } from './log-entry.js';
 import { Refusal } from './refusal.js';
 import { occupantsOf } from './sheet.js';
-import { readSummary, type Summary, summaryOf } from './summary.js';
-import type { TableLog } from './table-log.js';
+import { readSummary, type Summary, standingOf, summaryOf } from './summary.js';
+import type { Entered, TableLog } from './table-log.js';
 import type { World } from './world.js';
 
 /** So many acts are repeated at most when a table is taken up. */
@@ -21,7 +21,8 @@ const RETRYING = 2000;
 /** Hosts the game of a table on this node: a `Table` whose acts are entries of the log. */
 export class GameHost {
   private opened: Promise<Table> | undefined;
-  private summary: Summary | undefined;
+  /** What lists show of the table after the entry with this sequence. */
+  private listed: { readonly summary?: Summary; readonly sequence: number } = { sequence: -1 };
   /** Acts since the latest snapshot. */
   private acts = 0;
   private isPuttingDown = false;
@@ -34,7 +35,9 @@ export class GameHost {
     private readonly log: TableLog,
     /** Something has happened in the game. */
     private readonly changed: () => void,
-  ) {}
+  ) {
+    log.listen((entered) => this.heard(entered));
+  }
 
   /** The table, taken up from snapshot and log where it slept. */
   table(): Promise<Table> {
@@ -65,11 +68,10 @@ export class GameHost {
 
   private async open(): Promise<Table> {
     const { store, pool, deal } = this.world;
-    const [snapshot, row] = await Promise.all([store.snapshot(this.id), store.table(this.id)]);
+    const snapshot = await store.snapshot(this.id);
     const kept = openGame(await this.log.readAll(), snapshot, deal, occupantsOf(this.log.sheet));
     // Where another node was faster, the game has gone on meanwhile.
     if (!(await this.enterRules(kept))) return this.open();
-    this.summary = row && readSummary(row);
     this.acts = this.log.gameReached - (snapshot?.sequence ?? 0);
     // Other rules can take a game up from a snapshot alone.
     if (snapshot === undefined) this.keepSnapshot(this.log.gameReached, snapshotOf(kept));
@@ -77,11 +79,12 @@ export class GameHost {
       pool: pool(),
       tells: 'when-kept',
       keep: (change) =>
-        this.keep(table, change).catch((error) => {
+        this.keep(change).catch((error) => {
           this.tryAgainLater(table);
           throw error;
         }),
     });
+    table.pause(this.log.sheet.isPaused);
     table.connect({ seats: [], audience: 'public' }).listen(() => this.changed());
     return table;
   }
@@ -97,19 +100,21 @@ export class GameHost {
     return this.log.appendNext(randomUUID(), { entry: { did: 'change-rules', change } });
   }
 
-  private async keep(table: Table, change: TableChange): Promise<Overtaken | undefined> {
+  private async keep(change: TableChange): Promise<Overtaken | undefined> {
     const { key, said, lines, remarks, occupants, play } = change;
     const isEmpty = said.length === 0 && occupants === undefined;
     const whole = this.isSnapshotDue(isEmpty) ? change.whole() : undefined;
     if (!isEmpty) {
-      if (this.log.sheet.stage === 'closed') throw new Refusal({ refused: 'not-now', stage: 'closed' });
+      const { stage, isPaused } = this.log.sheet;
+      if (stage === 'closed' || isPaused) throw new Refusal({ refused: 'not-now', stage });
       const isLast = play.state.outcome !== undefined;
-      const summary = this.summaryAfter(table, play.state.round);
+      const before = await this.summaryBefore();
+      const summary = this.summaryAfter(play, before);
       const act = { said, lines, remarks, occupants };
       const entry: LogEntry = { did: 'act', act, isLast, ...this.newlyAsked(play) };
-      const overtaken = await this.log.appendAct(key, { entry, also: this.alsoChanged(summary, isLast) });
+      const overtaken = await this.log.appendAct(key, { entry, also: alsoChanged(before, summary, isLast) });
       if (overtaken !== undefined) return overtaken;
-      this.summary = summary;
+      this.listed = { summary, sequence: this.log.reached };
       this.acts++;
     }
     if (whole !== undefined) this.keepSnapshot(this.log.gameReached, writeSnapshot(whole, play));
@@ -143,16 +148,28 @@ export class GameHost {
       .catch((error) => this.world.report(error));
   }
 
-  private summaryAfter(table: Table, round: number): Summary {
-    const { waitsFor } = table.status;
-    return summaryOf(this.log.sheet, { round, waitsFor }, this.world.now(), this.summary);
+  /** Bots rest in a pause. */
+  private heard({ before, after }: Entered): void {
+    if (before.isPaused === after.isPaused) return;
+    this.opened?.then((table) => table.pause(after.isPaused)).catch(() => undefined);
   }
 
-  private alsoChanged(summary: Summary, isLast: boolean): AlsoChanged {
-    const isSame = JSON.stringify(summary) === JSON.stringify(this.summary);
-    if (isSame && !isLast) return {};
-    return { table: { summary: JSON.stringify(summary), ...(isLast ? { stage: 'over' } : {}) } };
+  /** What lists show now: other nodes may have changed it. */
+  private async summaryBefore(): Promise<Summary | undefined> {
+    if (this.listed.sequence === this.log.reached) return this.listed.summary;
+    const row = await this.world.store.table(this.id);
+    return row && readSummary(row);
   }
+
+  private summaryAfter(play: Play, before: Summary | undefined): Summary {
+    return summaryOf(this.log.sheet, standingOf(play), this.world.now(), before);
+  }
+}
+
+function alsoChanged(before: Summary | undefined, summary: Summary, isLast: boolean): AlsoChanged {
+  const isSame = JSON.stringify(summary) === JSON.stringify(before);
+  if (isSame && !isLast) return {};
+  return { table: { summary: JSON.stringify(summary), ...(isLast ? { stage: 'over' } : {}) } };
 }
 
 function snapshotOf({ game, seating }: KeptGame): string {

@@ -9,20 +9,32 @@ export interface LinksOf {
   readonly kept: readonly Link[];
 }
 
+/** The invitation to a table, with its link where that is new. */
+export interface Invitation {
+  readonly secret: string;
+  readonly link?: Link;
+}
+
+/** The invitation that a request of a player makes. */
+export function invitationFor(playerKey: string, once: string): Required<Invitation> {
+  const secret = deriveSecret(playerKey, 'link', once, 'invitation');
+  return { secret, link: { keyHash: hashOf(secret), opens: 'invitation' } };
+}
+
 /** The links that a request of a player makes; sent again, it makes the same. */
 export function linksFor(playerKey: string, once: string, seats: readonly SeatConfig[]): LinksOf {
   const make = (...what: string[]) => deriveSecret(playerKey, 'link', once, ...what);
-  const invitation = make('invitation');
+  const invitation = invitationFor(playerKey, once);
   const spectators = make('spectators');
   const ofSeats = seats.map(({ seat }) => ({ seat, secret: make('seat', seat) }));
   return {
     shown: {
-      invitation,
+      invitation: invitation.secret,
       spectators,
       seats: Object.fromEntries(ofSeats.map(({ seat, secret }) => [seat, secret])),
     },
     kept: [
-      { keyHash: hashOf(invitation), opens: 'invitation' },
+      invitation.link,
       { keyHash: hashOf(spectators), opens: 'spectator' },
       ...ofSeats.map(({ seat, secret }): Link => ({ keyHash: hashOf(secret), opens: 'seat', seat })),
     ],

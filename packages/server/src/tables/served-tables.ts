@@ -11,7 +11,7 @@ import { deriveSecret, hashOf, isSameHash } from './secrets.js';
 import { ServedTable } from './served-table.js';
 import { writeSettings } from './settings.js';
 import { sheetOf } from './sheet.js';
-import { summaryOf } from './summary.js';
+import { NOT_BEGUN, summaryOf } from './summary.js';
 import { TableLog } from './table-log.js';
 import { TableTalk } from './talk/table-talk.js';
 import type { World } from './world.js';
@@ -68,7 +68,7 @@ export class ServedTables {
       stage: sheet.stage,
       isListed: setup.isListed,
       settings: writeSettings(setup, shown.invitation),
-      summary: JSON.stringify(summaryOf(sheet, { round: 0, waitsFor: [] }, now)),
+      summary: JSON.stringify(summaryOf(sheet, NOT_BEGUN, now)),
     };
     try {
       const first = { key: `${player.id} ${once}`, at: now, body: writeEntry(entry) };
@@ -158,6 +158,7 @@ export class ServedTables {
     await this.timing;
     const tables = await Promise.all(this.awake.values());
     this.awake.clear();
+    await this.time.beat().catch(this.world.report);
     await Promise.all(tables.map((table) => table?.sleep()));
   }
 

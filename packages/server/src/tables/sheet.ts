@@ -135,7 +135,7 @@ export function seatsOfPlayer({ taken }: Sheet, player: string): readonly string
 }
 
 /** The bot that answers for a seat; undefined where a person does. */
-export function botAt({ taken }: Sheet, seat: string): BotLevel | undefined {
+export function botAt({ taken }: Pick<Sheet, 'taken'>, seat: string): BotLevel | undefined {
   const by = taken[seat];
   if (by === undefined) return undefined;
   return 'bot' in by ? by.bot : by.standIn;

@@ -7,6 +7,7 @@ import { askedOf } from './clocks/asked.js';
 import { Refusal } from './refusal.js';
 import { prepareGame } from './setup.js';
 import { occupantsOf, type Sheet } from './sheet.js';
+import { standingOf } from './summary.js';
 import type { Change } from './table-log.js';
 import type { TableParts } from './table-parts.js';
 import { awaitedIn, LONGEST_TOSS, type Toss, tossedIn, withBits } from './toss/toss.js';
@@ -48,7 +49,7 @@ export const STARTING = {
   },
 
   /** Nothing is to be entered as long as bits may still come. */
-  begin: (sheet: Sheet, asking: Pick<Asking, 'now'>, dealing: Dealing): Change | undefined => {
+  begin: (sheet: Sheet, asking: Pick<Asking, 'now' | 'summary'>, dealing: Dealing): Change | undefined => {
     const { toss, stage, setup } = sheet;
     if (stage !== 'starting') return undefined;
     if (isAwaited(sheet) && dealing.time < (toss.server?.until ?? 0)) return undefined;
@@ -63,7 +64,13 @@ export const STARTING = {
       lines: new HostedGame(play).kept.lines,
     };
     const asked = setup.clock.kind === 'none' ? {} : { asked: askedOf(play) };
-    return listed(sheet, asking, { did: 'start', start, ...asked }, { due: {} });
+    return listed(
+      sheet,
+      asking,
+      { did: 'start', start, ...asked },
+      { due: {} },
+      { standing: standingOf(play) },
+    );
   },
 };
 
@@ -95,6 +102,7 @@ export async function beginWhenTossed({ id, world, time, log, host }: TableParts
   const { stage } = log.sheet;
   if (stage !== 'starting') return;
   const dealing = { table: id, time: await time.read(), secret: world.drawKey(), deal: world.deal };
-  await log.change(randomUUID(), async (sheet) => STARTING.begin(sheet, { now: world.now() }, dealing));
+  const asking = { now: world.now(), summary: undefined };
+  await log.change(randomUUID(), async (sheet) => STARTING.begin(sheet, asking, dealing));
   if (log.sheet.stage === 'playing') await host.table();
 }

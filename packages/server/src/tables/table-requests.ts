@@ -1,12 +1,16 @@
 import type { RequestTo, TableLinks, TableRequest } from '@great-machine/protocol';
 import { type Asking, DECISIONS, notNow } from './changes.js';
-import { linksFor } from './links.js';
+import { type Invitation, invitationFor, linksFor } from './links.js';
+import { type LogEntry, readEntry } from './log-entry.js';
 import type { Player } from './players.js';
 import { readTableSettings } from './settings.js';
 import type { Sheet } from './sheet.js';
 import { beginWhenTossed, STARTING, tossOfServer } from './starting.js';
+import { readSummary } from './summary.js';
 import type { Change } from './table-log.js';
 import type { TableParts } from './table-parts.js';
+
+const MAKES_LINKS: readonly LogEntry['did'][] = ['create-table', 'renew-links'];
 
 /** A player asks to change the table before its game or beside it: an entry of its log, once for each key. */
 export async function changeTable(
@@ -53,14 +57,20 @@ export async function changeTable(
 
 /** Enters what is decided by the sheet as it stands then. */
 export async function enterChange(
-  { world, log, names }: TableParts,
-  player: Player,
+  { id, world, log, names }: TableParts,
+  player: Pick<Player, 'id'>,
   key: string,
   decide: (sheet: Sheet, asking: Asking) => Change | undefined,
 ): Promise<void> {
-  await log.change(key, async (sheet) =>
-    decide(sheet, { player: player.id, now: world.now(), names: await names() }),
-  );
+  await log.change(key, async (sheet) => {
+    const row = await world.store.table(id);
+    return decide(sheet, {
+      player: player.id,
+      now: world.now(),
+      names: await names(),
+      summary: row && readSummary(row),
+    });
+  });
 }
 
 async function changeSetup(
@@ -69,11 +79,29 @@ async function changeSetup(
   key: string,
   request: RequestTo<'change-setup'>,
 ): Promise<void> {
-  const row = await parts.world.store.table(parts.id);
-  const invitation = row && readTableSettings(row).invitation;
+  const invitation = request.setup.isListed ? await invitationFrom(parts, player, request.once) : undefined;
   await enterChange(parts, player, key, (sheet, asking) =>
     DECISIONS['change-setup'](sheet, asking, request, invitation),
   );
+}
+
+/**
+ * The invitation for the lobby. Of a table that was not listed only its hash is kept; the player who made it makes it again, and
+ * another one makes a new one.
+ */
+async function invitationFrom(
+  { id, world: { store } }: TableParts,
+  player: Player,
+  once: string,
+): Promise<Invitation> {
+  const row = await store.table(id);
+  const listed = row && readTableSettings(row).invitation;
+  if (listed !== undefined) return { secret: listed };
+  const made = (await store.entries(id, 0)).filter(({ body }) => MAKES_LINKS.includes(readEntry(body).did));
+  const [by, latest = ''] = made.at(-1)?.key.split(' ') ?? [];
+  return by === player.id
+    ? { secret: invitationFor(player.key, latest).secret }
+    : invitationFor(player.key, once);
 }
 
 async function renewLinks(

@@ -4,9 +4,13 @@ import { standIn } from './changes.js';
 import { outOfTime } from './clocks/clock.js';
 import { botAt } from './sheet.js';
 import type { TableParts } from './table-parts.js';
+import { enterChange } from './table-requests.js';
 
 /** The bot that stands in by the clock; it is the one that answers out of time, too (R-TIME-1). */
 const STAND_IN: BotLevel = 'journeyman';
+
+/** The clock is none. */
+const NO_PLAYER = { id: '' };
 
 /**
  * Sees to the seats whose time is up: the clock answers for them (R-TIME-1), or a bot stands in where that was agreed on. Nodes may
@@ -26,11 +30,14 @@ export async function timeOut(parts: TableParts): Promise<void> {
   }
 }
 
-async function standInFor({ log, host, time }: TableParts, seat: string): Promise<void> {
+async function standInFor(parts: TableParts, seat: string): Promise<void> {
+  const { log, host, time } = parts;
   const now = await time.read();
-  await log.change(randomUUID(), async (sheet) => {
+  await enterChange(parts, NO_PLAYER, randomUUID(), (sheet, asking) => {
     const isStillOut = log.clock !== undefined && outOfTime(log.clock, now).includes(seat);
-    return isStillOut && botAt(sheet, seat) === undefined ? standIn(sheet, seat, STAND_IN) : undefined;
+    return isStillOut && botAt(sheet, seat) === undefined
+      ? standIn(sheet, asking, seat, STAND_IN)
+      : undefined;
   });
   await host.follow();
 }

@@ -5,7 +5,7 @@ import type { Store } from '../../src/store/store.js';
 import { readSummary } from '../../src/tables/summary.js';
 import type { World } from '../../src/tables/world.js';
 import { makeFolder } from '../tables/server.js';
-import { type Guest, type Node, openNode, playOn, startGame, TestClock } from './people.js';
+import { type Guest, type Node, openNode, playOn, sharedBy, startGame, TestClock } from './people.js';
 
 const place = await makeFolder();
 let store: Store;
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 /** The clock of the test is not read all the time, so no silence is downtime unless a test says so. */
 function open(world: Partial<World> = {}): Node {
-  const node = openNode(store, clock, { longestSilence: Number.MAX_SAFE_INTEGER, ...world });
+  const node = openNode(sharedBy(store), clock, { longestSilence: Number.MAX_SAFE_INTEGER, ...world });
   nodes.push(node);
   return node;
 }
@@ -130,6 +130,17 @@ describe('a clock', () => {
     clock.pass(10_000);
     expect(await shown(machine)).toEqual({ machine: '600', 'revolutionary-1': '580 runs' });
   });
+});
+
+it('a clock does not run while a server is stopped for a moment that has its store for itself', async () => {
+  const alone = { longestSilence: 15_000, store };
+  const [, heroes] = await start({ clock: LIVE }, open(alone));
+  clock.pass(10_000);
+  expect(await shown(heroes)).toEqual({ machine: '600', 'revolutionary-1': '590 runs' });
+  await Promise.all(nodes.map((node) => node.close()));
+  clock.pass(5000);
+  heroes.node = open(alone);
+  expect(await shown(heroes)).toEqual({ machine: '600', 'revolutionary-1': '590 runs' });
 });
 
 describe('out of time', () => {

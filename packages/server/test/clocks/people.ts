@@ -30,6 +30,11 @@ export interface Node {
   close(): Promise<void>;
 }
 
+/** The store as several nodes use it at once. */
+export function sharedBy(store: Store): Store {
+  return Object.create(store, { isShared: { value: true } });
+}
+
 export function openNode(store: Store, clock: TestClock, of: Partial<World> = {}): Node {
   const failed: unknown[] = [];
   const world = realWorld(store, (error) => void failed.push(error));

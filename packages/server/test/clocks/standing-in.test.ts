@@ -1,5 +1,6 @@
 import { itemAt } from '@great-machine/rules';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { createInProcessPool } from '../../../bots/test/in-process-pool.js';
 import type { Store } from '../../src/store/store.js';
 import { makeFolder } from '../tables/server.js';
 import { type Guest, type Node, openNode, startGame, TestClock } from './people.js';
@@ -31,8 +32,8 @@ function open(): Node {
 
 const SETUP = { game: { revolutionaries: 1, seed: 'standing in', masterPlan: 4 } };
 
-async function start(): Promise<readonly [machine: Guest, heroes: Guest]> {
-  const [machine, heroes] = await startGame(open(), store, SETUP);
+async function start(node = open()): Promise<readonly [machine: Guest, heroes: Guest]> {
+  const [machine, heroes] = await startGame(node, store, SETUP);
   if (machine === undefined || heroes === undefined) throw new Error('two people sit at the table');
   return [machine, heroes];
 }
@@ -89,6 +90,34 @@ it('a bot that stands in does so on every node, and after a restart', async () =
   await heroes.ask({ do: 'take-seat-back', seat: 'revolutionary-1' });
   expect((await machine.read()).status.seats[1]).toMatchObject({ bot: undefined });
   expect(nodes.flatMap(({ failed }) => failed)).toEqual([]);
+});
+
+it('bots rest in a pause, also after a restart, and go on after it', async () => {
+  const pool = createInProcessPool();
+  const think = pool.think.bind(pool);
+  let thoughts = 0;
+  pool.think = (request) => {
+    thoughts++;
+    return think(request);
+  };
+  const openOther = () => {
+    const node = openNode(store, clock, { pool: () => pool });
+    nodes.push(node);
+    return node;
+  };
+  const [machine, heroes] = await start(openOther());
+  await machine.ask({ do: 'pause', isPaused: true });
+  await heroes.ask({ do: 'seat-bot', seat: 'revolutionary-1', level: 'apprentice' });
+  await machine.read();
+  const before = await store.entries(machine.table, 0);
+  await Promise.all(nodes.map((node) => node.close()));
+  heroes.node = machine.node = openOther();
+  await machine.read();
+  expect(await store.entries(machine.table, 0)).toEqual(before);
+  expect(thoughts).toBe(0);
+  await machine.ask({ do: 'pause', isPaused: false });
+  await untilAsked(machine);
+  expect(thoughts).toBeGreaterThan(0);
 });
 
 it('a paused table takes no answers until a player goes on', async () => {

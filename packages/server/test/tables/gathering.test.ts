@@ -224,6 +224,36 @@ describe('lists', () => {
     expect((await guest.join(table, latest.invitation)).body.you.as).toBe('guest');
   });
 
+  it('the lobby shows a table that is listed later with the invitation that it has', async () => {
+    const { table, links } = created;
+    const list = (by: Person) =>
+      by.request(table, { do: 'change-setup', setup: { game: { revolutionaries: 1 }, isListed: true } });
+    const invitation = async () => {
+      const { body } = await new Person(node).send('GET', '/lobby');
+      return body.tables.find((one: { table: string }) => one.table === table)?.invitation;
+    };
+    expect((await list(creator)).status).toBe(200);
+    expect(await invitation()).toBe(links.invitation);
+    const renewed = (await creator.request(table, { do: 'renew-links' })).body.reply;
+    await creator.request(table, { do: 'change-setup', setup: { game: { revolutionaries: 1 } } });
+    expect(await invitation()).toBeUndefined();
+    await list(creator);
+    expect(await invitation()).toBe(renewed.invitation);
+    expect((await guest.join(table, await invitation())).status).toBe(200);
+  });
+
+  it('a table that another creator lists has an invitation, too', async () => {
+    const { table } = created;
+    await sheetOf(guest);
+    await guest.claim(table, 'machine', 'Ada');
+    await creator.request(table, { do: 'hand-over', seat: 'machine' });
+    const setup = { game: { revolutionaries: 1 }, isListed: true };
+    expect((await guest.request(table, { do: 'change-setup', setup })).status).toBe(200);
+    const { body } = await new Person(node).send('GET', '/lobby');
+    const { invitation } = body.tables.find((one: { table: string }) => one.table === table);
+    expect((await new Person(node).join(table, invitation)).status).toBe(200);
+  });
+
   it('a player finds the own games, and nothing of others', async () => {
     await creator.claim(created.table, 'machine', 'Ada');
     const { body } = await creator.send('GET', '/me/games');
