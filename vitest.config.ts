@@ -44,6 +44,7 @@ export default defineConfig({
     maxWorkers: '100%',
     sequence: {
       sequencer: longestFirst([
+        'chaos/src/chaos.test.ts',
         'rules/test/leaks/leaks.test.ts',
         'rules/test/random-games.test.ts',
         'rules/test/careful-games.test.ts',

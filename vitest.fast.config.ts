@@ -18,8 +18,8 @@ const CAMPAIGNS = [
   'packages/measuring/**/*.test.ts',
   'packages/table/test/**/*.test.ts',
   'packages/server/test/{store,tables,realtime,leaks}/*.test.ts',
-  'packages/server/test/killed.test.ts',
   'bench/hostile/src/campaign.test.ts',
+  'bench/chaos/src/chaos.test.ts',
   'packages/cli/src/{fuzz,play,sim}/*.test.ts',
   'packages/web/test/{companions,local-table}.test.ts',
 ];

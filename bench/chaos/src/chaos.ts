@@ -38,7 +38,7 @@ export async function chaos({ store, rounds, seed }: Options, say: (text: string
   try {
     for (let round = 1; round <= rounds; round++) {
       await site.start();
-      const crowd = new Crowd(site.address, below);
+      const crowd = new Crowd(site.address, (person) => playerDice(seed * 1000 + round * 100 + person));
       await crowd.gather();
       kills += await strike(site, below, say);
       const stuck = await leave(crowd);

@@ -15,7 +15,7 @@ import type { PlayedTable } from './crowd.js';
 import { type Faults, NO_FAULTS } from './figures.js';
 import type { Person } from './person.js';
 
-/** An entry of a log with the key of the request that led to it. */
+/** An entry of a log with its key. */
 interface KeptEntry {
   readonly key: string;
   readonly sequence: number;
@@ -25,8 +25,7 @@ interface KeptEntry {
 /** Compares what the people at a table were told with what is kept of it. */
 export async function check(store: Store, { id, people }: PlayedTable): Promise<Faults> {
   const log = (await store.entries(id, 0)).map(({ key, sequence, body }): KeptEntry => {
-    const [, once = ''] = key.split(' ');
-    return { key: once, sequence, entry: readEntry(body) };
+    return { key, sequence, entry: readEntry(body) };
   });
   const played = playAgain(log);
   if (played === undefined) return NO_FAULTS;
@@ -42,14 +41,14 @@ function compareRequests(
   log: readonly KeptEntry[],
   people: readonly Person[],
 ): Pick<Faults, 'lost' | 'duplicated'> {
-  const kept = log.map(({ key }) => key);
+  const keys = log.map(({ key }) => key);
+  // A key begins with the player, and ends with what their client made for the request.
+  const kept = new Set(keys.map((key) => key.split(' ')[1]));
   const acknowledged = people.flatMap((person) => person.acknowledged);
   const refused = people.flatMap((person) => person.refused);
   return {
-    lost:
-      acknowledged.filter((key) => !kept.includes(key)).length +
-      refused.filter((key) => kept.includes(key)).length,
-    duplicated: kept.length - new Set(kept).size,
+    lost: acknowledged.filter((key) => !kept.has(key)).length + refused.filter((key) => kept.has(key)).length,
+    duplicated: keys.length - new Set(keys).size,
   };
 }
 

@@ -28,7 +28,7 @@ export class PlayedTable {
     readonly people: readonly Person[],
   ) {}
 
-  static async open(address: string, kind: TableKind, below: Below): Promise<PlayedTable> {
+  static async open(address: string, kind: TableKind, diceOfNext: () => Below): Promise<PlayedTable> {
     const { revolutionaries, bots } = kind;
     const seats = [
       'machine',
@@ -36,7 +36,7 @@ export class PlayedTable {
     ];
     const people = seats
       .filter((seat) => !bots.includes(seat))
-      .map((seat) => new Person(address, below, seat));
+      .map((seat) => new Person(address, diceOfNext(), seat));
     const creator = itemAt(people, 0);
     const setup = { game: { revolutionaries } };
     const { table, links } = await creator.ask('createTable', { body: { once: newKey(), setup } });
@@ -83,12 +83,14 @@ export class PlayedTable {
 /** People at tables of every kind; in the place of a game that is over another one begins. */
 export class Crowd {
   readonly tables: PlayedTable[] = [];
+  private people = 0;
   private isLeaving = false;
   private opening: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly address: string,
-    private readonly below: Below,
+    /** The chance of each person who comes, so that it does not depend on what the others do. */
+    private readonly diceOf: (person: number) => Below,
   ) {}
 
   async gather(): Promise<void> {
@@ -102,7 +104,7 @@ export class Crowd {
   }
 
   private async seat(kind: TableKind): Promise<void> {
-    const table = await PlayedTable.open(this.address, kind, this.below);
+    const table = await PlayedTable.open(this.address, kind, () => this.diceOf(this.people++));
     this.tables.push(table);
     void this.replaceWhenOver(kind, table);
   }

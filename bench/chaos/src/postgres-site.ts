@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openPostgresStore } from '@great-machine/server';
-import { type PostgresServer, startPostgres } from '@great-machine/server/internals';
-import { Line } from './line.js';
+import { Line, type PostgresServer, startPostgres } from '@great-machine/server/internals';
 import { NodeProcess } from './node-process.js';
 import type { Disaster, Site } from './site.js';
 import { killing, LONGEST_DOWNTIME } from './sqlite-site.js';

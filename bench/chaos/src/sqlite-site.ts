@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openSqliteStore, sqliteFile } from '@great-machine/server';
-import { Line } from './line.js';
+import { Line } from '@great-machine/server/internals';
 import { NodeProcess } from './node-process.js';
 import type { Disaster, Site } from './site.js';
 

@@ -135,8 +135,7 @@ async function query(url: string, sql: string): Promise<void> {
   await client.end();
 }
 
-/** A port that no program listens at. */
-export function freePort(): Promise<number> {
+function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address();

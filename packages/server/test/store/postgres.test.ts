@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { openPostgresStore } from '../../src/open-store.js';
 import { PostgresDatabase } from '../../src/store/postgres/database.js';
+import { Line } from '../../src/testing/line.js';
 import { startPostgres } from '../../src/testing/postgres-server.js';
 import { makeFolder, Person } from '../tables/server.js';
 import { describeStore, entry, type Place, tableRow } from './contract.js';
@@ -117,6 +118,27 @@ it('a node whose connections were cut goes on, and hears of others again', async
     await one.append('t', ++sequence, entry(`k${sequence}`));
   expect(await heard).toBeInstanceOf(Map);
   await Promise.all([one.close(), other.close()]);
+});
+
+it('a node whose connections fall silent says so, and goes on, and hears of others again', async () => {
+  const url = await server.newSchema();
+  const line = await Line.open(() => [server.port]);
+  const { href } = Object.assign(new URL(url), { port: `${line.port}` });
+  const node = await openPostgresStore({ url: href, patience: 500 });
+  const other = await openPostgresStore({ url });
+  await node.createTable(tableRow('t'), entry('first'));
+  line.cutOff();
+  await expect(node.append('t', 1, entry('k1'), { table: { stage: 'playing' } })).rejects.toMatchObject({
+    fault: 'unavailable',
+  });
+  line.mend();
+  await vi.waitFor(() => node.append('t', 1, entry('k1')), 20_000);
+  let sequence = 1;
+  const isHeard = new Promise((resolve) => node.listen(resolve)).then(() => true);
+  while (!(await Promise.race([isHeard, setTimeout(100, false)])))
+    await other.append('t', ++sequence, entry(`k${sequence}`));
+  await Promise.all([node.close(), other.close()]);
+  line.close();
 });
 
 describe('two nodes of one database', () => {

@@ -7,6 +7,8 @@ export interface PostgresSettings {
   readonly url: string;
   /** At most so many connections for transactions, besides the one that listens. */
   readonly connections?: number;
+  /** In milliseconds: so long a statement, or a connection that opens, may take. */
+  readonly patience?: number;
 }
 
 const OLDEST_VERSION = 16;
@@ -16,6 +18,8 @@ const MIGRATION_LOCK = 20_251_116;
 
 /** In milliseconds. */
 const PATIENCE = 5000;
+/** So much later a server that has not said itself that it took too long is taken for gone. */
+const SILENCE = 1000;
 
 /** PostgreSQL gives numbers of 8 bytes as text; the times of the store are exact as numbers. */
 const TYPES: pg.CustomTypesConfig = {
@@ -36,7 +40,7 @@ export class PostgresDatabase implements Database {
 
   /** `bringUpToDate` runs while no other node brings the schema up to date. */
   static async open(
-    { url, connections = 10 }: PostgresSettings,
+    { url, connections = 10, patience = PATIENCE }: PostgresSettings,
     bringUpToDate: (run: Run) => Promise<void>,
   ): Promise<PostgresDatabase> {
     await withClient(url, async (client) => {
@@ -47,14 +51,16 @@ export class PostgresDatabase implements Database {
     const pool = new pg.Pool({
       connectionString: url,
       max: connections,
-      connectionTimeoutMillis: PATIENCE,
+      connectionTimeoutMillis: patience,
+      query_timeout: patience + SILENCE,
+      keepAlive: true,
       types: TYPES,
       onConnect: (client) =>
-        client.query(`SET synchronous_commit = on; SET statement_timeout = ${PATIENCE}`).then(() => {}),
+        client.query(`SET synchronous_commit = on; SET statement_timeout = ${patience}`).then(() => {}),
     });
     // An idle connection that breaks is replaced by the pool.
     pool.on('error', () => {});
-    const hints = new Hints(url, (payload) =>
+    const hints = new Hints(url, patience, (payload) =>
       pool.query('SELECT pg_notify($1, $2)', [Hints.CHANNEL, payload]),
     );
     await hints.start();
@@ -97,17 +103,20 @@ export class PostgresDatabase implements Database {
     const client = await this.pool.connect().catch((error: unknown) => {
       throw storeError(error);
     });
-    let broken: Error | undefined;
     // A connection that breaks while it is lent says so here, and by the query that is under way.
-    const note = (error: Error) => {
-      broken = error;
-    };
-    client.on('error', note);
+    const ignore = () => {};
+    client.on('error', ignore);
+    let isBroken = true;
     try {
-      return await runOn(client, transaction);
+      const rows = await runOn(client, transaction);
+      isBroken = false;
+      return rows;
+    } catch (error) {
+      isBroken = !(error instanceof StoreError) || error.fault === 'unavailable';
+      throw error;
     } finally {
-      client.off('error', note);
-      client.release(broken);
+      client.off('error', ignore);
+      client.release(isBroken);
     }
   }
 }
@@ -153,8 +162,10 @@ async function runOn(client: Queryable, transaction: readonly Statement[]): Prom
     await client.query('COMMIT');
     return rows;
   } catch (error) {
-    await client.query('ROLLBACK').catch(() => {});
-    throw storeError(error);
+    const failure = storeError(error);
+    // A connection that does not work would not roll back either; it is given up, and its transaction with it.
+    if (failure.fault !== 'unavailable') await client.query('ROLLBACK').catch(() => {});
+    throw failure;
   }
 }
 

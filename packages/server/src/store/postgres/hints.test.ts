@@ -11,7 +11,7 @@ afterEach(() => {
 
 function recordedHints() {
   const sent: [string, [string, number][]][] = [];
-  const hints = new Hints('postgres://nowhere', async (payload) => void sent.push(JSON.parse(payload)));
+  const hints = new Hints('postgres://nowhere', 1000, async (payload) => void sent.push(JSON.parse(payload)));
   return { hints, tables: () => sent.map(([, tables]) => tables) };
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Heard, NodeWords } from '../store.js';
 
@@ -7,6 +8,8 @@ type Reached = ReadonlyMap<string, number>;
 /** In milliseconds: how long hints are gathered, and how long the listener waits before it connects again. */
 const GATHERING = 10;
 const RECONNECTING = 1000;
+/** How often the listener makes sure that it can still hear. */
+const CHECKING = 5000;
 
 /** So that a notice stays below the 8000 bytes that PostgreSQL allows. */
 const MOST_TABLES = 100;
@@ -29,11 +32,17 @@ export class Hints {
 
   constructor(
     private readonly url: string,
+    /** In milliseconds: so long the database may take. */
+    private readonly patience: number,
     private readonly notify: (payload: string) => Promise<unknown>,
   ) {}
 
   async start(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.url });
+    const client = new pg.Client({
+      connectionString: this.url,
+      connectionTimeoutMillis: this.patience,
+      query_timeout: this.patience,
+    });
     this.listener = client;
     client.on('notification', ({ payload }) => this.receive(payload ?? ''));
     client.on('error', () => this.startAgain(client));
@@ -44,6 +53,7 @@ export class Hints {
     } catch {
       this.startAgain(client);
     }
+    void this.checkOften(client);
   }
 
   async stop(): Promise<void> {
@@ -93,9 +103,18 @@ export class Hints {
     else for (const told of this.listeners) told(new Map(said));
   }
 
+  /** A connection may fall silent without breaking. */
+  private async checkOften(client: pg.Client): Promise<void> {
+    while (this.listener === client && !this.isStopped) {
+      await wait(Math.min(CHECKING, this.patience), undefined, { ref: false });
+      await client.query('SELECT 1').catch(() => this.startAgain(client));
+    }
+  }
+
   private startAgain(client: pg.Client): void {
     if (this.isStopped || this.listener !== client) return;
     this.listener = undefined;
+    client.end().catch(() => {});
     setTimeout(() => {
       if (!this.isStopped) void this.start();
     }, RECONNECTING).unref();

@@ -41,18 +41,13 @@ export class Line {
     }
   }
 
-  /** What was cut off breaks; what connects from now on gets through. */
+  /** What connects from now on gets through; what was cut off stays silent. */
   mend(): void {
     this.isCut = false;
-    this.breakAll();
   }
 
   close(): void {
     this.server.close();
-    this.breakAll();
-  }
-
-  private breakAll(): void {
     for (const { near, far } of this.pairs) {
       near.destroy();
       far.destroy();
