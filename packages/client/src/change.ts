@@ -16,12 +16,8 @@ export function changeBetween(before: unknown, after: unknown): Change | undefin
   if (Object.is(before, after)) return undefined;
   if (Array.isArray(before) && Array.isArray(after)) return changeOfList(before, after);
   if (!isParts(before) || !isParts(after)) return { is: after };
+  const changed = changesOfFields(before, after);
   const gone = Object.keys(before).filter((key) => before[key] !== undefined && after[key] === undefined);
-  const changed = changesIn(
-    before,
-    after,
-    Object.keys(after).filter((key) => after[key] !== undefined),
-  );
   if (gone.length === 0) return changed && { in: changed };
   return changed === undefined ? { gone } : { in: changed, gone };
 }
@@ -43,26 +39,35 @@ export function applyChange(before: unknown, change: Change | undefined): unknow
 /** A list that grew is what it was and more; one that shrank is told anew. */
 function changeOfList(before: readonly unknown[], after: readonly unknown[]): Change | undefined {
   if (after.length < before.length) return { is: after };
-  const changed = changesIn(
-    before as unknown as Parts,
-    after as unknown as Parts,
-    before.map((_, at) => String(at)),
-  );
+  const changed = changesOfPlaces(before, after);
   const added = after.slice(before.length);
   if (added.length === 0) return changed && { in: changed };
   return changed === undefined ? { added } : { in: changed, added };
 }
 
-function changesIn(
-  before: Parts,
-  after: Parts,
-  keys: readonly string[],
-): Readonly<Record<string, Change>> | undefined {
-  const changes = keys.flatMap((key): [string, Change][] => {
-    const change = changeBetween(before[key], after[key]);
-    return change === undefined ? [] : [[key, change]];
-  });
-  return changes.length === 0 ? undefined : Object.fromEntries(changes);
+type Changes = Readonly<Record<string, Change>>;
+
+/** Most fields and places have not changed. For those nothing is made, for every view passes through here. */
+function changesOfFields(before: Parts, after: Parts): Changes | undefined {
+  let changes: Record<string, Change> | undefined;
+  for (const key in after) {
+    const change = after[key] === undefined ? undefined : changeBetween(before[key], after[key]);
+    if (change === undefined) continue;
+    changes ??= {};
+    changes[key] = change;
+  }
+  return changes;
+}
+
+function changesOfPlaces(before: readonly unknown[], after: readonly unknown[]): Changes | undefined {
+  let changes: Record<string, Change> | undefined;
+  for (let at = 0; at < before.length; at++) {
+    const change = changeBetween(before[at], after[at]);
+    if (change === undefined) continue;
+    changes ??= {};
+    changes[at] = change;
+  }
+  return changes;
 }
 
 function isParts(value: unknown): value is Parts {

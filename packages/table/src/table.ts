@@ -343,7 +343,7 @@ export class Table {
 
   /** The seats of people for whom the game waits. */
   private waitsFor(): readonly string[] {
-    const awaited = this.play.view('public').questions.filter((question) => question.awaited);
+    const awaited = this.play.openQuestions('public').filter((question) => question.awaited);
     const actors = awaited.map(({ actor }) => actor);
     return this.play.config.seats
       .filter(({ speaksFor }) => actors.some((actor) => speaksFor.includes(actor)))

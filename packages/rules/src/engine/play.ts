@@ -11,7 +11,7 @@ import { AUDIENCES, type Audience } from '../model/module-view.js';
 import type { Rules } from '../model/rules.js';
 import type { GameState } from '../model/state.js';
 import { audienceOfSeat } from '../view/audience.js';
-import type { SeatQuestion } from '../view/question.js';
+import { type OpenQuestion, type SeatQuestion, showQuestions } from '../view/question.js';
 import { buildView, type View } from '../view/view.js';
 import { type Answer, type Applied, apply, type Result, whyNot } from './apply.js';
 import { emptyState } from './create.js';
@@ -180,6 +180,11 @@ export class Play {
 
   questions(seat: string): readonly SeatQuestion[] {
     return questionsFor(this.look(), seat);
+  }
+
+  /** What is asked now, as an audience may know it: the questions of its view, without the rest. */
+  openQuestions(audience: Audience): readonly OpenQuestion[] {
+    return showQuestions(this.look(), audience);
   }
 
   view(audience: Audience): View {
