@@ -45,6 +45,9 @@ export class Session {
   private areNewsDue = false;
   /** When something changed of which the client was not told yet, by the monotonic clock. */
   private changedAt: number | undefined;
+  /** How often something may have become new, and up to which time it is told. */
+  private changes = 1;
+  private told = 0;
   private stopListening = () => {};
   /** One thing after another: news come before the reply to what caused them. */
   private last: Promise<void> = Promise.resolve();
@@ -132,7 +135,10 @@ export class Session {
     this.visit = { ...visit, reached: { since, talkSince, mark } };
     this.stopListening = visit.table.listen({
       player: visit.player.id,
-      changed: () => this.tellSoon(),
+      changed: () => {
+        this.changes++;
+        this.tellSoon();
+      },
       replaced: () => this.leave({ refused: 'replaced' }),
     });
     this.send({ say: 'welcome', protocol: PROTOCOL, now: this.parts.now() });
@@ -184,11 +190,13 @@ export class Session {
   }
 
   private async tell(): Promise<void> {
-    if (this.visit === undefined || !this.isOpen) return;
+    if (this.visit === undefined || !this.isOpen || this.told === this.changes) return;
     const { player, table, reached } = this.visit;
     const { changedAt } = this;
     this.changedAt = undefined;
+    const { changes } = this;
     const told = await newsFor(table, player, reached, this.parts.now());
+    this.told = changes;
     if (told === undefined) return;
     this.visit.reached = told.reached;
     this.send({ say: 'news', news: told.news });

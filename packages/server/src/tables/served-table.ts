@@ -9,8 +9,9 @@ import { GameHost } from './game-host.js';
 import { isRefused, look, play } from './game-requests.js';
 import type { Player } from './players.js';
 import { Refusal } from './refusal.js';
+import { SeatNames } from './seat-names.js';
 import { seatsOfPlayer } from './sheet.js';
-import { type Names, showSheet } from './shown-sheet.js';
+import { showSheet } from './shown-sheet.js';
 import { beginWhenTossed } from './starting.js';
 import type { Entered, TableLog } from './table-log.js';
 import type { TableParts } from './table-parts.js';
@@ -36,6 +37,7 @@ export class ServedTable {
   private readonly underWay = new Map<string, Promise<unknown>>();
   private usedAt: number;
   private readonly readers = new Set<Reader>();
+  private readonly seatNames: SeatNames;
 
   constructor(
     private readonly world: World,
@@ -45,7 +47,9 @@ export class ServedTable {
     readonly talk: TableTalk,
   ) {
     const host = new GameHost(world, id, log, () => this.tellReaders());
-    this.parts = { id, world, time, log, talk, host, names: () => this.names() };
+    this.seatNames = new SeatNames(world.store, id, world.now);
+    const names = () => this.seatNames.of(log.sheet);
+    this.parts = { id, world, time, log, talk, host, names };
     log.listen((entered) => this.heard(entered));
     talk.listen(() => this.tellReaders());
     this.usedAt = world.now();
@@ -79,7 +83,7 @@ export class ServedTable {
 
   /** What a player who has joined sees of the table. */
   async sheetFor({ id }: Player): Promise<TableSheet> {
-    return showSheet(this.parts.id, this.log.sheet, await this.names(), id);
+    return showSheet(this.parts.id, this.log.sheet, await this.parts.names(), id);
   }
 
   /** Carries a request out, and replies. The same request sent again is carried out once. */
@@ -142,6 +146,7 @@ export class ServedTable {
   /** What the server keeps of a player was deleted: they are here no more, and others see less of them. */
   async forget(player: string): Promise<void> {
     if (this.log.sheet.members[player] === undefined) return;
+    this.seatNames.forget();
     await this.talk.follow();
     for (const reader of this.readers) {
       if (reader.player === player) reader.replaced();
@@ -156,7 +161,7 @@ export class ServedTable {
       case 'walk':
         return play(this.parts, player, key, request);
       case 'say':
-        return this.talk.say(this.log.sheet, player.id, key, request, await this.names());
+        return this.talk.say(this.log.sheet, player.id, key, request, await this.parts.names());
       case 'report':
         return this.talk.report(this.log.sheet, player.id, key, request);
       default:
@@ -195,10 +200,5 @@ export class ServedTable {
       if (isReplaced && by !== reader.player) reader.replaced();
       else reader.changed();
     }
-  }
-
-  private async names(): Promise<Names> {
-    const rows = await this.world.store.seats(this.parts.id);
-    return Object.fromEntries(rows.map(({ seat, name }) => [seat, name]));
   }
 }
