@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { PlayedTable } from './played-table.js';
+import { PlayedTable, type Surroundings } from './played-table.js';
 import { atRate, forEach } from './schedule.js';
 import type { Seat } from './seat.js';
-import type { Tally } from './tally.js';
 
 /** Tables that are set up, or answers that are under way, at once; where the rate does not matter. */
 const AT_ONCE = 16;
@@ -15,18 +14,21 @@ export class Crowd {
   private next = 0;
 
   private constructor(
-    private readonly server: string,
+    private readonly around: Surroundings,
     private readonly tables: PlayedTable[],
-    private readonly tally: Tally,
-    private readonly chance: () => number,
   ) {}
 
-  static async gather(server: string, count: number, tally: Tally, chance: () => number): Promise<Crowd> {
+  /** So many tables, and at so many of them a bot plays the Great Machine. */
+  static async gather(around: Surroundings, count: number, journeymen: number): Promise<Crowd> {
     const tables: PlayedTable[] = [];
-    await forEach(Array(count).keys(), AT_ONCE, async () => {
-      tables.push(await PlayedTable.open(server, tally, chance));
+    await forEach(Array(count).keys(), AT_ONCE, async (at) => {
+      tables.push(await PlayedTable.open(around, at < journeymen));
     });
-    return new Crowd(server, tables, tally, chance);
+    return new Crowd(around, tables);
+  }
+
+  get connections(): number {
+    return this.tables.reduce((sum, { seats }) => sum + seats.length, 0);
   }
 
   /** The tables play as fast as they can, each up to another depth: from no answer to this many. */
@@ -81,7 +83,7 @@ export class Crowd {
       await table.comeAgain(seat);
       taken.push(performance.now() - start);
     } catch {
-      this.tally.fail('a client could not come again');
+      this.around.tally.fail('a client could not come again');
     }
   }
 
@@ -102,11 +104,11 @@ export class Crowd {
     if (this.anew.has(over)) return;
     this.anew.add(over);
     over.leave();
-    PlayedTable.open(this.server, this.tally, this.chance).then(
+    PlayedTable.open(this.around, over.hasBot).then(
       (table) => {
         this.tables[at] = table;
       },
-      (error) => this.tally.fail(`no new table: ${error.message}`),
+      (error) => this.around.tally.fail(`no new table: ${error.message}`),
     );
   }
 
@@ -121,7 +123,7 @@ export class Crowd {
       for (let at = part++ % parts; at < seats.length; at += parts)
         seats[at]
           ?.ask({ do: 'be-here', isVisible: true })
-          .catch((error) => this.tally.fail(`be-here: ${error.message}`));
+          .catch((error) => this.around.tally.fail(`be-here: ${error.message}`));
     }, 100);
   }
 }

@@ -13,8 +13,6 @@ export interface Figures {
   /** The most that the server held in memory. */
   readonly memoryMb: number;
   readonly errors: number;
-  readonly reconnects?: number;
-  readonly reconnectP99Ms?: number;
 }
 
 export const STORES = ['sqlite', 'postgres'] as const;

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import { SEATS } from './played-table.js';
 import { atRate, forEach } from './schedule.js';
 
 /** About as long as an answer of a client. */
@@ -8,17 +7,24 @@ const ANSWER = 'a'.repeat(250);
 
 const AT_ONCE = 16;
 
+/** As many connections and messages as the table server had. */
+export interface FloorLoad {
+  readonly tables: number;
+  readonly connections: number;
+  /** Messages a second. */
+  readonly rate: number;
+  readonly seconds: number;
+}
+
 /** From the sending of each message to its acknowledgement, with as many connections to a server that does nearly nothing. */
 export async function floorLatencies(
   server: string,
-  tables: number,
-  rate: number,
-  seconds: number,
+  { tables, connections, rate, seconds }: FloorLoad,
 ): Promise<readonly number[]> {
   const latencies: number[] = [];
   const sentAt = new Map<WebSocket, number>();
   const sockets: WebSocket[] = [];
-  await forEach(Array(tables * SEATS.length).keys(), AT_ONCE, async (at) => {
+  await forEach(Array(connections).keys(), AT_ONCE, async (at) => {
     const address = `${server.replace(/^http/, 'ws')}/${at % tables}`;
     const socket = new WebSocket(address, { perMessageDeflate: false });
     await once(socket, 'open');

@@ -3,14 +3,16 @@ import { parseArgs } from 'node:util';
 import { type Figures, linesFor, STORES, type StoreName } from './figures.js';
 import { measure, type Options } from './measure.js';
 
-const USAGE = `usage: npm run -s bench:server -- [--store sqlite|postgres] [--tables N] [--rate N] [--seconds N] [--reconnect] [--json]
+const USAGE = `usage: npm run -s bench:server -- [--store sqlite|postgres] [--tables N] [--rate N] [--seconds N] [--json]
   --store S      where the tables are kept: sqlite if not said; postgres is DATABASE_URL, or one that is started for it
+  --nodes N      so many servers on one PostgreSQL, 1 if not said; the people of a table are at different ones
   --tables N     so many tables with four people each, 1000 if not said
-  --rate N       answers a second at all tables together, 0.3 a table if not said
+  --journeymen N at so many tables a bot of that level plays the Great Machine, none if not said
+  --rate N       answers of people a second at all tables together, 0.3 a table if not said
   --seconds N    how long they play, 60 if not said
   --depth N      tables have played up to so many answers before, 60 if not said
-  --reconnect    lose all connections at the end, and let them come again within 30 seconds
   --seed N       of what the people choose, 1 if not said
+  --profile D    write profiles of the servers' processor time to this folder
   --json         print one JSON object as the last line`;
 
 class UsageError extends Error {}
@@ -24,22 +26,29 @@ function readOptions(): { readonly help: boolean; readonly json: boolean; readon
       seconds: { type: 'string', default: '60' },
       depth: { type: 'string', default: '60' },
       seed: { type: 'string', default: '1' },
-      reconnect: { type: 'boolean', default: false },
+      nodes: { type: 'string', default: '1' },
+      journeymen: { type: 'string', default: '0' },
+      profile: { type: 'string' },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
-  const { reconnect, json, help } = values;
+  const { profile, json, help } = values;
+  const store = readStore(values.store);
+  const nodes = readNumber('nodes', values.nodes, 1);
+  if (nodes > 1 && store === 'sqlite') throw new UsageError('several nodes need --store postgres');
   const tables = readNumber('tables', values.tables, 1);
   const rate = values.rate === undefined ? tables * 0.3 : readNumber('rate', values.rate, 0.1);
   const options = {
-    store: readStore(values.store),
+    store,
+    nodes,
     tables,
+    journeymen: readNumber('journeymen', values.journeymen, 0),
     rate,
     seconds: readNumber('seconds', values.seconds, 1),
     depth: readNumber('depth', values.depth, 0),
     seed: readNumber('seed', values.seed, 0),
-    reconnect,
+    profile,
   };
   return { help, json, options };
 }

@@ -21,9 +21,10 @@ export class MeasuredProcess {
     readonly address: string,
   ) {}
 
-  /** Starts a file of this folder, and waits until it listens. */
-  static async start(file: string, words: readonly string[]): Promise<MeasuredProcess> {
+  /** Starts a file of this folder, and waits until it listens. Its profile is written when it is stopped. */
+  static async start(file: string, words: readonly string[], profile?: string): Promise<MeasuredProcess> {
     const child = fork(fileURLToPath(new URL(file, import.meta.url)), words, {
+      execArgv: profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', profile],
       env: { ...process.env, NODE_ENV: 'production' },
     });
     const told = await nextMessage(child);

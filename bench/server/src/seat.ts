@@ -28,7 +28,6 @@ export class Seat {
   private asked = 0;
   private waiting = new Map<number, Waiting>();
   private welcomed = () => {};
-  private isLeaving = false;
 
   constructor(
     private readonly server: string,
@@ -53,14 +52,15 @@ export class Seat {
       perMessageDeflate: false,
     });
     this.socket = socket;
-    this.isLeaving = false;
     socket.on('message', (data: Buffer) => this.hear(data));
     socket.on('error', () => {});
     await new Promise<void>((resolve, reject) => {
       this.welcomed = resolve;
       socket.on('close', () => {
-        if (!this.isLeaving) this.tally.fail('a socket was closed');
         reject(new Error('the socket has closed'));
+        // By the person, or by the server?
+        if (this.socket !== socket) return;
+        this.tally.fail('a socket was closed');
         for (const { reject: fail } of this.waiting.values()) fail(new Error('the socket has closed'));
         this.waiting.clear();
       });
@@ -91,8 +91,9 @@ export class Seat {
 
   /** The connection is gone, without a word. */
   leave(): void {
-    this.isLeaving = true;
     this.socket?.terminate();
+    this.socket = undefined;
+    this.waiting.clear();
   }
 
   private hear(data: Buffer): void {

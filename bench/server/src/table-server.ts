@@ -15,7 +15,7 @@ if (folder === undefined) throw new Error('the folder of the data is missing');
 
 /** The client is not measured here. */
 const client = join(folder, 'client');
-await mkdir(client);
+await mkdir(client, { recursive: true });
 await writeFile(join(client, 'index.html'), '<!doctype html>');
 
 const settings = readSettings({ LOG_LEVEL: 'error' });
