@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { TableNews } from '@great-machine/client';
-import { keyOfToss, type ServerMessage, type TableRequest, type TableSheet } from '@great-machine/protocol';
+import {
+  type Clocks,
+  keyOfToss,
+  type ServerMessage,
+  type TableRequest,
+  type TableSheet,
+} from '@great-machine/protocol';
 import type { Table } from '@great-machine/table';
 import { Session } from '../../src/realtime/session.js';
 import { GameHost } from '../../src/tables/game-host.js';
@@ -111,9 +117,12 @@ export const PLANTED_SERVER_LEAKS: readonly PlantedServerLeak[] = [
       }),
   },
   {
-    name: 'a clock that secret answers stop',
+    name: 'a clock that secret answers set anew',
     plant: () =>
-      inFeed((served) => ({ clocks: [{ seat: 'revolutionary-1', left: 60_000 - saidAt(served) }] })),
+      replace(ServedTable, 'clocksFor', async (served, sound, words) => {
+        const clocks: Clocks | undefined = await sound(...words);
+        return clocks && { ...clocks, at: clocks.at + saidAt(served) };
+      }),
   },
   {
     name: 'the time of the latest secret answer',

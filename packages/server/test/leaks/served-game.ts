@@ -81,6 +81,8 @@ export class ServedGame {
     const clock = { now: START };
     const node = await place.openNode(store, {
       now: () => clock.now,
+      // The clock of the test is not read all the time.
+      longestSilence: Number.MAX_SAFE_INTEGER,
       drawKey: () => DRAWN,
       deal: (rules) => Play.begin(rules, recording.config, stateOf(dealt)),
     });
@@ -147,7 +149,8 @@ export class ServedGame {
 
   private async begin(address: string): Promise<void> {
     const { seats } = this.recording.config;
-    const setup = { game: { revolutionaries: seats.length - 1 }, isListed: true };
+    const clock = { kind: 'live', bankSeconds: 36_000, incrementSeconds: 10 };
+    const setup = { game: { revolutionaries: seats.length - 1 }, clock, isListed: true };
     const created = await this.send('machine', 'POST', '/tables', { once: keyOf('table'), setup });
     const { table, links } = JSON.parse(created.body);
     this.table = table;
