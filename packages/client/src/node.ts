@@ -61,6 +61,7 @@ const WORLD: World = {
     const timer = setTimeout(act, milliseconds);
     return () => clearTimeout(timer);
   },
+  now: Date.now,
   random: Math.random,
   // A program is always at its table.
   isVisible: () => true,

@@ -62,6 +62,8 @@ export class OnlineTable implements TableConnection {
   private told: Around = { wishes: [], talk: [] };
   private state: Reachable = 'connecting';
   private hasLeft = false;
+  /** By how many milliseconds the clock of the server is ahead, as the latest news told. */
+  private ahead = 0;
   private readonly bits: SeatBits;
   private wakeReaders = () => {};
   /** When there is a game to read, or never will be. */
@@ -83,6 +85,19 @@ export class OnlineTable implements TableConnection {
 
   get reachable(): Reachable {
     return this.state;
+  }
+
+  /** Milliseconds since 1970, by the clock of the server. */
+  get serverTime(): number {
+    return this.world.now() + this.ahead;
+  }
+
+  /** How many milliseconds a seat has left now; undefined where it has no clock. */
+  timeLeft(seat: string): number | undefined {
+    const { clocks } = this.told;
+    const clock = clocks?.seats.find((one) => one.seat === seat);
+    if (clocks === undefined || clock === undefined) return undefined;
+    return clock.runs ? Math.max(0, clock.left - Math.max(0, this.serverTime - clocks.at)) : clock.left;
   }
 
   async read(since: number): Promise<TableNews> {
@@ -214,8 +229,9 @@ export class OnlineTable implements TableConnection {
     return mark === undefined ? { since, talkSince } : { since, talkSince, mark };
   }
 
-  private take({ mark, game, sheet, clocks, wishes, talk }: News): void {
+  private take({ mark, now, game, sheet, clocks, wishes, talk }: News): void {
     if (this.hasLeft) return;
+    this.ahead = now - this.world.now();
     const isNew = mark !== this.mark;
     this.mark = mark;
     if (game !== undefined) this.takeGame(game as unknown as TableNews);

@@ -4,6 +4,8 @@ import type { News, Reached, Refused, RefusedCode, TableRequest } from '@great-m
 export interface World {
   /** Acts after so many milliseconds. Returns how to prevent it. */
   after(milliseconds: number, act: () => void): () => void;
+  /** Milliseconds since 1970, by the clock of the client. */
+  now(): number;
   /** From 0 up to 1. */
   random(): number;
   /** Whether the person sees the page. */

@@ -21,6 +21,7 @@ export function worldAt(speed: number): World {
       const timer = setTimeout(act, milliseconds / speed);
       return () => clearTimeout(timer);
     },
+    now: Date.now,
     isVisible: () => true,
     random: () => below(1000) / 1000,
     makeKey: newKey,

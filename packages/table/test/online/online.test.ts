@@ -31,6 +31,7 @@ function fastWorld(seed = 1): World {
       const timer = globalThis.setTimeout(act, milliseconds / SPEED);
       return () => clearTimeout(timer);
     },
+    now: Date.now,
     isVisible: () => true,
     random: () => below(1000) / 1000,
     makeKey: () => `key-of-this-client-${keys++}`,
