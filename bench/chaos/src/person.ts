@@ -157,6 +157,7 @@ export class Person {
         return () => clearTimeout(timer);
       },
       random: () => this.below(1000) / 1000,
+      now: Date.now,
       isVisible: () => true,
       makeKey: () => {
         this.latestKey = newKey();
