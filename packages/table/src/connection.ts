@@ -1,5 +1,13 @@
 import { type Situation, tableOf } from '@great-machine/bots';
-import type { Advice, TableConnection, TableNews, TableStatus, Truth, WalkEnd } from '@great-machine/client';
+import type {
+  Advice,
+  TableConnection,
+  TableEntry,
+  TableNews,
+  TableStatus,
+  Truth,
+  WalkEnd,
+} from '@great-machine/client';
 import {
   type Answer,
   type Audience,
@@ -35,13 +43,13 @@ export class Connection implements TableConnection {
   }
 
   read(since: number): Promise<TableNews> {
-    const { audience } = this.who;
-    return this.table.look(() => ({
-      entries: this.table.read(audience, since),
-      remarks: this.table.remarksTo(audience),
-      questions: this.seats.flatMap((seat) => this.table.play.questions(seat)),
-      status: this.status(),
-    }));
+    return this.table.look(() => this.newsWith(this.table.read(this.who.audience, since)));
+  }
+
+  /** The same for a reader far away: a newcomer gets all lines, and views since the own latest answer. */
+  readFromAfar(since: number): Promise<TableNews> {
+    const { audience, seats } = this.who;
+    return this.table.look(() => this.newsWith(this.table.readSinceAnswer(audience, since, seats)));
   }
 
   /** The host gets the key of a request with what it leads to. */
@@ -137,6 +145,15 @@ export class Connection implements TableConnection {
 
   private isOwn(answer: Answer): boolean {
     return this.seats.includes(answer?.seat);
+  }
+
+  private newsWith(entries: readonly TableEntry[]): TableNews {
+    return {
+      entries,
+      remarks: this.table.remarksTo(this.who.audience),
+      questions: this.seats.flatMap((seat) => this.table.play.questions(seat)),
+      status: this.status(),
+    };
   }
 
   private status(): TableStatus {

@@ -4,6 +4,9 @@ import type { AnyLogLine, FeedEntry, View } from '@great-machine/rules';
 /** How many entries of a feed keep their views, for those who watch what happened. */
 const MOST_WITH_VIEWS = 100;
 
+/** How these entries differ is shorter than a view, as long as they are so few. */
+const FEW = 10;
+
 /** How far a feed has come, to go back to it. */
 export interface FeedMark {
   readonly entries: number;
@@ -33,17 +36,25 @@ export class FeedHistory {
     while (this.entries.length - this.first > MOST_WITH_VIEWS) this.forgetViews();
   }
 
-  /** The entries from `since` on, for a reader who has the view of the one before, if that one has a view. */
-  read(since: number): readonly TableEntry[] {
+  /**
+   * The entries from `since` on, for a reader who has the view of the one before, if that one has a view. Of many entries
+   * before `viewsFrom` only the lines are told.
+   */
+  read(since: number, viewsFrom = 0): readonly TableEntry[] {
     const from = Math.max(0, since);
+    const first = Math.max(this.first, viewsFrom > from + FEW ? viewsFrom : 0);
     const entries = this.entries.slice(from);
-    const first = entries[this.first - from];
-    if (from >= this.first || first === undefined) return entries;
-    const [opening, ...others] = first.moments;
-    if (opening === undefined) return entries;
-    const [shown] = receiveMoments(this.before, [opening]);
-    const whole = { number: first.number, moments: [shown ?? opening, ...others] };
-    return entries.map((entry) => (entry === first ? whole : entry));
+    if (from >= first) return entries;
+    const before = this.viewBefore(first);
+    return entries.map((entry, at) => {
+      if (from + at < first) return withoutViews(entry);
+      return from + at === first ? withWholeView(before, entry) : entry;
+    });
+  }
+
+  /** The number of the next entry. */
+  get next(): number {
+    return this.entries.length;
   }
 
   mark(): FeedMark {
@@ -66,9 +77,29 @@ export class FeedHistory {
   private forgetViews(): void {
     const entry = this.entries[this.first];
     if (entry !== undefined) {
-      this.before = receiveMoments(this.before, entry.moments).at(-1)?.view;
-      this.entries[this.first] = { number: entry.number, moments: [{ lines: linesOf(entry) }] };
+      this.before = viewAfter(this.before, entry);
+      this.entries[this.first] = withoutViews(entry);
     }
     this.first++;
   }
+
+  private viewBefore(number: number): View | undefined {
+    return this.entries.slice(this.first, number).reduce(viewAfter, this.before);
+  }
+}
+
+function viewAfter(before: View | undefined, { moments }: TableEntry): View | undefined {
+  return receiveMoments(before, moments).at(-1)?.view;
+}
+
+function withoutViews(entry: TableEntry): TableEntry {
+  return { number: entry.number, moments: [{ lines: linesOf(entry) }] };
+}
+
+/** An entry for a reader who has no view yet. */
+function withWholeView(before: View | undefined, entry: TableEntry): TableEntry {
+  const [opening, ...others] = entry.moments;
+  if (opening === undefined) return entry;
+  const [shown] = receiveMoments(before, [opening]);
+  return { number: entry.number, moments: [shown ?? opening, ...others] };
 }

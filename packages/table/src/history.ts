@@ -26,9 +26,14 @@ export class History {
     for (const audience of AUDIENCES) for (const entry of news[audience]) this.feeds[audience].add(entry);
   }
 
-  /** The entries from `since` on. */
-  read(audience: Audience, since: number): readonly TableEntry[] {
-    return this.feeds[audience].read(since);
+  /** The entries from `since` on; of many before `viewsFrom` only the lines. */
+  read(audience: Audience, since: number, viewsFrom?: number): readonly TableEntry[] {
+    return this.feeds[audience].read(since, viewsFrom);
+  }
+
+  /** The number of the next entry in a feed. */
+  next(audience: Audience): number {
+    return this.feeds[audience].next;
   }
 
   mark(): HistoryMark {

@@ -54,6 +54,8 @@ export class HostedGame {
   private readonly entries: Entry[];
   private readonly start: GameState | undefined;
   private readonly chronicleBefore: KeptChronicle | undefined;
+  /** The number of the entry in their feed that the latest answer of each seat has led to. */
+  private readonly answeredAt = new Map<string, number>();
 
   constructor(
     readonly play: Play,
@@ -95,6 +97,8 @@ export class HostedGame {
   answer(answers: readonly Answer[]): Refusal | undefined {
     const result = this.play.answerAll(answers);
     if (!result.ok) return result.refusal;
+    for (const { seat } of answers)
+      this.answeredAt.set(seat, this.history.next(audienceOfSeat(this.play.look(), seat)));
     this.entries.push(...answers.map(recordAnswer));
     this.takeNews();
     return undefined;
@@ -133,13 +137,19 @@ export class HostedGame {
     }
   }
 
-  /** The feed from `since` on; its last entry always has the view as it is now. */
-  read(audience: Audience, since: number): readonly TableEntry[] {
-    const entries = this.history.read(audience, since);
+  /** The feed from `since` on, of many entries before `viewsFrom` only the lines; its last entry always has the view as it is now. */
+  read(audience: Audience, since: number, viewsFrom?: number): readonly TableEntry[] {
+    const entries = this.history.read(audience, since, viewsFrom);
     const last = entries.at(-1);
     if (last === undefined || last.moments.some(({ view, change }) => view ?? change)) return entries;
     const moments = last.moments.map((moment) => ({ ...moment, view: this.play.view(audience) }));
     return [...entries.slice(0, -1), { ...last, moments }];
+  }
+
+  /** Where the latest answer of these seats stands in their feed; where none is known, at its end. */
+  latestAnswerOf(seats: readonly string[], audience: Audience): number {
+    const known = seats.flatMap((seat) => this.answeredAt.get(seat) ?? []);
+    return known.length === 0 ? this.history.next(audience) : Math.max(...known);
   }
 
   get chronicle(): KeptChronicle {

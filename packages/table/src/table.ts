@@ -220,6 +220,11 @@ export class Table {
     return this.game.read(audience, since);
   }
 
+  /** The same, with views since the latest answer of these seats. */
+  readSinceAnswer(audience: Audience, since: number, seats: readonly string[]): readonly TableEntry[] {
+    return this.game.read(audience, since, this.game.latestAnswerOf(seats, audience));
+  }
+
   remarksTo(audience: Audience): readonly Remark[] {
     return this.remarks.filter((remark) => remark.audience === audience);
   }

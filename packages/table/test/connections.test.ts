@@ -1,3 +1,4 @@
+import { FeedReader, linesOf } from '@great-machine/client';
 import { AUDIENCES, type Audience } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { lookForSecrets } from '../../client/test/own-side.js';
@@ -53,6 +54,32 @@ describe.each(MODES)('several clients of a table that tells %s', (tells) => {
       return readers.public.view.round === 4;
     });
     expect(readers.revolutionaries.entries.length).toBeGreaterThan(readers.public.entries.length);
+    await table.close();
+  });
+
+  it('from afar get all lines, and views since their latest answer', async () => {
+    const table = openTable({ seed: 'afar', people: BOTH, host: { tells } });
+    const readers = connectAll(table);
+    let answeredAt = 0;
+    await playOn(readers, () => {
+      if (readers.machine.asked.length > 0) answeredAt = readers.machine.entries.length;
+      return readers.public.view.round === 3 && readers.machine.entries.length > answeredAt + 2;
+    });
+    const { entries, view } = readers.machine;
+    const newcomer = table.connect({ audience: 'machine', seats: ['machine'] });
+    const { entries: sent } = await newcomer.readFromAfar(0);
+    expect(sent.map(linesOf)).toEqual(entries.map(linesOf));
+    const feed = new FeedReader();
+    const received = feed.read(sent).map(({ moments }) => moments);
+    expect(feed.view).toEqual(view);
+    expect(received.slice(answeredAt)).toEqual(entries.slice(answeredAt).map(({ moments }) => moments));
+    expect(sent.slice(0, answeredAt).flatMap(({ moments }) => moments)).not.toContainEqual(
+      expect.objectContaining({ view: expect.anything() }),
+    );
+    const late = entries.length - 3;
+    expect(await newcomer.readFromAfar(late)).toEqual(await newcomer.read(late));
+    const spectator = await table.connect({ audience: 'public', seats: [] }).readFromAfar(0);
+    expect(spectator.entries.filter(({ moments }) => moments.some((moment) => moment.view))).toHaveLength(1);
     await table.close();
   });
 

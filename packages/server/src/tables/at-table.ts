@@ -43,7 +43,7 @@ export async function audienceOf(parts: TableParts, player: Player): Promise<Aud
 
 /** What the game tells a player from an entry of their feed on. What people are called stands outside of the game. */
 export async function readGame(parts: TableParts, player: Player, since: number): Promise<TableNews> {
-  const news = await atTable(parts, player, (connection) => connection.read(since));
+  const news = await atTable(parts, player, (connection) => connection.readFromAfar(since));
   const names = await parts.names();
   const seats = news.status.seats.map((one) => ({ ...one, name: names[one.seat] ?? '' }));
   return { ...news, status: { ...news.status, seats } };
