@@ -1,5 +1,6 @@
 import type { AwaitNews, News } from '@great-machine/protocol';
 import type { Visit } from '../tables/entrance.js';
+import { Refusal } from '../tables/refusal.js';
 import { waitUntilFound } from '../tables/waiting.js';
 import { newsFor } from './news.js';
 
@@ -10,14 +11,25 @@ export async function awaitNews(
   now: () => number,
   ended: AbortSignal,
 ): Promise<News> {
+  let isReplaced = false;
   const readable = {
-    listen: (changed: () => void) => table.listen({ player: player.id, changed, replaced: changed }),
+    listen: (changed: () => void) =>
+      table.listen({
+        player: player.id,
+        changed,
+        replaced: () => {
+          isReplaced = true;
+          changed();
+        },
+      }),
   };
-  const told = await waitUntilFound(
-    () => newsFor(table, player, reached, now()),
-    (found) => found !== undefined,
-    [readable],
-    { milliseconds: waitSeconds * 1000, ended },
-  );
+  const look = async () => {
+    if (isReplaced) throw new Refusal({ refused: 'replaced' });
+    return newsFor(table, player, reached, now());
+  };
+  const told = await waitUntilFound(look, (found) => found !== undefined, [readable], {
+    milliseconds: waitSeconds * 1000,
+    ended,
+  });
   return told?.news ?? { mark: reached.mark ?? '', now: now() };
 }
