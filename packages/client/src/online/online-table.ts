@@ -38,6 +38,9 @@ export type Reachable = 'connecting' | 'connected' | { readonly ended: Refused }
 const MALFORMED: Refusal = { code: 'malformed-answer', rule: 'R-INF-6' };
 const NOT_YOURS: Refusal = { code: 'not-your-decision', rule: 'R-INF-6' };
 
+/** In milliseconds: how often the first way is tried again where another one had to be taken. */
+const TRYING_AGAIN = 300_000;
+
 /** How often a request is tried that the server is too busy for. */
 const MOST_ATTEMPTS = 5;
 
@@ -56,7 +59,9 @@ interface ToldGame {
 export class OnlineTable implements TableConnection {
   private readonly listeners = new Set<() => void>();
   private wire: Wire;
-  private at = 0;
+  /** Tries the first way again beside the wire that is used. */
+  private attempt: Wire | undefined;
+  private stopTrying = () => {};
   private game: ToldGame | undefined;
   private mark: string | undefined;
   private told: Around = { wishes: [], talk: [] };
@@ -76,7 +81,7 @@ export class OnlineTable implements TableConnection {
     private readonly world: World,
   ) {
     this.bits = new SeatBits(() => world.makeKey());
-    this.wire = this.openWire();
+    this.wire = this.openWire(0);
   }
 
   get around(): Around {
@@ -159,6 +164,8 @@ export class OnlineTable implements TableConnection {
   async leave(): Promise<void> {
     this.hasLeft = true;
     this.listeners.clear();
+    this.stopTrying();
+    this.attempt?.close();
     this.wire.close();
     this.wakeReaders();
   }
@@ -203,23 +210,44 @@ export class OnlineTable implements TableConnection {
     }
   }
 
-  private openWire(): Wire {
-    const way = itemAt(this.ways, this.at);
-    return way(
+  private openWire(at: number): Wire {
+    const way = itemAt(this.ways, at);
+    const wire: Wire = way(
       {
         reached: () => this.reached(),
         told: (news) => this.take(news),
-        connected: (isConnected) => this.move(isConnected ? 'connected' : 'connecting'),
+        connected: (isConnected) => {
+          if (isConnected && wire === this.attempt) this.changeTo(wire);
+          this.move(isConnected ? 'connected' : 'connecting');
+        },
         ended: (why) => this.move({ ended: why }),
         takesAnotherWay: () => {
-          if (this.at + 1 === this.ways.length) return false;
-          this.at++;
-          this.wire = this.openWire();
+          const isAttempt = wire === this.attempt;
+          if (!isAttempt && at + 1 === this.ways.length) return false;
+          if (!isAttempt) this.wire = this.openWire(at + 1);
+          this.attempt = undefined;
+          this.tryFirstWayLater();
           return true;
         },
       },
       this.world,
     );
+    return wire;
+  }
+
+  /** A network may let through later what it blocks now. */
+  private tryFirstWayLater(): void {
+    this.stopTrying();
+    this.stopTrying = this.world.after(TRYING_AGAIN, () => {
+      this.attempt = this.openWire(0);
+    });
+  }
+
+  private changeTo(wire: Wire): void {
+    const before = this.wire;
+    this.attempt = undefined;
+    this.wire = wire;
+    before.close();
   }
 
   private reached(): Reached {

@@ -53,6 +53,8 @@ export class FakeServer {
   /** How many sockets were opened, and what was carried out. */
   opened = 0;
   readonly carriedOut: string[] = [];
+  /** How many requests for something else than news came by HTTP. */
+  asked = 0;
   /** The links that were opened. */
   readonly joined: string[] = [];
   /** Loses the next replies with the connection that they were for. */
@@ -75,11 +77,17 @@ export class FakeServer {
     return { send: (text) => visit.receive(text), close: () => visit.close() };
   };
 
+  /** How many sockets are open. */
+  get sockets(): number {
+    return this.visits.size;
+  }
+
   /** The server by HTTP, as the player with this key reaches it. */
   asPlayer(key: string): OnlineServer {
     return {
       request: async (name, asked) => {
         await new Promise((resolve) => setImmediate(resolve));
+        if (name === 'request') this.asked++;
         const { table, body } = JSON.parse(JSON.stringify(asked));
         const why = this.whyNot(key, table);
         if (why !== undefined) throw new RequestRefused(why);

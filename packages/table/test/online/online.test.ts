@@ -38,6 +38,11 @@ function fastWorld(seed = 1): World {
   };
 }
 
+/** Waits of minutes pass at once. */
+const fasterWorld: Pick<World, 'after'> = {
+  after: (milliseconds, act) => fastWorld().after(Math.min(milliseconds, 1000), act),
+};
+
 type Way = (server: FakeServer) => OpenWire;
 const bySocket: Way = ({ openSocket }) => socketWire(openSocket, VISITOR);
 const byPolling: Way = (server) => pollingWire(server.asPlayer(KEY), VISITOR);
@@ -190,6 +195,37 @@ it('where sockets are blocked the next way is taken, and nothing asked meanwhile
   expect(await online.answer([reader.firstAnswer()])).toBeUndefined();
   await reader.untilAsked();
   expect(reader.view).toEqual(table.play.view('machine'));
+  await close();
+});
+
+it('where sockets were blocked they are tried again, and used when they get through', async () => {
+  const { table, server, online, close } = open(
+    'machine',
+    'blocked for a while',
+    [
+      (one) => {
+        one.isBlocking = true;
+        return bySocket(one);
+      },
+      byPolling,
+    ],
+    { after: fasterWorld.after },
+  );
+  const reader = new Reader(online);
+  await reader.untilAsked();
+  while (server.opened < 6) await setTimeout(5);
+  expect(server.sockets).toBe(0);
+  server.isBlocking = false;
+  while (server.sockets === 0) await setTimeout(5);
+  let byHttp = -1;
+  for (let answers = 0; answers < 20 && byHttp !== server.asked; answers++) {
+    byHttp = server.asked;
+    expect(await online.answer([reader.firstAnswer()])).toBeUndefined();
+    await reader.untilAsked();
+    expect(reader.view).toEqual(table.play.view('machine'));
+  }
+  expect(server.asked, 'the latest answer goes by socket').toBe(byHttp);
+  expect(online.reachable).toBe('connected');
   await close();
 });
 
