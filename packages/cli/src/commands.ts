@@ -119,6 +119,20 @@ Exit code 1 and a command to reproduce when a check fails.
 `,
     load: () => import('./replay/command.js'),
   },
+  verify: {
+    summary: 'check a game that was played on a server',
+    help: `Usage: verify FILE
+
+FILE is the replay of a finished game, as a table server gives it to those
+who joined the table. It is checked by playing the game again: the
+commitments of the server and of the seats, the key that their bits make, the
+deal, every answer, the end, and what each side was told.
+
+Exit code 0 when nothing is wrong; it says what other rules than these kept
+it from checking.
+`,
+    load: () => import('./verify/command.js'),
+  },
   scenario: {
     summary: 'run scenario files, or make one from a recorded game',
     help: `Usage: scenario FILE...

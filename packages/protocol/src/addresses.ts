@@ -18,6 +18,8 @@ export const ROUTES = {
   join: { method: 'POST', path: '/tables/:table/join' },
   request: { method: 'POST', path: '/tables/:table/requests' },
   news: { method: 'POST', path: '/tables/:table/news' },
+  replay: { method: 'GET', path: '/tables/:table/replay' },
+  verification: { method: 'GET', path: '/tables/:table/verification' },
   me: { method: 'GET', path: '/me' },
   keepSettings: { method: 'PUT', path: '/me/settings' },
   myGames: { method: 'GET', path: '/me/games' },

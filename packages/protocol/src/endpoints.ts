@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type EndpointName, ROUTES } from './addresses.js';
 import { AwaitNews, News } from './news.js';
 import { KeepSettings, Me, MyData, MyGames } from './people.js';
+import { Replay, Verification } from './replay.js';
 import { TableRequest } from './requests.js';
 import { CreatedTable, CreateTable, JoinTable, Lobby, LobbyFilter, TableSheet } from './tables.js';
 import { SCHEMAS } from './words.js';
@@ -52,6 +53,12 @@ export const ENDPOINTS = {
     summary: 'Waits for news of a table, where sockets are blocked',
     body: AwaitNews,
     reply: News,
+  },
+  replay: { ...ROUTES.replay, summary: 'A finished game as one file', reply: Replay },
+  verification: {
+    ...ROUTES.verification,
+    summary: 'Checks a finished game by playing it again',
+    reply: Verification,
   },
   me: { ...ROUTES.me, summary: 'What the server keeps of the player', reply: Me },
   keepSettings: { ...ROUTES.keepSettings, summary: "Keeps the player's settings", body: KeepSettings },

@@ -17,6 +17,7 @@ export { AwaitNews, News, Reached } from './news.js';
 export { KeepSettings, Me, MyData, MyGames } from './people.js';
 export { answerOf, GameAnswer, routeOf } from './play.js';
 export { badRequest, Refused, type RefusedCode, STATUS_OF } from './refusals.js';
+export { Replay, Verification } from './replay.js';
 export { type RequestTo, TableRequest } from './requests.js';
 export { GameSetup, optionsOf, TableSetup } from './setup.js';
 export { sha256 } from './sha-256.js';

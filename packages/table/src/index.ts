@@ -4,6 +4,16 @@ export type { Connected, Connection } from './connection.js';
 export { HostedGame, type KeptHistory, NO_HISTORY, type PublicMoment } from './hosted-game.js';
 export { botsAmong, type Occupant, type Occupants, peopleAmong } from './occupants.js';
 export {
+  type Feeds,
+  feedsOf,
+  type Pause,
+  playAgain,
+  type ReplayedPart,
+  type ReplayFile,
+  readReplay,
+} from './replay/replay-file.js';
+export { verifyReplay } from './replay/verify.js';
+export {
   type OpenedTable,
   type OpenFailure,
   openSaved,

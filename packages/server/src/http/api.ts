@@ -70,6 +70,12 @@ export function serveApi(app: FastifyInstance, world: World, { players, tables, 
     awaitNews(await entrance.visit(key, table), body, world.now, tables.ended),
   );
 
+  serve(app, ENDPOINTS.replay, async ({ key, table }) => (await entrance.visit(key, table)).table.replay());
+
+  serve(app, ENDPOINTS.verification, async ({ key, table }) =>
+    (await entrance.visit(key, table)).table.verification(),
+  );
+
   serve(app, ENDPOINTS.lobby, async ({ query: { stage, before } }): Promise<Lobby> => {
     const rows = await store.lobby({ stage, before, limit: LOBBY_LENGTH });
     return {

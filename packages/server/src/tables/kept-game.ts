@@ -1,4 +1,4 @@
-import { assembleRules, type Play, RULES_VERSION } from '@great-machine/rules';
+import { assembleRules, type Play, RULES_VERSION, type WrittenState } from '@great-machine/rules';
 import {
   HostedGame,
   type KeptHistory,
@@ -79,6 +79,12 @@ function begin({ rulesVersion, config, occupants, secret }: GameStart, deal: Wor
   return { game, seating: { occupants, memories: {}, notes: {}, secret } };
 }
 
+/** Where the game of a snapshot begins for those who play it again, if not with setup. */
+export function startIn(snapshot: string): WrittenState | undefined {
+  const { history } = JSON.parse(snapshot) as WrittenSnapshot;
+  return history.start;
+}
+
 /** The game of a snapshot, read by these rules. */
 function resume(written: WrittenSnapshot, log: readonly PlacedEntry[], secret: string): OpenedTable {
   const changedAt = log.map(({ entry }) => entry.did).lastIndexOf('change-rules');
@@ -116,12 +122,12 @@ function underTheseRules({ game, seating }: OpenedTable, lines: Lines, rulesVers
   };
 }
 
-function actsIn(log: readonly PlacedEntry[]): readonly TableAct[] {
+export function actsIn(log: readonly PlacedEntry[]): readonly TableAct[] {
   return log.flatMap(({ entry }) => (entry.did === 'act' ? [entry.act] : []));
 }
 
 /** What the audiences were told. */
-function linesIn(log: readonly PlacedEntry[]): Lines {
+export function linesIn(log: readonly PlacedEntry[]): Lines {
   const parts = log.flatMap(({ entry }): Lines[] => {
     if (entry.did === 'start') return [entry.start.lines];
     if (entry.did === 'change-rules') return [entry.change.lines];

@@ -52,6 +52,8 @@ export type LogEntry =
   | { readonly did: 'reveal'; readonly seat: string; readonly bits: string }
   | { readonly did: 'start'; readonly start: GameStart; readonly asked?: AskedSeats }
   | { readonly did: 'change-rules'; readonly change: RulesChange }
+  /** After the end: what was played and told, as a zipped file in base64. */
+  | { readonly did: 'keep-replay'; readonly replay: string }
   | {
       readonly did: 'act';
       readonly act: TableAct;

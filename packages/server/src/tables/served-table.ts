@@ -1,5 +1,12 @@
 import type { TableNews } from '@great-machine/client';
-import type { Clocks, TableRequest, TableSheet, TalkLine } from '@great-machine/protocol';
+import type {
+  Clocks,
+  Replay,
+  TableRequest,
+  TableSheet,
+  TalkLine,
+  Verification,
+} from '@great-machine/protocol';
 import type { Link } from '../store/store.js';
 import { canSeeGame, readGame } from './at-table.js';
 import { DECISIONS } from './changes.js';
@@ -7,6 +14,7 @@ import { showClocks } from './clocks/clock.js';
 import type { ServerTime } from './clocks/server-time.js';
 import { GameHost } from './game-host.js';
 import { isRefused, look, play } from './game-requests.js';
+import { FinishedGame } from './kept-replay.js';
 import type { Player } from './players.js';
 import { Refusal } from './refusal.js';
 import { SeatNames } from './seat-names.js';
@@ -36,6 +44,7 @@ export class ServedTable {
   /** Requests under way by their keys: one that is sent again meanwhile is the same. */
   private readonly underWay = new Map<string, Promise<unknown>>();
   private usedAt: number;
+  private readonly finished: FinishedGame;
   private readonly readers = new Set<Reader>();
   private readonly seatNames: SeatNames;
 
@@ -50,6 +59,7 @@ export class ServedTable {
     this.seatNames = new SeatNames(world.store, id, world.now);
     const names = () => this.seatNames.of(log.sheet);
     this.parts = { id, world, time, log, talk, host, names };
+    this.finished = new FinishedGame(this.parts);
     log.listen((entered) => this.heard(entered));
     talk.listen(() => this.tellReaders());
     this.usedAt = world.now();
@@ -132,6 +142,16 @@ export class ServedTable {
     await timeOut(this.parts);
   }
 
+  /** The finished game as one file. */
+  replay(): Promise<Replay> {
+    return this.unlessBehind(() => this.finished.replay());
+  }
+
+  /** What checking the finished game comes to. */
+  verification(): Promise<Verification> {
+    return this.unlessBehind(() => this.finished.verification());
+  }
+
   /** Other nodes may have appended to the log. */
   async follow(): Promise<void> {
     await this.log.catchUp();
@@ -139,8 +159,9 @@ export class ServedTable {
   }
 
   /** The game is put down. */
-  sleep(): Promise<void> {
-    return this.parts.host.sleep();
+  async sleep(): Promise<void> {
+    await this.finished.settled();
+    await this.parts.host.sleep();
   }
 
   /** What the server keeps of a player was deleted: they are here no more, and others see less of them. */
@@ -170,7 +191,7 @@ export class ServedTable {
   }
 
   /** A node that refuses something makes sure that it knows what other nodes have done, and if not, tries again. */
-  private async unlessBehind(attempt: () => Promise<unknown>): Promise<unknown> {
+  private async unlessBehind<T>(attempt: () => Promise<T>): Promise<T> {
     for (;;) {
       const { reached } = this.log;
       const came = await attempt().catch((error: unknown) => {
@@ -193,6 +214,7 @@ export class ServedTable {
   /** Those who have lost a seat by another player's doing are told so; all others may have something to read. */
   private heard({ key, before, after }: Entered): void {
     if (before === after) return;
+    if (after.stage === 'over' && before.stage !== 'over') this.finished.keep();
     const [by] = key.split(' ');
     for (const reader of this.readers) {
       const left = seatsOfPlayer(after, reader.player);

@@ -63,6 +63,7 @@ function changedBy(sheet: Sheet, entry: LogEntry): Sheet {
     case 'renew-links':
     case 'commit':
     case 'reveal':
+    case 'keep-replay':
       return sheet;
     case 'join': {
       const member = allowedBy(sheet.members[entry.player] ?? WATCHES, entry);

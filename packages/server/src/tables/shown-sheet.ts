@@ -1,4 +1,4 @@
-import type { SeatTaken, TableSheet } from '@great-machine/protocol';
+import type { SeatTaken, TableSheet, Toss } from '@great-machine/protocol';
 import { type Membership, type Sheet, seatsOfPlayer } from './sheet.js';
 import { showToss } from './toss/toss.js';
 
@@ -21,18 +21,23 @@ export function showSheet(table: string, sheet: Sheet, names: Names, player: str
       taken: takenAt(sheet, seat, names),
     })),
     spectators: Object.values(sheet.members).filter(isSpectator).length,
-    toss: showToss(sheet.toss, {
-      table,
-      seats: sheet.seats.map(({ seat }) => seat),
-      isSeedChosen: sheet.setup.game.seed !== undefined,
-      isOver: sheet.stage === 'over',
-    }),
+    toss: shownToss(table, sheet),
     you: {
       as: seats.length > 0 ? 'player' : isGuest ? 'guest' : 'spectator',
       seats: [...seats],
       isCreator: sheet.creator === player,
     },
   };
+}
+
+/** How the key of the game came about. */
+export function shownToss(table: string, { toss, seats, setup, stage }: Sheet): Toss {
+  return showToss(toss, {
+    table,
+    seats: seats.map(({ seat }) => seat),
+    isSeedChosen: setup.game.seed !== undefined,
+    isOver: stage === 'over',
+  });
 }
 
 export function isSpectator({ anySeat, seats }: Membership): boolean {

@@ -1,9 +1,10 @@
 import { FeedReader, linesOf, type TableNews } from '@great-machine/client';
-import { itemAt, RULES_VERSION, type SeatQuestion, type View } from '@great-machine/rules';
+import { itemAt, type SeatQuestion, type View } from '@great-machine/rules';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lookForSecrets } from '../../../client/test/own-side.js';
 import { type Store, StoreError } from '../../src/store/store.js';
+import { leftByEarlierRules } from './earlier-rules.js';
 import { makeFolder, newKey, Person } from './server.js';
 
 const place = await makeFolder();
@@ -185,26 +186,6 @@ describe('a game that slept', () => {
 });
 
 describe('a game that meets other rules', () => {
-  /** The store as an earlier version of the rules left it. */
-  function leftByEarlierRules(upTo: number): Store {
-    const earlier = (text: string) =>
-      text.replaceAll(`"rulesVersion":"${RULES_VERSION}"`, '"rulesVersion":"earlier"');
-    return Object.create(store, {
-      entries: {
-        value: async (table: string, from: number) =>
-          (await store.entries(table, from)).map((one) =>
-            one.sequence <= upTo ? { ...one, body: earlier(one.body) } : one,
-          ),
-      },
-      snapshot: {
-        value: async (table: string) => {
-          const kept = await store.snapshot(table);
-          return kept && kept.sequence <= upTo ? { ...kept, body: earlier(kept.body) } : kept;
-        },
-      },
-    });
-  }
-
   it.each(['a clean stop', 'a crash'])(
     'goes on from where it stood after %s, and says so to all',
     async (how) => {
@@ -214,7 +195,7 @@ describe('a game that meets other rules', () => {
       const people = [machine, heroes];
       const before = await Promise.all(people.map((person) => read(person, table)));
       if (how === 'a clean stop') await node.close();
-      const left = leftByEarlierRules((await store.reached([table])).get(table) ?? 0);
+      const left = leftByEarlierRules(store, (await store.reached([table])).get(table) ?? 0);
       const later = await openNode(left);
       for (const person of people) person.node = later;
       const [after, other] = [await read(machine, table), await read(heroes, table)];
