@@ -17,7 +17,7 @@ const CAMPAIGNS = [
   'packages/bots/test/{canary,every-decision,mixtures,plans,reproducible}.test.ts',
   'packages/measuring/**/*.test.ts',
   'packages/table/test/**/*.test.ts',
-  'packages/server/test/{store,tables,realtime,leaks}/*.test.ts',
+  'packages/server/test/{nodes,store,tables,realtime,leaks}/*.test.ts',
   'bench/hostile/src/campaign.test.ts',
   'bench/chaos/src/chaos.test.ts',
   'packages/cli/src/{fuzz,play,sim}/*.test.ts',

@@ -89,6 +89,7 @@ export class Table {
   private thinking: string | undefined;
   private saving: Saving = 'saved';
   private isPaused = false;
+  private areBotsHere = true;
   private keptUpTo: KeptUpTo;
 
   constructor(
@@ -267,7 +268,14 @@ export class Table {
   pause(isPaused: boolean): void {
     if (this.isPaused === isPaused) return;
     this.isPaused = isPaused;
-    this.bots.pause(isPaused);
+    this.bots.pause(isPaused || !this.areBotsHere);
+  }
+
+  /** Of several hosts of one table the bots answer at one; at all of them if not said. */
+  leadBots(areHere: boolean): void {
+    if (this.areBotsHere === areHere) return;
+    this.areBotsHere = areHere;
+    this.bots.pause(this.isPaused || !areHere);
   }
 
   /** When the bots have nothing more to say, or are in trouble: the game waits for people, or stands still. */

@@ -101,6 +101,14 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'CREATE INDEX tables_due ON tables (due_at) WHERE due_at IS NOT NULL',
     'CREATE TABLE uptime (id INTEGER PRIMARY KEY, beat_at BIGINT NOT NULL, down BIGINT NOT NULL)',
   ],
+  [
+    `CREATE TABLE bot_leases (
+      table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+      node TEXT NOT NULL,
+      until BIGINT NOT NULL
+    )`,
+    'CREATE INDEX bot_leases_by_end ON bot_leases (until)',
+  ],
 ];
 
 /** Brings a database to the latest schema, step by step. The caller sees to it that no other node does so meanwhile. */

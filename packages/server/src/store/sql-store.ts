@@ -152,6 +152,46 @@ export class SqlStore implements Store {
     return row === undefined ? 0 : numberIn(row, 'down');
   }
 
+  async holdBots(
+    node: string,
+    tables: readonly string[],
+    now: number,
+    until: number,
+  ): Promise<readonly string[]> {
+    if (tables.length === 0) return [];
+    const places = tables.map((_, at) => `$${at + 4}`).join(', ');
+    const rows = await this.rows(
+      `INSERT INTO bot_leases (table_id, node, until)
+        SELECT id, CAST($1 AS TEXT), CAST($2 AS BIGINT) FROM tables WHERE id IN (${places}) ORDER BY id
+        ON CONFLICT (table_id) DO UPDATE SET node = excluded.node, until = excluded.until
+        WHERE bot_leases.node = excluded.node OR bot_leases.until <= CAST($3 AS BIGINT)
+        RETURNING table_id`,
+      node,
+      until,
+      now,
+      ...tables,
+    );
+    return rows.map((row) => textIn(row, 'table_id'));
+  }
+
+  async leaveBots(node: string, table: string, areLeftBehind: boolean): Promise<void> {
+    await this.rows(
+      areLeftBehind
+        ? 'UPDATE bot_leases SET until = 0 WHERE node = $1 AND table_id = $2'
+        : 'DELETE FROM bot_leases WHERE node = $1 AND table_id = $2',
+      node,
+      table,
+    );
+  }
+
+  async botsLeftBehind(now: number): Promise<readonly string[]> {
+    const rows = await this.rows(
+      'SELECT table_id FROM bot_leases WHERE until <= $1 ORDER BY until, table_id',
+      now,
+    );
+    return rows.map((row) => textIn(row, 'table_id'));
+  }
+
   async linkWithKey(keyHash: string): Promise<(Link & { readonly table: string }) | undefined> {
     const [row] = await this.rows('SELECT table_id, opens, seat FROM links WHERE key_hash = $1', keyHash);
     if (row === undefined) return undefined;

@@ -141,6 +141,16 @@ export interface Store {
    */
   beat(at: number, silence: number): Promise<number>;
 
+  /**
+   * The bots of these tables think at this node until then. Tells for which of them that holds: not where another node holds them
+   * longer than now.
+   */
+  holdBots(node: string, tables: readonly string[], now: number, until: number): Promise<readonly string[]>;
+  /** They think at this node no more; left behind, they wait for another one. */
+  leaveBots(node: string, table: string, areLeftBehind: boolean): Promise<void>;
+  /** The tables whose bots were left behind, or whose node has not held them on. */
+  botsLeftBehind(now: number): Promise<readonly string[]>;
+
   linkWithKey(keyHash: string): Promise<(Link & { readonly table: string }) | undefined>;
   /** The seats at which people sit. */
   seats(table: string): Promise<readonly SeatRow[]>;

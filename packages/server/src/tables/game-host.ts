@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { type Play, RULES_VERSION } from '@great-machine/rules';
 import { type Overtaken, Table, type TableChange } from '@great-machine/table';
 import type { AlsoChanged } from '../store/store.js';
+import type { BotLeases } from './bots/bot-leases.js';
 import { askedOf } from './clocks/asked.js';
 import type { AskedSeats } from './clocks/clock.js';
 import { type KeptGame, openGame, writeSnapshot } from './kept-game.js';
 import type { LogEntry } from './log-entry.js';
 import { Refusal } from './refusal.js';
-import { occupantsOf } from './sheet.js';
+import { botAt, hasBots, occupantsOf } from './sheet.js';
 import { readSummary, type Summary, standingOf, summaryOf } from './summary.js';
 import type { Entered, TableLog } from './table-log.js';
 import type { World } from './world.js';
@@ -33,6 +34,7 @@ export class GameHost {
     private readonly world: World,
     private readonly id: string,
     private readonly log: TableLog,
+    private readonly leases: BotLeases,
     /** Something has happened in the game. */
     private readonly changed: () => void,
   ) {
@@ -53,12 +55,19 @@ export class GameHost {
     if (this.opened !== undefined) await (await this.opened).follow(() => this.log.readActs());
   }
 
+  /** The bots were left behind by another node. */
+  async takeBotsOver(): Promise<void> {
+    if (this.log.sheet.stage === 'playing') await this.wantBots(await this.table());
+    else await this.leases.forget(this.id);
+  }
+
   /** Puts the game down; `table` takes it up again. */
   async sleep(): Promise<void> {
     const table = await this.opened?.catch(() => undefined);
     if (table === undefined) return;
     clearTimeout(this.retry);
     await table.close();
+    await this.leaveBots(table);
     this.isPuttingDown = true;
     await table.keep();
     await this.snapshots;
@@ -85,6 +94,8 @@ export class GameHost {
         }),
     });
     table.pause(this.log.sheet.isPaused);
+    table.leadBots(false);
+    await this.wantBots(table);
     table.connect({ seats: [], audience: 'public' }).listen(() => this.changed());
     return table;
   }
@@ -148,10 +159,30 @@ export class GameHost {
       .catch((error) => this.world.report(error));
   }
 
-  /** Bots rest in a pause. */
+  /** Bots rest in a pause. Where the first of them sits down, or the last has left, another node may have to know. */
   private heard({ before, after }: Entered): void {
-    if (before.isPaused === after.isPaused) return;
-    this.opened?.then((table) => table.pause(after.isPaused)).catch(() => undefined);
+    if (before.isPaused !== after.isPaused)
+      this.opened?.then((table) => table.pause(after.isPaused)).catch(() => undefined);
+    if (hasBots(before) !== hasBots(after) || before.stage !== after.stage)
+      this.opened?.then((table) => this.wantBots(table)).catch(() => undefined);
+  }
+
+  /** The bots of a game think here, unless they do at another node. */
+  private async wantBots(table: Table): Promise<void> {
+    const { sheet } = this.log;
+    try {
+      if (sheet.stage === 'playing' && hasBots(sheet))
+        await this.leases.want(this.id, (areHere) => table.leadBots(areHere));
+      else await this.leases.leave(this.id, false);
+    } catch (error) {
+      this.world.report(error);
+    }
+  }
+
+  private async leaveBots({ play }: Table): Promise<void> {
+    const { sheet } = this.log;
+    const haveToAnswer = Object.keys(askedOf(play)).some((seat) => botAt(sheet, seat) !== undefined);
+    await this.leases.leave(this.id, haveToAnswer && sheet.stage === 'playing');
   }
 
   /** What lists show now: other nodes may have changed it. */

@@ -9,6 +9,7 @@ import type {
 } from '@great-machine/protocol';
 import type { Link } from '../store/store.js';
 import { canSeeGame, readGame } from './at-table.js';
+import type { BotLeases } from './bots/bot-leases.js';
 import { DECISIONS } from './changes.js';
 import { showClocks } from './clocks/clock.js';
 import type { ServerTime } from './clocks/server-time.js';
@@ -54,8 +55,9 @@ export class ServedTable {
     id: string,
     private readonly log: TableLog,
     readonly talk: TableTalk,
+    leases: BotLeases,
   ) {
-    const host = new GameHost(world, id, log, () => this.tellReaders());
+    const host = new GameHost(world, id, log, leases, () => this.tellReaders());
     this.seatNames = new SeatNames(world.store, id, world.now);
     const names = () => this.seatNames.of(log.sheet);
     this.parts = { id, world, time, log, talk, host, names };
@@ -150,6 +152,12 @@ export class ServedTable {
   /** What checking the finished game comes to. */
   verification(): Promise<Verification> {
     return this.unlessBehind(() => this.finished.verification());
+  }
+
+  /** Bots of this table were left behind, and may think here. */
+  async takeBotsOver(): Promise<void> {
+    await this.follow();
+    await this.parts.host.takeBotsOver();
   }
 
   /** Other nodes may have appended to the log. */

@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import type { CreatedTable, CreateTable, TableId } from '@great-machine/protocol';
 import type { z } from 'zod';
 import { type Link, type NodeWords, StoreError, type TableRow } from '../store/store.js';
+import { BotLeases, TENDING } from './bots/bot-leases.js';
 import { ServerTime } from './clocks/server-time.js';
 import { linksFor } from './links.js';
 import { writeEntry } from './log-entry.js';
@@ -37,9 +38,12 @@ export class ServedTables {
   private readonly ending = new AbortController();
   private readonly time: ServerTime;
   private timing: Promise<void> | undefined;
+  private readonly leases: BotLeases;
+  private tending: Promise<void> | undefined;
 
   constructor(private readonly world: World) {
     this.time = new ServerTime(world);
+    this.leases = new BotLeases(world.store, world.now);
     this.stopListening = [
       world.store.listen((reached) => this.follow(reached)),
       world.store.hear((words) => this.hear(words)),
@@ -48,6 +52,7 @@ export class ServedTables {
       ...(world.store.isShared ? [setInterval(() => void this.lookForOthers(), LOOKING)] : []),
       setInterval(() => void this.putToSleep(), TIDYING),
       setInterval(() => void this.timeOut(), TIMING),
+      setInterval(() => void this.tendBots(), TENDING),
       setInterval(() => void this.time.beat().catch(world.report), BEATING),
     ];
     for (const timer of this.timers) timer.unref();
@@ -120,6 +125,23 @@ export class ServedTables {
     return this.timing;
   }
 
+  /** Bots of tables that are awake here think on, and so do those that a node has left behind that is gone. */
+  tendBots(): Promise<void> {
+    this.tending ??= this.tendBotsOnce()
+      .catch((error) => this.world.report(error))
+      .finally(() => {
+        this.tending = undefined;
+      });
+    return this.tending;
+  }
+
+  private async tendBotsOnce(): Promise<void> {
+    for (const id of await this.leases.tend()) {
+      const table = await this.wake(id);
+      await table?.takeBotsOver();
+    }
+  }
+
   private async timeOutOnce(): Promise<void> {
     const due = await this.world.store.tablesDue(await this.time.read());
     await Promise.all(
@@ -156,6 +178,7 @@ export class ServedTables {
     for (const stop of this.stopListening) stop();
     for (const timer of this.timers) clearInterval(timer);
     await this.timing;
+    await this.tending;
     const tables = await Promise.all(this.awake.values());
     this.awake.clear();
     await this.time.beat().catch(this.world.report);
@@ -186,7 +209,10 @@ export class ServedTables {
 
   private async open(id: string): Promise<ServedTable | undefined> {
     const log = await TableLog.open(this.world.store, id, this.time);
-    return log && new ServedTable(this.world, this.time, id, log, await TableTalk.open(this.world, id));
+    return (
+      log &&
+      new ServedTable(this.world, this.time, id, log, await TableTalk.open(this.world, id), this.leases)
+    );
   }
 
   private async lookForOthers(): Promise<void> {

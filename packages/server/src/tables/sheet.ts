@@ -142,6 +142,11 @@ export function botAt({ taken }: Pick<Sheet, 'taken'>, seat: string): BotLevel |
   return 'bot' in by ? by.bot : by.standIn;
 }
 
+/** Whether bots answer for any seat. */
+export function hasBots(sheet: Sheet): boolean {
+  return sheet.seats.some(({ seat }) => botAt(sheet, seat) !== undefined);
+}
+
 /** The occupants of the game; what people are called the sheet says. */
 export function occupantsOf(sheet: Sheet): Occupants {
   return Object.fromEntries(

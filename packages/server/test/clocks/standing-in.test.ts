@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createInProcessPool } from '../../../bots/test/in-process-pool.js';
 import type { Store } from '../../src/store/store.js';
 import { makeFolder } from '../tables/server.js';
-import { type Guest, type Node, openNode, startGame, TestClock } from './people.js';
+import { type Guest, type Node, openNode, sharedBy, startGame, TestClock } from './people.js';
 
 const place = await makeFolder();
 let store: Store;
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 function open(): Node {
-  const node = openNode(store, clock);
+  const node = openNode(sharedBy(store), clock);
   nodes.push(node);
   return node;
 }

@@ -381,6 +381,37 @@ export function describeStore(name: string, makePlace: () => Promise<Place>): vo
       });
     });
 
+    describe('the bots of a table', () => {
+      beforeEach(async () => {
+        for (const id of ['t', 'u']) await store.createTable(tableRow(id), FIRST);
+      });
+
+      it('are held by one node at a time, as long as it says so', async () => {
+        expect(await store.holdBots('one', ['t', 'u', 'no table'], 100, 200)).toEqual(['t', 'u']);
+        expect(await store.holdBots('other', ['t'], 150, 250)).toEqual([]);
+        expect(await store.holdBots('one', ['t'], 150, 250)).toEqual(['t']);
+        expect(await store.botsLeftBehind(200)).toEqual(['u']);
+        expect(await store.holdBots('other', ['t', 'u'], 200, 300)).toEqual(['u']);
+        expect(await store.holdBots('one', ['t', 'u'], 210, 310)).toEqual(['t']);
+      });
+
+      it('are left to whoever comes, or left behind for another node to see to', async () => {
+        await store.holdBots('one', ['t', 'u'], 100, 200);
+        await store.leaveBots('other', 't', true);
+        expect(await store.botsLeftBehind(110)).toEqual([]);
+        await store.leaveBots('one', 't', true);
+        await store.leaveBots('one', 'u', false);
+        expect(await store.botsLeftBehind(110)).toEqual(['t']);
+        expect(await store.holdBots('other', ['t', 'u'], 120, 220)).toEqual(['t', 'u']);
+      });
+
+      it('are gone with their table', async () => {
+        await store.holdBots('one', ['t'], 100, 200);
+        await store.deleteTable('t');
+        expect(await store.botsLeftBehind(300)).toEqual([]);
+      });
+    });
+
     it('has everything when it is opened again', async () => {
       await store.createTable(tableRow('t'), FIRST);
       for (let sequence = 1; sequence <= 50; sequence++)

@@ -1,0 +1,114 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { perform } from '../../../bots/src/hosting/workers/perform.js';
+import { createInProcessPool } from '../../../bots/test/in-process-pool.js';
+import { type Store, StoreError } from '../../src/store/store.js';
+import { type Guest, type Node, openNode, sharedBy, startGame, TestClock } from '../clocks/people.js';
+import { makeFolder } from '../tables/server.js';
+
+const place = await makeFolder();
+let store: Store;
+let nodes: Node[] = [];
+const clock = new TestClock();
+
+beforeAll(async () => {
+  store = sharedBy(await place.openStore());
+});
+
+afterEach(async () => {
+  await Promise.all(nodes.map((node) => node.close().catch(() => undefined)));
+  nodes = [];
+});
+
+afterAll(async () => {
+  await store.close();
+  await place.remove();
+});
+
+/** A node that counts what its bots think, and may be cut off from the store. */
+function openCounting() {
+  let isCutOff = false;
+  const reached: Store['holdBots'] = (...held) => {
+    if (isCutOff) throw new StoreError('unavailable', 'the store is not reached');
+    return store.holdBots(...held);
+  };
+  const own: Store = Object.create(store, { holdBots: { value: reached } });
+  const counted = { thoughts: 0, canAnswer: true };
+  const pool = createInProcessPool((request) => {
+    counted.thoughts++;
+    if (!counted.canAnswer) throw new Error('the node is in trouble');
+    return perform(request);
+  });
+  const node = openNode(own, clock, { pool: () => pool });
+  nodes.push(node);
+  return {
+    node,
+    counted,
+    cutOff: () => {
+      isCutOff = true;
+    },
+  };
+}
+
+const SETUP = { game: { revolutionaries: 1, seed: 'leases', masterPlan: 4 } };
+
+async function start(node: Node): Promise<readonly [machine: Guest, heroes: Guest]> {
+  const [machine, heroes] = await startGame(node, store, SETUP);
+  if (machine === undefined || heroes === undefined) throw new Error('two people sit at the table');
+  return [machine, heroes];
+}
+
+const STAND_IN = { do: 'seat-bot', seat: 'revolutionary-1', level: 'apprentice' };
+
+function untilAsked(machine: Guest): Promise<void> {
+  return vi.waitFor(async () => expect(await machine.asked()).not.toEqual([]), 20_000);
+}
+
+it('of two nodes at which a table is awake, the bots think at one', async () => {
+  const one = openCounting();
+  const other = openCounting();
+  const [machine, heroes] = await start(one.node);
+  await heroes.ask(STAND_IN);
+  machine.node = other.node;
+  for (let given = 0; given < 3; given++) {
+    await untilAsked(machine);
+    await machine.answer();
+    await Promise.all([one.node.tables.tendBots(), other.node.tables.tendBots()]);
+  }
+  await untilAsked(machine);
+  expect(one.counted.thoughts).toBeGreaterThan(0);
+  expect(other.counted.thoughts).toBe(0);
+});
+
+it('within 10 seconds another node takes over the bots of one that is gone, though no player has come to it', async () => {
+  const one = openCounting();
+  const other = openCounting();
+  one.counted.canAnswer = false;
+  const [machine, heroes] = await start(one.node);
+  await heroes.ask(STAND_IN);
+  await vi.waitFor(() => expect(one.counted.thoughts).toBeGreaterThan(0), 10_000);
+  one.cutOff();
+  clock.pass(5000);
+  await other.node.tables.tendBots();
+  expect(other.counted.thoughts, 'the other node may still be there').toBe(0);
+  clock.pass(3000);
+  await other.node.tables.tendBots();
+  await vi.waitFor(() => expect(other.counted.thoughts).toBeGreaterThan(0), 10_000);
+  machine.node = other.node;
+  await untilAsked(machine);
+});
+
+it('a node that stops leaves bots that have to answer to the next one, and those that wait to who comes', async () => {
+  const one = openCounting();
+  one.counted.canAnswer = false;
+  const [machine, heroes] = await start(one.node);
+  await heroes.ask(STAND_IN);
+  await one.node.close();
+  const other = openCounting();
+  await other.node.tables.tendBots();
+  machine.node = other.node;
+  await untilAsked(machine);
+  await other.node.close();
+  const last = openCounting();
+  await last.node.tables.tendBots();
+  expect(last.node.tables.awakeCount, 'the game waits for the Great Machine').toBe(0);
+});
