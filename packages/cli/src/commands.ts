@@ -116,6 +116,9 @@ Exit code 1 and a command to reproduce when a check fails.
   --numbers        print the number of each entry, for --to and scenario --at
   --verify         re-execute the game and say whether it ends in the same state
   --no-color       no colours; NO_COLOR and pipes do the same
+
+FILE may also be the replay of a game on a server, of any rules: the numbers
+are then those of that side's own feed.
 `,
     load: () => import('./replay/command.js'),
   },

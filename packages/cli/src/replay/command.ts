@@ -1,3 +1,4 @@
+import { FeedReader, linesOf, type TableEntry } from '@great-machine/client';
 import { Narrator, outcomeSentence } from '@great-machine/messages';
 import {
   type AnyLogLine,
@@ -7,14 +8,16 @@ import {
   isLogLineOf,
   ReplayError,
   replay,
+  type View,
   verifyRecord,
 } from '@great-machine/rules';
+import { readReplay } from '@great-machine/table';
 import { drawTable } from '../drawing/panels.js';
 import { messageOf, UsageError } from '../errors.js';
 import type { Io, Output } from '../io.js';
 import { readArguments, readChoice, readFlag, readWhole } from '../options.js';
 import { choosePaint, type Paint } from '../paint.js';
-import { readRecord, replayRecord, rulesOf } from '../record-file.js';
+import { readJson, readRecord, replayRecord, rulesOf } from '../record-file.js';
 import { wrapText } from '../text.js';
 import { words } from '../words.js';
 
@@ -35,8 +38,21 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   if (others.length > 0) throw new UsageError(`it reads one FILE, not also '${others[0]}'`);
   const audience = readChoice(parsed, 'audience', AUDIENCES) ?? 'public';
   const to = readWhole(parsed, 'to', 0, 1e9 - 1);
+  const served = readReplay(readJson(file));
+  const isVerified = readFlag(parsed, 'verify');
+  if (served !== undefined && isVerified)
+    throw new UsageError(`${file} is the replay of a game on a server: use verify`);
+  if (served !== undefined) {
+    const paint = choosePaint(io.out.isTerminal, io.env, readFlag(parsed, 'no-color'));
+    const told = toldIn(served.feeds[audience], to);
+    (readFlag(parsed, 'numbers') ? printNumbered : printPlain)(io.out, paint, told.entries);
+    if (to !== undefined && told.view !== undefined)
+      io.out.write(`${drawTable(told.view, `After entry ${to} of this feed`, paint).join('\n')}\n`);
+    printOutcome(io.out, told.view?.outcome);
+    return 0;
+  }
   const record = readRecord(file);
-  if (readFlag(parsed, 'verify')) return verify(record, io.out);
+  if (isVerified) return verify(record, io.out);
   if (to !== undefined && to > record.entries.length) {
     throw new UsageError(`--to ${to} is beyond the ${record.entries.length} entries of ${file}`);
   }
@@ -50,9 +66,22 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   }
   if (view.outcome === undefined && to === undefined)
     io.out.write('\nThe record ends before the game does.\n');
-  else if (view.outcome !== undefined)
-    io.out.write(`\n${wrapText(outcomeSentence(words, view.outcome)).join('\n')}\n`);
+  else printOutcome(io.out, view.outcome);
   return 0;
+}
+
+function printOutcome(out: Output, outcome: View['outcome']): void {
+  if (outcome !== undefined) out.write(`\n${wrapText(outcomeSentence(words, outcome)).join('\n')}\n`);
+}
+
+/** What a feed of a game on a server tells up to an entry, and how things stand then; it needs none of the rules. */
+function toldIn(feed: readonly TableEntry[], to = feed.length): { entries: readonly Told[]; view?: View } {
+  const reader = new FeedReader();
+  const read = reader.read(feed.filter(({ number }) => number <= to));
+  return {
+    entries: read.map((entry) => ({ entry: entry.number, lines: linesOf(entry) })),
+    view: reader.view,
+  };
 }
 
 const VERDICTS = {

@@ -47,6 +47,19 @@ describe('verify', () => {
     expect(out).toContain('Left out: machine.');
   });
 
+  it('is not needed to read a game of other rules: replay tells what each side was told', async () => {
+    const [part] = replay.parts;
+    const file = join(folder, 'other-rules.json');
+    writeFileSync(file, JSON.stringify({ ...replay, parts: [{ ...part, rulesVersion: '0' }] }));
+    const all = await runCli(['replay', file, '--audience', 'machine']);
+    expect([all.code, all.err]).toEqual([0, '']);
+    expect(all.out).toContain('Round 1');
+    const some = await runCli(['replay', file, '--to', '3', '--numbers']);
+    expect(some.out).toContain('After entry 3 of this feed');
+    expect(some.out.length).toBeLessThan(all.out.length);
+    expect((await runCli(['replay', file, '--verify'])).err).toContain('use verify');
+  });
+
   it('refuses what is no replay', async () => {
     const { code, err } = await verify({ format: 1 });
     expect([code, err]).toEqual([1, expect.stringContaining('is not the replay of a game on a server')]);
