@@ -118,7 +118,7 @@ export function neededKeys(rules: Rules, source: string): Readonly<Record<string
       'outcome',
       findAll(source, /\bkey: '([a-z-]+)'/g).filter((key) => !(key in NOTICES)),
     ),
-    endings: keysFor('ending', findAll(source, /'((?:plan-by|three-riots|two-riots)[a-z-]*)'/g)),
+    endings: keysFor('ending', findAll(source, /'((?:plan-by|three-riots|two-riots|resignation)[a-z-]*)'/g)),
     phases: keysFor(
       'phase',
       itemAt(rules.frames, 'round').steps.map(({ name }) => name),

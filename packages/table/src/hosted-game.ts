@@ -128,6 +128,15 @@ export class HostedGame {
     return state && { round: state.round, phase: state.phase };
   }
 
+  /** The side of the seat gives the game up. */
+  resign(seat: string): Refusal | undefined {
+    const refusal = this.play.resign(seat);
+    if (refusal !== undefined) return refusal;
+    this.entries.push({ seat, resigns: true });
+    this.takeNews();
+    return undefined;
+  }
+
   /** Once more what was said at another host of this game. */
   repeat(entries: readonly Entry[]): void {
     for (const entry of entries) {
@@ -204,6 +213,7 @@ export class HostedGame {
   private say(entry: Entry): Refusal | undefined {
     const { rules } = this.play;
     if ('undo' in entry) return this.undo(entry.seat);
+    if ('resigns' in entry) return this.resign(entry.seat);
     if ('backTo' in entry) return this.takeBackTo(replay(rules, this.record()), entry.seat, entry.backTo);
     return this.answer([readAnswer(rules, entry)]);
   }

@@ -195,16 +195,21 @@ export class Table {
    * By consent the game goes back to before an entry in the feed of the seat that asked for it. The bots forget what they
    * have planned: it comes from what did not happen.
    */
-  async takeBack(seat: string, number: number): Promise<Refusal | undefined> {
+  async takeBack(seat: string, number: number, key?: string): Promise<Refusal | undefined> {
     const { result, isChanged, kept } = await this.keeping.change(() => {
       const acted = actedUnless(this.game.takeBack(seat, number));
       if (acted.isChanged) this.occupants = seatedAnew(this.occupants);
       return acted;
-    });
+    }, key);
     if (!isChanged) return result;
     this.bots.reseat();
     await kept;
     return result;
+  }
+
+  /** The side of a seat gives the game up. */
+  resign(seat: string, key?: string): Promise<Refusal | undefined> {
+    return this.changeByPerson(() => actedUnless(this.game.resign(seat)), key);
   }
 
   /** To which moment a take-back would lead, for those who are asked for their consent. */

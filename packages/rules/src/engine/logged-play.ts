@@ -51,6 +51,12 @@ export class LoggedPlay extends Play {
     return refusal;
   }
 
+  override resign(seat: string): Refusal | undefined {
+    const refusal = super.resign(seat);
+    if (refusal === undefined) this.entries.push({ seat, resigns: true });
+    return refusal;
+  }
+
   /** The state after so many entries; undefined if there are fewer. */
   stateAfter(entries: number): GameState | undefined {
     return this.history[entries]?.state;
@@ -59,6 +65,7 @@ export class LoggedPlay extends Play {
   /** Once more what was said in a recorded game. */
   repeat(entry: Entry): Refusal | undefined {
     if ('undo' in entry) return this.undo(entry.seat);
+    if ('resigns' in entry) return this.resign(entry.seat);
     if ('backTo' in entry) {
       const earlier = this.stateAfter(entry.backTo);
       return earlier === undefined ? NO_SUCH_MOMENT : this.takeBackTo(entry.seat, earlier);

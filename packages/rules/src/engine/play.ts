@@ -1,3 +1,4 @@
+import { win } from '../effects/tracks.js';
 import { openDecisions } from '../kernel/answer.js';
 import { decisionId } from '../kernel/decision.js';
 import { runFlow } from '../kernel/flow.js';
@@ -165,6 +166,20 @@ export class Play {
     const side = audienceOfSeat(this.look(), seat);
     const notice = { round, key: 'game-taken-back', params: { side, round, phase } } as const;
     this.note({ state, events: [], told: [], draws: [], notice });
+    return undefined;
+  }
+
+  /** The side of a seat gives the game up, of which all its players have agreed: the other side has won. */
+  resign(seat: string): Refusal | undefined {
+    if (this.state.outcome !== undefined) return refuse('game-over', 'VIC-1');
+    const g = liveGame(this.rules, copyState(this.state));
+    g.events = [];
+    g.told = [];
+    const side = audienceOfSeat(g, seat);
+    if (side === 'public') return refuse('not-your-decision', 'R-INF-6');
+    win(g, side === 'machine' ? 'revolutionaries' : 'machine', 'resignation');
+    this.position = { ...this.position, state: g.state, undo: undefined };
+    this.note({ state: g.state, events: g.events, told: g.told, draws: [] });
     return undefined;
   }
 

@@ -30,8 +30,14 @@ export interface RecordedTakeBack {
   readonly backTo: number;
 }
 
+/** The side of the seat has given the game up. */
+export interface RecordedResignation {
+  readonly seat: string;
+  readonly resigns: true;
+}
+
 /** An entry of the log. */
-export type Entry = RecordedAnswer | RecordedUndo | RecordedTakeBack;
+export type Entry = RecordedAnswer | RecordedUndo | RecordedTakeBack | RecordedResignation;
 
 /** A whole game: how it began and everything that was said. */
 export interface GameRecord {

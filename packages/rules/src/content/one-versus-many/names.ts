@@ -45,5 +45,6 @@ export const NAMES: ModuleNames = {
     'plan-by-failed-riot',
     'plan-by-countdown',
     'plan-by-city-event',
+    'resignation',
   ],
 };

@@ -19,7 +19,7 @@ export function keepRevolution(g: Game): string | undefined {
   const { outcome } = g.state;
   if (outcome === undefined)
     return riots >= RIOTS_TO_WIN ? `${riots} successful Riots, but no side has won (VIC-1)` : undefined;
-  if (outcome.winner !== 'revolutionaries') return undefined;
+  if (outcome.winner !== 'revolutionaries' || outcome.how === 'resignation') return undefined;
   if (outcome.how === 'two-riots-and-riot-stage' && !isRiotStage(g))
     return 'the Revolutionaries have won by the Riot Stage, but it is not reached (VIC-1)';
   // The Riot that wins lays no token (R-ACT-5).
@@ -34,7 +34,7 @@ export function keepPlan({ state }: Game): string | undefined {
   const plan = tracks['master-plan'];
   if (outcome === undefined)
     return plan === LAST_PLAN ? 'the Master Plan shows XII, but no side has won (VIC-2)' : undefined;
-  return outcome.winner === 'machine' && plan < LAST_PLAN
+  return outcome.winner === 'machine' && outcome.how !== 'resignation' && plan < LAST_PLAN
     ? `the Great Machine has won, but the Master Plan shows ${plan} (VIC-2)`
     : undefined;
 }

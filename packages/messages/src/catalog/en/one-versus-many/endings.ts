@@ -6,6 +6,7 @@ export const endings = {
   'ending.plan-by-failed-riot': 'A failed Riot completed the Master Plan',
   'ending.plan-by-countdown': 'The Countdown completed the Master Plan',
   'ending.plan-by-city-event': 'A City Event completed the Master Plan',
+  'ending.resignation': 'The other side gave the game up',
 
   'winner.machine': 'The Great Machine rules for ever',
   'winner.revolutionaries': 'The Revolutionaries have set the City free',
