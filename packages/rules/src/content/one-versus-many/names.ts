@@ -17,6 +17,7 @@ ACT-1 ACT-2 ACT-3 ACT-4 ACT-5 ACT-6 ACT-7 ACT-8 ACT-9 ACT-10 ACT-11 ACT-12 ACT-1
 R-ACT-8 R-ACT-9
 CLO-1 CLO-2 CLO-3 CLO-4 CLO-5 R-CLO-1 R-CLO-2 R-CLO-3 R-CLO-4 R-END-1 R-ORD-1 R-ORD-2 R-ORD-3 R-ORD-4
 VIC-1 VIC-2
+R-TIME-1
 `;
 
 /** The names of the core game that are no ids of cards, Districts or Actions. */
