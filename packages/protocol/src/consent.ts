@@ -55,6 +55,7 @@ export const OpenWish = z
     agreed: z.array(Id),
     /** Whose vote is missing. One that is against it ends it. */
     waitsFor: z.array(Id),
+    /** Until then the player whose seat it is about may object; from then on the votes of the others are enough. */
     until: Time.optional(),
   })
   .register(SCHEMAS, {

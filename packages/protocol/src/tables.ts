@@ -71,6 +71,10 @@ export const TableSheet = z
     isPaused: z.boolean(),
     setup: TableSetup,
     seats: z.array(z.object({ seat: Id, speaksFor: z.array(Id), taken: SeatTaken.optional() })),
+    /** Whether all seats have agreed that spectators see everything, at least a round late. */
+    showsAll: z.boolean(),
+    /** Where the same people play again, if they have agreed to. */
+    rematch: TableId.optional(),
     spectators: Count,
     toss: Toss,
     /** What the player who reads this is here. */
@@ -78,6 +82,8 @@ export const TableSheet = z
       as: z.enum(['player', 'guest', 'spectator']),
       seats: z.array(Id),
       isCreator: z.boolean(),
+      /** Seats that are taken and were yielded to this player. */
+      mayClaim: z.array(Id),
     }),
   })
   .register(SCHEMAS, {

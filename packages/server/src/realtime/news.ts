@@ -23,8 +23,10 @@ export async function newsFor(
   const game = await table.feedFor(player, since);
   const sheet = await table.sheetFor(player);
   const clocks = await table.clocksFor(player);
+  const wishes = await table.wishesFor(player);
   const next = since + (game?.entries.length ?? 0);
-  const [knownAudience = '', knownGame, knownSheet, knownClocks = '', knownTalk = ''] = known.split('.');
+  const [knownAudience = '', knownGame, knownSheet, knownClocks = '', knownTalk = '', knownWishes = ''] =
+    known.split('.');
   const audience = game?.status.audience ?? '';
   // The feed of another audience has other numbers.
   if (knownAudience !== '' && audience !== '' && knownAudience !== audience)
@@ -37,8 +39,10 @@ export async function newsFor(
   const areClocksNew = clocks !== undefined && clocksMark !== knownClocks;
   const heard = table.talkFor(player);
   const talk = newTalk(heard, talkSince, knownTalk);
-  if (!isGameNew && !isSheetNew && !areClocksNew && talk === undefined) return undefined;
-  const mark = [audience, gameMark, sheetMark, clocksMark, markOfTalk(heard)].join('.');
+  const wishesMark = wishes.length === 0 ? '' : hash(wishes);
+  const areWishesNew = wishesMark !== knownWishes;
+  if (!isGameNew && !isSheetNew && !areClocksNew && talk === undefined && !areWishesNew) return undefined;
+  const mark = [audience, gameMark, sheetMark, clocksMark, markOfTalk(heard), wishesMark].join('.');
   return {
     news: {
       mark,
@@ -47,6 +51,7 @@ export async function newsFor(
       ...(isSheetNew ? { sheet } : {}),
       ...(areClocksNew ? { clocks } : {}),
       ...(talk === undefined ? {} : { talk }),
+      ...(areWishesNew ? { wishes: [...wishes] } : {}),
     },
     reached: { since: next, talkSince: (heard.at(-1)?.number ?? -1) + 1, mark },
   };
@@ -64,7 +69,7 @@ function markOfTalk(lines: readonly TalkLine[]): string {
   return lines.length === 0 ? '' : hash(lines);
 }
 
-/** 128 bits, for a mark has to be short. */
+/** 96 bits, for a mark has to be short. */
 function hash(told: unknown): string {
-  return createHash('sha256').update(JSON.stringify(told)).digest('base64url').slice(0, 22);
+  return createHash('sha256').update(JSON.stringify(told)).digest('base64url').slice(0, 16);
 }

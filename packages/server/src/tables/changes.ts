@@ -33,12 +33,14 @@ export const DECISIONS = {
   },
 
   'claim-seat': (sheet: Sheet, asking: Asking, { seat, name }: RequestTo<'claim-seat'>): Change => {
-    checkGathering(sheet);
     checkSeat(sheet, seat);
+    if (sheet.stage === 'playing' && sheet.yielded[seat] === asking.player)
+      return claim(seat, asking.player, name);
+    checkGathering(sheet);
     if (!mayClaim(sheet, asking.player, seat)) throw new Refusal({ refused: 'not-allowed' });
     checkFree(sheet, asking, seat);
-    const { player } = asking;
-    return listed(sheet, asking, { did: 'claim-seat', seat, player }, { seats: [{ seat, player, name }] });
+    const { entry, also } = claim(seat, asking.player, name);
+    return listed(sheet, asking, entry, also);
   },
 
   'leave-seat': (sheet: Sheet, asking: Asking, { seat }: RequestTo<'leave-seat'>): Change => {
@@ -128,6 +130,10 @@ interface Listed {
   readonly standing?: Standing;
 }
 
+function claim(seat: string, player: string, name: string): Change {
+  return { entry: { did: 'claim-seat', seat, player }, also: { seats: [{ seat, player, name }] } };
+}
+
 /** An entry that lists show. */
 export function listed(
   sheet: Sheet,
@@ -145,7 +151,7 @@ export function listed(
   return { entry, also: { ...also, table: { stage: after.stage, summary, ...changed } } };
 }
 
-function isOwn(sheet: Sheet, { player }: Asking, seat: string): boolean {
+export function isOwn(sheet: Sheet, { player }: Asking, seat: string): boolean {
   return seatsOfPlayer(sheet, player).includes(seat);
 }
 

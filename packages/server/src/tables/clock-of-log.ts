@@ -3,6 +3,7 @@ import type { AlsoChanged } from '../store/store.js';
 import { beginClock, type Clock, type ClockChange, clockAfter, dueAt } from './clocks/clock.js';
 import type { LogEntry, TimedEntry } from './log-entry.js';
 import { botAt, type Sheet } from './sheet.js';
+import { wishDueAt } from './wishes/wishes-of-log.js';
 
 /** Whether the time of an entry counts. */
 export function isTimed({ setup, stage }: Sheet, { did }: LogEntry): boolean {
@@ -38,11 +39,23 @@ function seatsOfPeople(sheet: Sheet): readonly string[] {
   return sheet.seats.map(({ seat }) => seat).filter((seat) => botAt(sheet, seat) === undefined);
 }
 
-/** What the store has to know of the clocks together with an entry. */
+/** What happens by itself at a table: its clocks run, and wishes come true. */
+interface Running {
+  readonly clock: Clock | undefined;
+  readonly sheet: Sheet;
+}
+
+/** What the store has to know together with an entry: when the next thing happens by itself. */
 export function alsoDue(
   also: AlsoChanged | undefined,
-  before: Clock | undefined,
-  after: Clock | undefined,
+  before: Running,
+  after: Running,
 ): AlsoChanged | undefined {
-  return before === after ? also : { ...also, due: { at: after && dueAt(after) } };
+  const at = nextDue(after);
+  return at === nextDue(before) ? also : { ...also, due: { at } };
+}
+
+function nextDue({ clock, sheet }: Running): number | undefined {
+  const times = [clock && dueAt(clock), wishDueAt(sheet)].filter((time) => time !== undefined);
+  return times.length === 0 ? undefined : Math.min(...times);
 }

@@ -3,6 +3,7 @@ import type { GameConfig } from '@great-machine/rules';
 import type { KeptHistory, Occupants, TableAct } from '@great-machine/table';
 import type { Link } from '../store/store.js';
 import type { AskedSeats } from './clocks/clock.js';
+import type { MadeWish } from './wishes/wish.js';
 
 /** The form of the entries; those of an unknown one are not read. */
 const LOG_FORMAT = 1;
@@ -41,6 +42,15 @@ export type LogEntry =
   | { readonly did: 'stand-in'; readonly seat: string; readonly level: BotLevel }
   | { readonly did: 'take-seat-back'; readonly seat: string }
   | { readonly did: 'pause'; readonly isPaused: boolean }
+  | ({ readonly did: 'wish' } & Omit<MadeWish, 'number' | 'agreed'>)
+  | { readonly did: 'vote'; readonly wish: number; readonly seat: string; readonly agrees: boolean }
+  /** A wish to which all have agreed cannot come true any more. */
+  | { readonly did: 'drop-wish' }
+  /** A person may claim this seat though it is taken. */
+  | { readonly did: 'yield-seat'; readonly seat: string; readonly to: string }
+  /** Spectators may see everything, late enough. */
+  | { readonly did: 'show-all' }
+  | { readonly did: 'rematch'; readonly table: string }
   | { readonly did: 'change-setup'; readonly setup: TableSetup }
   | { readonly did: 'renew-links' }
   | { readonly did: 'hand-over'; readonly to: string }

@@ -1,6 +1,7 @@
 import type { TableNews } from '@great-machine/client';
 import type {
   Clocks,
+  OpenWish,
   Replay,
   TableRequest,
   TableSheet,
@@ -27,6 +28,9 @@ import type { TableParts } from './table-parts.js';
 import { changeTable, enterChange } from './table-requests.js';
 import type { TableTalk } from './talk/table-talk.js';
 import { timeOut } from './time-out.js';
+import { makeWishesComeTrue } from './wishes/come-true.js';
+import { showWishes } from './wishes/shown-wishes.js';
+import { makeWish, vote } from './wishes/wish-requests.js';
 import type { World } from './world.js';
 
 /** A player who reads what is new at a table. */
@@ -138,10 +142,16 @@ export class ServedTable {
     return this.talk.heardBy(this.log.sheet, id);
   }
 
-  /** Sees to seats whose time is up, in the toss before the game or in the game. */
+  /** What players want others to agree to, as far as this one may know of it. */
+  async wishesFor({ id }: Player): Promise<readonly OpenWish[]> {
+    return showWishes(this.log.sheet, id, await this.parts.time.downtime());
+  }
+
+  /** Sees to seats whose time is up, in the toss before the game or in the game, and to wishes that all have agreed to. */
   async timeOut(): Promise<void> {
     await beginWhenTossed(this.parts);
     await timeOut(this.parts);
+    await makeWishesComeTrue(this.parts);
   }
 
   /** The finished game as one file. */
@@ -193,6 +203,10 @@ export class ServedTable {
         return this.talk.say(this.log.sheet, player.id, key, request, await this.parts.names());
       case 'report':
         return this.talk.report(this.log.sheet, player.id, key, request);
+      case 'wish':
+        return makeWish(this.parts, player, key, request);
+      case 'vote':
+        return vote(this.parts, player, key, request);
       default:
         return changeTable(this.parts, player, key, request);
     }

@@ -5,6 +5,8 @@ import type { LogEntry } from './log-entry.js';
 import { seatsOf } from './setup.js';
 import { NO_TOSS, type Toss } from './toss/toss.js';
 import { tossAfter } from './toss-of-log.js';
+import { NO_WISHES, type Wishes } from './wishes/wish.js';
+import { wishesAfterEntry } from './wishes/wishes-of-log.js';
 
 export type TakenBy =
   | {
@@ -31,6 +33,13 @@ export interface Sheet {
   readonly members: Readonly<Record<string, Membership>>;
   /** For the key of the game. */
   readonly toss: Toss;
+  readonly wishes: Wishes;
+  /** Who may claim a seat that another person has, by seat. */
+  readonly yielded: Readonly<Record<string, string>>;
+  /** Whether spectators may see everything, late enough. */
+  readonly showsAll: boolean;
+  /** The table at which the same people play again. */
+  readonly rematch?: string;
   /** Of the rules under which the game is played. */
   readonly rulesVersion?: string;
 }
@@ -48,13 +57,18 @@ export function sheetOf({ by, setup }: Extract<LogEntry, { did: 'create-table' }
     taken: {},
     members: { [by]: { anySeat: true, seats: [] } },
     toss: NO_TOSS,
+    wishes: NO_WISHES,
+    yielded: {},
+    showsAll: false,
   };
 }
 
-export function afterEntry(sheet: Sheet, entry: LogEntry): Sheet {
+/** The sheet after another entry. By its key an entry may be what a wish comes to. */
+export function afterEntry(sheet: Sheet, entry: LogEntry, key = ''): Sheet {
   const after = changedBy(sheet, entry);
   const toss = tossAfter(sheet, entry);
-  return toss === sheet.toss ? after : { ...after, toss };
+  const wishes = wishesAfterEntry(after, entry, key);
+  return toss === sheet.toss && wishes === sheet.wishes ? after : { ...after, toss, wishes };
 }
 
 function changedBy(sheet: Sheet, entry: LogEntry): Sheet {
@@ -64,13 +78,24 @@ function changedBy(sheet: Sheet, entry: LogEntry): Sheet {
     case 'commit':
     case 'reveal':
     case 'keep-replay':
+    case 'wish':
+    case 'vote':
+    case 'drop-wish':
       return sheet;
+    case 'yield-seat':
+      return { ...sheet, yielded: { ...sheet.yielded, [entry.seat]: entry.to } };
+    case 'show-all':
+      return { ...sheet, showsAll: true };
+    case 'rematch':
+      return { ...sheet, rematch: entry.table };
     case 'join': {
       const member = allowedBy(sheet.members[entry.player] ?? WATCHES, entry);
       return { ...sheet, members: { ...sheet.members, [entry.player]: member } };
     }
-    case 'claim-seat':
-      return { ...sheet, taken: { ...sheet.taken, [entry.seat]: { player: entry.player } } };
+    case 'claim-seat': {
+      const { [entry.seat]: _, ...yielded } = sheet.yielded;
+      return { ...sheet, yielded, taken: { ...sheet.taken, [entry.seat]: { player: entry.player } } };
+    }
     case 'seat-bot':
       return { ...sheet, taken: { ...sheet.taken, [entry.seat]: { bot: entry.level } } };
     case 'stand-in':

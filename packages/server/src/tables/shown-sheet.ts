@@ -20,12 +20,15 @@ export function showSheet(table: string, sheet: Sheet, names: Names, player: str
       speaksFor: [...speaksFor],
       taken: takenAt(sheet, seat, names),
     })),
+    showsAll: sheet.showsAll,
+    rematch: sheet.rematch,
     spectators: Object.values(sheet.members).filter(isSpectator).length,
     toss: shownToss(table, sheet),
     you: {
       as: seats.length > 0 ? 'player' : isGuest ? 'guest' : 'spectator',
       seats: [...seats],
       isCreator: sheet.creator === player,
+      mayClaim: Object.keys(sheet.yielded).filter((seat) => sheet.yielded[seat] === player),
     },
   };
 }

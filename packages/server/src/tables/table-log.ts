@@ -161,8 +161,10 @@ export class TableLog {
     const sequence = this.latest + 1;
     const timed = isTimed(this.present, entry) ? { ...entry, time: await this.time.read() } : entry;
     const written: NewEntry = { key, at: this.time.now(), body: writeEntry(timed) };
-    const clock = clockAfterEntry(this.clock, timed, afterEntry(this.present, entry));
-    const { was } = await this.store.append(this.id, sequence, written, alsoDue(also, this.clock, clock));
+    const sheet = afterEntry(this.present, entry, key);
+    const clock = clockAfterEntry(this.clock, timed, sheet);
+    const due = alsoDue(also, this, { clock, sheet });
+    const { was } = await this.store.append(this.id, sequence, written, due);
     if (was !== 'appended') return false;
     this.enter(timed, key, sequence);
     return true;
@@ -181,11 +183,11 @@ export class TableLog {
 
   private enter(entry: TimedEntry, key: string, sequence: number): void {
     const before = this.present;
-    this.present = afterEntry(before, entry);
+    this.present = afterEntry(before, entry, key);
     this.presentClock = clockAfterEntry(this.presentClock, entry, this.present);
     this.keys.add(key);
     this.latest = sequence;
-    if (entry.did === 'stand-in' || entry.did === 'take-seat-back')
+    if (this.present.stage === 'playing' && before.taken !== this.present.taken)
       this.missed.push({ sequence, act: seatingIn(this.present) });
     for (const heard of this.listeners) heard({ key, before, after: this.present });
   }

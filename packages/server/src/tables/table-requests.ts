@@ -23,7 +23,8 @@ export async function changeTable(
     enterChange(parts, player, key, decide);
   switch (request.do) {
     case 'claim-seat':
-      return enter((sheet, asking) => DECISIONS['claim-seat'](sheet, asking, request));
+      await enter((sheet, asking) => DECISIONS['claim-seat'](sheet, asking, request));
+      return parts.host.follow();
     case 'leave-seat':
       return enter((sheet, asking) => DECISIONS['leave-seat'](sheet, asking, request));
     case 'seat-bot':

@@ -118,7 +118,7 @@ describe('a link', () => {
 
   it('for spectators lets watch', async () => {
     const { body } = await guest.join(created.table, created.links.spectators);
-    expect(body.you).toEqual({ as: 'spectator', seats: [], isCreator: false });
+    expect(body.you).toEqual({ as: 'spectator', seats: [], isCreator: false, mayClaim: [] });
     expect(body.spectators).toBe(1);
     expect(await guest.claim(created.table, 'machine', 'Ada')).toMatchObject({ status: 403 });
   });

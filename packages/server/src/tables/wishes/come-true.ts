@@ -1,0 +1,70 @@
+import type { Refusal as RulesRefusal } from '@great-machine/rules';
+import type { Table } from '@great-machine/table';
+import { standIn } from '../changes.js';
+import type { Sheet } from '../sheet.js';
+import type { Change } from '../table-log.js';
+import type { TableParts } from '../table-parts.js';
+import { agreedFrom, keyOfWish, type MadeWish, personAt } from './wish.js';
+
+const DROPPED: Change = { entry: { did: 'drop-wish' } };
+
+/**
+ * Sees to the wishes that all have agreed to. Nodes may do so at once: what one has entered in the log is nothing more to do for the
+ * others.
+ */
+export async function makeWishesComeTrue(parts: TableParts): Promise<void> {
+  const { log, time } = parts;
+  if (log.sheet.wishes.open.length === 0) return;
+  const now = await time.read();
+  const isDue = (wish: MadeWish) => (agreedFrom(wish, log.sheet) ?? Number.POSITIVE_INFINITY) <= now;
+  for (let wish = log.sheet.wishes.open.find(isDue); wish; wish = log.sheet.wishes.open.find(isDue))
+    await comeTrue(parts, wish);
+}
+
+function comeTrue(parts: TableParts, wish: MadeWish): Promise<void> {
+  const { number, seat, player, wants } = wish;
+  const key = keyOfWish(number);
+  switch (wants.want) {
+    case 'take-back':
+      return inGame(parts, key, (table) => table.takeBack(seat, wants.before, key));
+    case 'resign':
+      return inGame(parts, key, (table) => table.resign(seat, key));
+    case 'stand-in':
+      return enter(parts, wish, (sheet) =>
+        personAt(sheet, wants.seat) === undefined ? DROPPED : standIn(sheet, wants.seat, wants.level),
+      );
+    case 'replace':
+      return enter(parts, wish, () => ({ entry: { did: 'yield-seat', seat: wants.seat, to: player } }));
+    case 'show-all':
+      return enter(parts, wish, () => ({ entry: { did: 'show-all' } }));
+    case 'rematch':
+      return enter(parts, wish, () => DROPPED);
+  }
+}
+
+/** What the game refuses by now does not happen. */
+async function inGame(
+  { host, log }: TableParts,
+  key: string,
+  act: (table: Table) => Promise<RulesRefusal | undefined>,
+): Promise<void> {
+  try {
+    const refusal = await act(await host.table());
+    if (refusal !== undefined) await log.change(key, async () => DROPPED);
+  } catch (error) {
+    // Another node was faster.
+    if (!log.has(key)) throw error;
+  }
+}
+
+/** Enters what a wish comes to, unless a vote against it came in between. */
+async function enter(
+  { log, host }: TableParts,
+  { number }: MadeWish,
+  decide: (sheet: Sheet) => Change,
+): Promise<void> {
+  await log.change(keyOfWish(number), async (sheet) =>
+    sheet.wishes.open.some((one) => one.number === number) ? decide(sheet) : undefined,
+  );
+  await host.follow();
+}
