@@ -35,6 +35,7 @@ export {
   type World,
 } from './online/wire.js';
 export { REMARKS, type Remark, type RemarkKey } from './remarks.js';
+export { type Moves, sameSeats, swappedSeats } from './rematch.js';
 export {
   type GameStart,
   isTurningPoint,

@@ -30,4 +30,4 @@ export {
   type TableChange,
   type TableHost,
 } from './table.js';
-export { truthOf } from './truth.js';
+export { rematchOf, truthOf } from './truth.js';

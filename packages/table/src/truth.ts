@@ -39,10 +39,7 @@ export function truthOf(
     seed: config.seed,
     key: config.key,
     city: cityOf(play),
-    rematch: {
-      same: { masterPlan: config.masterPlan, modules: rules.modules },
-      variable: variableStart(play, winner),
-    },
+    rematch: rematchOf(play, winner),
     start: chronicle.start,
     citizens,
     arrested: state.arrested.map((count, kind) => ({ kind: itemAt(CITIZEN_KINDS, kind), count })),
@@ -57,6 +54,13 @@ export function truthOf(
     boxedEvents: [...state.cityEvents.boxed].sort(),
     rounds: chronicle.rounds,
   };
+}
+
+/** How the people of a game that is over may play again. */
+export function rematchOf(play: Play, winner: string): Truth['rematch'] {
+  const { rules, config } = play;
+  const same = { masterPlan: config.masterPlan, modules: rules.modules };
+  return { same, variable: variableStart(play, winner) };
 }
 
 /** The result moves the Plan where the game itself leaves its start to the table; the modules adapt to that (R-ESC-1). */

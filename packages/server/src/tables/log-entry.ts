@@ -3,6 +3,7 @@ import type { GameConfig } from '@great-machine/rules';
 import type { KeptHistory, Occupants, TableAct } from '@great-machine/table';
 import type { Link } from '../store/store.js';
 import type { AskedSeats } from './clocks/clock.js';
+import type { Sheet } from './sheet.js';
 import type { MadeWish } from './wishes/wish.js';
 
 /** The form of the entries; those of an unknown one are not read. */
@@ -28,7 +29,13 @@ export interface RulesChange {
 
 /** One entry of the log of a table. Players stand in it by their ids. It holds everything that is hidden. */
 export type LogEntry =
-  | { readonly did: 'create-table'; readonly by: string; readonly setup: TableSetup }
+  | {
+      readonly did: 'create-table';
+      readonly by: string;
+      readonly setup: TableSetup;
+      /** Those who come from another table to play again. */
+      readonly people?: Pick<Sheet, 'members' | 'taken'>;
+    }
   | {
       readonly did: 'join';
       readonly player: string;

@@ -1,24 +1,18 @@
 import { setMaxListeners } from 'node:events';
-import type { CreatedTable, CreateTable, TableId } from '@great-machine/protocol';
-import type { z } from 'zod';
-import { type Link, type NodeWords, StoreError, type TableRow } from '../store/store.js';
+import type { CreatedTable, CreateTable } from '@great-machine/protocol';
+import type { Link, NodeWords } from '../store/store.js';
 import { BotLeases, TENDING } from './bots/bot-leases.js';
 import { ServerTime } from './clocks/server-time.js';
+import { createTable } from './create-table.js';
 import { linksFor } from './links.js';
-import { writeEntry } from './log-entry.js';
 import type { Player } from './players.js';
 import { Refusal } from './refusal.js';
 import { deriveSecret, hashOf, isSameHash } from './secrets.js';
 import { ServedTable } from './served-table.js';
-import { writeSettings } from './settings.js';
-import { sheetOf } from './sheet.js';
-import { NOT_BEGUN, summaryOf } from './summary.js';
+import { seatsOf } from './setup.js';
 import { TableLog } from './table-log.js';
 import { TableTalk } from './talk/table-talk.js';
 import type { World } from './world.js';
-
-/** Of the secret from which the name of a table is made. */
-const ID_LENGTH = 16;
 
 /** In milliseconds: hints between nodes may get lost, so each looks by itself. */
 const LOOKING = 1000;
@@ -62,26 +56,16 @@ export class ServedTables {
 
   /** Sets a table up; the same request sent again gets the same table. */
   async create(player: Player, { once, setup }: CreateTable): Promise<CreatedTable> {
-    const id: z.infer<typeof TableId> = deriveSecret(player.key, 'table', once).slice(0, ID_LENGTH);
     const entry = { did: 'create-table', by: player.id, setup } as const;
-    const sheet = sheetOf(entry);
-    const { shown, kept } = linksFor(player.key, once, sheet.seats);
-    const now = this.world.now();
-    const row: TableRow = {
-      id,
-      createdAt: now,
-      stage: sheet.stage,
-      isListed: setup.isListed,
-      settings: writeSettings(setup, shown.invitation),
-      summary: JSON.stringify(summaryOf(sheet, NOT_BEGUN, now)),
-    };
-    try {
-      const first = { key: `${player.id} ${once}`, at: now, body: writeEntry(entry) };
-      await this.world.store.createTable(row, first, { links: kept });
-    } catch (error) {
-      if (!(error instanceof StoreError) || error.fault !== 'conflict') throw error;
-    }
-    return { table: id, links: shown };
+    const { shown, kept } = linksFor(player.key, once, seatsOf(setup.game));
+    const table = await createTable(this.world, {
+      from: deriveSecret(player.key, 'table', once),
+      key: `${player.id} ${once}`,
+      entry,
+      invitation: shown.invitation,
+      also: { links: kept },
+    });
+    return { table, links: shown };
   }
 
   /** A table that the player has joined; any other one is not there for them. */

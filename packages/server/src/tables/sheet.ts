@@ -47,15 +47,15 @@ export interface Sheet {
 const WATCHES: Membership = { anySeat: false, seats: [] };
 
 /** The sheet of a new table. */
-export function sheetOf({ by, setup }: Extract<LogEntry, { did: 'create-table' }>): Sheet {
+export function sheetOf({ by, setup, people }: Extract<LogEntry, { did: 'create-table' }>): Sheet {
   return {
     stage: 'gathering',
     isPaused: false,
     setup,
     creator: by,
     seats: seatsOf(setup.game),
-    taken: {},
-    members: { [by]: { anySeat: true, seats: [] } },
+    taken: people?.taken ?? {},
+    members: { ...people?.members, [by]: { anySeat: true, seats: [] } },
     toss: NO_TOSS,
     wishes: NO_WISHES,
     yielded: {},

@@ -28,6 +28,8 @@ export async function findWireLeak(
         await games[0].say(itemAt(recording.answers, moment - 1));
         const hasDetours = twin !== recording && audience !== 'revolutionaries';
         await sayInTwin(games[1], itemAt(twin.answers, moment - 1), hasDetours);
+        // A game is taken back by what was said: that leads to the deal of its config alone.
+        for (const game of games) await game.wish(twin.deal === recording.deal ? 'take-back' : 'show-all');
       }
       const first = await games[0].observe(audience);
       const second = await games[1].observe(audience);

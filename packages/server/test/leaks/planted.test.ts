@@ -2,7 +2,7 @@ import { assembleRules, createConfig } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { dealGame, recordGame } from '../../../rules/test/leaks/recording.js';
 import { findTossLeak, findWireLeak } from './find-leak.js';
-import { PLANTED_SERVER_LEAKS, PLANTED_TOSS_LEAK } from './planted.js';
+import { LEAK_OF_A_TAKE_BACK, PLANTED_SERVER_LEAKS, PLANTED_TOSS_LEAK } from './planted.js';
 
 const rules = assembleRules();
 const config = createConfig(rules, { seed: 'wire-planted', revolutionaries: 1, heroes: 'random' });
@@ -14,6 +14,17 @@ const SECRET_FROM_ALL = PLANTED_SERVER_LEAKS.filter(({ name }) => name === 'the 
 describe('twins on the wires of a server', () => {
   it('do not differ where it is sound', async () => {
     expect(await findWireLeak(recording, 'machine')).toBeUndefined();
+  });
+
+  it('do not tell by a wish to take back what was answered in secret, and catch one that does', async () => {
+    const sameDealWithDetours = { ...recording };
+    expect(await findWireLeak(recording, 'machine', sameDealWithDetours)).toBeUndefined();
+    const takeOut = LEAK_OF_A_TAKE_BACK.plant();
+    try {
+      expect(await findWireLeak(recording, 'machine', sameDealWithDetours)).toBeDefined();
+    } finally {
+      takeOut();
+    }
   });
 
   const cases = [

@@ -3,6 +3,7 @@ import type { TableNews } from '@great-machine/client';
 import {
   type Clocks,
   keyOfToss,
+  type OpenWish,
   type ServerMessage,
   type TableRequest,
   type TableSheet,
@@ -67,6 +68,13 @@ function inSheet(leak: (served: Inside, sheet: TableSheet) => object | Promise<o
   return replace(ServedTable, 'sheetFor', async (served, sound, words) => {
     const sheet: TableSheet = await sound(...words);
     return sheet.stage === 'playing' ? { ...sheet, ...(await leak(served, sheet)) } : sheet;
+  });
+}
+
+function inWishes(leak: (served: Inside, wish: OpenWish, at: number) => object): () => void {
+  return replace(ServedTable, 'wishesFor', async (served, sound, words) => {
+    const wishes: readonly OpenWish[] = await sound(...words);
+    return wishes.map((wish, at) => ({ ...wish, ...leak(served, wish, at) }));
   });
 }
 
@@ -173,6 +181,10 @@ export const PLANTED_SERVER_LEAKS: readonly PlantedServerLeak[] = [
       })),
   },
   {
+    name: 'a wish numbered by what was said in secret',
+    plant: () => inWishes((served, { wish }) => ({ wish: wish + saidAt(served) })),
+  },
+  {
     name: 'the length of a reply',
     plant: () =>
       inReply('read', async (served, reply) => ({
@@ -204,4 +216,9 @@ export const PLANTED_TOSS_LEAK: PlantedServerLeak = {
       const key = keyOfToss(table, [{ of: 'server', bits: server.bits }, ...ofSeats]);
       return { toss: { ...toss, key } };
     }),
+
+/** Of a take-back, which leads to the deal of the config alone. */
+export const LEAK_OF_A_TAKE_BACK: PlantedServerLeak = {
+  name: 'a wish that names an entry of a feed',
+  plant: () => inWishes((served, _, at) => ({ wants: served.log.sheet.wishes.open[at].wants })),
 };

@@ -40,7 +40,13 @@ const PRYING: readonly ((seat: string, decision: string) => object)[] = [
   () => ({ do: 'routes', hero: 'finch', district: 'art' }),
   () => ({ do: 'notes' }),
   (seat, decision) => ({ do: 'advise', seat: `no-${seat}`, question: decision }),
-  () => ({ do: 'wish', once: keyOf('wish'), seat: 'machine', wish: { want: 'resign' } }),
+  () => ({
+    do: 'wish',
+    once: keyOf('wish'),
+    seat: 'machine',
+    wish: { want: 'take-back', before: 1_000_000 },
+  }),
+  (seat) => ({ do: 'vote', once: keyOf('vote'), seat, wish: 1_000_000, agrees: true }),
   () => ({ do: 'start', once: keyOf('start again') }),
 ];
 
@@ -65,6 +71,7 @@ export class ServedGame {
   private requests = 0;
   private settled = 0;
   private moment = 0;
+  private wishes = 0;
 
   private constructor(
     private readonly recording: Recording,
@@ -111,6 +118,20 @@ export class ServedGame {
     const reply = await socket.ask({ do: 'answer', once, answers: [answer] });
     if (reply.say !== 'reply' || reply.reply !== undefined)
       throw new Error(`an answer is refused: ${JSON.stringify([answer, reply])}`);
+    await this.settle();
+  }
+
+  /** A Revolutionary wants something, such as to take the latest entry of their feed back, and at the next moment they do not. */
+  async wish(want: 'take-back' | 'show-all'): Promise<void> {
+    const seat = 'revolutionary-1';
+    const once = keyOf(`wish ${this.moment}`);
+    if (this.moment % 3 === 1) {
+      const { body } = await this.post(seat, 'requests', { do: 'read', since: 0 });
+      const before: number = JSON.parse(body).reply.entries.at(-1).number;
+      const wish = want === 'take-back' ? { want, before } : { want };
+      await this.post(seat, 'requests', { do: 'wish', once, seat, wish });
+    } else if (this.moment % 3 === 2)
+      await this.post(seat, 'requests', { do: 'vote', once, seat, wish: this.wishes++, agrees: false });
     await this.settle();
   }
 

@@ -1,9 +1,7 @@
 import type { Player } from '@great-machine/bots';
-import type { GameStart, SeatStatus } from '@great-machine/client';
+import { type GameStart, type Moves, type SeatStatus, sameSeats, swappedSeats } from '@great-machine/client';
 import type { City } from '@great-machine/rules';
-import { itemAt } from '@great-machine/rules';
-
-import type { Occupant, Occupants } from '@great-machine/table';
+import type { Occupant } from '@great-machine/table';
 import type { TableSetup } from '../table/setup.js';
 
 /** What the next game takes over from the last one. */
@@ -15,45 +13,29 @@ export interface LastGame extends GameStart {
 
 /** The same Heroes and kind of City, everybody where they were. */
 export function sameSides(game: LastGame): TableSetup {
-  return setupOf(game, Object.fromEntries(game.seats.map((one) => [one.seat, occupantOf(one)])));
+  return setupOf(game, sameSeats(game.seats));
 }
 
-/**
- * People on the other side. One person alone changes places with the bots; among several the first of the Heroes changes
- * places with the Great Machine.
- */
+/** The same, with people on the other side. */
 export function swappedSides(game: LastGame): TableSetup {
-  const [machine, rebels] = sidesOf(game.seats);
-  const [first, ...others] = rebels.filter(({ bot }) => bot === undefined);
-  if (first === undefined) {
-    const bot = { ...occupantOf(itemAt(rebels, 0)), name: '' };
-    return setupOf(game, { machine: bot, 'revolutionary-1': occupantOf(machine) });
-  }
-  if (machine.bot !== undefined && others.length === 0) {
-    const bots = [1, 2, 3].map(
-      (seat) => [`revolutionary-${seat}`, { ...occupantOf(machine), name: '' }] as const,
-    );
-    return setupOf(game, { machine: occupantOf(first), ...Object.fromEntries(bots) });
-  }
-  const { occupants } = sameSides(game);
-  return setupOf(game, { ...occupants, machine: occupantOf(first), [first.seat]: occupantOf(machine) });
+  return setupOf(game, swappedSeats(game.seats));
 }
 
 /** Where the seats are as many as before, each leads the same Heroes. */
-function setupOf(game: LastGame, occupants: Occupants): TableSetup {
-  const { seats, heroes, city, masterPlan, modules } = game;
-  const [, rebels] = sidesOf(seats);
-  const revolutionaries = Object.keys(occupants).length - 1;
+function setupOf({ seats, heroes, city, masterPlan, modules }: LastGame, moves: Moves): TableSetup {
+  const rebels = seats.filter(({ seat }) => seat !== 'machine');
+  const occupants = Object.entries(moves).flatMap(([seat, from]) =>
+    seats.filter((one) => one.seat === from).map((one) => [seat, occupantOf(one)] as const),
+  );
+  const revolutionaries = occupants.length - 1;
   const control = rebels.length === revolutionaries ? rebels.map(({ speaksFor }) => speaksFor) : undefined;
-  return { modules, options: { heroes, city, masterPlan, revolutionaries, control }, occupants };
-}
-
-function sidesOf(seats: readonly SeatStatus[]): readonly [SeatStatus, readonly SeatStatus[]] {
-  const machine = seats.find(({ seat }) => seat === 'machine');
-  if (machine === undefined) throw new Error('a game without a seat for the Great Machine');
-  return [machine, seats.filter((one) => one !== machine)];
+  return {
+    modules,
+    options: { heroes, city, masterPlan, revolutionaries, control },
+    occupants: Object.fromEntries(occupants),
+  };
 }
 
 function occupantOf({ name, bot }: SeatStatus): Occupant {
-  return bot === undefined ? { name } : { name, bot: bot as Player };
+  return bot === undefined ? { name } : { name: '', bot: bot as Player };
 }

@@ -4,6 +4,7 @@ import type { StoredLine } from '../../store/talk-store.js';
 import { Refusal } from '../refusal.js';
 import type { Sheet } from '../sheet.js';
 import { NO_TOSS } from '../toss/toss.js';
+import { NO_WISHES } from '../wishes/wish.js';
 import { checkChannel, heardBy, listenerOf, nextHeardAt } from './listening.js';
 
 const SHEET: Sheet = {
@@ -18,6 +19,9 @@ const SHEET: Sheet = {
   taken: { machine: { player: 'ada' }, 'revolutionary-1': { player: 'bea' } },
   members: { ada: { anySeat: true, seats: [] }, bea: { anySeat: true, seats: [] } },
   toss: NO_TOSS,
+  wishes: NO_WISHES,
+  yielded: {},
+  showsAll: false,
 };
 
 const AT = 1_800_000_000_000;

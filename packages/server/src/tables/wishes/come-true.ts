@@ -4,6 +4,7 @@ import { standIn } from '../changes.js';
 import type { Sheet } from '../sheet.js';
 import type { Change } from '../table-log.js';
 import type { TableParts } from '../table-parts.js';
+import { setUpRematch } from './rematch.js';
 import { agreedFrom, keyOfWish, type MadeWish, personAt } from './wish.js';
 
 const DROPPED: Change = { entry: { did: 'drop-wish' } };
@@ -38,7 +39,9 @@ function comeTrue(parts: TableParts, wish: MadeWish): Promise<void> {
     case 'show-all':
       return enter(parts, wish, () => ({ entry: { did: 'show-all' } }));
     case 'rematch':
-      return enter(parts, wish, () => DROPPED);
+      return enter(parts, wish, async () => ({
+        entry: { did: 'rematch', table: await setUpRematch(parts, number, wants) },
+      }));
   }
 }
 
@@ -61,7 +64,7 @@ async function inGame(
 async function enter(
   { log, host }: TableParts,
   { number }: MadeWish,
-  decide: (sheet: Sheet) => Change,
+  decide: (sheet: Sheet) => Change | Promise<Change>,
 ): Promise<void> {
   await log.change(keyOfWish(number), async (sheet) =>
     sheet.wishes.open.some((one) => one.number === number) ? decide(sheet) : undefined,

@@ -1,0 +1,88 @@
+import type { CreatedTable } from '@great-machine/protocol';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Store } from '../../src/store/store.js';
+import { makeFolder, Person } from '../tables/server.js';
+
+const place = await makeFolder();
+let store: Store;
+let node: FastifyInstance;
+
+beforeAll(async () => {
+  store = await place.openStore();
+  node = await place.openNode(store);
+});
+
+afterAll(async () => {
+  await node.close();
+  await store.close();
+  await place.remove();
+});
+
+const SEATS = ['machine', 'revolutionary-1', 'revolutionary-2'] as const;
+
+let creator: Person;
+let players: readonly [Person, Person, Person];
+let created: CreatedTable;
+let stranger: Person;
+
+beforeEach(async () => {
+  creator = new Person(node);
+  players = [new Person(node), new Person(node), new Person(node)];
+  created = await creator.create({ game: { revolutionaries: 2 } } as never);
+  for (const [at, player] of players.entries()) {
+    await player.join(created.table, created.links.invitation);
+    await player.claim(created.table, SEATS[at] ?? '', `P${at}`);
+  }
+  await creator.request(created.table, { do: 'start' });
+  stranger = new Person(node);
+  await stranger.join(created.table, created.links.seats['revolutionary-2'] ?? '');
+});
+
+const replace = (who: Person, seat: string = SEATS[2]) =>
+  who.request(created.table, { do: 'wish', seat, wish: { want: 'replace', seat } });
+const vote = (who: Person, seat: string, agrees: boolean) =>
+  who.request(created.table, { do: 'vote', seat, wish: 0, agrees });
+const read = async (who: Person) => (await who.look(created.table, { do: 'read', since: 0 })).body.reply;
+const sheetOf = async (who: Person) => (await who.join(created.table, created.links.invitation)).body;
+const audienceOf = async (who: Person) => (await read(who)).status.audience;
+
+describe('the link of a taken seat', () => {
+  it('shows no hand, and lets its opener ask the player who sits there', async () => {
+    expect(await stranger.claim(created.table, SEATS[2], 'Eve')).toMatchObject({ status: 409 });
+    expect(await audienceOf(stranger)).toBe('public');
+    expect(await replace(stranger)).toMatchObject({ status: 200 });
+    expect(await audienceOf(stranger)).toBe('public');
+    expect(await stranger.claim(created.table, SEATS[2], 'Eve')).toMatchObject({ status: 409 });
+    await vote(players[2], SEATS[2], true);
+    expect((await sheetOf(stranger)).you.mayClaim).toEqual([SEATS[2]]);
+    expect((await sheetOf(players[0])).you.mayClaim).toEqual([]);
+    expect(await audienceOf(stranger), 'the seat is not claimed yet').toBe('public');
+    expect(await stranger.claim(created.table, SEATS[2], 'Eve')).toMatchObject({ status: 200 });
+    expect(await audienceOf(stranger)).toBe('revolutionaries');
+    expect(await audienceOf(players[2])).toBe('public');
+    const { seats, you } = await sheetOf(stranger);
+    expect(seats[2].taken).toMatchObject({ by: 'person', name: 'Eve' });
+    expect(you).toMatchObject({ as: 'player', seats: [SEATS[2]], mayClaim: [] });
+  });
+
+  it('opens the seat by no vote of one person, and by none against its player', async () => {
+    await replace(creator);
+    await vote(players[0], SEATS[0], true);
+    await vote(players[1], SEATS[1], true);
+    expect((await sheetOf(creator)).you.mayClaim, 'its player may object').toEqual([]);
+    await vote(players[2], SEATS[2], false);
+    expect((await sheetOf(creator)).you.mayClaim).toEqual([]);
+    expect(await creator.claim(created.table, SEATS[2], 'Eve')).toMatchObject({ status: 409 });
+    expect(await audienceOf(creator)).toBe('public');
+  });
+
+  it('lets only those ask to whom it was opened', async () => {
+    const spectator = new Person(node);
+    await spectator.join(created.table, created.links.spectators);
+    expect(await replace(spectator)).toMatchObject({ status: 403 });
+    expect(await replace(stranger, SEATS[1])).toMatchObject({ status: 403 });
+    expect(await replace(players[2])).toMatchObject({ status: 403 });
+    expect(await vote(stranger, SEATS[2], true)).toMatchObject({ status: 409 });
+  });
+});
