@@ -216,6 +216,7 @@ export const PLANTED_TOSS_LEAK: PlantedServerLeak = {
       const key = keyOfToss(table, [{ of: 'server', bits: server.bits }, ...ofSeats]);
       return { toss: { ...toss, key } };
     }),
+};
 
 /** Of a take-back, which leads to the deal of the config alone. */
 export const LEAK_OF_A_TAKE_BACK: PlantedServerLeak = {

@@ -1,9 +1,10 @@
 import type { Refusal as RulesRefusal } from '@great-machine/rules';
 import type { Table } from '@great-machine/table';
-import { standIn } from '../changes.js';
+import { type Asking, standIn } from '../changes.js';
 import type { Sheet } from '../sheet.js';
 import type { Change } from '../table-log.js';
 import type { TableParts } from '../table-parts.js';
+import { enterChange } from '../table-requests.js';
 import { setUpRematch } from './rematch.js';
 import { agreedFrom, keyOfWish, type MadeWish, personAt } from './wish.js';
 
@@ -22,7 +23,7 @@ export async function makeWishesComeTrue(parts: TableParts): Promise<void> {
     await comeTrue(parts, wish);
 }
 
-function comeTrue(parts: TableParts, wish: MadeWish): Promise<void> {
+async function comeTrue(parts: TableParts, wish: MadeWish): Promise<void> {
   const { number, seat, player, wants } = wish;
   const key = keyOfWish(number);
   switch (wants.want) {
@@ -31,17 +32,17 @@ function comeTrue(parts: TableParts, wish: MadeWish): Promise<void> {
     case 'resign':
       return inGame(parts, key, (table) => table.resign(seat, key));
     case 'stand-in':
-      return enter(parts, wish, (sheet) =>
-        personAt(sheet, wants.seat) === undefined ? DROPPED : standIn(sheet, wants.seat, wants.level),
+      return enter(parts, wish, (sheet, asking) =>
+        personAt(sheet, wants.seat) === undefined ? DROPPED : standIn(sheet, asking, wants.seat, wants.level),
       );
     case 'replace':
       return enter(parts, wish, () => ({ entry: { did: 'yield-seat', seat: wants.seat, to: player } }));
     case 'show-all':
       return enter(parts, wish, () => ({ entry: { did: 'show-all' } }));
-    case 'rematch':
-      return enter(parts, wish, async () => ({
-        entry: { did: 'rematch', table: await setUpRematch(parts, number, wants) },
-      }));
+    case 'rematch': {
+      const table = await setUpRematch(parts, number, wants);
+      return enter(parts, wish, () => ({ entry: { did: 'rematch', table } }));
+    }
   }
 }
 
@@ -62,12 +63,12 @@ async function inGame(
 
 /** Enters what a wish comes to, unless a vote against it came in between. */
 async function enter(
-  { log, host }: TableParts,
-  { number }: MadeWish,
-  decide: (sheet: Sheet) => Change | Promise<Change>,
+  parts: TableParts,
+  { number, player }: MadeWish,
+  decide: (sheet: Sheet, asking: Asking) => Change,
 ): Promise<void> {
-  await log.change(keyOfWish(number), async (sheet) =>
-    sheet.wishes.open.some((one) => one.number === number) ? decide(sheet) : undefined,
+  await enterChange(parts, { id: player, key: '' }, keyOfWish(number), (sheet, asking) =>
+    sheet.wishes.open.some((one) => one.number === number) ? decide(sheet, asking) : undefined,
   );
-  await host.follow();
+  await parts.host.follow();
 }
