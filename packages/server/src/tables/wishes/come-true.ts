@@ -67,7 +67,7 @@ async function enter(
   { number, player }: MadeWish,
   decide: (sheet: Sheet, asking: Asking) => Change,
 ): Promise<void> {
-  await enterChange(parts, { id: player, key: '' }, keyOfWish(number), (sheet, asking) =>
+  await enterChange(parts, { id: player }, keyOfWish(number), (sheet, asking) =>
     sheet.wishes.open.some((one) => one.number === number) ? decide(sheet, asking) : undefined,
   );
   await parts.host.follow();
