@@ -8,8 +8,8 @@ import type { Store } from '../store/store.js';
 /** What tables need of the world. A test may deal and set the clock; no request can. */
 export interface World {
   readonly store: Store;
-  /** Where bots think. */
-  pool(): BotPool;
+  /** Where the bots of a table think. */
+  pool(table: string): BotPool;
   /** Milliseconds since 1970. */
   now(): number;
   /** In milliseconds: a server of which nothing was heard for so long was down, and clocks stood still. */
@@ -36,9 +36,9 @@ export function realWorld(
   let pool: BotPool | undefined;
   return {
     store,
-    pool: () => {
+    pool: (table) => {
       pool ??= createNodePool();
-      return pool;
+      return pool.for(table);
     },
     now: Date.now,
     longestSilence: 15_000,
