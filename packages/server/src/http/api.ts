@@ -115,16 +115,13 @@ export function serveApi(app: FastifyInstance, world: World, { players, tables, 
   serve(app, ENDPOINTS.myData, async ({ key }): Promise<MyData> => {
     const player = await known(players, key);
     const games = await gamesOf(player);
-    const notes = await Promise.all(
-      games.map(async ({ table }) => ({ table, notes: await store.notes(player.id, table) })),
-    );
     const { createdAt, settings } = player;
     const said = await store.talk.saidBy(player.id);
     return {
       format: 1,
       me: { createdAt, settings },
       games,
-      notes: notes.filter((one) => one.notes !== ''),
+      notes: [...(await store.allNotes(player.id))],
       talk: said.map((one) => ({
         table: one.table,
         at: one.at,

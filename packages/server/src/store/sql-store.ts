@@ -268,6 +268,14 @@ export class SqlStore implements Store {
     );
   }
 
+  async allNotes(player: string): Promise<readonly { readonly table: string; readonly notes: string }[]> {
+    const rows = await this.rows(
+      `SELECT table_id, body FROM notes WHERE player_id = $1 AND body <> '' ORDER BY table_id`,
+      player,
+    );
+    return rows.map((row) => ({ table: textIn(row, 'table_id'), notes: textIn(row, 'body') }));
+  }
+
   async tablesOf(player: string): Promise<readonly SeatedTable[]> {
     const rows = await this.rows(
       `SELECT ${TABLE_COLUMNS}, seats.seat FROM seats JOIN tables ON tables.id = seats.table_id

@@ -162,6 +162,8 @@ export interface Store {
   keepPlayerSettings(player: string, settings: string): Promise<void>;
   notes(player: string, table: string): Promise<string>;
   keepNotes(player: string, table: string, notes: string): Promise<void>;
+  /** At all tables, by their ids. */
+  allNotes(player: string): Promise<readonly { readonly table: string; readonly notes: string }[]>;
   /** Latest first. */
   tablesOf(player: string): Promise<readonly SeatedTable[]>;
 
