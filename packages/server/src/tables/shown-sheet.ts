@@ -30,14 +30,22 @@ export function showSheet(table: string, sheet: Sheet, names: Names, player: str
   };
 }
 
+/** Of a sheet all readers see the same toss: its commitment is computed once. */
+const SHOWN = new WeakMap<Sheet, Toss>();
+
 /** How the key of the game came about. */
-export function shownToss(table: string, { toss, seats, setup, stage }: Sheet): Toss {
-  return showToss(toss, {
+export function shownToss(table: string, sheet: Sheet): Toss {
+  const known = SHOWN.get(sheet);
+  if (known !== undefined) return known;
+  const { toss, seats, setup, stage } = sheet;
+  const shown = showToss(toss, {
     table,
     seats: seats.map(({ seat }) => seat),
     isSeedChosen: setup.game.seed !== undefined,
     isOver: stage === 'over',
   });
+  SHOWN.set(sheet, shown);
+  return shown;
 }
 
 export function isSpectator({ anySeat, seats }: Membership): boolean {
