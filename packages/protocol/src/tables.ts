@@ -79,6 +79,8 @@ export const TableSheet = z
       seats: z.array(Id),
       isCreator: z.boolean(),
     }),
+    /** What the operator tells all, if anything. */
+    notice: z.string().optional(),
   })
   .register(SCHEMAS, {
     id: 'TableSheet',

@@ -70,6 +70,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   ],
   cli: [
     '@great-machine/rules',
+    '@great-machine/protocol',
     '@great-machine/client',
     '@great-machine/bots',
     '@great-machine/bots/node',

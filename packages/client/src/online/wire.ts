@@ -54,6 +54,7 @@ const FOR_GOOD: readonly RefusedCode[] = [
   'no-key',
   'foreign-origin',
   'not-allowed',
+  'blocked',
   'not-found',
   'replaced',
   'reload',

@@ -1,6 +1,5 @@
 import {
   API,
-  badRequest,
   ENDPOINTS,
   type Endpoint,
   type Lobby,
@@ -23,6 +22,7 @@ import { readTableSettings } from '../tables/settings.js';
 import { checkSetup } from '../tables/setup.js';
 import { gameOf, readSummary } from '../tables/summary.js';
 import type { World } from '../tables/world.js';
+import { check } from './check.js';
 import { keyOf } from './key.js';
 import { refuse } from './refusals.js';
 
@@ -186,10 +186,4 @@ function read<E extends Endpoint>(endpoint: E, request: FastifyRequest): Asked<E
     table,
     key,
   } as Asked<E>;
-}
-
-function check(schema: z.ZodType, value: unknown): unknown {
-  const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new Refusal(badRequest(parsed.error));
-  return parsed.data;
 }

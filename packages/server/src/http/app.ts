@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { MOST_BYTES } from '@great-machine/protocol';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { Metrics } from '../operations/metrics.js';
+import { Retention } from '../operations/retention.js';
 import { COME_BACK_AFTER, SOCKET_LIMITS, type SocketLimits } from '../realtime/limits.js';
 import { serveSockets } from '../realtime/sockets.js';
 import type { ServerSettings } from '../settings/settings.js';
@@ -28,11 +29,14 @@ export interface AppParts {
   readonly limits?: Partial<SocketLimits>;
   /** The folder of the built client. */
   readonly client: string;
-  readonly settings: Pick<ServerSettings, 'trustProxy' | 'publicUrl' | 'logLevel'>;
+  readonly settings: Pick<ServerSettings, 'trustProxy' | 'publicUrl' | 'logLevel' | 'keepDays'>;
   /** Without it there is nothing for an operator. */
   readonly operatorKey?: string;
   readonly logLines?: LogLines;
 }
+
+/** In milliseconds: so long a server that ends waits for requests under way; a client may never send the rest of its own. */
+const FINISHING = 5000;
 
 /** API and client, ready to listen. */
 export async function createApp({
@@ -44,7 +48,7 @@ export async function createApp({
   operatorKey,
   logLines,
 }: AppParts): Promise<FastifyInstance> {
-  const { trustProxy, publicUrl, logLevel } = settings;
+  const { trustProxy, publicUrl, logLevel, keepDays } = settings;
   const app = fastify({
     bodyLimit: MOST_BYTES,
     ...MALFORMED_REQUESTS,
@@ -57,6 +61,7 @@ export async function createApp({
   app.addHook('preClose', async () => {
     isClosing = true;
     tables.endWaiting();
+    setTimeout(() => app.server.closeAllConnections(), FINISHING).unref();
   });
   secure(app, publicUrl);
   app.addHook('onRequest', async (_, reply) => {
@@ -80,7 +85,13 @@ export async function createApp({
   const real = realWorld(metrics.measure(store), (error) => app.log.error(error));
   const own = { ...real, ...world };
   const tables = new ServedTables(own);
-  const players = new Players(store, own.now, () => randomBytes(12).toString('base64url'));
+  await own.decrees.refresh();
+  const players = new Players(
+    store,
+    own.now,
+    () => randomBytes(12).toString('base64url'),
+    (player) => own.decrees.isBlocked(player),
+  );
   const entrance = new Entrance(players, tables);
   serveApi(app, own, { players, tables, entrance });
   serveSockets(
@@ -94,12 +105,14 @@ export async function createApp({
     },
     (request) => isForeign(callOf(request, trustProxy > 0), publicUrl),
   );
-  if (operatorKey !== undefined) serveOperator(app, { key: operatorKey, metrics });
+  if (operatorKey !== undefined) serveOperator(app, { key: operatorKey, metrics, world: own, tables });
+  const retention = keepDays > 0 ? new Retention(own, tables, keepDays) : undefined;
   // A connection that is kept alive would keep the server from ending.
   app.addHook('onSend', async (_, reply) => {
     if (isClosing) reply.header('connection', 'close');
   });
   app.addHook('onClose', async () => {
+    await retention?.stop();
     await tables.close();
     await real.close();
   });

@@ -140,6 +140,7 @@ export class Session {
         this.tellSoon();
       },
       replaced: () => this.leave({ refused: 'replaced' }),
+      dismissed: (why) => this.leave(why),
     });
     this.send({ say: 'welcome', protocol: PROTOCOL, now: this.parts.now() });
     await this.tell();

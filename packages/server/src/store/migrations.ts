@@ -109,6 +109,24 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     )`,
     'CREATE INDEX bot_leases_by_end ON bot_leases (until)',
   ],
+  [
+    `CREATE TABLE blocked (
+      player_id TEXT PRIMARY KEY REFERENCES players (id) ON DELETE CASCADE,
+      at BIGINT NOT NULL
+    )`,
+    'CREATE TABLE notice (id INTEGER PRIMARY KEY, at BIGINT NOT NULL, body TEXT NOT NULL)',
+    `CREATE TABLE bug_reports (
+      id TEXT PRIMARY KEY,
+      table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+      at BIGINT NOT NULL,
+      player_id TEXT REFERENCES players (id) ON DELETE SET NULL,
+      reported_by TEXT NOT NULL,
+      sequence INTEGER NOT NULL,
+      body TEXT NOT NULL
+    )`,
+    'CREATE INDEX bug_reports_of_table ON bug_reports (table_id)',
+    'CREATE INDEX bug_reports_of_player ON bug_reports (player_id)',
+  ],
 ];
 
 /** Brings a database to the latest schema, step by step. The caller sees to it that no other node does so meanwhile. */

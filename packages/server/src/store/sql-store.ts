@@ -1,5 +1,7 @@
 import { bytesOf, MOST_BYTES_OF_OWN_TEXT, type Stage } from '@great-machine/protocol';
 import { type Database, numberIn, type Row, type Statement, textIn } from './database.js';
+import type { OperationsStore } from './operations-store.js';
+import { forgettingReportsOf, SqlOperations } from './sql-operations.js';
 import { forgettingTalkOf, SqlTalk } from './sql-talk.js';
 import {
   type AlsoChanged,
@@ -26,9 +28,11 @@ const TABLE_COLUMNS = 'tables.id, tables.created_at, stage, listed, tables.setti
 /** A store in a database that speaks SQL. */
 export class SqlStore implements Store {
   readonly talk: TalkStore;
+  readonly operations: OperationsStore;
 
   constructor(private readonly database: Database) {
     this.talk = new SqlTalk(database);
+    this.operations = new SqlOperations(database);
   }
 
   get isShared(): boolean {
@@ -239,6 +243,7 @@ export class SqlStore implements Store {
   async deletePlayer(id: string): Promise<void> {
     await this.database.run([
       ...forgettingTalkOf(id),
+      forgettingReportsOf(id),
       { sql: 'DELETE FROM players WHERE id = $1', values: [id] },
     ]);
   }

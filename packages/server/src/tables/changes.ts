@@ -102,8 +102,7 @@ export const DECISIONS = {
 
   abort: (sheet: Sheet, asking: Asking): Change => {
     checkCreator(sheet, asking);
-    if (sheet.stage === 'over' || sheet.stage === 'closed') throw notNow(sheet);
-    return { entry: { did: 'abort' }, also: { table: { stage: 'closed' }, due: {} } };
+    return closing(sheet);
   },
 
   'renew-links': (sheet: Sheet, asking: Asking, links: readonly Link[], invitation: string): Change => {
@@ -126,6 +125,12 @@ export function standIn(sheet: Sheet, asking: Asking, seat: string, level: BotLe
 interface Listed {
   readonly agreed?: { readonly setup: TableSetup; readonly invitation: string | undefined };
   readonly standing?: Standing;
+}
+
+/** A table that is not over ends, by its creator or the operator. */
+export function closing(sheet: Sheet): Change {
+  if (sheet.stage === 'over' || sheet.stage === 'closed') throw notNow(sheet);
+  return { entry: { did: 'abort' }, also: { table: { stage: 'closed' }, due: {} } };
 }
 
 /** An entry that lists show. */

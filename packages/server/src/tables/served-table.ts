@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { TableNews } from '@great-machine/client';
 import type {
   Clocks,
+  Refused,
   Replay,
   TableRequest,
   TableSheet,
@@ -10,7 +12,7 @@ import type {
 import type { Link } from '../store/store.js';
 import { canSeeGame, readGame } from './at-table.js';
 import type { BotLeases } from './bots/bot-leases.js';
-import { DECISIONS } from './changes.js';
+import { closing, DECISIONS } from './changes.js';
 import { showClocks } from './clocks/clock.js';
 import type { ServerTime } from './clocks/server-time.js';
 import { GameHost } from './game-host.js';
@@ -37,6 +39,8 @@ export interface Reader {
   changed(): void;
   /** Another player has made one of their seats free, or has taken it. */
   replaced(): void;
+  /** The operator has deleted the table, or blocked the player. */
+  dismissed(why: Refused): void;
 }
 
 /** A table of the server as one node has it. */
@@ -95,7 +99,9 @@ export class ServedTable {
 
   /** What a player who has joined sees of the table. */
   async sheetFor({ id }: Player): Promise<TableSheet> {
-    return showSheet(this.parts.id, this.log.sheet, await this.parts.names(), id);
+    const { notice } = this.world.decrees;
+    const sheet = showSheet(this.parts.id, this.log.sheet, await this.parts.names(), id);
+    return notice === '' ? sheet : { ...sheet, notice };
   }
 
   /** Carries a request out, and replies. The same request sent again is carried out once. */
@@ -181,6 +187,25 @@ export class ServedTable {
       if (reader.player === player) reader.replaced();
       else reader.changed();
     }
+  }
+
+  /** The operator ends the table, visibly. */
+  async close(): Promise<void> {
+    await this.log.change(randomUUID(), async (sheet) => closing(sheet));
+    await this.parts.host.sleep();
+  }
+
+  /** What the operator has decided is others: blocked players go, and all others may have something to read. */
+  followDecrees(): void {
+    for (const reader of this.readers) {
+      if (this.world.decrees.isBlocked(reader.player)) reader.dismissed({ refused: 'blocked' });
+      else reader.changed();
+    }
+  }
+
+  /** All readers go. */
+  dismissAll(why: Refused): void {
+    for (const reader of this.readers) reader.dismissed(why);
   }
 
   private async carryOut(player: Player, key: string, request: TableRequest): Promise<unknown> {

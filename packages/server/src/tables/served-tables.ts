@@ -28,6 +28,8 @@ const LONGEST_REST = 600_000;
 /** How often a node looks for clocks that have run out, and says that it is up. */
 const TIMING = 1000;
 const BEATING = 5000;
+/** How often a node looks for what the operator has decided at another one. */
+const OBEYING = 10_000;
 
 /** All tables of the server, as one node has them. */
 export class ServedTables {
@@ -49,7 +51,12 @@ export class ServedTables {
       world.store.hear((words) => this.hear(words)),
     ];
     this.timers = [
-      ...(world.store.isShared ? [setInterval(() => void this.lookForOthers(), LOOKING)] : []),
+      ...(world.store.isShared
+        ? [
+            setInterval(() => void this.lookForOthers(), LOOKING),
+            setInterval(() => void this.followDecrees().catch(world.report), OBEYING),
+          ]
+        : []),
       setInterval(() => void this.putToSleep(), TIDYING),
       setInterval(() => void this.timeOut(), TIMING),
       setInterval(() => void this.tendBots(), TENDING),
@@ -159,6 +166,35 @@ export class ServedTables {
     this.world.store.tell({ of: 'forgotten', player });
   }
 
+  /** A table for the operator, who need not have joined it. */
+  find(id: string): Promise<ServedTable | undefined> {
+    return this.wake(id);
+  }
+
+  /** A table is deleted: its readers go, and it is awake here no more. */
+  async letGo(id: string): Promise<void> {
+    const opening = this.awake.get(id);
+    this.awake.delete(id);
+    const table = await opening?.catch(() => undefined);
+    table?.dismissAll({ refused: 'not-found' });
+    await table?.sleep().catch((error) => this.world.report(error));
+  }
+
+  /** The operator has decided something, here or at another node. */
+  async followDecrees(): Promise<void> {
+    await this.world.decrees.refresh();
+    for (const opening of this.awake.values()) (await opening.catch(() => undefined))?.followDecrees();
+  }
+
+  /** The store tells another time than before. */
+  readTime(): Promise<void> {
+    return this.time.beat();
+  }
+
+  isAwake(id: string): boolean {
+    return this.awake.has(id);
+  }
+
   /** How many are awake here. */
   get awakeCount(): number {
     return this.awake.size;
@@ -218,7 +254,11 @@ export class ServedTables {
   private async lookForOthers(): Promise<void> {
     try {
       const { store } = this.world;
-      this.follow(await store.reached([...this.awake.keys()]));
+      const known = [...this.awake.keys()];
+      const reached = await store.reached(known);
+      this.follow(reached);
+      // Another node has deleted those that the store does not know.
+      for (const id of known) if (!reached.has(id)) void this.letGo(id);
       for (const [id, version] of await store.talk.versions([...this.awake.keys()]))
         this.followTalk(id, version);
     } catch {
@@ -229,6 +269,7 @@ export class ServedTables {
   private hear(words: NodeWords): void {
     if (words.of === 'talk') this.followTalk(words.table, words.version);
     if (words.of === 'forgotten') void this.forgetHere(words.player);
+    if (words.of === 'decrees') void this.followDecrees().catch(this.world.report);
   }
 
   private followTalk(id: string, version: number): void {

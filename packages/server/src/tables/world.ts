@@ -4,10 +4,13 @@ import { createNodePool } from '@great-machine/bots/node';
 import { type GameConfig, Play, type Rules } from '@great-machine/rules';
 import type { Pace } from '../limits/pace.js';
 import type { Store } from '../store/store.js';
+import { Decrees } from './decrees.js';
 
 /** What tables need of the world. A test may deal and set the clock; no request can. */
 export interface World {
   readonly store: Store;
+  /** What the operator has decided for all tables. */
+  readonly decrees: Decrees;
   /** Where the bots of a table think. */
   pool(table: string): BotPool;
   /** Milliseconds since 1970. */
@@ -36,6 +39,7 @@ export function realWorld(
   let pool: BotPool | undefined;
   return {
     store,
+    decrees: new Decrees(store),
     pool: (table) => {
       pool ??= createNodePool();
       return pool.for(table);

@@ -181,6 +181,10 @@ export const PLANTED_SERVER_LEAKS: readonly PlantedServerLeak[] = [
       })),
   },
   {
+    name: 'a count of secret answers in the reply to a bug report',
+    plant: () => inReply('report-bug', (served, reply) => ({ ...reply, sequence: saidAt(served) })),
+  },
+  {
     name: 'two messages in a hidden order',
     plant: () =>
       replace(Session, 'carryOut', async (session, sound, [ask]) => {

@@ -42,6 +42,7 @@ const PRYING: readonly ((seat: string, decision: string) => object)[] = [
   (seat, decision) => ({ do: 'advise', seat: `no-${seat}`, question: decision }),
   () => ({ do: 'wish', once: keyOf('wish'), seat: 'machine', wish: { want: 'resign' } }),
   () => ({ do: 'start', once: keyOf('start again') }),
+  () => ({ do: 'report-bug', once: keyOf('bug'), text: 'The Guard stands still.' }),
 ];
 
 /** What is asked only to wait has numbers from here on. */
