@@ -7,6 +7,7 @@ import { ServerTime } from './clocks/server-time.js';
 import { linksFor } from './links.js';
 import { writeEntry } from './log-entry.js';
 import type { Player } from './players.js';
+import { Presence } from './presence.js';
 import { Refusal } from './refusal.js';
 import { deriveSecret, hashOf, isSameHash } from './secrets.js';
 import { ServedTable } from './served-table.js';
@@ -39,6 +40,7 @@ export class ServedTables {
   private readonly timers: readonly NodeJS.Timeout[];
   private readonly ending = new AbortController();
   private readonly time: ServerTime;
+  private readonly presence: Presence;
   private timing: Promise<void> | undefined;
   private readonly leases: BotLeases;
   private tending: Promise<void> | undefined;
@@ -46,6 +48,7 @@ export class ServedTables {
   constructor(private readonly world: World) {
     this.time = new ServerTime(world);
     this.leases = new BotLeases(world.store, world.now);
+    this.presence = new Presence(world, (table) => this.tellReaders(table));
     this.stopListening = [
       world.store.listen((reached) => this.follow(reached)),
       world.store.hear((words) => this.hear(words)),
@@ -212,6 +215,7 @@ export class ServedTables {
   /** All games are put down. */
   async close(): Promise<void> {
     for (const stop of this.stopListening) stop();
+    this.presence.close();
     for (const timer of this.timers) clearInterval(timer);
     await this.timing;
     await this.tending;
@@ -245,10 +249,9 @@ export class ServedTables {
 
   private async open(id: string): Promise<ServedTable | undefined> {
     const log = await TableLog.open(this.world.store, id, this.time);
-    return (
-      log &&
-      new ServedTable(this.world, this.time, id, log, await TableTalk.open(this.world, id), this.leases)
-    );
+    if (log === undefined) return undefined;
+    const talk = await TableTalk.open(this.world, id);
+    return new ServedTable(this.world, this.time, id, log, talk, this.leases, this.presence);
   }
 
   private async lookForOthers(): Promise<void> {
@@ -264,6 +267,13 @@ export class ServedTables {
     } catch {
       // A store that does not answer now is asked again soon.
     }
+  }
+
+  private tellReaders(id: string): void {
+    this.awake.get(id)?.then(
+      (table) => table?.tellReaders(),
+      () => undefined,
+    );
   }
 
   private hear(words: NodeWords): void {

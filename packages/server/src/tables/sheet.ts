@@ -129,7 +129,7 @@ function withSeats(sheet: Sheet, seats: readonly SeatConfig[]): Sheet {
   return { ...sheet, seats, taken: Object.fromEntries(taken) };
 }
 
-export function seatsOfPlayer({ taken }: Sheet, player: string): readonly string[] {
+export function seatsOfPlayer({ taken }: Pick<Sheet, 'taken'>, player: string): readonly string[] {
   return Object.entries(taken).flatMap(([seat, by]) =>
     'player' in by && by.player === player ? [seat] : [],
   );

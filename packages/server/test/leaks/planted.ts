@@ -6,14 +6,17 @@ import {
   type ServerMessage,
   type TableRequest,
   type TableSheet,
+  type TalkLine,
 } from '@great-machine/protocol';
 import type { Table } from '@great-machine/table';
 import { Session } from '../../src/realtime/session.js';
 import { GameHost } from '../../src/tables/game-host.js';
+import { LateFeed } from '../../src/tables/late-feed.js';
 import type { Player } from '../../src/tables/players.js';
 import { Refusal } from '../../src/tables/refusal.js';
 import { ServedTable } from '../../src/tables/served-table.js';
 import type { Summary } from '../../src/tables/summary.js';
+import { TableTalk } from '../../src/tables/talk/table-talk.js';
 
 /** A way to leak a secret, built into an otherwise sound server. */
 export interface PlantedServerLeak {
@@ -173,6 +176,27 @@ export const PLANTED_SERVER_LEAKS: readonly PlantedServerLeak[] = [
       })),
   },
   {
+    name: 'numbers of talk that count what others hear',
+    plant: () =>
+      replace(TableTalk, 'heardBy', (talk, sound, words) =>
+        sound(...words).map((line: TalkLine) => ({ ...line, number: talk.lines.size - 1 })),
+      ),
+  },
+  {
+    name: 'a time of talk that others move',
+    plant: () =>
+      replace(TableTalk, 'heardBy', (talk, sound, words) =>
+        sound(...words).map((line: TalkLine) => ({ ...line, at: line.at + talk.lines.size })),
+      ),
+  },
+  {
+    name: 'presence by what a seat answers',
+    plant: () =>
+      inSheet((served, { seats }) => ({
+        seats: seats.map((one) => ({ ...one, taken: { ...one.taken, isHere: saidAt(served) % 3 === 0 } })),
+      })),
+  },
+  {
     name: 'the length of a reply',
     plant: () =>
       inReply('read', async (served, reply) => ({
@@ -209,3 +233,31 @@ export const PLANTED_TOSS_LEAK: PlantedServerLeak = {
       return { toss: { ...toss, key } };
     }),
 };
+
+/** What those who are to see a game late could tell too early. */
+export const PLANTED_LATE_LEAKS: readonly PlantedServerLeak[] = [
+  {
+    name: 'a status that counts answers',
+    plant: () =>
+      replace(LateFeed, 'read', async (late, sound, words) => {
+        const news: TableNews | undefined = await sound(...words);
+        return news && { ...news, status: { ...news.status, undoable: late.log.reached } };
+      }),
+  },
+  {
+    name: 'entries that are not due',
+    plant: () => replace(LateFeed, 'dueAt', (_late, sound, words) => sound(...words) - 180_000),
+  },
+  {
+    name: 'talk that is not due',
+    plant: () =>
+      replace(TableTalk, 'heardBy', (talk, sound, words) => [
+        ...sound(...words),
+        { number: talk.lines.size, at: 0, channel: 'table', said: { phrase: 'phrase.hello' } },
+      ]),
+  },
+  {
+    name: 'a count of answers in the sheet',
+    plant: () => inSheet((served) => ({ spectators: saidAt(served) })),
+  },
+];

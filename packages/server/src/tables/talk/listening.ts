@@ -41,7 +41,7 @@ export function checkChannel(sheet: Sheet, player: string, channel: Channel): vo
   function maySpeak(): boolean {
     switch (channel) {
       case 'table':
-        return plays || stage === 'over' || (stage === 'gathering' && isGuest(sheet, player));
+        return plays || stage === 'over' || (stage !== 'playing' && isGuest(sheet, player));
       case 'side':
         return setup.privateChannel && isRevolutionary;
       case 'spectators':
@@ -82,6 +82,7 @@ export function nextHeardAt(
   lines: readonly StoredLine[],
   now: number,
 ): number | undefined {
+  if (listener.delay === 0) return undefined;
   const late = lines.filter((line) => hears(listener, line)).map((line) => heardAt(listener, line));
   const next = Math.min(...late.filter((at) => at > now));
   return Number.isFinite(next) ? next : undefined;

@@ -154,7 +154,7 @@ function checkSaid(sheet: Sheet, said: Said): void {
   const { chat, game } = sheet.setup;
   if ('text' in said && !chat) throw new Refusal({ refused: 'not-allowed' });
   if (!('ping' in said)) return;
-  if (sheet.stage === 'gathering') throw notNow(sheet);
+  if (sheet.stage !== 'playing' && sheet.stage !== 'over') throw notNow(sheet);
   if (!assembleRules(game.modules).districts.some(({ id }) => id === said.ping))
     throw new Refusal({ refused: 'bad-request', where: ['said.ping'] });
 }
