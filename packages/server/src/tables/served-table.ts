@@ -29,7 +29,7 @@ import { beginWhenTossed } from './starting.js';
 import type { Entered, TableLog } from './table-log.js';
 import type { TableParts } from './table-parts.js';
 import { changeTable, enterChange } from './table-requests.js';
-import type { TableTalk } from './talk/table-talk.js';
+import type { TableTalk } from './table-talk.js';
 import { timeOut } from './time-out.js';
 import type { World } from './world.js';
 

@@ -15,7 +15,7 @@ import { writeSettings } from './settings.js';
 import { sheetOf } from './sheet.js';
 import { NOT_BEGUN, summaryOf } from './summary.js';
 import { TableLog } from './table-log.js';
-import { TableTalk } from './talk/table-talk.js';
+import { TableTalk } from './table-talk.js';
 import type { World } from './world.js';
 
 /** Of the secret from which the name of a table is made. */

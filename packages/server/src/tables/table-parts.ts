@@ -3,7 +3,7 @@ import type { GameHost } from './game-host.js';
 import type { LateFeed } from './late-feed.js';
 import type { Names } from './shown-sheet.js';
 import type { TableLog } from './table-log.js';
-import type { TableTalk } from './talk/table-talk.js';
+import type { TableTalk } from './table-talk.js';
 import type { World } from './world.js';
 
 /** A table as one node has it: what every request to it works with. */

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { BotPool, PoolLoad } from '@great-machine/bots';
 import { createNodePool } from '@great-machine/bots/node';
 import { type GameConfig, Play, type Rules } from '@great-machine/rules';
-import type { Pace } from '../limits/pace.js';
 import type { Store } from '../store/store.js';
 import { Decrees } from './decrees.js';
+import type { Pace } from './pace.js';
 
 /** What tables need of the world. A test may deal and set the clock; no request can. */
 export interface World {

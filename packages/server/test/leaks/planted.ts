@@ -16,7 +16,7 @@ import type { Player } from '../../src/tables/players.js';
 import { Refusal } from '../../src/tables/refusal.js';
 import { ServedTable } from '../../src/tables/served-table.js';
 import type { Summary } from '../../src/tables/summary.js';
-import { TableTalk } from '../../src/tables/talk/table-talk.js';
+import { TableTalk } from '../../src/tables/table-talk.js';
 
 /** A way to leak a secret, built into an otherwise sound server. */
 export interface PlantedServerLeak {

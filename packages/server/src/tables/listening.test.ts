@@ -1,10 +1,10 @@
 import { TableSetup } from '@great-machine/protocol';
 import { describe, expect, it } from 'vitest';
-import type { StoredLine } from '../../store/talk-store.js';
-import { Refusal } from '../refusal.js';
-import type { Sheet } from '../sheet.js';
-import { NO_TOSS } from '../toss/toss.js';
+import type { StoredLine } from '../store/talk-store.js';
 import { checkChannel, heardBy, listenerOf, nextHeardAt } from './listening.js';
+import { Refusal } from './refusal.js';
+import type { Sheet } from './sheet.js';
+import { NO_TOSS } from './toss/toss.js';
 
 const SHEET: Sheet = {
   stage: 'playing',

@@ -1,13 +1,13 @@
 import type { RequestTo, Said, TalkLine } from '@great-machine/protocol';
 import { assembleRules } from '@great-machine/rules';
-import { Paces } from '../../limits/pace.js';
-import type { Mute, StoredLine } from '../../store/talk-store.js';
-import { notNow } from '../changes.js';
-import { Refusal } from '../refusal.js';
-import { type Sheet, seatsOfPlayer } from '../sheet.js';
-import type { Names } from '../shown-sheet.js';
-import type { World } from '../world.js';
+import type { Mute, StoredLine } from '../store/talk-store.js';
+import { notNow } from './changes.js';
 import { checkChannel, type HeardLine, heardBy, listenerOf, nextHeardAt, showLine } from './listening.js';
+import { Paces } from './pace.js';
+import { Refusal } from './refusal.js';
+import { type Sheet, seatsOfPlayer } from './sheet.js';
+import type { Names } from './shown-sheet.js';
+import type { World } from './world.js';
 
 /** In seconds: a table at which everything was said stays so for today. */
 const TOMORROW = 86_400;

@@ -1,10 +1,10 @@
 import { type Channel, Said, type TalkLine } from '@great-machine/protocol';
 import { MACHINE } from '@great-machine/rules';
-import type { StoredLine } from '../../store/talk-store.js';
-import { notNow } from '../changes.js';
-import { Refusal } from '../refusal.js';
-import { type Sheet, seatsOfPlayer } from '../sheet.js';
-import { isSpectator } from '../shown-sheet.js';
+import type { StoredLine } from '../store/talk-store.js';
+import { notNow } from './changes.js';
+import { Refusal } from './refusal.js';
+import { type Sheet, seatsOfPlayer } from './sheet.js';
+import { isSpectator } from './shown-sheet.js';
 
 /** In milliseconds: where players are heard late, so are those who watch, by a moment: so all hear it in one order. */
 const MOMENT = 1000;
