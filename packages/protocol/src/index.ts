@@ -15,6 +15,15 @@ export { commitmentTo, keyOfToss, SERVER, type TossedBits } from './fair-key.js'
 export { type JsonSchema, namedJsonSchemas, nameOf } from './json-schemas.js';
 export { AwaitNews, News, Reached } from './news.js';
 export {
+  MyNotifications,
+  Notification,
+  NotificationFailure,
+  NotifyMe,
+  OneWay,
+  type PushSubscription,
+  TestedNotification,
+} from './notifications.js';
+export {
   BACKUP_FORMAT,
   BackupEnd,
   BackupHeader,

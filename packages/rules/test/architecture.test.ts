@@ -47,6 +47,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
     'fastify',
     'pg',
     'prom-client',
+    'web-push',
     'ws',
     'zod',
   ],

@@ -153,7 +153,8 @@ async function known(players: Players, key: string): Promise<PlayerRow> {
   return player;
 }
 
-function serve<E extends Endpoint>(
+/** Serves one endpoint: checks what is asked, and refuses what is not carried out. */
+export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   reply: (asked: Asked<E>) => Promise<ReplyTo<E>>,

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { MOST_BYTES } from '@great-machine/protocol';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { type Deliver, deliver } from '../notifications/deliver.js';
+import { Notifier } from '../notifications/notifier.js';
+import { Sender } from '../notifications/sender.js';
 import { Metrics } from '../operations/metrics.js';
 import { Retention } from '../operations/retention.js';
 import { COME_BACK_AFTER, SOCKET_LIMITS, type SocketLimits } from '../realtime/limits.js';
@@ -17,6 +20,7 @@ import { serveClient } from './client.js';
 import { reportHealth } from './health.js';
 import { type LogLines, logOptions } from './log.js';
 import { MALFORMED_REQUESTS } from './malformed.js';
+import { serveNotifications } from './notifications.js';
 import { serveOperator } from './operator.js';
 import { refusalOfStatus, refuse } from './refusals.js';
 import { callOf, isForeign, secure } from './security.js';
@@ -33,6 +37,14 @@ export interface AppParts {
   /** Without it there is nothing for an operator. */
   readonly operatorKey?: string;
   readonly logLines?: LogLines;
+  /** How notifications leave the server, if not to the public internet alone. */
+  readonly deliver?: Deliver;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    notifier: Notifier;
+  }
 }
 
 /** In milliseconds: so long a server that ends waits for requests under way; a client may never send the rest of its own. */
@@ -47,6 +59,7 @@ export async function createApp({
   limits = {},
   operatorKey,
   logLines,
+  deliver: deliverOutside = deliver,
 }: AppParts): Promise<FastifyInstance> {
   const { trustProxy, publicUrl, logLevel, keepDays } = settings;
   const app = fastify({
@@ -94,6 +107,11 @@ export async function createApp({
   );
   const entrance = new Entrance(players, tables);
   serveApi(app, own, { players, tables, entrance });
+  const sender = new Sender(store.notifications, deliverOutside, own.now, publicUrl);
+  serveNotifications(app, own, { players, sender });
+  const { now, report } = own;
+  const notifier = new Notifier({ store: store.notifications, tables, sender, now, report });
+  app.decorate('notifier', notifier);
   serveSockets(
     app,
     {
@@ -113,6 +131,7 @@ export async function createApp({
   });
   app.addHook('onClose', async () => {
     await retention?.stop();
+    await notifier.close();
     await tables.close();
     await real.close();
   });

@@ -19,11 +19,12 @@ const OF_TABLES: readonly OfTable[] = [
   { name: 'mutes', players: ['player_id', 'muted_id'] },
   { name: 'reports', players: ['player_id'] },
   { name: 'bug_reports', players: ['player_id'] },
+  { name: 'notified', players: ['player_id'] },
 ];
 /** What belongs to players alone. */
-const OF_PLAYERS: readonly string[] = ['blocked'];
+const OF_PLAYERS: readonly string[] = ['blocked', 'notification_ways'];
 /** One row each, which takes the place of the one that is there. */
-const OF_SERVER: readonly string[] = ['uptime', 'notice'];
+const OF_SERVER: readonly string[] = ['uptime', 'notice', 'push_keys'];
 
 /** Every table of the database that a backup holds. */
 export const BACKED_UP: readonly string[] = [

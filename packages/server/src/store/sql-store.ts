@@ -1,6 +1,8 @@
 import { bytesOf, MOST_BYTES_OF_OWN_TEXT, type Stage } from '@great-machine/protocol';
 import { type Database, numberIn, type Row, type Statement, textIn } from './database.js';
+import type { NotificationStore } from './notification-store.js';
 import type { OperationsStore } from './operations-store.js';
+import { SqlNotifications } from './sql-notifications.js';
 import { forgettingReportsOf, SqlOperations } from './sql-operations.js';
 import { forgettingTalkOf, SqlTalk } from './sql-talk.js';
 import {
@@ -29,10 +31,12 @@ const TABLE_COLUMNS = 'tables.id, tables.created_at, stage, listed, tables.setti
 export class SqlStore implements Store {
   readonly talk: TalkStore;
   readonly operations: OperationsStore;
+  readonly notifications: NotificationStore;
 
   constructor(private readonly database: Database) {
     this.talk = new SqlTalk(database);
     this.operations = new SqlOperations(database);
+    this.notifications = new SqlNotifications(database);
   }
 
   get isShared(): boolean {

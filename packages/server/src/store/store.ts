@@ -1,4 +1,5 @@
 import type { Stage } from '@great-machine/protocol';
+import type { NotificationStore } from './notification-store.js';
 import type { OperationsStore } from './operations-store.js';
 import type { TalkStore } from './talk-store.js';
 
@@ -119,6 +120,8 @@ export interface Store {
   readonly talk: TalkStore;
   /** What the operator needs. */
   readonly operations: OperationsStore;
+  /** How players are told that something waits for them. */
+  readonly notifications: NotificationStore;
 
   /** The first entry of its log has the sequence 0. */
   createTable(table: TableRow, first: NewEntry, also?: Omit<AlsoChanged, 'table'>): Promise<void>;

@@ -8,12 +8,12 @@ import { type Sheet, seatsOfPlayer } from './sheet.js';
 import type { TableParts } from './table-parts.js';
 
 /** Whether a player sees the game as it stands: their own, what all know of it without a seat, and any after its end. */
-export function canSeeGame(sheet: Sheet, player: Player): boolean {
+export function canSeeGame(sheet: Sheet, player: Pick<Player, 'id'>): boolean {
   return sheet.stage === 'over' || (sheet.stage === 'playing' && !seesLate(sheet, player));
 }
 
 /** Whether a player without a seat sees the game as it stood a while ago. */
-export function seesLate({ stage, setup, taken }: Sheet, { id }: Player): boolean {
+export function seesLate({ stage, setup, taken }: Sheet, { id }: Pick<Player, 'id'>): boolean {
   const isSeated = seatsOfPlayer({ taken }, id).length > 0;
   return stage === 'playing' && setup.spectatorDelay > 0 && !isSeated;
 }
@@ -21,7 +21,7 @@ export function seesLate({ stage, setup, taken }: Sheet, { id }: Player): boolea
 /** Something at the seats of a player on one side of the game, or in the eyes of all. */
 export async function atTable<T>(
   { log: { sheet }, host }: TableParts,
-  player: Player,
+  player: Pick<Player, 'id'>,
   visit: (connection: Connection) => Promise<T>,
 ): Promise<T> {
   if (sheet.stage !== 'playing' && sheet.stage !== 'over') throw notNow(sheet);

@@ -10,7 +10,7 @@ import type {
   Verification,
 } from '@great-machine/protocol';
 import type { Link } from '../store/store.js';
-import { canSeeGame, readGame, seesLate } from './at-table.js';
+import { atTable, canSeeGame, readGame, seesLate } from './at-table.js';
 import type { BotLeases } from './bots/bot-leases.js';
 import { closing, DECISIONS } from './changes.js';
 import { showClocks } from './clocks/clock.js';
@@ -154,6 +154,15 @@ export class ServedTable {
     const news = await readGame(this.parts, player, since);
     this.wakeReadersAt(this.parts.late.nextAt);
     return news;
+  }
+
+  /** Whether a player could answer something for which the game waits. */
+  async isAsked(player: string): Promise<boolean> {
+    const { stage, isPaused } = this.log.sheet;
+    if (stage !== 'playing' || isPaused) return false;
+    const end = Number.MAX_SAFE_INTEGER;
+    const { questions } = await atTable(this.parts, { id: player }, (connection) => connection.read(end));
+    return questions.some(({ awaited, options }) => awaited && options.length > 0);
   }
 
   /** How much time the seats have, for a player who can see the game; undefined where it has no clocks. */

@@ -162,6 +162,17 @@ export class ServedTables {
     );
   }
 
+  /** Whether a player could answer something for which the game at a table waits. It does not keep the table awake. */
+  async isAsked(player: string, id: string): Promise<boolean> {
+    const table = await this.opening(id);
+    return (await table?.isAsked(player)) ?? false;
+  }
+
+  /** Whether a page of the player is visible at the table. */
+  isHere(player: string, id: string): boolean {
+    return this.presence.isHere(id, player);
+  }
+
   /** Everything that the server keeps of a player is deleted; their games stay. */
   async forget(player: string): Promise<void> {
     await this.world.store.deletePlayer(player);
