@@ -27,7 +27,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   protocol: ['@great-machine/rules', 'zod'],
   client: ['@great-machine/rules', '@great-machine/protocol', 'ws'],
   bots: ['@great-machine/rules', '@great-machine/client'],
-  table: ['@great-machine/rules', '@great-machine/client', '@great-machine/bots'],
+  table: ['@great-machine/rules', '@great-machine/protocol', '@great-machine/client', '@great-machine/bots'],
   measuring: [
     '@great-machine/rules',
     '@great-machine/bots',
