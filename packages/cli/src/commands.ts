@@ -152,4 +152,30 @@ Exit code 0 only when every scenario holds.
 `,
     load: () => import('./scenario/command.js'),
   },
+  server: {
+    summary: 'look after a table server that runs',
+    help: `Usage: server ACTION [options]
+
+  list             the tables, latest first, and who sits there
+  close TABLE      ends a table, visibly for all at it
+  delete TABLE     deletes a table with all that belongs to it
+  block PLAYER     a player, by the id that list and reports show
+  unblock PLAYER
+  blocked          the players who are blocked
+  notice TEXT      tells all who are at a table; '' takes it down
+  reports          what players have reported: talk and faults
+  bug ID           the whole record of a table up to a reported fault
+  backup FILE      writes everything that the server keeps
+  restore FILE     enters a backup at a server that has no tables yet
+
+  --data DIR       the folder of the server's data, where its key is
+                   (default: DATA_DIR, or data)
+  --url URL        where the server is (default: this machine, at PORT or 4173)
+  --out FILE       where bug writes to (default: print it)
+
+Backups and the record of a bug hold everything that is hidden.
+docs/hosting.md tells more.
+`,
+    load: () => import('./server/command.js'),
+  },
 };

@@ -24,6 +24,10 @@ export const ROUTES = {
   keepSettings: { method: 'PUT', path: '/me/settings' },
   myGames: { method: 'GET', path: '/me/games' },
   myData: { method: 'GET', path: '/me/data' },
+  myNotifications: { method: 'GET', path: '/me/notifications' },
+  notifyMe: { method: 'POST', path: '/me/notifications' },
+  stopNotifying: { method: 'POST', path: '/me/notifications/stop' },
+  testNotification: { method: 'POST', path: '/me/notifications/test' },
   forgetMe: { method: 'DELETE', path: '/me' },
 } as const;
 

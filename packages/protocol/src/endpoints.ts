@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type EndpointName, ROUTES } from './addresses.js';
 import { AwaitNews, News } from './news.js';
+import { MyNotifications, NotifyMe, OneWay, TestedNotification } from './notifications.js';
 import { KeepSettings, Me, MyData, MyGames } from './people.js';
 import { Replay, Verification } from './replay.js';
 import { TableRequest } from './requests.js';
@@ -64,6 +65,24 @@ export const ENDPOINTS = {
   keepSettings: { ...ROUTES.keepSettings, summary: "Keeps the player's settings", body: KeepSettings },
   myGames: { ...ROUTES.myGames, summary: 'Whose turn it is in the own games', reply: MyGames },
   myData: { ...ROUTES.myData, summary: 'Everything that the server keeps of the player', reply: MyData },
+  myNotifications: {
+    ...ROUTES.myNotifications,
+    summary: 'How the player is told that something waits for them',
+    reply: MyNotifications,
+  },
+  notifyMe: {
+    ...ROUTES.notifyMe,
+    summary: 'Tells the player by one more way',
+    body: NotifyMe,
+    reply: OneWay,
+  },
+  stopNotifying: { ...ROUTES.stopNotifying, summary: 'Tells the player no more by a way', body: OneWay },
+  testNotification: {
+    ...ROUTES.testNotification,
+    summary: 'Sends a test by a way',
+    body: OneWay,
+    reply: TestedNotification,
+  },
   forgetMe: {
     ...ROUTES.forgetMe,
     summary: 'Deletes what the server keeps of the player; anonymous games stay',

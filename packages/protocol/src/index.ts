@@ -14,6 +14,32 @@ export { type Asked, ENDPOINTS, type Endpoint, type Replied } from './endpoints.
 export { commitmentTo, keyOfToss, SERVER, type TossedBits } from './fair-key.js';
 export { type JsonSchema, namedJsonSchemas, nameOf } from './json-schemas.js';
 export { AwaitNews, News, Reached } from './news.js';
+export {
+  MyNotifications,
+  Notification,
+  NotificationFailure,
+  NotifyMe,
+  OneWay,
+  type PushSubscription,
+  TestedNotification,
+} from './notifications.js';
+export {
+  BACKUP_FORMAT,
+  BackupEnd,
+  BackupHeader,
+  BackupPart,
+  Blocked,
+  BugRecord,
+  type BugReport,
+  Notice,
+  OPERATOR_API,
+  OperatorPage,
+  OperatorTables,
+  PlayerId,
+  Reports,
+  Restore,
+  RestoreBegun,
+} from './operator.js';
 export { KeepSettings, Me, MyData, MyGames } from './people.js';
 export { answerOf, GameAnswer, routeOf } from './play.js';
 export { badRequest, Refused, type RefusedCode, STATUS_OF } from './refusals.js';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BUG_REQUESTS } from './bugs.js';
 import { CONSENT_REQUESTS } from './consent.js';
 import { PLAY_REQUESTS } from './play.js';
 import { TABLE_REQUESTS } from './tables.js';
@@ -14,6 +15,7 @@ export const TableRequest = z
     ...TALK_REQUESTS,
     ...TABLE_REQUESTS,
     ...TOSS_REQUESTS,
+    ...BUG_REQUESTS,
   ])
   .register(SCHEMAS, {
     id: 'TableRequest',

@@ -85,6 +85,8 @@ export const TableSheet = z
       /** Seats that are taken and were yielded to this player. */
       mayClaim: z.array(Id),
     }),
+    /** What the operator tells all, if anything. */
+    notice: z.string().optional(),
   })
   .register(SCHEMAS, {
     id: 'TableSheet',

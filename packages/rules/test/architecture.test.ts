@@ -17,7 +17,7 @@ const ROOMS: Rooms = {
   flow: ['kernel', 'model', 'effects'],
   content: ['kernel', 'model', 'effects', 'flow'],
   view: ['kernel', 'model', 'flow'],
-  engine: ['kernel', 'model', 'flow', 'view'],
+  engine: ['kernel', 'model', 'effects', 'flow', 'view'],
   scenario: ['kernel', 'model', 'flow', 'view', 'engine'],
 };
 
@@ -27,7 +27,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   protocol: ['@great-machine/rules', 'zod'],
   client: ['@great-machine/rules', '@great-machine/protocol', 'ws'],
   bots: ['@great-machine/rules', '@great-machine/client'],
-  table: ['@great-machine/rules', '@great-machine/client', '@great-machine/bots'],
+  table: ['@great-machine/rules', '@great-machine/protocol', '@great-machine/client', '@great-machine/bots'],
   measuring: [
     '@great-machine/rules',
     '@great-machine/bots',
@@ -47,6 +47,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
     'fastify',
     'pg',
     'prom-client',
+    'web-push',
     'ws',
     'zod',
   ],
@@ -70,6 +71,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   ],
   cli: [
     '@great-machine/rules',
+    '@great-machine/protocol',
     '@great-machine/client',
     '@great-machine/bots',
     '@great-machine/bots/node',

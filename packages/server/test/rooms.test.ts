@@ -8,8 +8,9 @@ const ROOMS: Rooms = {
   tables: ['store'],
   realtime: ['tables'],
   testing: [],
+  notifications: ['store', 'tables'],
   operations: ['store', 'tables'],
-  http: ['settings', 'store', 'tables', 'realtime', 'operations'],
+  http: ['settings', 'store', 'tables', 'realtime', 'notifications', 'operations'],
 };
 
 const imports = importsWithin('server');

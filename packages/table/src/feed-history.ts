@@ -36,6 +36,13 @@ export class FeedHistory {
     while (this.entries.length - this.first > MOST_WITH_VIEWS) this.forgetViews();
   }
 
+  /** An entry as the feed of another host was read, by a reader who has the view of the one before. */
+  addSent(entry: TableEntry): void {
+    this.entries.push(entry);
+    this.latest = receiveMoments(this.latest, entry.moments).at(-1)?.view ?? this.latest;
+    while (this.entries.length - this.first > MOST_WITH_VIEWS) this.forgetViews();
+  }
+
   /**
    * The entries from `since` on, for a reader who has the view of the one before, if that one has a view. Of many entries
    * before `viewsFrom` only the lines are told.

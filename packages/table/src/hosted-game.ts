@@ -123,6 +123,8 @@ export class HostedGame {
 
   /** To which moment that would lead, in terms that all players know; undefined if it cannot go back to there. */
   momentBefore(seat: string, number: number): PublicMoment | undefined {
+    const audience = audienceOfSeat(this.play.look(), seat);
+    if (number >= this.play.putDown().feeds[audience].next) return undefined;
     const { logged, entries } = this.findBefore(seat, number);
     const state = logged.stateAfter(entries);
     return state && { round: state.round, phase: state.phase };

@@ -1,6 +1,7 @@
 /** One host of a game, without I/O: everything that another package may use. */
 export type { Overtaken, TableAct } from './acts.js';
 export type { Connected, Connection } from './connection.js';
+export { FeedHistory } from './feed-history.js';
 export { HostedGame, type KeptHistory, NO_HISTORY, type PublicMoment } from './hosted-game.js';
 export { botsAmong, type Occupant, type Occupants, peopleAmong } from './occupants.js';
 export {

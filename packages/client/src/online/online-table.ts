@@ -1,9 +1,11 @@
 import type {
+  Channel,
   Clocks,
   News,
   OpenWish,
   Reached,
   Refused,
+  Said,
   TableRequest,
   TableSheet,
   TalkLine,
@@ -168,6 +170,26 @@ export class OnlineTable implements TableConnection {
     this.attempt?.close();
     this.wire.close();
     this.wakeReaders();
+  }
+
+  /** The page was shown or hidden: others see who is here. */
+  beHere(): void {
+    this.wire.beHere();
+  }
+
+  /** Says something to the table, to the own side or among those who watch; those without a seat may give a name. */
+  async say(channel: Channel, said: Said, name?: string): Promise<void> {
+    await this.ask({ do: 'say', once: this.once(), channel, said, name });
+  }
+
+  /** Hides what the speaker of a line says, or shows it again. */
+  async mute(line: number, isMuted: boolean): Promise<void> {
+    await this.ask({ do: 'mute', line, isMuted });
+  }
+
+  /** Tells the operator of a line. */
+  async report(line: number, reason: string): Promise<void> {
+    await this.ask({ do: 'report', once: this.once(), line, reason });
   }
 
   /** For a request that changes something. */

@@ -2,6 +2,7 @@ import type { Refused, TableRequest } from '@great-machine/protocol';
 import type { OnlineServer } from './server.js';
 import type { Visitor } from './socket-wire.js';
 import {
+  HEARTBEAT,
   isForGood,
   type OpenWire,
   pauseBefore,
@@ -26,6 +27,7 @@ export function pollingWire(
 /** Asks for news again and again; for networks that let no sockets through. */
 class PollingWire implements Wire {
   private isClosed = false;
+  private stopSayingHere = () => {};
   private readonly joined: Promise<void>;
 
   constructor(
@@ -37,6 +39,7 @@ class PollingWire implements Wire {
   ) {
     this.joined = this.join(link);
     void this.poll();
+    void this.joined.then(() => this.keepSayingHere());
   }
 
   async request(request: TableRequest): Promise<unknown> {
@@ -47,8 +50,27 @@ class PollingWire implements Wire {
     return reply;
   }
 
+  beHere(): void {
+    this.sayHere(this.world.isVisible());
+  }
+
   close(): void {
+    if (this.isClosed) return;
     this.isClosed = true;
+    this.stopSayingHere();
+    this.sayHere(false);
+  }
+
+  /** There is no socket whose end says that the page is gone. */
+  private sayHere(isVisible: boolean): void {
+    const { table } = this;
+    this.server.request('request', { table, body: { do: 'be-here', isVisible } }).catch(() => undefined);
+  }
+
+  private keepSayingHere(): void {
+    if (this.isClosed) return;
+    this.beHere();
+    this.stopSayingHere = this.world.after(HEARTBEAT, () => this.keepSayingHere());
   }
 
   private async join(link: string | undefined): Promise<void> {

@@ -7,6 +7,7 @@ import {
   type TableRequest,
 } from '@great-machine/protocol';
 import {
+  HEARTBEAT,
   isForGood,
   type OpenWire,
   pauseBefore,
@@ -39,9 +40,6 @@ const BLOCKED_AFTER = 3;
 
 /** In milliseconds: a socket that does not reply for so long is dead. */
 const PATIENCE = 15_000;
-
-/** In milliseconds: how often the client says that it is here. A socket that died in silence is noticed so, too. */
-const HEARTBEAT = 30_000;
 
 interface Waiting {
   readonly request: TableRequest;
@@ -90,6 +88,11 @@ class SocketWire implements Wire {
     });
   }
 
+  beHere(): void {
+    if (this.session?.isWelcome !== true) return;
+    this.request({ do: 'be-here', isVisible: this.world.isVisible() }).catch(() => undefined);
+  }
+
   close(): void {
     if (this.isClosed) return;
     this.isClosed = true;
@@ -131,7 +134,7 @@ class SocketWire implements Wire {
         this.attempts = 0;
         this.user.connected(true);
         for (const [number, { request }] of this.waiting) this.ask(session, number, request);
-        this.beHere(session);
+        this.keepSayingHere(session);
         break;
       case 'news':
         this.user.told(message.news);
@@ -156,10 +159,9 @@ class SocketWire implements Wire {
     if (request.do !== 'advise') this.giveUpUnless(session, () => !this.waiting.has(number));
   }
 
-  private beHere(session: Session): void {
-    const isVisible = this.world.isVisible();
-    this.request({ do: 'be-here', isVisible }).catch(() => undefined);
-    this.later(session, HEARTBEAT, () => this.beHere(session));
+  private keepSayingHere(session: Session): void {
+    this.beHere();
+    this.later(session, HEARTBEAT, () => this.keepSayingHere(session));
   }
 
   /** A socket may be dead without a word: the next one takes over. */

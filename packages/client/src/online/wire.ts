@@ -34,6 +34,8 @@ export interface Wire {
    * it is unknown whether it was carried out.
    */
   request(request: TableRequest): Promise<unknown>;
+  /** Says whether the page is visible, as it does by itself now and then. */
+  beHere(): void;
   close(): void;
 }
 
@@ -48,12 +50,16 @@ export class RequestRefused extends Error {
 
 export class WireClosed extends Error {}
 
+/** In milliseconds: how often a client says whether its page is visible. A socket that died in silence is noticed so, too. */
+export const HEARTBEAT = 30_000;
+
 /** Refusals after which the same client would be refused again. */
 const FOR_GOOD: readonly RefusedCode[] = [
   'bad-request',
   'no-key',
   'foreign-origin',
   'not-allowed',
+  'blocked',
   'not-found',
   'replaced',
   'reload',

@@ -1,6 +1,5 @@
 import {
   API,
-  badRequest,
   ENDPOINTS,
   type Endpoint,
   type Lobby,
@@ -23,6 +22,7 @@ import { readTableSettings } from '../tables/settings.js';
 import { checkSetup } from '../tables/setup.js';
 import { gameOf, readSummary } from '../tables/summary.js';
 import type { World } from '../tables/world.js';
+import { check } from './check.js';
 import { keyOf } from './key.js';
 import { refuse } from './refusals.js';
 
@@ -115,16 +115,13 @@ export function serveApi(app: FastifyInstance, world: World, { players, tables, 
   serve(app, ENDPOINTS.myData, async ({ key }): Promise<MyData> => {
     const player = await known(players, key);
     const games = await gamesOf(player);
-    const notes = await Promise.all(
-      games.map(async ({ table }) => ({ table, notes: await store.notes(player.id, table) })),
-    );
     const { createdAt, settings } = player;
     const said = await store.talk.saidBy(player.id);
     return {
       format: 1,
       me: { createdAt, settings },
       games,
-      notes: notes.filter((one) => one.notes !== ''),
+      notes: [...(await store.allNotes(player.id))],
       talk: said.map((one) => ({
         table: one.table,
         at: one.at,
@@ -156,7 +153,8 @@ async function known(players: Players, key: string): Promise<PlayerRow> {
   return player;
 }
 
-function serve<E extends Endpoint>(
+/** Serves one endpoint: checks what is asked, and refuses what is not carried out. */
+export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   reply: (asked: Asked<E>) => Promise<ReplyTo<E>>,
@@ -189,10 +187,4 @@ function read<E extends Endpoint>(endpoint: E, request: FastifyRequest): Asked<E
     table,
     key,
   } as Asked<E>;
-}
-
-function check(schema: z.ZodType, value: unknown): unknown {
-  const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new Refusal(badRequest(parsed.error));
-  return parsed.data;
 }

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { MOST_BYTES } from '@great-machine/protocol';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { type Deliver, deliver } from '../notifications/deliver.js';
+import { Notifier } from '../notifications/notifier.js';
+import { Sender } from '../notifications/sender.js';
 import { Metrics } from '../operations/metrics.js';
+import { Retention } from '../operations/retention.js';
 import { COME_BACK_AFTER, SOCKET_LIMITS, type SocketLimits } from '../realtime/limits.js';
 import { serveSockets } from '../realtime/sockets.js';
 import type { ServerSettings } from '../settings/settings.js';
@@ -16,6 +20,7 @@ import { serveClient } from './client.js';
 import { reportHealth } from './health.js';
 import { type LogLines, logOptions } from './log.js';
 import { MALFORMED_REQUESTS } from './malformed.js';
+import { serveNotifications } from './notifications.js';
 import { serveOperator } from './operator.js';
 import { refusalOfStatus, refuse } from './refusals.js';
 import { callOf, isForeign, secure } from './security.js';
@@ -28,11 +33,22 @@ export interface AppParts {
   readonly limits?: Partial<SocketLimits>;
   /** The folder of the built client. */
   readonly client: string;
-  readonly settings: Pick<ServerSettings, 'trustProxy' | 'publicUrl' | 'logLevel'>;
+  readonly settings: Pick<ServerSettings, 'trustProxy' | 'publicUrl' | 'logLevel' | 'keepDays'>;
   /** Without it there is nothing for an operator. */
   readonly operatorKey?: string;
   readonly logLines?: LogLines;
+  /** How notifications leave the server, if not to the public internet alone. */
+  readonly deliver?: Deliver;
 }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    notifier: Notifier;
+  }
+}
+
+/** In milliseconds: so long a server that ends waits for requests under way; a client may never send the rest of its own. */
+const FINISHING = 5000;
 
 /** API and client, ready to listen. */
 export async function createApp({
@@ -43,8 +59,9 @@ export async function createApp({
   limits = {},
   operatorKey,
   logLines,
+  deliver: deliverOutside = deliver,
 }: AppParts): Promise<FastifyInstance> {
-  const { trustProxy, publicUrl, logLevel } = settings;
+  const { trustProxy, publicUrl, logLevel, keepDays } = settings;
   const app = fastify({
     bodyLimit: MOST_BYTES,
     ...MALFORMED_REQUESTS,
@@ -57,6 +74,7 @@ export async function createApp({
   app.addHook('preClose', async () => {
     isClosing = true;
     tables.endWaiting();
+    setTimeout(() => app.server.closeAllConnections(), FINISHING).unref();
   });
   secure(app, publicUrl);
   app.addHook('onRequest', async (_, reply) => {
@@ -80,9 +98,20 @@ export async function createApp({
   const real = realWorld(metrics.measure(store), (error) => app.log.error(error));
   const own = { ...real, ...world };
   const tables = new ServedTables(own);
-  const players = new Players(store, own.now, () => randomBytes(12).toString('base64url'));
+  await own.decrees.refresh();
+  const players = new Players(
+    store,
+    own.now,
+    () => randomBytes(12).toString('base64url'),
+    (player) => own.decrees.isBlocked(player),
+  );
   const entrance = new Entrance(players, tables);
   serveApi(app, own, { players, tables, entrance });
+  const sender = new Sender(store.notifications, deliverOutside, own.now, publicUrl);
+  serveNotifications(app, own, { players, sender });
+  const { now, report } = own;
+  const notifier = new Notifier({ store: store.notifications, tables, sender, now, report });
+  app.decorate('notifier', notifier);
   serveSockets(
     app,
     {
@@ -94,12 +123,15 @@ export async function createApp({
     },
     (request) => isForeign(callOf(request, trustProxy > 0), publicUrl),
   );
-  if (operatorKey !== undefined) serveOperator(app, { key: operatorKey, metrics });
+  if (operatorKey !== undefined) serveOperator(app, { key: operatorKey, metrics, world: own, tables });
+  const retention = keepDays > 0 ? new Retention(own, tables, keepDays) : undefined;
   // A connection that is kept alive would keep the server from ending.
   app.addHook('onSend', async (_, reply) => {
     if (isClosing) reply.header('connection', 'close');
   });
   app.addHook('onClose', async () => {
+    await retention?.stop();
+    await notifier.close();
     await tables.close();
     await real.close();
   });

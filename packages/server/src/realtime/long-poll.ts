@@ -1,4 +1,4 @@
-import type { AwaitNews, News } from '@great-machine/protocol';
+import type { AwaitNews, News, Refused } from '@great-machine/protocol';
 import type { Visit } from '../tables/entrance.js';
 import { Refusal } from '../tables/refusal.js';
 import { waitUntilFound } from '../tables/waiting.js';
@@ -11,20 +11,24 @@ export async function awaitNews(
   now: () => number,
   ended: AbortSignal,
 ): Promise<News> {
-  let isReplaced = false;
+  let gone: Refused | undefined;
   const readable = {
     listen: (changed: () => void) =>
       table.listen({
         player: player.id,
         changed,
         replaced: () => {
-          isReplaced = true;
+          gone = { refused: 'replaced' };
+          changed();
+        },
+        dismissed: (why) => {
+          gone = why;
           changed();
         },
       }),
   };
   const look = async () => {
-    if (isReplaced) throw new Refusal({ refused: 'replaced' });
+    if (gone !== undefined) throw new Refusal(gone);
     return newsFor(table, player, reached, now());
   };
   const told = await waitUntilFound(look, (found) => found !== undefined, [readable], {

@@ -103,6 +103,7 @@ export class Session {
     this.isOpen = false;
     clearTimeout(this.helloTimer);
     this.stopListening();
+    this.visit?.table.leave(this.visit.player, this);
   }
 
   private receive(text: string): void {
@@ -140,6 +141,7 @@ export class Session {
         this.tellSoon();
       },
       replaced: () => this.leave({ refused: 'replaced' }),
+      dismissed: (why) => this.leave(why),
     });
     this.send({ say: 'welcome', protocol: PROTOCOL, now: this.parts.now() });
     await this.tell();
@@ -165,7 +167,7 @@ export class Session {
     if (this.visit === undefined || !this.isOpen) return;
     const { player, table } = this.visit;
     try {
-      const reply = await table.request(player, request);
+      const reply = await table.request(player, request, this);
       if (request.do !== 'advise') await this.tell();
       this.send({ say: 'reply', number, reply });
     } catch (error) {

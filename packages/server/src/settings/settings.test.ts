@@ -11,6 +11,7 @@ const USUAL = {
   dataDir: 'data',
   databaseUrl: undefined,
   databaseConnections: 10,
+  keepDays: 0,
   logLevel: 'warn',
   openBrowser: true,
 };
@@ -40,6 +41,7 @@ describe('the settings', () => {
       DATA_DIR: '/srv/great-machine',
       DATABASE_URL: 'postgres://machine:secret@db/great',
       DATABASE_CONNECTIONS: '25',
+      KEEP_DAYS: '90',
       LOG_LEVEL: 'info',
       OPEN_BROWSER: 'no',
     });
@@ -51,6 +53,7 @@ describe('the settings', () => {
       dataDir: '/srv/great-machine',
       databaseUrl: 'postgres://machine:secret@db/great',
       databaseConnections: 25,
+      keepDays: 90,
       logLevel: 'info',
       openBrowser: false,
     });

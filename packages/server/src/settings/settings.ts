@@ -80,6 +80,14 @@ export const SETTINGS = {
     allowed: 'a number from 1 to 1000',
     schema: wholeNumber(1, 1000),
   }),
+  keepDays: setting({
+    name: 'KEEP_DAYS',
+    meaning:
+      'a table that no player has used for so many days is deleted, unless a clock runs there; `0` keeps all',
+    usual: '0',
+    allowed: 'a number from 0 to 36500',
+    schema: wholeNumber(0, 36_500),
+  }),
   logLevel: setting({
     name: 'LOG_LEVEL',
     meaning: 'the least weighty lines of the log; secrets are in none',

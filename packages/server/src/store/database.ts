@@ -23,6 +23,8 @@ export interface Database {
   /** Whether other nodes may use it at the same time. */
   readonly isShared: boolean;
   readonly run: Run;
+  /** Runs statements that only read: they see the database as it is at one moment. */
+  readonly look: Run;
   /** Tells other nodes how far a table has come, soon and without a guarantee. */
   hint(table: string, sequence: number): void;
   listen(told: (reached: ReadonlyMap<string, number>) => void): () => void;

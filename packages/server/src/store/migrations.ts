@@ -109,6 +109,46 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     )`,
     'CREATE INDEX bot_leases_by_end ON bot_leases (until)',
   ],
+  [
+    `CREATE TABLE blocked (
+      player_id TEXT PRIMARY KEY REFERENCES players (id) ON DELETE CASCADE,
+      at BIGINT NOT NULL
+    )`,
+    'CREATE TABLE notice (id INTEGER PRIMARY KEY, at BIGINT NOT NULL, body TEXT NOT NULL)',
+    `CREATE TABLE bug_reports (
+      id TEXT PRIMARY KEY,
+      table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+      at BIGINT NOT NULL,
+      player_id TEXT REFERENCES players (id) ON DELETE SET NULL,
+      reported_by TEXT NOT NULL,
+      sequence INTEGER NOT NULL,
+      body TEXT NOT NULL
+    )`,
+    'CREATE INDEX bug_reports_of_table ON bug_reports (table_id)',
+    'CREATE INDEX bug_reports_of_player ON bug_reports (player_id)',
+  ],
+  [
+    `CREATE TABLE notification_ways (
+      player_id TEXT NOT NULL REFERENCES players (id) ON DELETE CASCADE,
+      id TEXT NOT NULL,
+      kind TEXT NOT NULL,
+      address TEXT NOT NULL,
+      told_when TEXT NOT NULL,
+      created_at BIGINT NOT NULL,
+      failed_at BIGINT,
+      failure TEXT NOT NULL,
+      PRIMARY KEY (player_id, id)
+    )`,
+    `CREATE TABLE notified (
+      player_id TEXT NOT NULL REFERENCES players (id) ON DELETE CASCADE,
+      table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+      about TEXT NOT NULL,
+      number BIGINT NOT NULL,
+      PRIMARY KEY (player_id, table_id, about)
+    )`,
+    'CREATE INDEX notified_of_table ON notified (table_id)',
+    'CREATE TABLE push_keys (id INTEGER PRIMARY KEY, public_key TEXT NOT NULL, private_key TEXT NOT NULL)',
+  ],
 ];
 
 /** Brings a database to the latest schema, step by step. The caller sees to it that no other node does so meanwhile. */

@@ -1,5 +1,9 @@
 import { bytesOf, MOST_BYTES_OF_OWN_TEXT, type Stage } from '@great-machine/protocol';
 import { type Database, numberIn, type Row, type Statement, textIn } from './database.js';
+import type { NotificationStore } from './notification-store.js';
+import type { OperationsStore } from './operations-store.js';
+import { SqlNotifications } from './sql-notifications.js';
+import { forgettingReportsOf, SqlOperations } from './sql-operations.js';
 import { forgettingTalkOf, SqlTalk } from './sql-talk.js';
 import {
   type AlsoChanged,
@@ -26,9 +30,13 @@ const TABLE_COLUMNS = 'tables.id, tables.created_at, stage, listed, tables.setti
 /** A store in a database that speaks SQL. */
 export class SqlStore implements Store {
   readonly talk: TalkStore;
+  readonly operations: OperationsStore;
+  readonly notifications: NotificationStore;
 
   constructor(private readonly database: Database) {
     this.talk = new SqlTalk(database);
+    this.operations = new SqlOperations(database);
+    this.notifications = new SqlNotifications(database);
   }
 
   get isShared(): boolean {
@@ -239,6 +247,7 @@ export class SqlStore implements Store {
   async deletePlayer(id: string): Promise<void> {
     await this.database.run([
       ...forgettingTalkOf(id),
+      forgettingReportsOf(id),
       { sql: 'DELETE FROM players WHERE id = $1', values: [id] },
     ]);
   }
@@ -266,6 +275,14 @@ export class SqlStore implements Store {
       table,
       notes,
     );
+  }
+
+  async allNotes(player: string): Promise<readonly { readonly table: string; readonly notes: string }[]> {
+    const rows = await this.rows(
+      `SELECT table_id, body FROM notes WHERE player_id = $1 AND body <> '' ORDER BY table_id`,
+      player,
+    );
+    return rows.map((row) => ({ table: textIn(row, 'table_id'), notes: textIn(row, 'body') }));
   }
 
   async tablesOf(player: string): Promise<readonly SeatedTable[]> {

@@ -1,4 +1,6 @@
 import type { Stage } from '@great-machine/protocol';
+import type { NotificationStore } from './notification-store.js';
+import type { OperationsStore } from './operations-store.js';
 import type { TalkStore } from './talk-store.js';
 
 /** A table as lists show it. Settings and summary are JSON that the store does not look into. */
@@ -99,6 +101,8 @@ export type NodeWords =
       readonly of: 'presence';
       readonly here: readonly (readonly [table: string, players: readonly string[]])[];
     }
+  /** The operator has blocked a player, or changed the notice. */
+  | { readonly of: 'decrees' }
   /** A player has deleted their data. */
   | { readonly of: 'forgotten'; readonly player: string };
 
@@ -114,6 +118,10 @@ export interface Store {
   readonly isShared: boolean;
   /** What is said at tables. */
   readonly talk: TalkStore;
+  /** What the operator needs. */
+  readonly operations: OperationsStore;
+  /** How players are told that something waits for them. */
+  readonly notifications: NotificationStore;
 
   /** The first entry of its log has the sequence 0. */
   createTable(table: TableRow, first: NewEntry, also?: Omit<AlsoChanged, 'table'>): Promise<void>;
@@ -162,6 +170,8 @@ export interface Store {
   keepPlayerSettings(player: string, settings: string): Promise<void>;
   notes(player: string, table: string): Promise<string>;
   keepNotes(player: string, table: string, notes: string): Promise<void>;
+  /** At all tables, by their ids. */
+  allNotes(player: string): Promise<readonly { readonly table: string; readonly notes: string }[]>;
   /** Latest first. */
   tablesOf(player: string): Promise<readonly SeatedTable[]>;
 

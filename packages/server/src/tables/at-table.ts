@@ -7,17 +7,21 @@ import { Refusal } from './refusal.js';
 import { type Sheet, seatsOfPlayer } from './sheet.js';
 import type { TableParts } from './table-parts.js';
 
-/** Players see their game; those without a seat what all know of it, unless they are to see it late: then after the end. */
-export function canSeeGame(sheet: Sheet, { id }: Player): boolean {
-  if (sheet.stage === 'over') return true;
-  const isSeated = seatsOfPlayer(sheet, id).length > 0;
-  return sheet.stage === 'playing' && (isSeated || sheet.setup.spectatorDelay === 0);
+/** Whether a player sees the game as it stands: their own, what all know of it without a seat, and any after its end. */
+export function canSeeGame(sheet: Sheet, player: Pick<Player, 'id'>): boolean {
+  return sheet.stage === 'over' || (sheet.stage === 'playing' && !seesLate(sheet, player));
+}
+
+/** Whether a player without a seat sees the game as it stood a while ago. */
+export function seesLate({ stage, setup, taken }: Sheet, { id }: Pick<Player, 'id'>): boolean {
+  const isSeated = seatsOfPlayer({ taken }, id).length > 0;
+  return stage === 'playing' && setup.spectatorDelay > 0 && !isSeated;
 }
 
 /** Something at the seats of a player on one side of the game, or in the eyes of all. */
 export async function atTable<T>(
   { log: { sheet }, host }: TableParts,
-  player: Player,
+  player: Pick<Player, 'id'>,
   visit: (connection: Connection) => Promise<T>,
 ): Promise<T> {
   if (sheet.stage !== 'playing' && sheet.stage !== 'over') throw notNow(sheet);
@@ -41,9 +45,19 @@ export async function audienceOf(parts: TableParts, player: Player): Promise<Aud
   return atTable(parts, player, async (connection) => connection.audience);
 }
 
-/** What the game tells a player from an entry of their feed on. What people are called stands outside of the game. */
-export async function readGame(parts: TableParts, player: Player, since: number): Promise<TableNews> {
-  const news = await atTable(parts, player, (connection) => connection.readFromAfar(since));
+/**
+ * What the game tells a player from an entry of their feed on; undefined where nothing is due yet. What people are called stands
+ * outside of the game.
+ */
+export async function readGame(
+  parts: TableParts,
+  player: Player,
+  since: number,
+): Promise<TableNews | undefined> {
+  const news = seesLate(parts.log.sheet, player)
+    ? await parts.late.read(since)
+    : await atTable(parts, player, (connection) => connection.readFromAfar(since));
+  if (news === undefined) return undefined;
   const names = await parts.names();
   const seats = news.status.seats.map((one) => ({ ...one, name: names[one.seat] ?? '' }));
   return { ...news, status: { ...news.status, seats } };

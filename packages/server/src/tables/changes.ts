@@ -104,8 +104,7 @@ export const DECISIONS = {
 
   abort: (sheet: Sheet, asking: Asking): Change => {
     checkCreator(sheet, asking);
-    if (sheet.stage === 'over' || sheet.stage === 'closed') throw notNow(sheet);
-    return { entry: { did: 'abort' }, also: { table: { stage: 'closed' }, due: {} } };
+    return closing(sheet);
   },
 
   'renew-links': (sheet: Sheet, asking: Asking, links: readonly Link[], invitation: string): Change => {
@@ -132,6 +131,12 @@ interface Listed {
 
 function claim(seat: string, player: string, name: string): Change {
   return { entry: { did: 'claim-seat', seat, player }, also: { seats: [{ seat, player, name }] } };
+}
+
+/** A table that is not over ends, by its creator or the operator. */
+export function closing(sheet: Sheet): Change {
+  if (sheet.stage === 'over' || sheet.stage === 'closed') throw notNow(sheet);
+  return { entry: { did: 'abort' }, also: { table: { stage: 'closed' }, due: {} } };
 }
 
 /** An entry that lists show. */

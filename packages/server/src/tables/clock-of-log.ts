@@ -3,7 +3,7 @@ import type { AlsoChanged } from '../store/store.js';
 import { beginClock, type Clock, type ClockChange, clockAfter, dueAt } from './clocks/clock.js';
 import type { LogEntry, TimedEntry } from './log-entry.js';
 import { botAt, type Sheet } from './sheet.js';
-import { wishDueAt } from './wishes/wishes-of-log.js';
+import { wishDueAt } from './wishes-of-log.js';
 
 /** Whether the time of an entry counts. */
 export function isTimed({ setup, stage }: Sheet, { did }: LogEntry): boolean {

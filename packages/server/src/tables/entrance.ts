@@ -18,7 +18,7 @@ export class Entrance {
 
   /** A player who has joined the table before. */
   async visit(key: string, table: string): Promise<Visit> {
-    const known = await this.players.find(key);
+    const known = await this.players.admit(key);
     // A player of whom the server keeps nothing has joined no table.
     if (known === undefined) throw new Refusal({ refused: 'not-found' });
     const player = { id: known.id, key };

@@ -85,7 +85,7 @@ export class GameHost {
     // Other rules can take a game up from a snapshot alone.
     if (snapshot === undefined) this.keepSnapshot(this.log.gameReached, snapshotOf(kept));
     const table: Table = new Table(kept.game, kept.seating, {
-      pool: pool(),
+      pool: pool(this.id),
       tells: 'when-kept',
       keep: (change) =>
         this.keep(change).catch((error) => {

@@ -36,10 +36,11 @@ export async function look(parts: TableParts, player: Player, request: TableRequ
       if (request.audience === (await audienceOf(parts, player)))
         await store.keepNotes(player.id, parts.id, request.notes);
       return undefined;
-    case 'read':
-      return readGame(parts, player, request.since);
-    case 'be-here':
-      return undefined;
+    case 'read': {
+      const news = await readGame(parts, player, request.since);
+      if (news === undefined) throw new Refusal({ refused: 'not-allowed' });
+      return news;
+    }
     case 'mute':
       return parts.talk.mute(parts.log.sheet, player.id, request);
     case 'advise':

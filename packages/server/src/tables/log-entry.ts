@@ -4,7 +4,7 @@ import type { KeptHistory, Occupants, TableAct } from '@great-machine/table';
 import type { Link } from '../store/store.js';
 import type { AskedSeats } from './clocks/clock.js';
 import type { Sheet } from './sheet.js';
-import type { MadeWish } from './wishes/wish.js';
+import type { MadeWish } from './wish.js';
 
 /** The form of the entries; those of an unknown one are not read. */
 const LOG_FORMAT = 1;

@@ -1,4 +1,5 @@
 import { type PlayerRow, type Store, StoreError } from '../store/store.js';
+import { Refusal } from './refusal.js';
 import { hashOf, isSameHash } from './secrets.js';
 
 /** A player who asks something. The key is theirs, and is not kept. */
@@ -13,6 +14,7 @@ export class Players {
     private readonly store: Store,
     private readonly now: () => number,
     private readonly drawId: () => string,
+    private readonly isBlocked: (player: string) => boolean,
   ) {}
 
   /** The player who asks, if the server keeps anything of them. */
@@ -22,9 +24,16 @@ export class Players {
     return player !== undefined && isSameHash(player.keyHash, keyHash) ? player : undefined;
   }
 
+  /** The player who asks, unless the operator has blocked them. */
+  async admit(key: string): Promise<PlayerRow | undefined> {
+    const player = await this.find(key);
+    if (player !== undefined && this.isBlocked(player.id)) throw new Refusal({ refused: 'blocked' });
+    return player;
+  }
+
   /** The player who asks, entered at the first request for which something is kept. */
   async findOrEnter(key: string): Promise<PlayerRow> {
-    const known = await this.find(key);
+    const known = await this.admit(key);
     if (known !== undefined) return known;
     const player = { id: this.drawId(), keyHash: hashOf(key), createdAt: this.now() };
     try {

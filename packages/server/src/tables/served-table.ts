@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { TableNews } from '@great-machine/client';
 import type {
   Clocks,
   OpenWish,
+  Refused,
   Replay,
   TableRequest,
   TableSheet,
@@ -9,28 +11,30 @@ import type {
   Verification,
 } from '@great-machine/protocol';
 import type { Link } from '../store/store.js';
-import { canSeeGame, readGame } from './at-table.js';
+import { atTable, canSeeGame, readGame, seesLate } from './at-table.js';
 import type { BotLeases } from './bots/bot-leases.js';
-import { DECISIONS } from './changes.js';
+import { closing, DECISIONS } from './changes.js';
 import { showClocks } from './clocks/clock.js';
 import type { ServerTime } from './clocks/server-time.js';
 import { GameHost } from './game-host.js';
 import { isRefused, look, play } from './game-requests.js';
 import { FinishedGame } from './kept-replay.js';
+import { LateFeed } from './late-feed.js';
 import type { Player } from './players.js';
+import { type Page, type Presence, WITHOUT_SOCKET } from './presence.js';
 import { Refusal } from './refusal.js';
 import { SeatNames } from './seat-names.js';
 import { seatsOfPlayer } from './sheet.js';
 import { showSheet } from './shown-sheet.js';
+import { showWishes } from './shown-wishes.js';
 import { beginWhenTossed } from './starting.js';
 import type { Entered, TableLog } from './table-log.js';
 import type { TableParts } from './table-parts.js';
 import { changeTable, enterChange } from './table-requests.js';
-import type { TableTalk } from './talk/table-talk.js';
+import type { TableTalk } from './table-talk.js';
 import { timeOut } from './time-out.js';
-import { makeWishesComeTrue } from './wishes/come-true.js';
-import { showWishes } from './wishes/shown-wishes.js';
-import { makeWish, vote } from './wishes/wish-requests.js';
+import { makeWish, vote } from './wish-requests.js';
+import { makeWishesComeTrue } from './wishes-come-true.js';
 import type { World } from './world.js';
 
 /** A player who reads what is new at a table. */
@@ -41,6 +45,8 @@ export interface Reader {
   changed(): void;
   /** Another player has made one of their seats free, or has taken it. */
   replaced(): void;
+  /** The operator has deleted the table, or blocked the player. */
+  dismissed(why: Refused): void;
 }
 
 /** A table of the server as one node has it. */
@@ -52,6 +58,8 @@ export class ServedTable {
   private readonly finished: FinishedGame;
   private readonly readers = new Set<Reader>();
   private readonly seatNames: SeatNames;
+  private alarm: NodeJS.Timeout | undefined;
+  private alarmAt = Number.POSITIVE_INFINITY;
 
   constructor(
     private readonly world: World,
@@ -60,11 +68,13 @@ export class ServedTable {
     private readonly log: TableLog,
     readonly talk: TableTalk,
     leases: BotLeases,
+    private readonly presence: Presence,
   ) {
     const host = new GameHost(world, id, log, leases, () => this.tellReaders());
     this.seatNames = new SeatNames(world.store, id, world.now);
     const names = () => this.seatNames.of(log.sheet);
-    this.parts = { id, world, time, log, talk, host, names };
+    const late = new LateFeed(log, host, world.now);
+    this.parts = { id, world, time, log, talk, host, late, names };
     this.finished = new FinishedGame(this.parts);
     log.listen((entered) => this.heard(entered));
     talk.listen(() => this.tellReaders());
@@ -99,12 +109,17 @@ export class ServedTable {
 
   /** What a player who has joined sees of the table. */
   async sheetFor({ id }: Player): Promise<TableSheet> {
-    return showSheet(this.parts.id, this.log.sheet, await this.parts.names(), id);
+    const { notice } = this.world.decrees;
+    const isHere = (player: string) => this.presence.isHere(this.parts.id, player);
+    const people = { names: await this.parts.names(), isHere };
+    const sheet = showSheet(this.parts.id, this.log.sheet, people, id);
+    return notice === '' ? sheet : { ...sheet, notice };
   }
 
   /** Carries a request out, and replies. The same request sent again is carried out once. */
-  async request(player: Player, request: TableRequest): Promise<unknown> {
+  async request(player: Player, request: TableRequest, page: Page = WITHOUT_SOCKET): Promise<unknown> {
     this.use();
+    if (request.do === 'be-here') return this.presence.see(this.parts.id, player.id, page, request.isVisible);
     if (!('once' in request)) return this.unlessBehind(() => look(this.parts, player, request));
     const key = `${player.id} ${request.once}`;
     const running = this.underWay.get(key) ?? this.unlessBehind(() => this.carryOut(player, key, request));
@@ -116,6 +131,11 @@ export class ServedTable {
     }
   }
 
+  /** A page of a player is closed. */
+  leave(player: Player, page: Page): void {
+    this.presence.leave(this.parts.id, player.id, page);
+  }
+
   /** Tells a reader that something may be new. Returns how to stop it. */
   listen(reader: Reader): () => void {
     this.readers.add(reader);
@@ -125,9 +145,28 @@ export class ServedTable {
     };
   }
 
+  /** Something may be new for all. */
+  tellReaders(): void {
+    for (const reader of this.readers) reader.changed();
+  }
+
   /** What the game tells a player from an entry of their feed on; undefined where they can see no game. */
   async feedFor(player: Player, since: number): Promise<TableNews | undefined> {
-    return canSeeGame(this.log.sheet, player) ? readGame(this.parts, player, since) : undefined;
+    const { sheet } = this.log;
+    if (canSeeGame(sheet, player)) return readGame(this.parts, player, since);
+    if (!seesLate(sheet, player)) return undefined;
+    const news = await readGame(this.parts, player, since);
+    this.wakeReadersAt(this.parts.late.nextAt);
+    return news;
+  }
+
+  /** Whether a player could answer something for which the game waits. */
+  async isAsked(player: string): Promise<boolean> {
+    const { stage, isPaused } = this.log.sheet;
+    if (stage !== 'playing' || isPaused) return false;
+    const end = Number.MAX_SAFE_INTEGER;
+    const { questions } = await atTable(this.parts, { id: player }, (connection) => connection.read(end));
+    return questions.some(({ awaited, options }) => awaited && options.length > 0);
   }
 
   /** How much time the seats have, for a player who can see the game; undefined where it has no clocks. */
@@ -139,6 +178,7 @@ export class ServedTable {
 
   /** What a player hears at the table. */
   talkFor({ id }: Player): readonly TalkLine[] {
+    this.wakeReadersAt(this.talk.nextHeardAt(this.log.sheet, id));
     return this.talk.heardBy(this.log.sheet, id);
   }
 
@@ -178,6 +218,7 @@ export class ServedTable {
 
   /** The game is put down. */
   async sleep(): Promise<void> {
+    clearTimeout(this.alarm);
     await this.finished.settled();
     await this.parts.host.sleep();
   }
@@ -191,6 +232,37 @@ export class ServedTable {
       if (reader.player === player) reader.replaced();
       else reader.changed();
     }
+  }
+
+  /** The operator ends the table, visibly. */
+  async close(): Promise<void> {
+    await this.log.change(randomUUID(), async (sheet) => closing(sheet));
+    await this.parts.host.sleep();
+  }
+
+  /** What the operator has decided is others: blocked players go, and all others may have something to read. */
+  followDecrees(): void {
+    for (const reader of this.readers) {
+      if (this.world.decrees.isBlocked(reader.player)) reader.dismissed({ refused: 'blocked' });
+      else reader.changed();
+    }
+  }
+
+  /** All readers go. */
+  dismissAll(why: Refused): void {
+    for (const reader of this.readers) reader.dismissed(why);
+  }
+
+  /** Something that is held back is due then. */
+  private wakeReadersAt(due: number | undefined): void {
+    if (due === undefined || due >= this.alarmAt) return;
+    clearTimeout(this.alarm);
+    this.alarmAt = due;
+    const ring = () => {
+      this.alarmAt = Number.POSITIVE_INFINITY;
+      this.tellReaders();
+    };
+    this.alarm = setTimeout(ring, due - this.world.now()).unref();
   }
 
   private async carryOut(player: Player, key: string, request: TableRequest): Promise<unknown> {
@@ -227,10 +299,6 @@ export class ServedTable {
       if (came instanceof Refusal) throw came;
       return came;
     }
-  }
-
-  private tellReaders(): void {
-    for (const reader of this.readers) reader.changed();
   }
 
   /** Those who have lost a seat by another player's doing are told so; all others may have something to read. */

@@ -6,12 +6,13 @@ import { ServerTime } from './clocks/server-time.js';
 import { createTable } from './create-table.js';
 import { linksFor } from './links.js';
 import type { Player } from './players.js';
+import { Presence } from './presence.js';
 import { Refusal } from './refusal.js';
 import { deriveSecret, hashOf, isSameHash } from './secrets.js';
 import { ServedTable } from './served-table.js';
 import { seatsOf } from './setup.js';
 import { TableLog } from './table-log.js';
-import { TableTalk } from './talk/table-talk.js';
+import { TableTalk } from './table-talk.js';
 import type { World } from './world.js';
 
 /** In milliseconds: hints between nodes may get lost, so each looks by itself. */
@@ -22,6 +23,8 @@ const LONGEST_REST = 600_000;
 /** How often a node looks for clocks that have run out, and says that it is up. */
 const TIMING = 1000;
 const BEATING = 5000;
+/** How often a node looks for what the operator has decided at another one. */
+const OBEYING = 10_000;
 
 /** All tables of the server, as one node has them. */
 export class ServedTables {
@@ -31,6 +34,7 @@ export class ServedTables {
   private readonly timers: readonly NodeJS.Timeout[];
   private readonly ending = new AbortController();
   private readonly time: ServerTime;
+  private readonly presence: Presence;
   private timing: Promise<void> | undefined;
   private readonly leases: BotLeases;
   private tending: Promise<void> | undefined;
@@ -38,12 +42,18 @@ export class ServedTables {
   constructor(private readonly world: World) {
     this.time = new ServerTime(world);
     this.leases = new BotLeases(world.store, world.now);
+    this.presence = new Presence(world, (table) => this.tellReaders(table));
     this.stopListening = [
       world.store.listen((reached) => this.follow(reached)),
       world.store.hear((words) => this.hear(words)),
     ];
     this.timers = [
-      ...(world.store.isShared ? [setInterval(() => void this.lookForOthers(), LOOKING)] : []),
+      ...(world.store.isShared
+        ? [
+            setInterval(() => void this.lookForOthers(), LOOKING),
+            setInterval(() => void this.followDecrees().catch(world.report), OBEYING),
+          ]
+        : []),
       setInterval(() => void this.putToSleep(), TIDYING),
       setInterval(() => void this.timeOut(), TIMING),
       setInterval(() => void this.tendBots(), TENDING),
@@ -136,11 +146,51 @@ export class ServedTables {
     );
   }
 
+  /** Whether a player could answer something for which the game at a table waits. It does not keep the table awake. */
+  async isAsked(player: string, id: string): Promise<boolean> {
+    const table = await this.opening(id);
+    return (await table?.isAsked(player)) ?? false;
+  }
+
+  /** Whether a page of the player is visible at the table. */
+  isHere(player: string, id: string): boolean {
+    return this.presence.isHere(id, player);
+  }
+
   /** Everything that the server keeps of a player is deleted; their games stay. */
   async forget(player: string): Promise<void> {
     await this.world.store.deletePlayer(player);
     await this.forgetHere(player);
     this.world.store.tell({ of: 'forgotten', player });
+  }
+
+  /** A table for the operator, who need not have joined it. */
+  find(id: string): Promise<ServedTable | undefined> {
+    return this.wake(id);
+  }
+
+  /** A table is deleted: its readers go, and it is awake here no more. */
+  async letGo(id: string): Promise<void> {
+    const opening = this.awake.get(id);
+    this.awake.delete(id);
+    const table = await opening?.catch(() => undefined);
+    table?.dismissAll({ refused: 'not-found' });
+    await table?.sleep().catch((error) => this.world.report(error));
+  }
+
+  /** The operator has decided something, here or at another node. */
+  async followDecrees(): Promise<void> {
+    await this.world.decrees.refresh();
+    for (const opening of this.awake.values()) (await opening.catch(() => undefined))?.followDecrees();
+  }
+
+  /** The store tells another time than before. */
+  readTime(): Promise<void> {
+    return this.time.beat();
+  }
+
+  isAwake(id: string): boolean {
+    return this.awake.has(id);
   }
 
   /** How many are awake here. */
@@ -160,6 +210,7 @@ export class ServedTables {
   /** All games are put down. */
   async close(): Promise<void> {
     for (const stop of this.stopListening) stop();
+    this.presence.close();
     for (const timer of this.timers) clearInterval(timer);
     await this.timing;
     await this.tending;
@@ -193,16 +244,19 @@ export class ServedTables {
 
   private async open(id: string): Promise<ServedTable | undefined> {
     const log = await TableLog.open(this.world.store, id, this.time);
-    return (
-      log &&
-      new ServedTable(this.world, this.time, id, log, await TableTalk.open(this.world, id), this.leases)
-    );
+    if (log === undefined) return undefined;
+    const talk = await TableTalk.open(this.world, id);
+    return new ServedTable(this.world, this.time, id, log, talk, this.leases, this.presence);
   }
 
   private async lookForOthers(): Promise<void> {
     try {
       const { store } = this.world;
-      this.follow(await store.reached([...this.awake.keys()]));
+      const known = [...this.awake.keys()];
+      const reached = await store.reached(known);
+      this.follow(reached);
+      // Another node has deleted those that the store does not know.
+      for (const id of known) if (!reached.has(id)) void this.letGo(id);
       for (const [id, version] of await store.talk.versions([...this.awake.keys()]))
         this.followTalk(id, version);
     } catch {
@@ -210,9 +264,17 @@ export class ServedTables {
     }
   }
 
+  private tellReaders(id: string): void {
+    this.awake.get(id)?.then(
+      (table) => table?.tellReaders(),
+      () => undefined,
+    );
+  }
+
   private hear(words: NodeWords): void {
     if (words.of === 'talk') this.followTalk(words.table, words.version);
     if (words.of === 'forgotten') void this.forgetHere(words.player);
+    if (words.of === 'decrees') void this.followDecrees().catch(this.world.report);
   }
 
   private followTalk(id: string, version: number): void {

@@ -5,8 +5,8 @@ import type { LogEntry } from './log-entry.js';
 import { seatsOf } from './setup.js';
 import { NO_TOSS, type Toss } from './toss/toss.js';
 import { tossAfter } from './toss-of-log.js';
-import { NO_WISHES, type Wishes } from './wishes/wish.js';
-import { wishesAfterEntry } from './wishes/wishes-of-log.js';
+import { NO_WISHES, type Wishes } from './wish.js';
+import { wishesAfterEntry } from './wishes-of-log.js';
 
 export type TakenBy =
   | {
@@ -154,7 +154,7 @@ function withSeats(sheet: Sheet, seats: readonly SeatConfig[]): Sheet {
   return { ...sheet, seats, taken: Object.fromEntries(taken) };
 }
 
-export function seatsOfPlayer({ taken }: Sheet, player: string): readonly string[] {
+export function seatsOfPlayer({ taken }: Pick<Sheet, 'taken'>, player: string): readonly string[] {
   return Object.entries(taken).flatMap(([seat, by]) =>
     'player' in by && by.player === player ? [seat] : [],
   );

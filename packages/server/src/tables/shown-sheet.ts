@@ -5,8 +5,15 @@ import { showToss } from './toss/toss.js';
 /** What people are called, by seat. */
 export type Names = Readonly<Record<string, string>>;
 
+/** What is known of people besides the sheet. */
+export interface People {
+  readonly names: Names;
+  /** Whether a page of a player is visible. */
+  isHere(player: string): boolean;
+}
+
 /** A table besides its game, as a player who has joined it sees it. */
-export function showSheet(table: string, sheet: Sheet, names: Names, player: string): TableSheet {
+export function showSheet(table: string, sheet: Sheet, people: People, player: string): TableSheet {
   const seats = seatsOfPlayer(sheet, player);
   const member = sheet.members[player];
   const isGuest = member !== undefined && !isSpectator(member);
@@ -18,7 +25,7 @@ export function showSheet(table: string, sheet: Sheet, names: Names, player: str
     seats: sheet.seats.map(({ seat, speaksFor }) => ({
       seat,
       speaksFor: [...speaksFor],
-      taken: takenAt(sheet, seat, names),
+      taken: takenAt(sheet, seat, people),
     })),
     showsAll: sheet.showsAll,
     rematch: sheet.rematch,
@@ -33,14 +40,22 @@ export function showSheet(table: string, sheet: Sheet, names: Names, player: str
   };
 }
 
+/** Of a sheet all readers see the same toss: its commitment is computed once. */
+const SHOWN = new WeakMap<Sheet, Toss>();
+
 /** How the key of the game came about. */
-export function shownToss(table: string, { toss, seats, setup, stage }: Sheet): Toss {
-  return showToss(toss, {
+export function shownToss(table: string, sheet: Sheet): Toss {
+  const known = SHOWN.get(sheet);
+  if (known !== undefined) return known;
+  const { toss, seats, setup, stage } = sheet;
+  const shown = showToss(toss, {
     table,
     seats: seats.map(({ seat }) => seat),
     isSeedChosen: setup.game.seed !== undefined,
     isOver: stage === 'over',
   });
+  SHOWN.set(sheet, shown);
+  return shown;
 }
 
 export function isSpectator({ anySeat, seats }: Membership): boolean {
@@ -48,7 +63,7 @@ export function isSpectator({ anySeat, seats }: Membership): boolean {
 }
 
 /** One key at several seats is shown to all. A person who has deleted their data is not shown. */
-function takenAt({ taken }: Sheet, seat: string, names: Names): SeatTaken | undefined {
+function takenAt({ taken }: Sheet, seat: string, { names, isHere }: People): SeatTaken | undefined {
   const by = taken[seat];
   if (by === undefined) return undefined;
   if ('bot' in by) return { by: 'bot', level: by.bot };
@@ -57,5 +72,5 @@ function takenAt({ taken }: Sheet, seat: string, names: Names): SeatTaken | unde
   );
   const name = names[seat];
   if (by.standIn !== undefined) return { by: 'bot', level: by.standIn, standsInFor: name };
-  return name === undefined ? undefined : { by: 'person', name, isHere: false, alsoAt };
+  return name === undefined ? undefined : { by: 'person', name, isHere: isHere(by.player), alsoAt };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { RULES_VERSION } from '@great-machine/rules';
-import type { Overtaken, TableAct } from '@great-machine/table';
+import type { KeptHistory, Overtaken, TableAct } from '@great-machine/table';
 import type { AlsoChanged, NewEntry, Store, StoredEntry } from '../store/store.js';
 import { alsoDue, clockAfterEntry, isTimed } from './clock-of-log.js';
 import type { Clock } from './clocks/clock.js';
@@ -37,6 +37,8 @@ export class TableLog {
   private presentClock: Clock | undefined;
   private latest: number;
   private readonly keys = new Set<string>();
+  /** When each entry of the public feed was entered. */
+  private readonly toldAll: number[] = [];
   /** Acts of other nodes that the game here has not repeated yet. */
   private missed: { readonly sequence: number; readonly act: TableAct }[] = [];
   /** The latest entry of which the game here knows. */
@@ -86,6 +88,11 @@ export class TableLog {
   /** Up to which entry the game of this node has come. */
   get gameReached(): number {
     return this.known;
+  }
+
+  /** When all were told an entry of the public feed; never, as long as it is not entered. */
+  toldAllAt(number: number): number {
+    return this.toldAll[number] ?? Number.POSITIVE_INFINITY;
   }
 
   /** Whether a request with this key was carried out already. */
@@ -166,7 +173,7 @@ export class TableLog {
     const due = alsoDue(also, this, { clock, sheet });
     const { was } = await this.store.append(this.id, sequence, written, due);
     if (was !== 'appended') return false;
-    this.enter(timed, key, sequence);
+    this.enter(timed, written, sequence);
     return true;
   }
 
@@ -175,13 +182,15 @@ export class TableLog {
   }
 
   /** An entry of another node. */
-  private take({ key, body, sequence }: StoredEntry): void {
-    const entry = readEntry(body);
-    this.enter(entry, key, sequence);
+  private take(stored: StoredEntry): void {
+    const { sequence } = stored;
+    const entry = readEntry(stored.body);
+    this.enter(entry, stored, sequence);
     if (entry.did === 'act') this.missed.push({ sequence, act: entry.act });
   }
 
-  private enter(entry: TimedEntry, key: string, sequence: number): void {
+  private enter(entry: TimedEntry, { key, at }: NewEntry, sequence: number): void {
+    this.toldAll.push(...toldIn(entry).map(() => at));
     const before = this.present;
     this.present = afterEntry(before, entry, key);
     this.presentClock = clockAfterEntry(this.presentClock, entry, this.present);
@@ -203,6 +212,20 @@ export class TableLog {
     const turn = this.last.then(act);
     this.last = turn.catch(() => undefined);
     return turn;
+  }
+}
+
+/** What all were told by an entry. */
+function toldIn(entry: LogEntry): KeptHistory['lines']['public'] {
+  switch (entry.did) {
+    case 'start':
+      return entry.start.lines.public;
+    case 'change-rules':
+      return entry.change.lines.public;
+    case 'act':
+      return entry.act.lines.public;
+    default:
+      return [];
   }
 }
 

@@ -1,8 +1,9 @@
 import type { ServerTime } from './clocks/server-time.js';
 import type { GameHost } from './game-host.js';
+import type { LateFeed } from './late-feed.js';
 import type { Names } from './shown-sheet.js';
 import type { TableLog } from './table-log.js';
-import type { TableTalk } from './talk/table-talk.js';
+import type { TableTalk } from './table-talk.js';
 import type { World } from './world.js';
 
 /** A table as one node has it: what every request to it works with. */
@@ -13,6 +14,8 @@ export interface TableParts {
   readonly log: TableLog;
   readonly talk: TableTalk;
   readonly host: GameHost;
+  /** For those who are to see the game late. */
+  readonly late: LateFeed;
   /** What people are called, who sit here now. */
   names(): Promise<Names>;
 }

@@ -1,4 +1,5 @@
 import type { RequestTo, TableLinks, TableRequest } from '@great-machine/protocol';
+import { reportBug } from './bug-reports.js';
 import { type Asking, DECISIONS, notNow } from './changes.js';
 import { type Invitation, invitationFor, linksFor } from './links.js';
 import { type LogEntry, readEntry } from './log-entry.js';
@@ -51,6 +52,8 @@ export async function changeTable(
     case 'reveal':
       await enter((sheet, asking) => STARTING.reveal(sheet, asking, request, parts.id));
       return beginWhenTossed(parts);
+    case 'report-bug':
+      return reportBug(parts, player, request);
     default:
       throw notNow(parts.log.sheet);
   }

@@ -2,14 +2,17 @@ import { randomBytes } from 'node:crypto';
 import type { BotPool, PoolLoad } from '@great-machine/bots';
 import { createNodePool } from '@great-machine/bots/node';
 import { type GameConfig, Play, type Rules } from '@great-machine/rules';
-import type { Pace } from '../limits/pace.js';
 import type { Store } from '../store/store.js';
+import { Decrees } from './decrees.js';
+import type { Pace } from './pace.js';
 
 /** What tables need of the world. A test may deal and set the clock; no request can. */
 export interface World {
   readonly store: Store;
-  /** Where bots think. */
-  pool(): BotPool;
+  /** What the operator has decided for all tables. */
+  readonly decrees: Decrees;
+  /** Where the bots of a table think. */
+  pool(table: string): BotPool;
   /** Milliseconds since 1970. */
   now(): number;
   /** In milliseconds: a server of which nothing was heard for so long was down, and clocks stood still. */
@@ -36,9 +39,10 @@ export function realWorld(
   let pool: BotPool | undefined;
   return {
     store,
-    pool: () => {
+    decrees: new Decrees(store),
+    pool: (table) => {
       pool ??= createNodePool();
-      return pool;
+      return pool.for(table);
     },
     now: Date.now,
     longestSilence: 15_000,

@@ -30,6 +30,7 @@ export async function findWireLeak(
         await sayInTwin(games[1], itemAt(twin.answers, moment - 1), hasDetours);
         // A game is taken back by what was said: that leads to the deal of its config alone.
         for (const game of games) await game.wish(twin.deal === recording.deal ? 'take-back' : 'show-all');
+        if (moment % TALKING === 0) await talk(games, moment, hasDetours);
       }
       const first = await games[0].observe(audience);
       const second = await games[1].observe(audience);
@@ -57,6 +58,19 @@ export async function findTossLeak(recording: Recording): Promise<string | undef
   }
 }
 
+/** After every so many answers the Revolutionaries talk. */
+const TALKING = 5;
+
+/** What they say at the table is for all; in the twin they have said more in private before, which is their business. */
+async function talk(
+  [game, twin]: readonly [ServedGame, ServedGame],
+  moment: number,
+  isPrivate: boolean,
+): Promise<void> {
+  if (isPrivate) await twin.talk('revolutionary-1', 'side', 'psst'.repeat(moment));
+  for (const one of [game, twin]) await one.talk('revolutionary-1', 'table', `${moment} answers`);
+}
+
 /** With detours another card is laid and taken back first: that is the business of the Revolutionaries. */
 async function sayInTwin(game: ServedGame, answer: Answer, hasDetours: boolean): Promise<void> {
   const [other] = hasDetours ? await game.otherCards(answer) : [];
@@ -66,6 +80,41 @@ async function sayInTwin(game: ServedGame, answer: Answer, hasDetours: boolean):
     await game.say({ seat, decision, back: true });
   }
   await game.say(answer);
+}
+
+/** In answers, one a minute: how late those who watch see the game, and how many answers both games have in common. */
+const DELAY = 5;
+const IN_COMMON = 8;
+const MINUTE = 60;
+
+/** Serves a game twice to those who are to see it late. Of one of them nothing more happens: they must not notice as yet. */
+export async function findLateLeak(recording: Recording): Promise<WireLeak | undefined> {
+  const setup = { spectatorDelay: DELAY * MINUTE };
+  const games = [
+    await ServedGame.open(recording, recording, setup),
+    await ServedGame.open(recording, recording, setup),
+  ] as const;
+  try {
+    for (let moment = 1; moment < IN_COMMON + DELAY; moment++) {
+      for (const game of games) {
+        game.tick(MINUTE);
+        // They hear what is due by now: the clock of the server does not wake them here.
+        await game.talk('watcher', 'spectators', `minute ${moment}`);
+      }
+      const going = moment <= IN_COMMON ? games : [games[0]];
+      for (const game of going) {
+        await game.say(itemAt(recording.answers, moment - 1));
+        await game.talk('revolutionary-1', 'table', `${moment} answers`);
+      }
+      await games[1].settle();
+      const first = await games[0].observe('public');
+      const second = await games[1].observe('public');
+      if (first !== second) return { audience: 'public', moment, texts: whereDifferent(first, second) };
+    }
+    return undefined;
+  } finally {
+    await Promise.all(games.map((game) => game.close()));
+  }
 }
 
 function whereDifferent(one: string, other: string): readonly [string, string] {

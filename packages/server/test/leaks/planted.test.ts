@@ -1,8 +1,13 @@
 import { assembleRules, createConfig } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { dealGame, recordGame } from '../../../rules/test/leaks/recording.js';
-import { findTossLeak, findWireLeak } from './find-leak.js';
-import { LEAK_OF_A_TAKE_BACK, PLANTED_SERVER_LEAKS, PLANTED_TOSS_LEAK } from './planted.js';
+import { findLateLeak, findTossLeak, findWireLeak } from './find-leak.js';
+import {
+  LEAK_OF_A_TAKE_BACK,
+  PLANTED_LATE_LEAKS,
+  PLANTED_SERVER_LEAKS,
+  PLANTED_TOSS_LEAK,
+} from './planted.js';
 
 const rules = assembleRules();
 const config = createConfig(rules, { seed: 'wire-planted', revolutionaries: 1, heroes: 'random' });
@@ -58,6 +63,21 @@ describe('the bits and the key of a game', () => {
     const takeOut = PLANTED_TOSS_LEAK.plant();
     try {
       expect(await findTossLeak(few)).toBeDefined();
+    } finally {
+      takeOut();
+    }
+  });
+});
+
+describe('those who are to see a game late', () => {
+  it('cannot tell whether it goes on', async () => {
+    expect(await findLateLeak(recording)).toBeUndefined();
+  });
+
+  it.each(PLANTED_LATE_LEAKS)('could tell by $name', async ({ plant }) => {
+    const takeOut = plant();
+    try {
+      expect(await findLateLeak(recording)).toBeDefined();
     } finally {
       takeOut();
     }

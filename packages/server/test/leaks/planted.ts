@@ -7,14 +7,17 @@ import {
   type ServerMessage,
   type TableRequest,
   type TableSheet,
+  type TalkLine,
 } from '@great-machine/protocol';
 import type { Table } from '@great-machine/table';
 import { Session } from '../../src/realtime/session.js';
 import { GameHost } from '../../src/tables/game-host.js';
+import { LateFeed } from '../../src/tables/late-feed.js';
 import type { Player } from '../../src/tables/players.js';
 import { Refusal } from '../../src/tables/refusal.js';
 import { ServedTable } from '../../src/tables/served-table.js';
 import type { Summary } from '../../src/tables/summary.js';
+import { TableTalk } from '../../src/tables/table-talk.js';
 
 /** A way to leak a secret, built into an otherwise sound server. */
 export interface PlantedServerLeak {
@@ -185,12 +188,37 @@ export const PLANTED_SERVER_LEAKS: readonly PlantedServerLeak[] = [
     plant: () => inWishes((served, { wish }) => ({ wish: wish + saidAt(served) })),
   },
   {
+    name: 'numbers of talk that count what others hear',
+    plant: () =>
+      replace(TableTalk, 'heardBy', (talk, sound, words) =>
+        sound(...words).map((line: TalkLine) => ({ ...line, number: talk.lines.size - 1 })),
+      ),
+  },
+  {
+    name: 'a time of talk that others move',
+    plant: () =>
+      replace(TableTalk, 'heardBy', (talk, sound, words) =>
+        sound(...words).map((line: TalkLine) => ({ ...line, at: line.at + talk.lines.size })),
+      ),
+  },
+  {
+    name: 'presence by what a seat answers',
+    plant: () =>
+      inSheet((served, { seats }) => ({
+        seats: seats.map((one) => ({ ...one, taken: { ...one.taken, isHere: saidAt(served) % 3 === 0 } })),
+      })),
+  },
+  {
     name: 'the length of a reply',
     plant: () =>
       inReply('read', async (served, reply) => ({
         ...reply,
         space: ' '.repeat((await secretOf(served)) % 100),
       })),
+  },
+  {
+    name: 'a count of secret answers in the reply to a bug report',
+    plant: () => inReply('report-bug', (served, reply) => ({ ...reply, sequence: saidAt(served) })),
   },
   {
     name: 'two messages in a hidden order',
@@ -223,3 +251,31 @@ export const LEAK_OF_A_TAKE_BACK: PlantedServerLeak = {
   name: 'a wish that names an entry of a feed',
   plant: () => inWishes((served, _, at) => ({ wants: served.log.sheet.wishes.open[at].wants })),
 };
+
+/** What those who are to see a game late could tell too early. */
+export const PLANTED_LATE_LEAKS: readonly PlantedServerLeak[] = [
+  {
+    name: 'a status that counts answers',
+    plant: () =>
+      replace(LateFeed, 'read', async (late, sound, words) => {
+        const news: TableNews | undefined = await sound(...words);
+        return news && { ...news, status: { ...news.status, undoable: late.log.reached } };
+      }),
+  },
+  {
+    name: 'entries that are not due',
+    plant: () => replace(LateFeed, 'dueAt', (_late, sound, words) => sound(...words) - 180_000),
+  },
+  {
+    name: 'talk that is not due',
+    plant: () =>
+      replace(TableTalk, 'heardBy', (talk, sound, words) => [
+        ...sound(...words),
+        { number: talk.lines.size, at: 0, channel: 'table', said: { phrase: 'phrase.hello' } },
+      ]),
+  },
+  {
+    name: 'a count of answers in the sheet',
+    plant: () => inSheet((served) => ({ spectators: saidAt(served) })),
+  },
+];

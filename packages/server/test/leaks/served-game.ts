@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { API, commitmentTo, keyOfToss, type ServerMessage } from '@great-machine/protocol';
+import {
+  API,
+  type Channel,
+  commitmentTo,
+  keyOfToss,
+  type ServerMessage,
+  type TableSetup,
+} from '@great-machine/protocol';
 import { type Answer, type Audience, itemAt, type PickView, Play, samePickView } from '@great-machine/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Recording } from '../../../rules/test/leaks/recording.js';
@@ -48,6 +55,7 @@ const PRYING: readonly ((seat: string, decision: string) => object)[] = [
   }),
   (seat) => ({ do: 'vote', once: keyOf('vote'), seat, wish: 1_000_000, agrees: true }),
   () => ({ do: 'start', once: keyOf('start again') }),
+  () => ({ do: 'report-bug', once: keyOf('bug'), text: 'The Guard stands still.' }),
 ];
 
 /** What is asked only to wait has numbers from here on. */
@@ -59,7 +67,7 @@ interface Reader {
   readonly audience: Audience;
   readonly socket: RawSocket;
   /** How far it has come by HTTP. */
-  polled: { since: number; mark?: string };
+  polled: { since: number; talkSince: number; mark?: string };
   /** The messages of the socket that were looked at. */
   seen: number;
 }
@@ -82,7 +90,11 @@ export class ServedGame {
   ) {}
 
   /** Serves a game as it is dealt; dealer and clock are parameters of the server. */
-  static async open(recording: Recording, dealt: Dealt): Promise<ServedGame> {
+  static async open(
+    recording: Recording,
+    dealt: Dealt,
+    setup: Partial<TableSetup> = {},
+  ): Promise<ServedGame> {
     const place = await makeFolder();
     const store = await place.openStore();
     const clock = { now: START };
@@ -91,10 +103,11 @@ export class ServedGame {
       // The clock of the test is not read all the time.
       longestSilence: Number.MAX_SAFE_INTEGER,
       drawKey: () => DRAWN,
+      talk: { pace: { atOnce: 1000, perSecond: 1000 }, mostLines: 2000 },
       deal: (rules) => Play.begin(rules, recording.config, stateOf(dealt)),
     });
     const game = new ServedGame(recording, place, store, node, clock);
-    await game.begin(await node.listen({ host: '127.0.0.1', port: 0 }));
+    await game.begin(await node.listen({ host: '127.0.0.1', port: 0 }), setup);
     return game;
   }
 
@@ -106,9 +119,9 @@ export class ServedGame {
   }
 
   /** The clock goes on to the next moment. */
-  tick(): void {
+  tick(seconds = 1): void {
     this.moment++;
-    this.clock.now += 1000;
+    this.clock.now += seconds * 1000;
   }
 
   /** A seat answers, by its socket. All others have got what that came to when it is done. */
@@ -132,6 +145,14 @@ export class ServedGame {
       await this.post(seat, 'requests', { do: 'wish', once, seat, wish });
     } else if (this.moment % 3 === 2)
       await this.post(seat, 'requests', { do: 'vote', once, seat, wish: this.wishes++, agrees: false });
+    await this.settle();
+  }
+
+  /** A seat says something to the table or to its side. */
+  async talk(seat: string, channel: Channel, text: string): Promise<void> {
+    const once = keyOf(`talk ${this.requests++}`);
+    const reply = await this.readerOf(seat).socket.ask({ do: 'say', once, channel, said: { text } });
+    if (reply.say !== 'reply') throw new Error(`talk is refused: ${JSON.stringify(reply)}`);
     await this.settle();
   }
 
@@ -168,10 +189,11 @@ export class ServedGame {
     return [...tossed.map(({ bits }) => bits), keyOfToss(this.table, tossed)];
   }
 
-  private async begin(address: string): Promise<void> {
+  private async begin(address: string, others: Partial<TableSetup>): Promise<void> {
     const { seats } = this.recording.config;
     const clock = { kind: 'live', bankSeconds: 36_000, incrementSeconds: 10 };
-    const setup = { game: { revolutionaries: seats.length - 1 }, clock, isListed: true };
+    const game = { revolutionaries: seats.length - 1 };
+    const setup = { game, clock, isListed: true, privateChannel: true, ...others };
     const created = await this.send('machine', 'POST', '/tables', { once: keyOf('table'), setup });
     const { table, links } = JSON.parse(created.body);
     this.table = table;
@@ -194,10 +216,20 @@ export class ServedGame {
       });
     for (const name of [...seats.map(({ seat }) => seat), 'watcher']) {
       const socket = new RawSocket(address);
-      this.readers.push({ name, audience: audienceOf(name), socket, polled: { since: 0 }, seen: 0 });
+      this.readers.push({
+        name,
+        audience: audienceOf(name),
+        socket,
+        polled: { since: 0, talkSince: 0 },
+        seen: 0,
+      });
       await socket.hello({ key: keyOf(name), table });
     }
-    await this.settle();
+    await this.askAll({ do: 'notes' });
+    for (const { socket } of this.readers) {
+      await socket.ask({ do: 'be-here', isVisible: true });
+      await this.askAll({ do: 'notes' });
+    }
   }
 
   private readerOf(name: string): Reader {
@@ -207,17 +239,24 @@ export class ServedGame {
   }
 
   /** News come before the reply to what is asked after them. */
-  private async settle(): Promise<void> {
+  async settle(): Promise<void> {
+    await this.askAll({ do: 'be-here', isVisible: true });
+  }
+
+  private async askAll(request: object): Promise<void> {
     const number = SETTLING + this.settled++;
-    await Promise.all(
-      this.readers.map(({ socket }) => socket.ask({ do: 'be-here', isVisible: true }, number)),
-    );
+    await Promise.all(this.readers.map(({ socket }) => socket.ask(request, number)));
   }
 
   private async poll(reader: Reader): Promise<unknown> {
-    const reply = await this.post(reader.name, 'news', { ...reader.polled, talkSince: 0, waitSeconds: 0 });
-    const { mark, game } = JSON.parse(reply.body);
-    reader.polled = { since: reader.polled.since + (game?.entries.length ?? 0), mark };
+    const reply = await this.post(reader.name, 'news', { ...reader.polled, waitSeconds: 0 });
+    const { mark, game, talk } = JSON.parse(reply.body);
+    const { since, talkSince } = reader.polled;
+    reader.polled = {
+      since: since + (game?.entries.length ?? 0),
+      talkSince: (talk?.lines.at(-1)?.number ?? talkSince - 1) + 1,
+      mark,
+    };
     return reply;
   }
 

@@ -11,6 +11,10 @@ const goodbye = { say: 'goodbye', why: { refused: 'unavailable', retryAfter: 2 }
 it('a server that is asked to stop tells its readers, waits for no dead client, and ends within 10 seconds', async () => {
   const place = await makeFolder();
   const server = npmStart({ DATA_DIR: place.folder });
+  let complaints = '';
+  server.stderr.on('data', (chunk) => {
+    complaints += chunk;
+  });
   const address = await untilUp(server);
   const key = newKey();
   const player = webServer(fetch, address, key);
@@ -38,7 +42,7 @@ it('a server that is asked to stop tells its readers, waits for no dead client, 
   for (const told of [socket, silent])
     expect(await told.until(({ say }) => say === 'goodbye')).toEqual(goodbye);
   await polling;
-  expect((await exit)[0]).toBe(0);
+  expect((await exit)[0], complaints).toBe(0);
   expect(performance.now() - asked).toBeLessThan(10_000);
   halfSent.destroy();
   await place.remove();

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { promisify } from 'node:util';
 import type { TableNews } from '@great-machine/client';
-import { type News, SOCKET_PATH, type TableSetup } from '@great-machine/protocol';
+import { SOCKET_PATH, type TableSetup } from '@great-machine/protocol';
 import { itemAt } from '@great-machine/rules';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -97,7 +97,7 @@ describe('a socket', () => {
     if (told.say !== 'news') throw new Error('no news');
     const again = connect();
     await again.hello({ key: heroes.key, table, since: game.entries.length, mark: told.news.mark });
-    await again.ask({ do: 'be-here', isVisible: true });
+    await again.ask({ do: 'be-here', isVisible: false });
     expect(again.messages.map(({ say }) => say)).toEqual(['welcome', 'reply']);
   });
 
@@ -109,7 +109,7 @@ describe('a socket', () => {
     const replies = [
       socket.ask(answerRequest(game)),
       socket.ask({ do: 'truth' }),
-      socket.ask({ do: 'be-here', isVisible: true }),
+      socket.ask({ do: 'be-here', isVisible: false }),
     ];
     for (const reply of replies) expect(await reply).toMatchObject({ say: 'reply' });
     expect(socket.messages.slice(2).map(({ say }) => say)).toEqual(['news', 'reply', 'reply', 'reply']);
@@ -146,16 +146,6 @@ describe('a socket', () => {
       say: 'reply',
       reply: { code: 'not-your-decision' },
     });
-  });
-
-  it('shows those who are to see the game late nothing of it before its end', async () => {
-    const { table, watcher } = await startGame({ spectatorDelay: 60 });
-    const socket = connect();
-    await socket.hello({ key: watcher.key, table });
-    const { news } = (await socket.until(({ say }) => say === 'news')) as { news?: News };
-    expect(news).toMatchObject({ sheet: { you: { as: 'spectator' } } });
-    expect(news).not.toHaveProperty('game');
-    expect(await socket.ask({ do: 'read', since: 0 })).toMatchObject({ why: { refused: 'not-allowed' } });
   });
 
   it('opens a link with its first message', async () => {

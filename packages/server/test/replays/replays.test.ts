@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../../src/store/store.js';
 import { type Guest, type Node, openNode, playOn, startGame, TestClock } from '../clocks/people.js';
 import { leftByEarlierRules } from '../tables/earlier-rules.js';
-import { makeFolder } from '../tables/server.js';
+import { makeFolder, Person } from '../tables/server.js';
 
 const place = await makeFolder();
 let store: Store;
@@ -109,4 +109,16 @@ describe('a finished game', () => {
       'feeds not-checked',
     ]);
   }, 180_000);
+});
+
+it('no replay leaves a table before the end, and none at all to those who have not joined it', async () => {
+  const node = await place.openNode(store);
+  const creator = new Person(node);
+  const { table } = await creator.create();
+  for (const what of ['replay', 'verification']) {
+    const { status, body } = await creator.send('GET', `/tables/${table}/${what}`);
+    expect([status, body]).toEqual([409, { refused: 'not-now', stage: 'gathering' }]);
+    expect((await new Person(node).send('GET', `/tables/${table}/${what}`)).status).toBe(404);
+  }
+  await node.close();
 });

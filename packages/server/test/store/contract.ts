@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MIGRATIONS } from '../../src/store/migrations.js';
 import type { AlsoChanged, NewEntry, Store, StoreError, TableRow } from '../../src/store/store.js';
+import { describeNotifications } from './notifications-contract.js';
+import { describeOperations } from './operations-contract.js';
 import { describeTalk } from './talk-contract.js';
 
 /** One place where a store can be: a file, or a database of a server. Empty at first. */
@@ -348,6 +350,8 @@ export function describeStore(name: string, makePlace: () => Promise<Place>): vo
       });
 
       describeTalk(() => store, faultOf);
+      describeOperations(() => store);
+      describeNotifications(() => store);
     });
 
     describe('its clocks', () => {

@@ -283,6 +283,18 @@ describe('what belongs to a player', () => {
     expect((await sheetOf(guest)).seats[0].taken).toBeUndefined();
   });
 
+  it('is given out also where they only watch', async () => {
+    const { table, links } = created;
+    await guest.join(table, links.spectators);
+    await guest.look(table, { do: 'keep-notes', audience: 'public', notes: 'a good game' });
+    expect((await guest.send('GET', '/me/data')).body).toMatchObject({
+      games: [],
+      notes: [{ table, notes: 'a good game' }],
+    });
+    await guest.send('DELETE', '/me');
+    expect((await guest.send('GET', '/me/data')).status).toBe(404);
+  });
+
   it('may not be larger than 8 KB', async () => {
     const settings = 'x'.repeat(8193);
     expect(await creator.send('PUT', '/me/settings', { settings })).toEqual({

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { CreatedTable, TableSetup } from '@great-machine/protocol';
 import type { FastifyInstance } from 'fastify';
 import { createInProcessPool } from '../../../bots/test/in-process-pool.js';
-import { createApp } from '../../src/http/app.js';
+import { type AppParts, createApp } from '../../src/http/app.js';
 import { openSqliteStore, sqliteFile } from '../../src/open-store.js';
 import type { SocketLimits } from '../../src/realtime/limits.js';
 import { readSettings } from '../../src/settings/settings.js';
@@ -22,8 +22,14 @@ export async function makeFolder() {
     file: sqliteFile(folder),
     openStore: () => openSqliteStore({ file: sqliteFile(folder) }),
     /** A node of the server; the store stays open when it is closed. */
-    openNode: (store: Store, world: Partial<World> = {}, limits: Partial<SocketLimits> = {}) =>
+    openNode: (
+      store: Store,
+      world: Partial<World> = {},
+      limits: Partial<SocketLimits> = {},
+      parts: Partial<AppParts> = {},
+    ) =>
       createApp({
+        ...parts,
         store,
         client: join(folder, 'client'),
         settings: readSettings({ LOG_LEVEL: 'silent' }),

@@ -53,6 +53,20 @@ function poolOfPuppets(settings: Settings = {}) {
   return { pool, puppets, run: (job: unknown) => pool.run(job) };
 }
 
+it('is fair between those who share it: one who asks for much lets others in between', () => {
+  const { pool, puppets } = poolOfPuppets();
+  for (const job of ['a1', 'a2', 'a3', 'a4']) pool.run(job, 'a');
+  for (const job of ['b1', 'b2']) pool.run(job, 'b');
+  pool.run('c1', 'c');
+  const puppet = itemAt(puppets, 0);
+  const asked = Array.from({ length: 7 }, () => {
+    const { asked: job } = puppet;
+    puppet.reply();
+    return job;
+  });
+  expect(asked).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
+});
+
 it('asks one after another, in the order in which they came', async () => {
   const { puppets, run } = poolOfPuppets();
   const jobs = ['first', 'second', 'third'].map(run);

@@ -37,6 +37,10 @@ export interface PoolLoad {
 
 interface Task<Job, Result> {
   readonly id: number;
+  /** Those who share the workers. */
+  readonly of: string | undefined;
+  /** Jobs of one turn come before those of the next. */
+  readonly turn: number;
   readonly job: Job;
   resolve(result: Result): void;
   reject(error: Error): void;
@@ -48,7 +52,7 @@ interface WorkerSlot<Job, Result> {
   flag?: SharedArrayBuffer;
 }
 
-/** Does jobs in workers, so that the caller's thread never waits; first come, first served. Workers start when they are needed. */
+/** Does jobs in workers, so that the caller's thread never waits. Workers start when they are needed. */
 export class JobPool<Job, Result> {
   private readonly threads: number;
   private readonly sharesMemory: boolean;
@@ -56,6 +60,7 @@ export class JobPool<Job, Result> {
   private readonly waiting: Task<Job, Result>[] = [];
   private readonly slots = new Set<WorkerSlot<Job, Result>>();
   private jobs = 0;
+  private turn = 0;
   private isClosed = false;
 
   constructor({ threads = 1, startWorker, sharesMemory = hasSharedMemory() }: PoolSettings<Job, Result>) {
@@ -71,11 +76,13 @@ export class JobPool<Job, Result> {
     return { waiting: this.waiting.length, running };
   }
 
-  run(job: Job): Running<Result> {
+  /** First come, first served; but who has jobs here already waits with the next one until all others have had their turn. */
+  run(job: Job, of?: string): Running<Result> {
     const id = this.jobs++;
+    const turn = this.turn + (of === undefined ? 0 : this.jobsOf(of));
     const promise = new Promise<Result>((resolve, reject) => {
       if (this.isClosed) reject(new Error(CLOSED));
-      else this.waiting.push({ id, job, resolve, reject });
+      else this.enqueue({ id, of, turn, job, resolve, reject });
     });
     // A caller that has cancelled need not listen any more.
     promise.catch(() => {});
@@ -99,8 +106,19 @@ export class JobPool<Job, Result> {
       if (idle === undefined && this.slots.size === this.threads) return;
       const next = this.waiting.shift();
       if (next === undefined) return;
+      this.turn = next.turn;
       this.start(next, idle);
     }
+  }
+
+  private jobsOf(of: string): number {
+    const running = [...this.slots].flatMap(({ task }) => task ?? []);
+    return [...running, ...this.waiting].filter((task) => task.of === of).length;
+  }
+
+  private enqueue(task: Task<Job, Result>): void {
+    const later = this.waiting.findIndex(({ turn }) => turn > task.turn);
+    this.waiting.splice(later < 0 ? this.waiting.length : later, 0, task);
   }
 
   private start(task: Task<Job, Result>, idle: WorkerSlot<Job, Result> | undefined): void {

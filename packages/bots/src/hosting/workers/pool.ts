@@ -16,29 +16,37 @@ export type Thinking<T> = Running<T>;
 
 /** Bots that think in workers, so that the thread of the host never waits. */
 export class BotPool {
-  constructor(private readonly jobs: JobPool<Request, Answered>) {}
+  constructor(
+    private readonly jobs: JobPool<Request, Answered>,
+    private readonly user?: string,
+  ) {}
+
+  /** The same workers for one of several users, between whom they are fair. */
+  for(user: string): BotPool {
+    return new BotPool(this.jobs, user);
+  }
 
   get load(): PoolLoad {
     return this.jobs.load;
   }
 
-  /** A mind decides; first come, first served. */
+  /** A mind decides. */
   think(request: ThinkRequest): Thinking<Decided> {
     const situation = plainSituation(request.situation);
-    return this.jobs.run({ do: 'think', ...request, situation }) as Running<Decided>;
+    return this.jobs.run({ do: 'think', ...request, situation }, this.user) as Running<Decided>;
   }
 
   /** A companion beside people says what it does next. */
   accompany(request: AccompanyRequest): Thinking<Accompanied> {
     const { table, seat, view, questions } = request.situation;
     const situation = { table, seat, view, questions };
-    return this.jobs.run({ do: 'accompany', ...request, situation }) as Running<Accompanied>;
+    return this.jobs.run({ do: 'accompany', ...request, situation }, this.user) as Running<Accompanied>;
   }
 
   /** The best answers to a question, for a person who wants a hint. */
   advise(request: AdviseRequest): Thinking<Advised> {
     const situation = plainSituation(request.situation);
-    return this.jobs.run({ do: 'advise', ...request, situation }) as Running<Advised>;
+    return this.jobs.run({ do: 'advise', ...request, situation }, this.user) as Running<Advised>;
   }
 
   /** Ends every worker; what waits or runs is rejected. */

@@ -78,6 +78,9 @@ export class PostgresDatabase implements Database {
     );
   };
 
+  readonly look = (transaction: readonly Statement[]): Promise<Rows> =>
+    this.runTogether(transaction, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+
   hint(table: string, sequence: number): void {
     this.hints.add(table, sequence);
   }
@@ -99,7 +102,7 @@ export class PostgresDatabase implements Database {
     await this.pool.end();
   }
 
-  private async runTogether(transaction: readonly Statement[]): Promise<Rows> {
+  private async runTogether(transaction: readonly Statement[], begin?: string): Promise<Rows> {
     const client = await this.pool.connect().catch((error: unknown) => {
       throw storeError(error);
     });
@@ -108,7 +111,7 @@ export class PostgresDatabase implements Database {
     client.on('error', ignore);
     let isBroken = true;
     try {
-      const rows = await runOn(client, transaction);
+      const rows = await runOn(client, transaction, begin);
       isBroken = false;
       return rows;
     } catch (error) {
@@ -147,9 +150,9 @@ async function checkVersion(client: Queryable): Promise<void> {
     );
 }
 
-async function runOn(client: Queryable, transaction: readonly Statement[]): Promise<Rows> {
+async function runOn(client: Queryable, transaction: readonly Statement[], begin = 'BEGIN'): Promise<Rows> {
   try {
-    await client.query('BEGIN');
+    await client.query(begin);
     const rows: (readonly Row[])[] = [];
     for (const statement of transaction) {
       const found = await runStatement(client, statement);

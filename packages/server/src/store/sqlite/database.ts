@@ -38,6 +38,9 @@ export class SqliteDatabase implements Database {
 
   readonly run = (transaction: readonly Statement[]): Promise<Rows> => this.groups.add(transaction);
 
+  /** Transactions come one after another, so each sees one moment. */
+  readonly look = this.run;
+
   /** One process uses the file: there are no other nodes. */
   hint(): void {}
 

@@ -1,8 +1,8 @@
 import type { ClockSetup, RequestTo } from '@great-machine/protocol';
-import { type Asking, isOwn, notNow } from '../changes.js';
-import { Refusal } from '../refusal.js';
-import { mayClaim, type Sheet } from '../sheet.js';
-import type { Change } from '../table-log.js';
+import { type Asking, isOwn, notNow } from './changes.js';
+import { Refusal } from './refusal.js';
+import { mayClaim, type Sheet } from './sheet.js';
+import type { Change } from './table-log.js';
 import { type EnteredWish, personAt, seatAbout } from './wish.js';
 
 const MINUTE = 60_000;

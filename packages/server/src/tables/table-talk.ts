@@ -1,13 +1,13 @@
 import type { RequestTo, Said, TalkLine } from '@great-machine/protocol';
 import { assembleRules } from '@great-machine/rules';
-import { Paces } from '../../limits/pace.js';
-import type { Mute, StoredLine } from '../../store/talk-store.js';
-import { notNow } from '../changes.js';
-import { Refusal } from '../refusal.js';
-import { type Sheet, seatsOfPlayer } from '../sheet.js';
-import type { Names } from '../shown-sheet.js';
-import type { World } from '../world.js';
+import type { Mute, StoredLine } from '../store/talk-store.js';
+import { notNow } from './changes.js';
 import { checkChannel, type HeardLine, heardBy, listenerOf, nextHeardAt, showLine } from './listening.js';
+import { Paces } from './pace.js';
+import { Refusal } from './refusal.js';
+import { type Sheet, seatsOfPlayer } from './sheet.js';
+import type { Names } from './shown-sheet.js';
+import type { World } from './world.js';
 
 /** In seconds: a table at which everything was said stays so for today. */
 const TOMORROW = 86_400;
@@ -154,7 +154,7 @@ function checkSaid(sheet: Sheet, said: Said): void {
   const { chat, game } = sheet.setup;
   if ('text' in said && !chat) throw new Refusal({ refused: 'not-allowed' });
   if (!('ping' in said)) return;
-  if (sheet.stage === 'gathering') throw notNow(sheet);
+  if (sheet.stage !== 'playing' && sheet.stage !== 'over') throw notNow(sheet);
   if (!assembleRules(game.modules).districts.some(({ id }) => id === said.ping))
     throw new Refusal({ refused: 'bad-request', where: ['said.ping'] });
 }

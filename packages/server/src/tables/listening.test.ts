@@ -1,11 +1,11 @@
 import { TableSetup } from '@great-machine/protocol';
 import { describe, expect, it } from 'vitest';
-import type { StoredLine } from '../../store/talk-store.js';
-import { Refusal } from '../refusal.js';
-import type { Sheet } from '../sheet.js';
-import { NO_TOSS } from '../toss/toss.js';
-import { NO_WISHES } from '../wishes/wish.js';
+import type { StoredLine } from '../store/talk-store.js';
 import { checkChannel, heardBy, listenerOf, nextHeardAt } from './listening.js';
+import { Refusal } from './refusal.js';
+import type { Sheet } from './sheet.js';
+import { NO_TOSS } from './toss/toss.js';
+import { NO_WISHES } from './wish.js';
 
 const SHEET: Sheet = {
   stage: 'playing',

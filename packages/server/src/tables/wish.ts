@@ -1,5 +1,5 @@
 import type { Wish } from '@great-machine/protocol';
-import type { Sheet } from '../sheet.js';
+import type { Sheet } from './sheet.js';
 
 /** A wish as it is entered: a take-back with the moment that it leads to, as all know it. */
 export type EnteredWish =

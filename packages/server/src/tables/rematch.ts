@@ -1,10 +1,10 @@
 import { sameSeats, swappedSeats } from '@great-machine/client';
 import type { BotLevel, TableSetup, Wish } from '@great-machine/protocol';
 import { rematchOf } from '@great-machine/table';
-import { createTable } from '../create-table.js';
-import { hashOf } from '../secrets.js';
-import type { Sheet } from '../sheet.js';
-import type { TableParts } from '../table-parts.js';
+import { createTable } from './create-table.js';
+import { hashOf } from './secrets.js';
+import type { Sheet } from './sheet.js';
+import type { TableParts } from './table-parts.js';
 import { keyOfWish } from './wish.js';
 
 type Rematch = Extract<Wish, { readonly want: 'rematch' }>;

@@ -1,5 +1,5 @@
 import type { OpenWish, ShownWish } from '@great-machine/protocol';
-import { type Sheet, seatsOfPlayer } from '../sheet.js';
+import { type Sheet, seatsOfPlayer } from './sheet.js';
 import { type EnteredWish, type MadeWish, waitsFor } from './wish.js';
 
 /**

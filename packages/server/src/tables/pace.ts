@@ -1,4 +1,4 @@
-import { Refusal } from '../tables/refusal.js';
+import { Refusal } from './refusal.js';
 
 /** How often something may be done: so often at once, and for long so often a second. */
 export interface Pace {

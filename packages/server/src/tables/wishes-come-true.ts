@@ -1,11 +1,11 @@
 import type { Refusal as RulesRefusal } from '@great-machine/rules';
 import type { Table } from '@great-machine/table';
-import { type Asking, standIn } from '../changes.js';
-import type { Sheet } from '../sheet.js';
-import type { Change } from '../table-log.js';
-import type { TableParts } from '../table-parts.js';
-import { enterChange } from '../table-requests.js';
+import { type Asking, standIn } from './changes.js';
 import { setUpRematch } from './rematch.js';
+import type { Sheet } from './sheet.js';
+import type { Change } from './table-log.js';
+import type { TableParts } from './table-parts.js';
+import { enterChange } from './table-requests.js';
 import { agreedFrom, keyOfWish, type MadeWish, personAt } from './wish.js';
 
 const DROPPED: Change = { entry: { did: 'drop-wish' } };

@@ -1,5 +1,5 @@
-import type { LogEntry } from '../log-entry.js';
-import type { Sheet } from '../sheet.js';
+import type { LogEntry } from './log-entry.js';
+import type { Sheet } from './sheet.js';
 import { agreedFrom, keyOfWish, type MadeWish, type Wishes } from './wish.js';
 
 /** The wishes of a table after another entry of its log, which has made this sheet besides. */

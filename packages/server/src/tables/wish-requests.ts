@@ -1,13 +1,13 @@
 import type { RequestTo } from '@great-machine/protocol';
-import { notNow } from '../changes.js';
-import type { Player } from '../players.js';
-import { Refusal } from '../refusal.js';
-import { seatsOfPlayer } from '../sheet.js';
-import type { TableParts } from '../table-parts.js';
-import { enterChange } from '../table-requests.js';
-import { makeWishesComeTrue } from './come-true.js';
+import { notNow } from './changes.js';
+import type { Player } from './players.js';
+import { Refusal } from './refusal.js';
+import { seatsOfPlayer } from './sheet.js';
+import type { TableParts } from './table-parts.js';
+import { enterChange } from './table-requests.js';
 import type { EnteredWish } from './wish.js';
 import { decideVote, decideWish } from './wish-decisions.js';
+import { makeWishesComeTrue } from './wishes-come-true.js';
 
 /** A player wants something; where nobody has to agree, it comes true at once. */
 export async function makeWish(

@@ -1,10 +1,10 @@
 import { type Channel, Said, type TalkLine } from '@great-machine/protocol';
 import { MACHINE } from '@great-machine/rules';
-import type { StoredLine } from '../../store/talk-store.js';
-import { notNow } from '../changes.js';
-import { Refusal } from '../refusal.js';
-import { type Sheet, seatsOfPlayer } from '../sheet.js';
-import { isSpectator } from '../shown-sheet.js';
+import type { StoredLine } from '../store/talk-store.js';
+import { notNow } from './changes.js';
+import { Refusal } from './refusal.js';
+import { type Sheet, seatsOfPlayer } from './sheet.js';
+import { isSpectator } from './shown-sheet.js';
 
 /** In milliseconds: where players are heard late, so are those who watch, by a moment: so all hear it in one order. */
 const MOMENT = 1000;
@@ -41,7 +41,7 @@ export function checkChannel(sheet: Sheet, player: string, channel: Channel): vo
   function maySpeak(): boolean {
     switch (channel) {
       case 'table':
-        return plays || stage === 'over' || (stage === 'gathering' && isGuest(sheet, player));
+        return plays || stage === 'over' || (stage !== 'playing' && isGuest(sheet, player));
       case 'side':
         return setup.privateChannel && isRevolutionary;
       case 'spectators':
@@ -82,6 +82,7 @@ export function nextHeardAt(
   lines: readonly StoredLine[],
   now: number,
 ): number | undefined {
+  if (listener.delay === 0) return undefined;
   const late = lines.filter((line) => hears(listener, line)).map((line) => heardAt(listener, line));
   const next = Math.min(...late.filter((at) => at > now));
   return Number.isFinite(next) ? next : undefined;

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { Once, SCHEMAS } from './words.js';
+
+export const BUG_REQUESTS = [
+  z
+    .strictObject({ do: z.literal('report-bug'), once: Once, text: z.string().trim().min(1).max(2000) })
+    .register(SCHEMAS, {
+      id: 'ReportBug',
+      description:
+        'Tells the operator of a fault, who can look at the whole game; the sender has their own feed. Replies with the id of the report.',
+    }),
+] as const;
