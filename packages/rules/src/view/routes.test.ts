@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { assembleRules, liveGame, openScenario, routesTo } from '../index.js';
+import { assembleRules, liveGame, openScenario, type Play, type Route, routesTo } from '../index.js';
 import { itemAt } from '../kernel/checked.js';
 
 const RULES = assembleRules();
 
-function routesOf(trust: number, to: string, more: object = {}) {
-  const play = openScenario(RULES, {
+function open(trust: number, to: string, more: object = {}) {
+  return openScenario(RULES, {
     format: 1,
     name: 'routes',
     phase: 'heroes',
@@ -16,14 +16,19 @@ function routesOf(trust: number, to: string, more: object = {}) {
     districts: { art: { guards: 2 }, science: { guards: 0 } },
     ...more,
   });
+}
+
+function routesIn(play: Play, hero: string, to: string, most?: number) {
   const g = liveGame(RULES, play.state);
-  const hero = g.state.heroes.findIndex((one) => one.hero === 'fowler');
   return routesTo(
     g,
-    hero,
+    g.state.heroes.findIndex((one) => one.hero === hero),
     RULES.districts.findIndex(({ id }) => id === to),
+    most,
   );
 }
+
+const routesOf = (trust: number, to: string, more?: object) => routesIn(open(trust, to, more), 'fowler', to);
 
 describe('routes of a Hero', () => {
   it('come cheapest first, with what is left [R-HER-7]', () => {
@@ -55,5 +60,42 @@ describe('routes of a Hero', () => {
 
   it('have no step for a Hero who is there already [R-HER-1]', () => {
     expect(routesOf(3, 'art')).toEqual([{ districts: [], exits: [], price: 0, left: 3, captureChance: 0 }]);
+  });
+
+  it('come the safest first, then the cheapest, then the shortest, and no more than wanted [R-HER-7]', () => {
+    const guards = { art: 1, science: 2, velvet: 0, 'central-square': 1 };
+    const districts = Object.fromEntries(
+      Object.entries(guards).map(([id, count]) => [id, { guards: count }]),
+    );
+    const all = routesIn(open(5, 'commerce', { districts }), 'fowler', 'commerce', 100);
+    expect(new Set(all.map(({ captureChance }) => captureChance)).size).toBeGreaterThan(1);
+    expect(new Set(all.map(({ left }) => left)).size).toBeGreaterThan(1);
+    const worth = ({ captureChance, left, districts: way }: Route) =>
+      1000 * captureChance - 20 * left + way.length;
+    expect(all).toEqual([...all].sort((a, b) => worth(a) - worth(b)));
+    expect(routesIn(open(5, 'commerce', { districts }), 'fowler', 'commerce')).toEqual(all.slice(0, 3));
+  });
+
+  it('go on from where the Hero has come to, without the surcharge of the first exit [DIR-curfew]', () => {
+    const play = open(5, 'commerce', { directives: { published: ['curfew'] } });
+    const seat = play.config.seats.find(({ speaksFor }) => speaksFor.includes('fowler'))?.seat ?? '';
+    const decision = itemAt(play.questions(seat), 0).id;
+    const picks = [{ pick: 'to', names: 'district', of: 'science' }] as const;
+    expect(play.answer({ seat, decision, picks }).ok).toBe(true);
+    const routes = routesIn(play, 'fowler', 'commerce', 100);
+    expect(routes[0]).toMatchObject({ districts: ['commerce'], price: 0 });
+    expect(routes.filter(({ districts }) => districts.includes('art'))).toEqual([]);
+  });
+
+  it('of a Hero who is not on the way begin with the first exit [DIR-curfew]', () => {
+    const heroes = {
+      fowler: { in: 'science', trust: 5, chosen: 'commerce' },
+      veteran: { in: 'art', trust: 5 },
+    };
+    const play = open(5, 'commerce', { heroes, directives: { published: ['curfew'] } });
+    expect(itemAt(routesIn(play, 'veteran', 'commerce'), 0)).toMatchObject({
+      districts: ['science', 'commerce'],
+      price: 3,
+    });
   });
 });
