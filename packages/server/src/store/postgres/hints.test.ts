@@ -15,13 +15,13 @@ function recordedHints() {
   return { hints, tables: () => sent.map(([, tables]) => tables) };
 }
 
-it('what tables have reached within a moment goes out in one notice, each at its latest', () => {
+it('what tables have reached within a moment goes out in one notice, each at its latest', async () => {
   const { hints, tables } = recordedHints();
   hints.add('t', 1);
   hints.add('u', 7);
   hints.add('t', 2);
   expect(tables()).toEqual([]);
-  vi.advanceTimersByTime(10);
+  await vi.advanceTimersByTimeAsync(10);
   expect(tables()).toEqual([
     [
       ['t', 2],
@@ -29,14 +29,26 @@ it('what tables have reached within a moment goes out in one notice, each at its
     ],
   ]);
   hints.add('t', 3);
-  vi.advanceTimersByTime(10);
+  await vi.advanceTimersByTimeAsync(10);
   expect(tables()).toHaveLength(2);
 });
 
-it('a notice stays below what PostgreSQL allows', () => {
+it('a notice stays below what PostgreSQL allows', async () => {
   const { hints, tables } = recordedHints();
   for (let at = 0; at < 250; at++) hints.add(`a-table-with-a-long-name-${at}`, at);
-  vi.advanceTimersByTime(10);
+  await vi.advanceTimersByTimeAsync(10);
   expect(tables().map(({ length }) => length)).toEqual([100, 100, 50]);
   for (const of of tables()) expect(JSON.stringify(of).length).toBeLessThan(7000);
+});
+
+it('what is told comes in its order, also where notices take their time', async () => {
+  const arrived: string[] = [];
+  const delays = [20, 0];
+  const hints = new Hints('postgres://nowhere', 1000, async (payload) => {
+    await new Promise((resolve) => setTimeout(resolve, delays.shift()));
+    arrived.push(JSON.parse(payload)[1].player);
+  });
+  for (const player of ['first', 'second']) hints.tell({ of: 'forgotten', player });
+  await vi.advanceTimersByTimeAsync(50);
+  expect(arrived).toEqual(['first', 'second']);
 });

@@ -92,8 +92,9 @@ export class Hints {
     }
   }
 
+  /** One after another: on several connections what is told later could be heard first. */
   private notifyOthers(payload: string): void {
-    this.sending = Promise.all([this.sending, this.notify(payload).catch(() => {})]);
+    this.sending = this.sending.then(() => this.notify(payload)).catch(() => {});
   }
 
   private receive(payload: string): void {
