@@ -55,6 +55,7 @@ export default defineConfig({
         'bots/src/worlds/sampling/world.test.ts',
         'rules/test/modules/whole-games.test.ts',
         'web/test/local-table.test.ts',
+        'web/test/table-worker.test.ts',
         'hostile/src/campaign.test.ts',
         'server/test/realtime/contract-by-polling.test.ts',
         'server/test/realtime/contract-by-socket.test.ts',

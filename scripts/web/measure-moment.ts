@@ -48,7 +48,7 @@ export function measureMoment(): MomentMeasured {
       (one) => one.getBoundingClientRect().width > 0 && opacityOf(one) >= least,
     );
   const edge = frame.getBoundingClientRect();
-  const isWhole = (element: Element) => {
+  const isInSight = (element: Element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
     return (
       left >= Math.max(0, edge.left) - TURNED &&
@@ -74,9 +74,9 @@ export function measureMoment(): MomentMeasured {
   return {
     dim: scrim === null ? 0 : opacityOf(scrim),
     picture: boxes.length === 0 ? 0 : (across * down) / (innerWidth * innerHeight),
-    decides: seen(DECIDING).some(isWhole),
+    decides: seen(DECIDING).some(isInSight),
     cut: seen(WHOLE)
-      .filter((one) => !isWhole(one))
+      .filter((one) => !isInSight(one))
       .map(({ className }) => `${className}`),
   };
 }

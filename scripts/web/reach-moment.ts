@@ -1,7 +1,7 @@
 import type { Stage } from './stage.js';
 import type { StagedPosition } from './staged-positions.js';
 
-/** A moment stays until somebody goes on, and nothing else is in its way. */
+/** A moment stays until the script goes on, and nothing else is in its way. */
 export const MOMENT_SETTINGS = { speed: 'step', tips: 'never', confirm: 'never' } as const;
 
 /** Milliseconds after which a moment should have come; bots think meanwhile. */

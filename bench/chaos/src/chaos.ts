@@ -5,7 +5,7 @@ import { Crowd, type PlayedTable } from './crowd.js';
 import { type Faults, type Figures, NO_FAULTS, type StoreName, sumOf } from './figures.js';
 import type { Below } from './person.js';
 import { openPostgresSite } from './postgres-site.js';
-import type { Site } from './site.js';
+import type { Disaster, Site } from './site.js';
 import { openSqliteSite } from './sqlite-site.js';
 
 export interface Options {
@@ -30,6 +30,7 @@ export async function chaos({ store, rounds, seed }: Options, say: (text: string
   let faults = NO_FAULTS;
   let kills = 0;
   let acknowledged = 0;
+  const struck: Disaster[] = [];
   const ended = (why: string) => {
     say(why);
     faults = sumOf(faults, { ...NO_FAULTS, stuck: 1 });
@@ -40,8 +41,8 @@ export async function chaos({ store, rounds, seed }: Options, say: (text: string
       await site.start();
       const crowd = new Crowd(site.address, (person) => playerDice(seed * 1000 + round * 100 + person));
       await crowd.gather();
-      kills += await strike(site, below, say);
-      const stuck = await leave(crowd);
+      await strike(site, struck, below, say);
+      const stuck = await leave(crowd, say);
       const isKilled = round % 2 === 0;
       await site.stop(isKilled);
       kills += isKilled ? 1 : 0;
@@ -52,28 +53,39 @@ export async function chaos({ store, rounds, seed }: Options, say: (text: string
   } finally {
     await site.remove();
   }
-  return { store, rounds, kills, acknowledged, ...faults };
+  kills += struck.filter(({ isKill }) => isKill).length;
+  return { store, rounds, kills, acknowledged, disasters: countOf(struck), ...faults };
 }
 
-/** Returns how many of the disasters were kills. */
-async function strike({ disasters }: Site, below: Below, say: (text: string) => void): Promise<number> {
-  let kills = 0;
-  for (let struck = 0; struck < DISASTERS_A_ROUND; struck++) {
+/** The next kinds of disasters in turn, so that a few rounds hold all of them, the weightiest first. Adds them to those before. */
+async function strike(
+  { disasters }: Site,
+  struck: Disaster[],
+  below: Below,
+  say: (text: string) => void,
+): Promise<void> {
+  for (let number = 0; number < DISASTERS_A_ROUND; number++) {
     await wait(below(LONGEST_PEACE));
-    const disaster = itemAt(disasters, below(disasters.length));
+    const disaster = itemAt(disasters, struck.length % disasters.length);
     say(disaster.name);
-    kills += disaster.isKill ? 1 : 0;
+    struck.push(disaster);
     await disaster.strike(below);
   }
-  return kills;
+}
+
+function countOf(struck: readonly Disaster[]): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { name } of struck) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
 }
 
 /** All tables have to go on before the people leave. Returns how many did not. */
-async function leave(crowd: Crowd): Promise<number> {
+async function leave(crowd: Crowd, say: (text: string) => void): Promise<number> {
   await crowd.settle();
   const stuck = await Promise.all(
     crowd.tables.map(async (table) => {
       const goesOn = await table.goesOn(GOING_ON, PATIENCE);
+      if (!goesOn) say(table.state);
       await (goesOn ? table.leave() : table.leaveAtOnce());
       return goesOn ? 0 : 1;
     }),

@@ -54,7 +54,7 @@ export class PlayedTable {
   }
 
   get acknowledged(): number {
-    return this.people.reduce((sum, person) => sum + person.acknowledged.length, 0);
+    return this.people.reduce((sum, person) => sum + person.acknowledged, 0);
   }
 
   get isOver(): boolean {
@@ -71,12 +71,17 @@ export class PlayedTable {
     await Promise.all(this.people.map((person) => person.leaveAtOnce()));
   }
 
-  /** Whether it goes on by so many answers before the time is up. */
+  /** Whether it goes on by so many answers before the time is up. Time in which the whole machine stood still does not count. */
   async goesOn(answers: number, milliseconds: number): Promise<boolean> {
     const goal = this.acknowledged + answers;
-    const end = performance.now() + milliseconds;
-    while (this.acknowledged < goal && !this.isOver && performance.now() < end) await wait(LOOKING);
-    return this.acknowledged >= goal || this.isOver;
+    const goesOn = () => this.acknowledged >= goal || this.isOver;
+    for (let left = milliseconds / LOOKING; left > 0 && !goesOn(); left--) await wait(LOOKING);
+    return goesOn();
+  }
+
+  /** How its people are, for one who asks why it does not go on. */
+  get state(): string {
+    return [`table ${this.id}`, ...this.people.map((person) => person.state)].join('; ');
   }
 }
 

@@ -9,9 +9,11 @@ export interface Figures {
   readonly kills: number;
   /** Requests that changed a game, as their senders were told. */
   readonly acknowledged: number;
-  /** Acknowledged and not in the log, or refused and in it. */
+  /** How often each kind of disaster has struck. */
+  readonly disasters: Readonly<Record<string, number>>;
+  /** Acknowledged and not in the log as it was said, or refused and in it. */
   readonly lost: number;
-  /** In the log more often than they were sent. */
+  /** Kept of what people said, more often than they said it, whatever the keys are. */
   readonly duplicated: number;
   /** Kept states that differ from what their log comes to when it is played again. */
   readonly hashMismatches: number;

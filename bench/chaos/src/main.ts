@@ -1,5 +1,6 @@
 /** Whether the table server loses anything: people play while servers and their database are killed and cut off. */
 import { parseArgs } from 'node:util';
+import { LIMITS_RAISED } from '@great-machine/server/internals';
 import { chaos, type Options } from './chaos.js';
 import { hasFaults, STORES, type StoreName } from './figures.js';
 
@@ -45,6 +46,7 @@ const { help, json, options } = optionsOrEnd();
 if (help) console.log(USAGE);
 else {
   console.error(`seed ${options.seed}`);
+  console.error(LIMITS_RAISED);
   const figures = await chaos(options, (text) => console.error(text));
   if (json) console.log(JSON.stringify(figures));
   else for (const [name, value] of Object.entries(figures)) console.log(`${name}: ${value}`);

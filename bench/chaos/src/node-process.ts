@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { raisedLimits } from '@great-machine/server/internals';
 
 /** What `npm start` runs. */
 const MAIN = join(dirname(createRequire(import.meta.url).resolve('@great-machine/server')), 'main.js');
@@ -22,7 +23,8 @@ export class NodeProcess {
   ) {}
 
   async start(): Promise<void> {
-    const env = { ...process.env, OPEN_BROWSER: 'no', HOST: '127.0.0.1', PORT: '0', ...this.variables };
+    const own = { OPEN_BROWSER: 'no', HOST: '127.0.0.1', PORT: '0', ...raisedLimits() };
+    const env = { ...process.env, ...own, ...this.variables };
     const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.child = child;
     let errors = '';

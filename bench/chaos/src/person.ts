@@ -14,7 +14,7 @@ import {
   webServer,
   webSockets,
 } from '@great-machine/client';
-import { type Audience, itemAt, type SeatQuestion } from '@great-machine/rules';
+import { type Audience, type Entry, itemAt, recordAnswer, type SeatQuestion } from '@great-machine/rules';
 import { WebSocket } from 'ws';
 
 /** From 0 up to this number. */
@@ -28,15 +28,26 @@ const LONGEST_THOUGHT = 60;
 /** A person who was told that the server does not work waits a while. */
 const DISAPPOINTED = 500;
 
+/** And who hears nothing for so long asks again. */
+const PATIENCE = 10_000;
+
 /** One in so many acts takes the latest answer back, if it can be. */
 const UNDOES = 15;
+
+/** What a person has said to their game, and what they know of it. */
+export interface Intent {
+  /** Made by the client for this request. */
+  readonly key: string;
+  /** As the log keeps it. */
+  readonly said: Entry;
+  /** Where it is not known, the person has left or was told that the server does not work. */
+  came: 'acknowledged' | 'refused' | 'unknown';
+}
 
 /** A person at a seat, whose client comes back by itself. It is kept what they were told. */
 export class Person {
   readonly key = newKey();
-  /** Requests that changed the game, and those that were refused; of others it is not known. */
-  readonly acknowledged: string[] = [];
-  readonly refused: string[] = [];
+  readonly intents: Intent[] = [];
   /** Every entry that came in, also twice. */
   readonly received: TableEntry[] = [];
   /** The feed as the client has read it. */
@@ -57,6 +68,10 @@ export class Person {
     this.server = webServer(fetch, address, this.key);
   }
 
+  get acknowledged(): number {
+    return this.intents.filter(({ came }) => came === 'acknowledged').length;
+  }
+
   get audience(): Audience | undefined {
     return this.news?.status.audience;
   }
@@ -65,11 +80,18 @@ export class Person {
     return this.feed.view?.outcome !== undefined;
   }
 
+  get state(): string {
+    const { news, intents, table } = this;
+    const asked = news?.questions.filter(isAsked).length ?? 0;
+    const came = intents.at(-1)?.came ?? 'nothing said';
+    return `${this.seat} is ${JSON.stringify(table?.reachable)}, asked ${asked}, latest ${came}, waited for ${news?.status.waitsFor}`;
+  }
+
   /** Asks something of the server until it replies. */
   ask: ReturnType<typeof webServer>['request'] = async (name, asked) => {
     for (;;) {
       try {
-        return await this.server.request(name, asked);
+        return await this.server.request(name, asked, AbortSignal.timeout(PATIENCE));
       } catch (error) {
         if (error instanceof RequestRefused && error.why.refused !== 'unavailable') throw error;
         await wait(DISAPPOINTED);
@@ -117,13 +139,14 @@ export class Person {
     await wait(this.below(LONGEST_THOUGHT));
     const undoes = (this.news?.status.undoable ?? 0) > 0 && this.below(UNDOES) === 0;
     const { pick } = itemAt(options, this.below(options.length));
-    const acting = undoes
-      ? online.undo()
-      : online.answer([{ seat, decision: id, rev, picks: [{ ...pick }] }]);
-    const key = this.latestKey;
+    const answer = { seat, decision: id, rev, picks: [{ ...pick }] };
+    const acting = undoes ? online.undo() : online.answer([answer]);
+    const said: Entry = undoes ? { seat, undo: true } : recordAnswer(answer);
+    const intent: Intent = { key: this.latestKey, said, came: 'unknown' };
+    this.intents.push(intent);
     try {
       const refusal = await acting;
-      (refusal === undefined ? this.acknowledged : this.refused).push(key);
+      intent.came = refusal === undefined ? 'acknowledged' : 'refused';
     } catch (error) {
       if (!(error instanceof RequestRefused)) throw error;
       await wait(DISAPPOINTED);

@@ -3,12 +3,9 @@ import { openPostgresStore } from '@great-machine/server';
 import { Line, type PostgresServer, startPostgres } from '@great-machine/server/internals';
 import { NodeProcess } from './node-process.js';
 import type { Disaster, Site } from './site.js';
-import { killing, LONGEST_DOWNTIME } from './sqlite-site.js';
+import { cutting, killing, LONGEST_DOWNTIME, restarting } from './sqlite-site.js';
 
 const NODES = 2;
-
-/** In milliseconds: longer than a server waits for its database. */
-const LONGEST_CUT = 8000;
 
 /** Two servers and their database, each of which reaches it by a line of its own. */
 export async function openPostgresSite(ended: (why: string) => void): Promise<Site> {
@@ -24,9 +21,11 @@ export async function openPostgresSite(ended: (why: string) => void): Promise<Si
     address: `http://127.0.0.1:${line.port}`,
     disasters: [
       ...nodes.map((node, at) => killing(`server ${at + 1} is killed`, node)),
+      killingDatabase(database),
       ...cables.map((cable, at) => cutting(`server ${at + 1} is cut off from the database`, [cable])),
       cutting('the database is cut off', cables),
-      killingDatabase(database),
+      ...nodes.map((node, at) => restarting(`server ${at + 1} is restarted`, node)),
+      cutting('the people are cut off', [line]),
     ],
     start: async () => void (await Promise.all(nodes.map((node) => node.start()))),
     stop: async (isKilled) =>
@@ -36,18 +35,6 @@ export async function openPostgresSite(ended: (why: string) => void): Promise<Si
       await Promise.all(nodes.map((node) => node.kill()));
       for (const one of [line, ...cables]) one.close();
       await database.stop();
-    },
-  };
-}
-
-function cutting(name: string, cables: readonly Line[]): Disaster {
-  return {
-    name,
-    isKill: false,
-    async strike(below) {
-      for (const cable of cables) cable.cutOff();
-      await wait(below(LONGEST_CUT));
-      for (const cable of cables) cable.mend();
     },
   };
 }

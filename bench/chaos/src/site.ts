@@ -11,6 +11,7 @@ export interface Disaster {
 /** Servers and what they keep, with one address for all of them. */
 export interface Site {
   readonly address: string;
+  /** They strike in this order, again and again. */
   readonly disasters: readonly Disaster[];
   start(): Promise<void>;
   /** Everything ends as it is asked to, or is killed. */

@@ -10,6 +10,9 @@ import type { Disaster, Site } from './site.js';
 /** In milliseconds: so long nothing runs at most. */
 export const LONGEST_DOWNTIME = 1000;
 
+/** In milliseconds: longer than a server waits for its database. */
+const LONGEST_CUT = 8000;
+
 /** Kills a server, and starts it again. */
 export function killing(name: string, node: NodeProcess): Disaster {
   return {
@@ -23,6 +26,31 @@ export function killing(name: string, node: NodeProcess): Disaster {
   };
 }
 
+/** A server ends as it is asked to, and another takes its place. */
+export function restarting(name: string, node: NodeProcess): Disaster {
+  return {
+    name,
+    isKill: false,
+    async strike() {
+      await node.stop();
+      await node.start();
+    },
+  };
+}
+
+/** Lines pass nothing on for a while. */
+export function cutting(name: string, lines: readonly Line[]): Disaster {
+  return {
+    name,
+    isKill: false,
+    async strike(below) {
+      for (const line of lines) line.cutOff();
+      await wait(below(LONGEST_CUT));
+      for (const line of lines) line.mend();
+    },
+  };
+}
+
 /** One server that keeps its tables in a file. */
 export async function openSqliteSite(ended: (why: string) => void): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'great-machine-'));
@@ -30,7 +58,11 @@ export async function openSqliteSite(ended: (why: string) => void): Promise<Site
   const line = await Line.open(() => (node.port === undefined ? [] : [node.port]));
   return {
     address: `http://127.0.0.1:${line.port}`,
-    disasters: [killing('the server is killed', node)],
+    disasters: [
+      killing('the server is killed', node),
+      restarting('the server is restarted', node),
+      cutting('the people are cut off', [line]),
+    ],
     start: () => node.start(),
     stop: (isKilled) => (isKilled ? node.kill() : node.stop()),
     openStore: () => openSqliteStore({ file: sqliteFile(folder) }),

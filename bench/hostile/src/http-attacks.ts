@@ -220,7 +220,8 @@ export const HTTP_ATTACKS: readonly Attack[] = [
   {
     kind: 'foreign',
     name: 'what a spectator may not do',
-    allows: ['refused not-allowed', 'refused not-now', BAD],
+    // Wishes are counted before anything else is looked at.
+    allows: ['refused not-allowed', 'refused not-now', 'refused too-many', BAD],
     send: (scene, below) => ask(scene, scene.watcher, oneOf(PRIVILEGED, below)()),
   },
   {

@@ -1,5 +1,6 @@
 /** Attacks a table server with messages that nobody who plays would send. */
 import { parseArgs } from 'node:util';
+import { LIMITS_RAISED } from '@great-machine/server/internals';
 import { attack, type Findings } from './campaign.js';
 
 const USAGE = `usage: npm run -s hostile -- [--messages N] [--seed N] [--json]
@@ -29,6 +30,7 @@ async function main(): Promise<void> {
   const messages = readNumber('messages', values.messages, 3);
   const seed = readNumber('seed', values.seed, 0);
   console.error(`seed ${seed}; sockets have to reply to pings within 3 s in place of 30`);
+  console.error(LIMITS_RAISED);
   const findings = await attack({ messages, seed }, (text) => console.error(text));
   if (values.json) console.log(JSON.stringify(findings));
   else print(findings);

@@ -118,7 +118,10 @@ export class Scene {
 
   private async nextAnswer() {
     for (const key of [this.machine, this.rebel]) {
-      const { questions } = (await this.ask(key, { do: 'read', since: 0 })) as TableNews;
+      const { questions } = (await this.ask(key, {
+        do: 'read',
+        since: Number.MAX_SAFE_INTEGER,
+      })) as TableNews;
       const question = questions.find(isAsked);
       if (question === undefined) continue;
       const { seat, id, rev, options } = question;

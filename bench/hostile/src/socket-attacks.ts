@@ -99,7 +99,7 @@ export const SOCKET_ATTACKS: readonly Attack[] = [
   {
     kind: 'oversized',
     name: 'a message that is too long',
-    allows: ['closed 1009'],
+    allows: ['refused too-large'],
     send: (scene, below) =>
       bySocket(scene, async (socket) => {
         if (below(2) === 0) await socket.come({ key: scene.watcher, table: scene.playing });

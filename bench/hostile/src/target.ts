@@ -2,10 +2,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createApp, openSqliteStore, readSettings, sqliteFile } from '@great-machine/server';
+import { raisedLimits } from '@great-machine/server/internals';
 import type { FromTarget, ToTarget } from './target-process.js';
 
 /** Shorter than usual, so that slow sockets are seen to end. In milliseconds. */
-const LIMITS = { heartbeat: 3000 };
+const PATIENCE = { heartbeat: 3000 };
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('the folder of the data is missing');
@@ -15,8 +16,8 @@ await mkdir(client, { recursive: true });
 await writeFile(join(client, 'index.html'), '<!doctype html>');
 
 const store = await openSqliteStore({ file: sqliteFile(folder) });
-const settings = readSettings({ LOG_LEVEL: 'info' });
-const app = await createApp({ store, client, settings, limits: LIMITS });
+const settings = readSettings({ LOG_LEVEL: 'info', ...raisedLimits() });
+const app = await createApp({ store, client, settings, patience: PATIENCE });
 const tell = (told: FromTarget) => process.send?.(told);
 
 process.on('message', async (word: ToTarget) => {

@@ -3,8 +3,11 @@ import { PlayedTable, type Surroundings } from './played-table.js';
 import { atRate, forEach } from './schedule.js';
 import type { Seat } from './seat.js';
 
-/** Tables that are set up, or answers that are under way, at once; where the rate does not matter. */
+/** Tables that are set up at once. */
 const AT_ONCE = 16;
+
+/** Tables that play at once where the rate does not matter: so many that the server has no rest while people look. */
+const PLAYING_AT_ONCE = 128;
 
 /** In seconds: so often a client says that it is here. */
 const BEING_HERE = 30;
@@ -37,7 +40,7 @@ export class Crowd {
       table,
       goal: Math.floor((deepest * at) / this.tables.length),
     }));
-    await forEach(goals, AT_ONCE, async ({ table, goal }) => {
+    await forEach(goals, PLAYING_AT_ONCE, async ({ table, goal }) => {
       while (table.answers < goal && !table.isOver) await (table.play() ?? wait(5));
     });
   }
@@ -87,7 +90,7 @@ export class Crowd {
     }
   }
 
-  /** The next table where someone can answer; in the place of a game that is over another one begins. */
+  /** The next table where a player can answer; in the place of a game that is over another one begins. */
   private playNext(): Promise<void> | undefined {
     for (let tried = 0; tried < this.tables.length; tried++) {
       const at = this.next;

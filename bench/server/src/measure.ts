@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '@great-machine/server/internals';
+import { LIMITS_RAISED, startPostgres } from '@great-machine/server/internals';
 import { chanceFrom } from './chance.js';
 import { Crowd } from './crowd.js';
 import type { Figures, StoreName } from './figures.js';
@@ -41,6 +41,7 @@ type Say = (text: string) => void;
 
 export async function measure(options: Options, say: Say): Promise<Figures> {
   say(await limitOfFiles());
+  say(LIMITS_RAISED);
   const folder = await mkdtemp(join(tmpdir(), 'great-machine-'));
   try {
     const played = await withDatabase(options.store, async (databaseUrl) => {
@@ -173,7 +174,7 @@ function watchMemory(servers: TableServers): { stop(): number } {
 async function limitOfFiles(): Promise<string> {
   const limits = await readFile('/proc/self/limits', 'utf8').catch(() => '');
   const [, limit = 'unknown'] = /Max open files\s+(\d+)/.exec(limits) ?? [];
-  return `open files allowed for each process: ${limit}; each connection needs one. No limit of the server is raised.`;
+  return `open files allowed for each process: ${limit}; each connection needs one.`;
 }
 
 const inSeconds = (milliseconds: number) => `${Math.round(milliseconds / 1000)} s`;

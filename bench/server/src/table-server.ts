@@ -8,17 +8,20 @@ import {
   readSettings,
   sqliteFile,
 } from '@great-machine/server';
+import { cleanUpSooner, raisedLimits } from '@great-machine/server/internals';
 import { beMeasured } from './measured-process.js';
 
 const [folder, databaseUrl] = process.argv.slice(2);
 if (folder === undefined) throw new Error('the folder of the data is missing');
+
+cleanUpSooner();
 
 /** The client is not measured here. */
 const client = join(folder, 'client');
 await mkdir(client, { recursive: true });
 await writeFile(join(client, 'index.html'), '<!doctype html>');
 
-const settings = readSettings({ LOG_LEVEL: 'error' });
+const settings = readSettings({ LOG_LEVEL: 'error', ...raisedLimits() });
 const store =
   databaseUrl === undefined
     ? await openSqliteStore({ file: sqliteFile(folder) })

@@ -1,5 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { linkTo, makeKey, openServer, openTable } from '@great-machine/client/node';
+import {
+  linkTo,
+  makeKey,
+  nextChange,
+  type OnlineTable,
+  openServer,
+  openTable,
+} from '@great-machine/client/node';
+import type { TableSheet } from '@great-machine/protocol';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Store } from '../../../packages/server/src/store/store.js';
@@ -38,19 +46,22 @@ it('two of them play a whole game on a server, each at a seat of its own', async
   ];
 
   const creator = openTable(linkTo(address, id, links.spectators), key);
-  await untilSeated(creator, 2);
+  await until(creator, ({ seats }) => seats.every(({ taken }) => taken !== undefined));
   await creator.ask({ do: 'start', once: creator.once() });
+  await until(machine, ({ stage }) => stage === 'playing');
+  await machine.wish('machine', { want: 'show-all' });
   await Promise.all(playing);
+  expect(machine.around.sheet?.showsAll, 'the other one has agreed').toBe(true);
   expect(machine.around.sheet?.stage).toBe('over');
   expect(await rebel.truth()).toBeDefined();
   await Promise.all([machine, rebel, creator].map((table) => table.leave()));
 }, 240_000);
 
-async function untilSeated(table: ReturnType<typeof openTable>, people: number): Promise<void> {
+async function until(table: OnlineTable, holds: (sheet: TableSheet) => boolean): Promise<void> {
   for (;;) {
-    const seated = new Promise<void>((resolve) => void table.listen(resolve));
-    if (table.around.sheet?.seats.filter(({ taken }) => taken !== undefined).length === people) return;
-    await seated;
+    const changed = nextChange(table);
+    if (table.around.sheet !== undefined && holds(table.around.sheet)) return;
+    await changed;
   }
 }
 

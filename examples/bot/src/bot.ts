@@ -25,6 +25,7 @@ export async function play(table: OnlineTable, seat: string, name: string, choos
       await changed;
       continue;
     }
+    await agree(table, seat);
     const { entries, questions } = await table.read(next);
     feed.read(entries);
     next += entries.length;
@@ -46,10 +47,21 @@ async function answer(table: OnlineTable, question: SeatQuestion, pick: PickView
 }
 
 /** A table may have its chat off, which is no reason not to play. */
-async function greet(table: OnlineTable): Promise<void> {
+function greet(table: OnlineTable): Promise<void> {
   const said = { phrase: 'phrase.hello' } as const;
+  return unlessRefused(table.say('table', said));
+}
+
+/** It agrees to whatever others want. */
+async function agree(table: OnlineTable, seat: string): Promise<void> {
+  for (const { wish, waitsFor } of table.around.wishes)
+    if (waitsFor.includes(seat)) await unlessRefused(table.vote(seat, wish, true));
+}
+
+/** What the server refuses, such as a vote for a wish that has ended meanwhile, is no reason to stop. */
+async function unlessRefused(asked: Promise<void>): Promise<void> {
   try {
-    await table.ask({ do: 'say', once: table.once(), channel: 'table', said });
+    await asked;
   } catch (error) {
     if (!(error instanceof RequestRefused)) throw error;
   }

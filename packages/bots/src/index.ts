@@ -14,9 +14,10 @@ export {
   type Running,
   type WorkerEvents,
 } from './hosting/jobs/pool.js';
+export { atBeat, type BotPace, DEVICE_BEATS, paceOf, SERVER_BEATS } from './hosting/pace.js';
 export { type BotTable, type Look, type Memories, SeatedBots, type Seating } from './hosting/seated-bots.js';
 export { Companion } from './hosting/team/companion.js';
-export type { Step } from './hosting/team/steps.js';
+export type { TeamStep } from './hosting/team/steps.js';
 export type { TeamSituation } from './hosting/team/team.js';
 export { BotPool, type Thinking } from './hosting/workers/pool.js';
 export type {
@@ -38,8 +39,9 @@ export {
   type Situation,
   type Thought,
 } from './thinking/mind.js';
-export { createMind, type Player } from './thinking/minds/create.js';
+export { createMind, type MeasuredPlayer, type Player } from './thinking/minds/create.js';
 export { RandomMind } from './thinking/minds/random-mind.js';
+export { FROZEN_LEVELS, isFrozen } from './thinking/search/frozen.js';
 export {
   believeDestinations,
   type DestinationBelief,

@@ -57,7 +57,7 @@ describe.each(LEVELS)('%s', (level) => {
   });
 });
 
-describe('a question that somebody has begun to answer', () => {
+describe('a question that a player has begun to answer', () => {
   const begun = collectMoments(PER_KIND, isBegun);
 
   it.each(LEVELS)('is gone on with by a(n) %s as the rules allow', (level) => {

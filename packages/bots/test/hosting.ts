@@ -54,7 +54,7 @@ export class Host {
     if (result.ok) this.memories.set(seat, memory);
   }
 
-  /** Somebody took an answer back, or left: what bots think about is not asked any more. */
+  /** A player took an answer back, or left: what bots think about is not asked any more. */
   cancelAll(): void {
     for (const thinking of this.underWay.values()) thinking.cancel();
   }

@@ -13,8 +13,8 @@ import {
   type Memory,
   type Player,
   RandomMind,
-  type Step,
   type TeamSituation,
+  type TeamStep,
   tableOf,
 } from '../src/index.js';
 
@@ -56,7 +56,7 @@ export class MixedTable {
   }
 
   /** Some seat does something, if it has something to do. Bots' steps are handed to `check` before and after. */
-  tick(check: (seat: string, step: Step, act: () => void) => void): void {
+  tick(check: (seat: string, step: TeamStep, act: () => void) => void): void {
     const seat = this.dice.pick(this.play.config.seats).seat;
     if (!this.companions.has(seat)) this.actAsHuman(seat);
     else {
@@ -66,7 +66,7 @@ export class MixedTable {
   }
 
   /** The bot's next step; one that was stored and restored would do the same. */
-  nextStep(seat: string): Step {
+  nextStep(seat: string): TeamStep {
     const companion = present(this.companions.get(seat), 'companion');
     const stored = JSON.parse(JSON.stringify(companion.memory));
     const situation = this.situation(seat);
@@ -78,7 +78,7 @@ export class MixedTable {
     return step;
   }
 
-  act(seat: string, step: Step): void {
+  act(seat: string, step: TeamStep): void {
     if (step.do === 'wait') return;
     const { decision, rev } = step;
     this.say(

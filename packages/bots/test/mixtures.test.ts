@@ -115,7 +115,7 @@ describe.each([
   });
 });
 
-it('finds out somebody who mixes in words only', () => {
+it('finds out a bot that mixes in words only', () => {
   const choices = chooseOften('apprentice', openPhase('access')).map(({ chances }) => ({
     drawn: [...chances].reduce((best, other) => (other[1] > best[1] ? other : best))[0],
     chances,

@@ -14,7 +14,7 @@ import { REBELS, randomAnswer, type Wishes } from '../../rules/test/leaks/record
 import { decisionNamed } from '../src/thinking/search/playout.js';
 import { RULES } from './situations.js';
 
-/** A question in a game that nobody has begun to answer, or somebody has. */
+/** A question in a game, with or without a draft. */
 export interface Moment {
   readonly kind: string;
   readonly where: string;

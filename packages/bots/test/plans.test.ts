@@ -162,7 +162,7 @@ describe('the destinations of a team', () => {
   });
 });
 
-describe('when somebody else lays a card', () => {
+describe('when another player lays a card', () => {
   const FULL = { forfeited: [] };
   /** Finch and the Physician are the bot's, Fowler is a person's. */
   function openAccess(seed: string): Game {

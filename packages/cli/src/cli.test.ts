@@ -4,7 +4,7 @@ import { CITY_PRESETS } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { runCli } from '../test/io.js';
 import { COMMANDS, MODULE_IDS, PRESETS } from './commands.js';
-import * as modules from './module-options.js';
+import * as modules from './options/module-options.js';
 
 const BUILT = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
@@ -53,6 +53,11 @@ describe('wrong arguments', () => {
     [['sim', '--city', 'atlantis'], "or a file with a drawing; there is no file 'atlantis'"],
     [['sim', '--trio', 'finch,finch,actress'], '3 different Heroes'],
     [['sim', '--trio', 'finch,batman,actress'], 'no such Hero: batman'],
+    [['sim', '--with', 'batman'], "--with knows no Hero 'batman'; the Heroes are finch"],
+    [['sim', '--with', 'akira'], '--with akira needs --modules bring-about-a-revolution'],
+    [['sim', '--with', 'finch', '--trio', 'finch,fowler,actress'], '--trio names all three Heroes'],
+    [['sim', '--with', 'finch', '--lead', 'finch,fowler/actress'], '--lead names all three Heroes'],
+    [['play', '--with', 'finch'], "Unknown option '--with'"],
     [
       ['sim', '--lead', 'finch,actress/fowler', '--players', '3'],
       'each of the 3 Revolutionaries plays a Hero',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { COMMANDS, type Command } from './commands.js';
-import { messageOf, OperationError, UsageError } from './errors.js';
-import type { Io } from './io.js';
+import { messageOf, OperationError, UsageError } from './terminal/errors.js';
+import type { Io } from './terminal/io.js';
 
 const PROGRAM = 'npm run -s cli --';
 

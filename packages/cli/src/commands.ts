@@ -1,5 +1,5 @@
-import type { Io } from './io.js';
-import { wrapText } from './text.js';
+import type { Io } from './terminal/io.js';
+import { wrapText } from './terminal/text.js';
 
 /** A command: its help is here, so that asking for it loads no rules; the rest is loaded when it runs. */
 export interface Command {
@@ -80,6 +80,7 @@ Type 'help' in the game to see what you can type.
   --milliseconds N limits the time of every decision instead; the results then
                    depend on the computer and cannot be reproduced
 ${GAME_OPTIONS}
+  --with HERO      random trios that all include this Hero
   --threads N      worker threads (default 1); the totals never depend on it
   --resume FILE    keep finished games in FILE, and go on from there next time
   --report FILE    also write a page with charts and tables (HTML)
@@ -172,6 +173,8 @@ Exit code 0 only when every scenario holds.
                    (default: DATA_DIR, or data)
   --url URL        where the server is (default: this machine, at PORT or 4173)
   --out FILE       where bug writes to (default: print it)
+  --before TIME    what list and reports show is older, such as 2030-12-31;
+                   they show 100 at once
 
 Backups and the record of a bug hold everything that is hidden.
 docs/hosting.md tells more.

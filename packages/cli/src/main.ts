@@ -1,5 +1,5 @@
 #!/usr/bin/env node
 import { main } from './cli.js';
-import { processIo } from './io.js';
+import { processIo } from './terminal/io.js';
 
 process.exitCode = await main(process.argv.slice(2), processIo());

@@ -33,7 +33,7 @@ export const FACTS = {
   'advice.hero-may-be-there': ['hero', 'district', 'chance'],
   /** Everybody can prove that `hero` goes to `district` this round. */
   'advice.proved-there': ['hero', 'district'],
-  /** A Raid in `district` catches somebody with this chance. */
+  /** A Raid in `district` catches a Hero with this chance. */
   'advice.raid-catches': ['district', 'chance'],
   /** The Great Machine is expected to raid `district` with this chance, and going there is good all the same. */
   'advice.raid-likely': ['district', 'chance'],
@@ -47,6 +47,8 @@ export const FACTS = {
   'advice.trust-received': ['hero', 'amount'],
   /** `hero` keeps the Trust that is `left`. */
   'advice.trust-kept': ['hero', 'left'],
+  /** `hero` gives so much Trust to the other Heroes. */
+  'advice.trust-given': ['hero', 'amount'],
   /** `hero` loses all Trust, which is `amount`, and the Great Machine receives as many Bonds. */
   'advice.trust-seized': ['hero', 'amount'],
   /** `hero` forfeits the chosen card and has `left` others. */
@@ -85,6 +87,8 @@ export const FACTS = {
   'advice.servant-relocates': ['servant', 'district'],
   /** `hero` goes to `district` without a way and an Access card. */
   'advice.hero-relocates': ['hero', 'district'],
+  /** `hero` goes to `district` by a card that another Hero lends. */
+  'advice.goes-by-lent-card': ['hero', 'district'],
   /** `hero` begins the game in `district`. */
   'advice.starts-in': ['hero', 'district'],
   /** The ability of `hero` is lent for the rest of the round. */
@@ -97,6 +101,8 @@ export const FACTS = {
   'advice.card-used': ['card'],
   /** So many cards of the Hero's own deck are drawn. */
   'advice.cards-drawn': ['count'],
+  /** Of several dice, the one that shows `face` is rolled again. */
+  'advice.die-again': ['face'],
   /** What is used breaks with this chance. */
   'advice.may-break': ['chance'],
   /** `card` goes back to its deck, and others are kept. */
@@ -123,6 +129,8 @@ export interface Fact {
 
 /** One way to answer, and what decides. */
 export interface Advice {
+  /** The offer that it uses beside the question, which stays open (R-WIN-1); `picks` are for the offer then. */
+  readonly offer?: string;
   /** What to pick, upon what has been picked: a whole answer, or the next one of the Machine Phase. */
   readonly picks: readonly PickView[];
   /** The answers that follow in the Machine Phase. */

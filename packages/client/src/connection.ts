@@ -1,7 +1,9 @@
+import type { TakeBackOrResign } from '@great-machine/protocol';
 import type { Answer, Audience, Refusal, Route, SeatQuestion } from '@great-machine/rules';
 import type { Advice } from './advice.js';
 import type { SentMoment } from './moments.js';
 import type { Remark } from './remarks.js';
+import type { TableSurroundings } from './surroundings.js';
 import type { Truth } from './truth.js';
 
 export interface SeatStatus {
@@ -14,6 +16,7 @@ export interface SeatStatus {
   readonly name: string;
   /** The level of the bot at it; undefined for a person. */
   readonly bot?: string;
+  /** Whether its bot thinks; what the other side and those who watch see is that the game waits for the bot. */
   readonly isThinking: boolean;
 }
 
@@ -28,6 +31,8 @@ export interface TableStatus {
   readonly seats: readonly SeatStatus[];
   /** The seats of people for whom the game waits. */
   readonly waitsFor: readonly string[];
+  /** How many thoughts for other tables came first, when the game began to wait for bots; missing where none did. */
+  readonly botsAhead?: number;
   /** How many of their latest answers the own seats may take back. */
   readonly undoable: number;
   readonly saving: Saving;
@@ -61,8 +66,11 @@ export type WalkEnd =
  * A table as the seats of one connection may see it. The client renders what comes from here and predicts nothing. The
  * same interface for a table in a worker and on a server; `packages/client/test/contract.ts` says what holds for both.
  */
-export interface TableConnection {
-  /** The feed from entry `since` on, with what may be answered now. */
+export interface TableConnection extends TableSurroundings {
+  /**
+   * The feed from entry `since` on, with what may be answered now. Each audience has a feed of its own: a client that finds another
+   * audience in the status than before drops what it has, and reads from 0 on.
+   */
   read(since: number): Promise<TableNews>;
   /** Several answers in order, all or none: a refusal changes nothing. */
   answer(answers: readonly Answer[]): Promise<Refusal | undefined>;
@@ -74,6 +82,11 @@ export interface TableConnection {
   isFinal(answer: Answer): Promise<boolean>;
   /** Takes the latest answer of the own seats back. */
   undo(): Promise<Refusal | undefined>;
+  /**
+   * Wants the game to go back to before an entry of the own feed, or gives it up. It happens when all have agreed whom it concerns:
+   * bots do, people at other devices vote, and people at one device agree aloud.
+   */
+  wish(seat: string, wish: TakeBackOrResign): Promise<Refusal | undefined>;
   /** The best answers to a question, best first; none to a question of another connection. */
   advise(seat: string, question: string): Promise<readonly Advice[]>;
   /** The best ways of an own Hero to a District, as the City stands now. */

@@ -1,4 +1,6 @@
 /** One interface to a table, wherever it is: everything that another package may use. */
+
+export type { TakeBackOrResign } from '@great-machine/protocol';
 export { type Advice, FACTS, type Fact, type FactKey } from './advice.js';
 export { applyChange, type Change, changeBetween } from './change.js';
 export type {
@@ -14,7 +16,7 @@ export { FeedReader, linesOf, type ReadEntry } from './feed-reader.js';
 export { type Moment, momentsOf, receiveMoments, type SentMoment, sendMoments } from './moments.js';
 export { type DistrictOnGrid, isOnGrid } from './on-grid.js';
 export { carryOut } from './online/carry-out.js';
-export { type Around, OnlineTable, type Reachable } from './online/online-table.js';
+export { OnlineTable, type Reachable } from './online/online-table.js';
 export { pollingWire } from './online/polling-wire.js';
 export type { PlayRequest, Replies } from './online/replies.js';
 export type { OnlineServer } from './online/server.js';
@@ -28,7 +30,6 @@ export {
 export { webServer, webSockets } from './online/web.js';
 export {
   type OpenWire,
-  RequestRefused,
   type Wire,
   WireClosed,
   type WireUser,
@@ -36,6 +37,8 @@ export {
 } from './online/wire.js';
 export { REMARKS, type Remark, type RemarkKey } from './remarks.js';
 export { type Moves, sameSeats, swappedSeats } from './rematch.js';
+export { RequestRefused } from './request-refused.js';
+export { type Around, NothingAround, type TableSurroundings } from './surroundings.js';
 export {
   type GameStart,
   isTurningPoint,

@@ -16,7 +16,8 @@ export interface SentMoment extends Moment {
 /** An entry of a feed as the rules give it. */
 interface Told {
   readonly lines: readonly AnyLogLine[];
-  readonly told: readonly View[];
+  /** How things stood when a line was told. */
+  viewAt(line: number): View;
   readonly view: View;
 }
 
@@ -132,15 +133,13 @@ function turnsForRiot(later: readonly AnyLogLine[]): boolean {
  * What an entry is told in. The moments follow from the lines that the audience reads, so that their number and their
  * borders say nothing more than these.
  */
-export function momentsOf({ lines, told, view }: Told): readonly (Moment & { readonly view: View })[] {
+export function momentsOf(entry: Told): readonly (Moment & { readonly view: View })[] {
+  const { lines, view } = entry;
   const starts = lines.flatMap((line, at) => (begins(line, at, lines) ? [at] : []));
   if (starts.length === 0) return [{ lines: [], view }];
   return starts.map((start, at) => {
     const end = starts[at + 1];
-    return {
-      lines: lines.slice(start, end),
-      view: (end === undefined ? undefined : told[end - 1]) ?? view,
-    };
+    return { lines: lines.slice(start, end), view: end === undefined ? view : entry.viewAt(end - 1) };
   });
 }
 

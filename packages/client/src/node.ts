@@ -1,5 +1,6 @@
 /** Playing at tables on a server by program, with Node: everything that the author of a bot needs. */
 import { randomBytes } from 'node:crypto';
+import type { Side } from '@great-machine/protocol';
 import { WebSocket } from 'ws';
 import { OnlineTable } from './online/online-table.js';
 import { pollingWire } from './online/polling-wire.js';
@@ -8,15 +9,16 @@ import { socketWire } from './online/socket-wire.js';
 import { webServer, webSockets } from './online/web.js';
 import type { World } from './online/wire.js';
 
-export type { CreatedTable, TableRequest, TableSetup, TableSheet } from '@great-machine/protocol';
+export type { CreatedTable, Side, TableRequest, TableSetup, TableSheet } from '@great-machine/protocol';
 export type { Answer, Option, PickView, SeatQuestion, View } from '@great-machine/rules';
 export type { TableNews } from './connection.js';
 export { FeedReader, linesOf } from './feed-reader.js';
-export { type Around, OnlineTable, type Reachable } from './online/online-table.js';
+export { OnlineTable, type Reachable } from './online/online-table.js';
 export type { OnlineServer } from './online/server.js';
-export { RequestRefused } from './online/wire.js';
+export { RequestRefused } from './request-refused.js';
+export type { Around, TableSurroundings } from './surroundings.js';
 
-/** A new key of a player. Whoever has it is that player: keep it, and tell it to nobody. */
+/** A new key of a player. It is all that proves who they are: keep it secret. */
 export function makeKey(): string {
   return randomBytes(16).toString('base64url');
 }
@@ -33,13 +35,13 @@ export function linkTo(address: string, table: string, secret: string): string {
 
 /**
  * Opens a link as the player with this key. A link without its secret comes back to a table that the player has opened before.
- * News come by socket, or by long polling where sockets are blocked; a connection that is lost comes up again by itself.
+ * A player with seats on both sides names the one that this connection plays, and opens another one for the other. News come by socket, or by long polling where sockets are blocked; a connection that is lost comes up again by itself.
  */
-export function openTable(link: string, key: string): OnlineTable {
+export function openTable(link: string, key: string, side?: Side): OnlineTable {
   const { origin, hash } = new URL(link);
   const [, table, secret] = /^#\/table\/([\w-]+)(?:\/([\w-]+))?$/.exec(hash) ?? [];
   if (table === undefined) throw new Error('a link to a table has the form ADDRESS/#/table/TABLE/SECRET');
-  const visitor = { key, table, link: secret };
+  const visitor = { key, table, link: secret, side };
   return new OnlineTable(
     [socketWire(webSockets(WebSocket, origin), visitor), pollingWire(openServer(origin, key), visitor)],
     WORLD,

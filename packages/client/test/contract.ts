@@ -6,20 +6,24 @@ import {
   type PickView,
   present,
   type Route,
+  type Side,
   type View,
 } from '@great-machine/rules';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TableConnection, TableNews } from '../src/connection.js';
 import { FeedReader, linesOf } from '../src/feed-reader.js';
+import { RequestRefused } from '../src/request-refused.js';
 
 import { lookForSecrets } from './own-side.js';
 import { Reader } from './reader.js';
 
-export type Side = 'machine' | 'revolutionaries';
+export type { Side };
 
 export interface OpenedTable {
   /** Of a person who plays a whole side from one seat, against bots who answer soon. */
   readonly connection: TableConnection;
+  /** Whether a server tells who is here and what is said; at a table of this device there is nothing around the game. */
+  readonly isServed?: boolean;
   close(): Promise<unknown>;
 }
 
@@ -31,7 +35,10 @@ export function describeTableConnection(name: string, open: OpenTable): void {
   describe.each(['machine', 'revolutionaries'] as const)(`${name}, seen by the %s`, (side) => {
     let table: OpenedTable;
     let reader: Reader;
-    const other = side === 'machine' ? 'revolutionary-1' : 'machine';
+    const [own, other] =
+      side === 'machine'
+        ? (['machine', 'revolutionary-1'] as const)
+        : (['revolutionary-1', 'machine'] as const);
 
     beforeEach(async () => {
       table = await open(side, `contract ${side}`);
@@ -165,6 +172,46 @@ export function describeTableConnection(name: string, open: OpenTable): void {
       expect(JSON.stringify(await table.connection.read(0))).not.toContain('bluffing');
     });
 
+    it('tells the time by one clock, and knows of no clock where there is none', async () => {
+      const { connection } = table;
+      expect(Math.abs(connection.serverTime - Date.now())).toBeLessThan(10_000);
+      for (const seat of [own, other, 'nobody']) expect(connection.timeLeft(seat)).toBeUndefined();
+    });
+
+    it('shows who is here, where a server tells it', async () => {
+      const { connection } = table;
+      connection.beHere();
+      if (!table.isServed) return expect(connection.around.sheet).toBeUndefined();
+      await vi.waitFor(() => {
+        const taken = connection.around.sheet?.seats.find(({ seat }) => seat === own)?.taken;
+        expect(taken).toMatchObject({ by: 'person', isHere: true });
+      });
+      const theirs = connection.around.sheet?.seats.find(({ seat }) => seat === other)?.taken;
+      expect(theirs).toMatchObject({ by: 'bot' });
+    });
+
+    it('carries what is said, or says that there is no talk', async () => {
+      const { connection } = table;
+      const before = await connection.read(0);
+      const said = { phrase: 'phrase.hello' } as const;
+      if (table.isServed) await connection.say('table', said);
+      else for (const act of talkOf(connection)) await expect(act()).rejects.toEqual(NO_TALK);
+      expect(connection.around.talk).toMatchObject(
+        table.isServed ? [{ number: 0, channel: 'table', seat: own, said }] : [],
+      );
+      expect(await connection.read(0)).toEqual(before);
+    });
+
+    it('refuses votes on what no player wants', async () => {
+      const { connection } = table;
+      const before = await connection.read(0);
+      expect(connection.around.wishes).toEqual([]);
+      for (const agrees of [true, false])
+        await expect(connection.vote(own, 3, agrees)).rejects.toBeInstanceOf(RequestRefused);
+      await expect(connection.withdraw({ wish: 3, by: own })).rejects.toBeInstanceOf(RequestRefused);
+      expect(await connection.read(0)).toEqual(before);
+    });
+
     it('tells nothing to a client that has left', async () => {
       let told = 0;
       table.connection.listen(() => void told++);
@@ -250,7 +297,46 @@ export function describeTableConnection(name: string, open: OpenTable): void {
       });
     });
 
-    it('tells whoever listens, and nobody who has stopped', async () => {
+    it('goes back to before an entry of the feed, with the consent of bots, and goes on from there', async () => {
+      await playOn(6);
+      const { length } = reader.entries;
+      const back = itemAt(reader.entries, length - 2);
+      const before = itemAt(reader.entries, length - 3).moments.at(-1)?.view;
+      expect(await table.connection.wish(own, { want: 'take-back', before: back.number })).toBeUndefined();
+      await reader.untilAsked();
+      const lines = reader.entries.slice(length).flatMap(linesOf);
+      expect(lines.filter(({ key }) => key === 'game-taken-back')).toMatchObject([
+        { params: { side, round: before?.round, phase: before?.phase } },
+      ]);
+      expect(reader.news.status.undoable).toBe(0);
+      await playOn(3);
+    });
+
+    it('gives the game up, and the other side has won', async () => {
+      await playOn(2);
+      expect(await table.connection.wish(own, { want: 'resign' })).toBeUndefined();
+      await reader.untilAsked();
+      const winner = side === 'machine' ? 'revolutionaries' : 'machine';
+      expect(reader.view.outcome).toMatchObject({ winner });
+      expect(await table.connection.truth()).toBeDefined();
+      for (const wish of [{ want: 'resign' }, { want: 'take-back', before: 1 }] as const)
+        expect(await table.connection.wish(own, wish)).toMatchObject({ code: 'game-over' });
+    });
+
+    it('refuses wishes of other seats, and to go back to where the game has not been', async () => {
+      await playOn(2);
+      const before = await table.connection.read(0);
+      for (const wish of [{ want: 'resign' }, { want: 'take-back', before: 1 }] as const)
+        for (const seat of [other, 'nobody'])
+          expect(await table.connection.wish(seat, wish)).toMatchObject({ code: 'not-your-decision' });
+      for (const number of [0, reader.entries.length, 1_000_000])
+        expect(await table.connection.wish(own, { want: 'take-back', before: number })).toMatchObject({
+          code: 'no-such-moment',
+        });
+      expect(await table.connection.read(0)).toEqual(before);
+    });
+
+    it('tells listeners, and none that has stopped', async () => {
       let told = 0;
       let toldAfterwards = 0;
       table.connection.listen(() => void told++);
@@ -425,6 +511,17 @@ export function describeTableConnection(name: string, open: OpenTable): void {
     reader.close();
     await table.close();
   });
+}
+
+const NO_TALK = new RequestRefused({ refused: 'not-found' });
+
+/** Everything that belongs to talk. */
+function talkOf(connection: TableConnection): readonly (() => Promise<void>)[] {
+  return [
+    () => connection.say('table', { text: 'Anyone there?' }),
+    () => connection.mute(0, true),
+    () => connection.report(0, 'rude'),
+  ];
 }
 
 function isMove(hero: string): (line: AnyLogLine) => boolean {

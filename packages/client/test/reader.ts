@@ -7,8 +7,8 @@ import { FeedReader, type ReadEntry } from '../src/feed-reader.js';
 /** Reads a connection as a client does: all that it has told so far, and waiting for more only by being told. */
 export class Reader {
   readonly entries: ReadEntry[] = [];
-  private readonly feed = new FeedReader();
-  news!: TableNews;
+  private feed = new FeedReader();
+  private latest: TableNews | undefined;
   private isTold = true;
   private wake = () => {};
   private readonly stop: () => void;
@@ -24,6 +24,10 @@ export class Reader {
     this.stop();
   }
 
+  get news(): TableNews {
+    return present(this.latest, 'news read yet');
+  }
+
   get view(): View {
     return present(this.feed.view, 'view read yet');
   }
@@ -35,9 +39,16 @@ export class Reader {
 
   async read(): Promise<TableNews> {
     this.isTold = false;
-    this.news = await this.connection.read(this.entries.length);
-    this.entries.push(...this.feed.read(this.news.entries));
-    return this.news;
+    const before = this.latest?.status.audience;
+    let news = await this.connection.read(this.entries.length);
+    if (before !== undefined && news.status.audience !== before) {
+      this.entries.length = 0;
+      this.feed = new FeedReader();
+      news = await this.connection.read(0);
+    }
+    this.latest = news;
+    this.entries.push(...this.feed.read(news.entries));
+    return news;
   }
 
   /** Reads on until it holds. */

@@ -8,7 +8,7 @@ const ROOMS: Rooms = {
   predictor: [],
   fitting: ['predictor'],
   acceptance: ['statistics', 'positions', 'predictor'],
-  commands: ['positions', 'fitting', 'acceptance'],
+  commands: ['statistics', 'positions', 'fitting', 'acceptance'],
 };
 
 const imports = importsWithin('measuring');

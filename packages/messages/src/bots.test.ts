@@ -12,6 +12,7 @@ const VALUES: Readonly<Record<string, readonly [string | number, string | number
   card: ['curfew', 'levy'],
   event: ['parade', 'cordon'],
   action: ['riot', 'attack'],
+  face: ['running-man', 'handcuffs'],
   currency: ['trust', 'bonds'],
   chance: [0.25, 0.75],
   captureChance: [0.25, 0.75],

@@ -1,4 +1,4 @@
-import { createConfig, itemAt, MODULES, Play, playerDice, type Rules } from '@great-machine/rules';
+import { createConfig, itemAt, MODULES, Play, playerDice, type Rules, type Side } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { RULES, SMUGGLERS, UNFINISHED, withSmugglers, words, wordsFor } from '../test/words.js';
 import { catalogFor, en } from './catalog/index.js';
@@ -7,7 +7,6 @@ import { pickLabel } from './picks.js';
 import { Words } from './words.js';
 
 const SIDES = ['machine', 'revolutionaries'] as const;
-type Side = (typeof SIDES)[number];
 
 function newPlay(seed: string, rules: Rules = RULES): Play {
   return Play.begin(rules, createConfig(rules, { seed, city: 'random', revolutionaries: 3 }));

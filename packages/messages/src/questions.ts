@@ -44,10 +44,10 @@ function heroParams({ view, question: { about } }: Asked): MessageParams {
 }
 
 /** What else the message needs, and which message it is if not the first one of its kind. */
-type Step = MessageParams & { readonly step?: string };
+type QuestionParams = MessageParams & { readonly step?: string };
 
 /** Once something is picked: the message for the kind of pick that comes next, if there is one, with what was picked. */
-function nextStep(asked: Asked): Step {
+function nextStep(asked: Asked): QuestionParams {
   const { words, question, next } = asked;
   const { kind, draft } = question;
   if (draft.length === 0 || !words.has(`question.${kind}.${next}`)) return {};
@@ -59,7 +59,7 @@ function paramsOf({ words, question, view }: Asked, pick: PickView): MessagePara
   return pickParams(words, pick, { view, kind, hero, draft, about });
 }
 
-const STEPS: Readonly<Record<string, (asked: Asked) => Step>> = {
+const STEPS: Readonly<Record<string, (asked: Asked) => QuestionParams>> = {
   'trust-split': ({ question: { about, draft } }) => ({
     rest: Number(about.amount) - totalOf(amountsOf(draft)),
     hero: Array.isArray(about.heroes) ? about.heroes[draft.length] : undefined,
@@ -71,12 +71,12 @@ const STEPS: Readonly<Record<string, (asked: Asked) => Step>> = {
 };
 
 /** Something is laid; what is left to say is that it is final. */
-function askIfFinal(asked: Asked): Step {
+function askIfFinal(asked: Asked): QuestionParams {
   const [laid] = asked.question.draft;
   return laid === undefined ? {} : { ...paramsOf(asked, laid), step: 'final' };
 }
 
-function askMachine(asked: Asked): Step {
+function askMachine(asked: Asked): QuestionParams {
   const [first, second] = asked.question.draft;
   if (first === undefined) return {};
   const picked = paramsOf(asked, first);
@@ -86,7 +86,7 @@ function askMachine(asked: Asked): Step {
   return { ...picked, ...paramsOf(asked, second), step: 'further', further: furtherQuestion(asked) };
 }
 
-function askAction(asked: Asked): Step {
+function askAction(asked: Asked): QuestionParams {
   const { about, draft } = asked.question;
   const [first] = draft;
   if (first === undefined) return { again: Array.isArray(about.taken) && about.taken.length > 0 };

@@ -4,12 +4,24 @@ export const PROTOCOL = 1;
 /** Servers speak the current version and the one before; older clients are told to reload. */
 export const OLDEST_PROTOCOL = 1;
 
-/** The path of every request by HTTP. */
-export const API = `/api/v${PROTOCOL}`;
-
-export function isSpoken(version: number): boolean {
-  return Number.isInteger(version) && version >= OLDEST_PROTOCOL && version <= PROTOCOL;
+/** Which versions a server speaks. */
+export interface SpokenVersions {
+  readonly oldest: number;
+  readonly newest: number;
 }
+
+export const SPOKEN: SpokenVersions = { oldest: OLDEST_PROTOCOL, newest: PROTOCOL };
+
+export function isSpoken(version: number, { oldest, newest } = SPOKEN): boolean {
+  return Number.isInteger(version) && version >= oldest && version <= newest;
+}
+
+/** The path of every request by HTTP of a client that speaks this version. */
+export function apiOf(version: number): string {
+  return `/api/v${version}`;
+}
+
+export const API = apiOf(PROTOCOL);
 
 /** Where each request by HTTP goes, below the path of the API; `:table` stands for the id of a table. */
 export const ROUTES = {
@@ -18,9 +30,11 @@ export const ROUTES = {
   join: { method: 'POST', path: '/tables/:table/join' },
   request: { method: 'POST', path: '/tables/:table/requests' },
   news: { method: 'POST', path: '/tables/:table/news' },
+  importReplay: { method: 'POST', path: '/replays' },
   replay: { method: 'GET', path: '/tables/:table/replay' },
   verification: { method: 'GET', path: '/tables/:table/verification' },
   me: { method: 'GET', path: '/me' },
+  changeKey: { method: 'PUT', path: '/me/key' },
   keepSettings: { method: 'PUT', path: '/me/settings' },
   myGames: { method: 'GET', path: '/me/games' },
   myData: { method: 'GET', path: '/me/data' },

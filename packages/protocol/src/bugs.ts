@@ -7,6 +7,6 @@ export const BUG_REQUESTS = [
     .register(SCHEMAS, {
       id: 'ReportBug',
       description:
-        'Tells the operator of a fault, who can look at the whole game; the sender has their own feed. Replies with the id of the report.',
+        'Tells the operator of a fault, who gets the feed of the sender with it and can look at the whole game. Replies with the id of the report.',
     }),
 ] as const;

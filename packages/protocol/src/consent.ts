@@ -30,6 +30,13 @@ export const Wish = z
   });
 export type Wish = z.infer<typeof Wish>;
 
+/** A wish about the game itself: any table can make it come true. */
+export type TakeBackOrResign = Extract<Wish, { readonly want: 'take-back' | 'resign' }>;
+
+export function isOfGame(wish: Wish): wish is TakeBackOrResign {
+  return wish.want === 'take-back' || wish.want === 'resign';
+}
+
 /** What others see of it. Of a take-back a moment that all know: numbers of a feed are the business of its side. */
 export const ShownWish = z
   .discriminatedUnion('want', [

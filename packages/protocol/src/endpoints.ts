@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { type EndpointName, ROUTES } from './addresses.js';
 import { AwaitNews, News } from './news.js';
 import { MyNotifications, NotifyMe, OneWay, TestedNotification } from './notifications.js';
-import { KeepSettings, Me, MyData, MyGames } from './people.js';
-import { Replay, Verification } from './replay.js';
+import { ChangeKey, KeepSettings, Me, MyData, MyGames } from './people.js';
+import { ImportReplay, Replay, Verification } from './replay.js';
 import { TableRequest } from './requests.js';
 import { CreatedTable, CreateTable, JoinTable, Lobby, LobbyFilter, TableSheet } from './tables.js';
-import { SCHEMAS } from './words.js';
+import { MOST_BYTES_OF_REPLAY, SCHEMAS, Side } from './words.js';
 
 /** What a request by HTTP may hold and what it comes to. */
 export interface Endpoint {
@@ -17,6 +17,8 @@ export interface Endpoint {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly reply?: z.ZodType;
+  /** How large the body may be, if not as usual. */
+  readonly mostBytes?: number;
   /** Without the key of a player in the Authorization header. */
   readonly isOpen?: true;
 }
@@ -25,6 +27,13 @@ export interface Endpoint {
 const TableReply = z.object({ reply: z.unknown().optional() }).register(SCHEMAS, {
   id: 'TableReply',
   description: 'What a request came to; nothing where there is nothing to say.',
+});
+
+/** Whose feed is read and whose seats answer. */
+export const FromSide = z.strictObject({ side: Side.optional() }).register(SCHEMAS, {
+  id: 'FromSide',
+  description:
+    'The side whose feed is read and whose seats answer; the player needs a seat there. Without it that of the seat they have taken first.',
 });
 
 /** Every request by HTTP. Bodies are JSON; the key of the player stands in `Authorization: Bearer …`. */
@@ -46,14 +55,23 @@ export const ENDPOINTS = {
   request: {
     ...ROUTES.request,
     summary: 'Asks something of a table',
+    query: FromSide,
     body: TableRequest,
     reply: TableReply,
   },
   news: {
     ...ROUTES.news,
     summary: 'Waits for news of a table, where sockets are blocked',
+    query: FromSide,
     body: AwaitNews,
     reply: News,
+  },
+  importReplay: {
+    ...ROUTES.importReplay,
+    summary: 'Keeps a finished game that was played elsewhere',
+    body: ImportReplay,
+    reply: CreatedTable,
+    mostBytes: MOST_BYTES_OF_REPLAY,
   },
   replay: { ...ROUTES.replay, summary: 'A finished game as one file', reply: Replay },
   verification: {
@@ -62,6 +80,11 @@ export const ENDPOINTS = {
     reply: Verification,
   },
   me: { ...ROUTES.me, summary: 'What the server keeps of the player', reply: Me },
+  changeKey: {
+    ...ROUTES.changeKey,
+    summary: 'Gives the player another key; the one before opens nothing, and its sockets end',
+    body: ChangeKey,
+  },
   keepSettings: { ...ROUTES.keepSettings, summary: "Keeps the player's settings", body: KeepSettings },
   myGames: { ...ROUTES.myGames, summary: 'Whose turn it is in the own games', reply: MyGames },
   myData: { ...ROUTES.myData, summary: 'Everything that the server keeps of the player', reply: MyData },
@@ -96,7 +119,7 @@ export type Asked<Name extends EndpointName> = (EndpointOf<Name>['path'] extends
   ? { readonly table: string }
   : unknown) &
   (EndpointOf<Name> extends { readonly query: infer Query extends z.ZodType }
-    ? { readonly query: z.input<Query> }
+    ? { readonly query?: z.input<Query> }
     : unknown) &
   (EndpointOf<Name> extends { readonly body: infer Body extends z.ZodType }
     ? { readonly body: z.input<Body> }

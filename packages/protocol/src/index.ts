@@ -1,16 +1,19 @@
 /** What travels between a table server and its clients, with a version: everything that another package may use. */
 export {
   API,
+  apiOf,
   type EndpointName,
   isSpoken,
   OLDEST_PROTOCOL,
   PROTOCOL,
   ROUTES,
   SOCKET_PATH,
+  SPOKEN,
+  type SpokenVersions,
 } from './addresses.js';
 export { ClockSetup, Clocks } from './clocks.js';
-export { OpenWish, ShownWish, Wish } from './consent.js';
-export { type Asked, ENDPOINTS, type Endpoint, type Replied } from './endpoints.js';
+export { isOfGame, OpenWish, ShownWish, type TakeBackOrResign, Wish } from './consent.js';
+export { type Asked, ENDPOINTS, type Endpoint, FromSide, type Replied } from './endpoints.js';
 export { commitmentTo, keyOfToss, SERVER, type TossedBits } from './fair-key.js';
 export { type JsonSchema, namedJsonSchemas, nameOf } from './json-schemas.js';
 export { AwaitNews, News, Reached } from './news.js';
@@ -33,6 +36,7 @@ export {
   type BugReport,
   Notice,
   OPERATOR_API,
+  OPERATOR_PAGE_LENGTH,
   OperatorPage,
   OperatorTables,
   PlayerId,
@@ -40,10 +44,10 @@ export {
   Restore,
   RestoreBegun,
 } from './operator.js';
-export { KeepSettings, Me, MyData, MyGames } from './people.js';
+export { ChangeKey, KeepSettings, Me, MyData, MyGames } from './people.js';
 export { answerOf, GameAnswer, routeOf } from './play.js';
 export { badRequest, Refused, type RefusedCode, STATUS_OF } from './refusals.js';
-export { Replay, Verification } from './replay.js';
+export { ImportReplay, Replay, Verification } from './replay.js';
 export { type RequestTo, TableRequest } from './requests.js';
 export { GameSetup, optionsOf, TableSetup } from './setup.js';
 export { sha256 } from './sha-256.js';
@@ -52,11 +56,13 @@ export {
   BotLevel,
   CreatedTable,
   CreateTable,
+  Imported,
   JoinTable,
   Lobby,
   LobbyFilter,
   SeatTaken,
   Stage,
+  TableEvent,
   TableLinks,
   TableSheet,
 } from './tables.js';
@@ -67,10 +73,12 @@ export {
   Id,
   MOST_BYTES,
   MOST_BYTES_OF_OWN_TEXT,
+  MOST_BYTES_OF_REPLAY,
   Name,
   Once,
   OwnText,
   SCHEMAS,
   Secret,
+  Side,
   TableId,
 } from './words.js';

@@ -4,7 +4,7 @@ import { SCHEMAS, TableId, Time } from './words.js';
 /** Whether a player is told only while no page of theirs is visible, or always. */
 const When = z.enum(['away', 'always']);
 
-const PushSubscription = z
+export const PushSubscription = z
   .strictObject({
     endpoint: z.url({ protocol: /^https$/ }).max(1000),
     keys: z.strictObject({

@@ -9,6 +9,9 @@ export const OPERATOR_API = '/operator';
 /** The id of a player, which opens nothing: the operator blocks players by it. */
 export const PlayerId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 
+/** So many are told at once. */
+export const OPERATOR_PAGE_LENGTH = 100;
+
 /** The tables that were created before a time, latest first. */
 export const OperatorPage = z.strictObject({ before: z.coerce.number().int().nonnegative().optional() });
 
@@ -67,8 +70,13 @@ export const Reports = z.object({
 });
 export type Reports = z.infer<typeof Reports>;
 
-/** A report with the entries of the table's log up to it. They hold all that is hidden, and are for the operator alone. */
-export const BugRecord = z.object({ report: BugReport, log: z.array(z.unknown()) });
+/** A report with what its sender had been told, and with the entries of the table's log up to it. Those hold all that is hidden. */
+export const BugRecord = z.object({
+  report: BugReport,
+  /** The feed of the sender's side, entry by entry; what all know where they have no seat. */
+  feed: z.array(z.array(z.unknown())),
+  log: z.array(z.unknown()),
+});
 export type BugRecord = z.infer<typeof BugRecord>;
 
 /** The first line of a backup: what it is, and by which schema of the store. */

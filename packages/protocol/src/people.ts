@@ -1,13 +1,21 @@
 import { z } from 'zod';
+import { NotificationFailure, PushSubscription } from './notifications.js';
 import { Stage } from './tables.js';
 import { Channel, Said } from './talk.js';
-import { Id, OwnText, SCHEMAS, TableId, Time } from './words.js';
+import { Id, OwnText, SCHEMAS, Secret, TableId, Time } from './words.js';
 
 /** What the server keeps of a player, known by the key alone. */
 export const Me = z
   .object({ createdAt: Time, settings: OwnText })
   .register(SCHEMAS, { id: 'Me', description: 'What the server keeps of a player besides their games.' });
 export type Me = z.infer<typeof Me>;
+
+export const ChangeKey = z.strictObject({ key: Secret }).register(SCHEMAS, {
+  id: 'ChangeKey',
+  description:
+    'The key by which the player is known from now on; the one in the header opens nothing any more.',
+});
+export type ChangeKey = z.infer<typeof ChangeKey>;
 
 export const KeepSettings = z.strictObject({ settings: OwnText }).register(SCHEMAS, {
   id: 'KeepSettings',
@@ -40,8 +48,24 @@ export const MyData = z
     format: z.literal(1),
     me: Me,
     games: MyGames.shape.games,
+    /** The tables that the player has set up, or whose links they have opened, with a seat or without. */
+    joined: z.array(TableId),
     notes: z.array(z.object({ table: TableId, notes: OwnText })),
     talk: z.array(z.object({ table: TableId, at: Time, channel: Channel, said: Said })),
+    /** Whom the player has muted, by a seat of theirs; without it where they have none. */
+    mutes: z.array(z.object({ table: TableId, seat: Id.optional() })),
+    /** The ways by which the player is told that something waits. */
+    notifications: z.array(
+      z.object({
+        by: z.enum(['push', 'webhook']),
+        address: z.union([PushSubscription, z.string()]),
+        when: z.enum(['away', 'always']),
+        createdAt: Time,
+        failed: z.object({ at: Time, why: NotificationFailure }).optional(),
+      }),
+    ),
+    /** What the player has told the operator, of what was said or of a fault. */
+    reports: z.array(z.object({ table: TableId, at: Time, of: z.enum(['talk', 'fault']), text: z.string() })),
   })
   .register(SCHEMAS, {
     id: 'MyData',

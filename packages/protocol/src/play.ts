@@ -1,7 +1,7 @@
 import type { Answer, PickView, Route } from '@great-machine/rules';
 import { AUDIENCES } from '@great-machine/rules';
 import { z } from 'zod';
-import { Count, Id, Once, OwnText, QuestionId, SCHEMAS } from './words.js';
+import { Count, Id, Once, OwnText, QuestionId, SCHEMAS, Side } from './words.js';
 
 /*
  * What people say is checked for its shape alone: what it means, and whether it is possible, the rules say, alike for a
@@ -60,6 +60,11 @@ export const PLAY_REQUESTS = [
   z.strictObject({ do: z.literal('read'), since: Count }).register(SCHEMAS, {
     id: 'Read',
     description: 'The feed of the own side from this entry on, with what may be answered now.',
+  }),
+  z.strictObject({ do: z.literal('read-side'), side: Side, since: Count }).register(SCHEMAS, {
+    id: 'ReadSide',
+    description:
+      'The feed of a side from this entry on: for those who watch, where all seats have agreed to it, at least a round late; for all after the end.',
   }),
   z
     .strictObject({ do: z.literal('answer'), once: Once, answers: z.array(GameAnswer).max(50) })

@@ -11,7 +11,11 @@ export const Refused = z
     z.object({ refused: z.literal('bad-request'), where: z.array(z.string()).optional() }),
     z.object({ refused: z.literal('no-key') }),
     z.object({ refused: z.literal('foreign-origin') }),
-    z.object({ refused: z.literal('not-allowed') }),
+    z.object({
+      refused: z.literal('not-allowed'),
+      /** Who has read what both sides know takes no seat of that game. */
+      because: z.literal('has-read-sides').optional(),
+    }),
     z.object({ refused: z.literal('blocked') }),
     z.object({ refused: z.literal('not-found') }),
     z.object({ refused: z.literal('seat-taken'), by: Name }),
@@ -23,7 +27,12 @@ export const Refused = z
     z.object({ refused: z.literal('reload'), oldest: z.int(), newest: z.int() }),
     z.object({ refused: z.literal('too-many'), retryAfter }),
     z.object({ refused: z.literal('failed') }),
-    z.object({ refused: z.literal('unavailable'), retryAfter: retryAfter.optional() }),
+    z.object({
+      refused: z.literal('unavailable'),
+      retryAfter: retryAfter.optional(),
+      /** The server has no room left to keep anything; what was kept is safe. */
+      isFull: z.literal(true).optional(),
+    }),
   ])
   .register(SCHEMAS, {
     id: 'Refused',

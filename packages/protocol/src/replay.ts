@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { GameSetup } from './setup.js';
+import { Imported } from './tables.js';
 import { Toss } from './toss.js';
-import { Id, SCHEMAS, TableId } from './words.js';
+import { Count, Id, Once, SCHEMAS, TableId } from './words.js';
 
 /** What the rules have built: it is passed on as it is. */
 const Built = z.looseObject({});
-const Feed = z.array(Built);
+const Feed = z.array(
+  z.looseObject({ number: Count, moments: z.array(z.looseObject({ lines: z.array(Built) })) }),
+);
 
 /** A finished game as one file: what it takes to check it, and what each audience was told, with views as differences. */
 export const Replay = z
@@ -27,6 +30,8 @@ export const Replay = z
       )
       .min(1),
     feeds: z.object({ machine: Feed, revolutionaries: Feed, public: Feed }),
+    /** Of a file that a player has brought to this server: whether it was found sound. Missing where the game was played here. */
+    imported: Imported.optional(),
   })
   .register(SCHEMAS, {
     id: 'Replay',
@@ -34,6 +39,13 @@ export const Replay = z
       'A finished game as one file, without names: `ReplayFile` of packages/table. Its feeds can be read under any rules; the rest is what `verify` checks.',
   });
 export type Replay = z.infer<typeof Replay>;
+
+export const ImportReplay = z.strictObject({ once: Once, replay: Replay }).register(SCHEMAS, {
+  id: 'ImportReplay',
+  description:
+    'A replay from elsewhere, kept at a table of its own at which nothing is played. What the server cannot check stays unverified.',
+});
+export type ImportReplay = z.infer<typeof ImportReplay>;
 
 /** What checking a finished game has come to. */
 export const Verification = z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { News, Reached } from './news.js';
 import { Refused } from './refusals.js';
 import { TableRequest } from './requests.js';
-import { Count, SCHEMAS, Secret, TableId, Time } from './words.js';
+import { Count, SCHEMAS, Secret, Side, TableId, Time } from './words.js';
 
 /** The first message of a client: who it is, which table, and how far it has come. */
 export const Hello = z
@@ -12,12 +12,13 @@ export const Hello = z
     key: Secret,
     table: TableId,
     link: Secret.optional(),
+    side: Side.optional(),
     ...Reached.shape,
   })
   .register(SCHEMAS, {
     id: 'Hello',
     description:
-      'The first message: the key of the player, the table, the link if it was just opened, and how far the client has come.',
+      'The first message: the key of the player, the table, the link if it was just opened, of a player with seats on both sides the one to be played, and how far the client has come.',
   });
 export type Hello = z.infer<typeof Hello>;
 

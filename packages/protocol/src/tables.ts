@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { TableSetup } from './setup.js';
+import { ClockSetup } from './clocks.js';
+import { GameSetup, TableSetup } from './setup.js';
 import { Toss } from './toss.js';
 import { Count, Id, Name, Once, SCHEMAS, Secret, TableId, Time } from './words.js';
 
@@ -63,6 +64,27 @@ export const SeatTaken = z.discriminatedUnion('by', [
 ]);
 export type SeatTaken = z.infer<typeof SeatTaken>;
 
+/** Whether a replay that a player has brought was found sound. */
+export const Imported = z.enum(['verified', 'unverified']);
+export type Imported = z.infer<typeof Imported>;
+
+/** What was done at a table by its creator, by the operator, or by one who has taken the seat of another person. */
+export const TableEvent = z
+  .object({
+    at: Time,
+    did: z.enum(['hand-over', 'renew-links', 'free-seat', 'replace', 'abort', 'close']),
+    /** The seat of the player who did it, at that time; missing where they had none, and for the operator. */
+    by: Id.optional(),
+    /** Who is the creator since then; the seat that was made free or taken. */
+    seat: Id.optional(),
+  })
+  .register(SCHEMAS, {
+    id: 'TableEvent',
+    description:
+      'The creator has handed the table over, renewed its links, made the seat of another free or aborted the game; a player has taken the seat of another; the operator has closed the table.',
+  });
+export type TableEvent = z.infer<typeof TableEvent>;
+
 /** What all who joined a table see of it besides the game. */
 export const TableSheet = z
   .object({
@@ -71,8 +93,14 @@ export const TableSheet = z
     isPaused: z.boolean(),
     setup: TableSetup,
     seats: z.array(z.object({ seat: Id, speaksFor: z.array(Id), taken: SeatTaken.optional() })),
+    /** The seat of the creator; missing where they have none. */
+    creator: Id.optional(),
+    /** The latest, in their order. */
+    events: z.array(TableEvent),
     /** Whether all seats have agreed that spectators see everything, at least a round late. */
     showsAll: z.boolean(),
+    /** Of a table that only holds a replay from elsewhere: whether it was found sound. */
+    imported: Imported.optional(),
     /** Where the same people play again, if they have agreed to. */
     rematch: TableId.optional(),
     spectators: Count,
@@ -98,10 +126,19 @@ export const LobbyFilter = z
   .strictObject({
     stage: Stage.default('gathering'),
     before: z.coerce.number().int().nonnegative().optional(),
+    free: z.enum(['machine', 'revolutionaries', 'any']).optional(),
+    players: z.coerce.number().int().min(2).max(4).optional(),
+    clock: z.enum(ClockSetup.options.map(({ shape }) => shape.kind.value)).optional(),
+    modules: z
+      .string()
+      .regex(/^[a-z0-9-]{1,60}(,[a-z0-9-]{1,60}){0,19}$/)
+      .transform((ids) => ids.split(','))
+      .optional(),
   })
   .register(SCHEMAS, {
     id: 'LobbyFilter',
-    description: 'Listed tables of a stage, latest first, created before a time.',
+    description:
+      'Listed tables of a stage, latest first: created before a time, with a free seat on a side, so many seats, a kind of clock, and all of these modules (ids with commas between).',
   });
 export type LobbyFilter = z.infer<typeof LobbyFilter>;
 
@@ -118,8 +155,14 @@ export const Lobby = z
         invitation: Secret.optional(),
       }),
     ),
+    /** The time before which to look on; missing where there are no more. */
+    next: Time.optional(),
   })
-  .register(SCHEMAS, { id: 'Lobby' });
+  .register(SCHEMAS, {
+    id: 'Lobby',
+    description:
+      'Listed tables. Those created before `next` were not looked at; without it there are no more.',
+  });
 export type Lobby = z.infer<typeof Lobby>;
 
 /** What is asked of a table before and beside the game. Who may ask what, the server says. */
@@ -145,6 +188,19 @@ export const TABLE_REQUESTS = [
     description: 'The creator changes the setup before the start; all see it.',
   }),
   z
+    .strictObject({
+      do: z.literal('choose-heroes'),
+      once: Once,
+      heroes: GameSetup.shape.heroes,
+      control: GameSetup.shape.control,
+      sharedHero: GameSetup.shape.sharedHero,
+    })
+    .register(SCHEMAS, {
+      id: 'ChooseHeroes',
+      description:
+        'A Revolutionary chooses before the start which Heroes are played and who leads them; all see it (R-SET-1).',
+    }),
+  z
     .strictObject({ do: z.literal('start'), once: Once })
     .register(SCHEMAS, { id: 'Start', description: 'The game begins, after the toss for its key.' }),
   z
@@ -152,7 +208,8 @@ export const TABLE_REQUESTS = [
     .register(SCHEMAS, { id: 'Pause', description: 'Clocks stand still, or go on.' }),
   z.strictObject({ do: z.literal('renew-links'), once: Once }).register(SCHEMAS, {
     id: 'RenewLinks',
-    description: 'New links; the old ones open nothing. Replies with the new ones.',
+    description:
+      'New links; the old ones open nothing, and those who came by them and have no seat go. Replies with the new ones.',
   }),
   z.strictObject({ do: z.literal('hand-over'), once: Once, seat: Id }).register(SCHEMAS, {
     id: 'HandOver',

@@ -10,6 +10,9 @@ export const SCHEMAS = z.registry<{
 /** What people may send at once, in bytes: a message of the socket, the body of a request. */
 export const MOST_BYTES = 16_384;
 
+/** A replay that a player brings, in bytes. */
+export const MOST_BYTES_OF_REPLAY = 8_388_608;
+
 /** Notes of a player at a table, and the settings of a player, in bytes of UTF-8. */
 export const MOST_BYTES_OF_OWN_TEXT = 8_192;
 
@@ -46,6 +49,12 @@ export const Once = z
 
 /** An id of the rules: of a seat, a Hero, a District, a card, a module. */
 export const Id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/);
+
+/** One of the two sides of the game. */
+export const Side = z
+  .enum(['machine', 'revolutionaries'])
+  .register(SCHEMAS, { id: 'Side', description: 'One of the two sides of the game.' });
+export type Side = z.infer<typeof Side>;
 
 /** The id of a question, such as `3.2.hero-step.finch`. */
 export const QuestionId = z.string().min(1).max(200);

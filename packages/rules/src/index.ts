@@ -1,4 +1,6 @@
 /** The rules engine: everything that another package may use. */
+
+export { aboutOf, type QuestionAbouts } from './content/abouts.js';
 export {
   districtsIn,
   isLogLine,
@@ -13,7 +15,7 @@ export { type Answer, type Applied, apply, type Result, whyNot } from './engine/
 export { ConfigError, createConfig, type GameOptions, nextMasterPlan } from './engine/config.js';
 export { startGame } from './engine/create.js';
 export { type DrawingFault, type DrawnCity, readDrawnCity } from './engine/drawn-city.js';
-export type { FeedEntry } from './engine/feed.js';
+export type { FeedEntry, FreshEntry } from './engine/feed.js';
 export { LoggedPlay, ReplayError, replay, verifyRecord } from './engine/logged-play.js';
 export { type News, Play, type PlayPosition } from './engine/play.js';
 export {
@@ -34,7 +36,6 @@ export {
   recordAnswer,
 } from './engine/record.js';
 export { hashState, restore, serialise } from './engine/serialise.js';
-export { aboutOf, type QuestionAbouts } from './flow/abouts.js';
 export { MACHINE } from './flow/actors.js';
 export { DICE, type DieRoll } from './flow/dice.js';
 export { NEXUS_TRUST } from './flow/hero-actions/control-nexus.js';
@@ -60,7 +61,7 @@ export {
   samePick,
 } from './kernel/decision.js';
 export { isComplete, localsOf, maybeLocalsOf, topFrame } from './kernel/flow.js';
-export type { DatedEvent, EventRecord, Frame, Outcome } from './kernel/live.js';
+export type { DatedEvent, EventRecord, Frame, FrameLocals, Outcome } from './kernel/live.js';
 export type { Plain } from './kernel/plain.js';
 export { type ChanceOrigin, createRandomSource } from './kernel/random.js';
 export type { Refusal } from './kernel/refusal.js';
@@ -84,7 +85,7 @@ export { drawModules } from './model/draw-modules.js';
 export { forkGame, type Game, liveGame } from './model/game.js';
 export * from './model/goals.js';
 export { type AnyLogLine, NOTICES } from './model/log-lines.js';
-export { AUDIENCES, type Audience } from './model/module-view.js';
+export { AUDIENCES, type Audience, type Side } from './model/module-view.js';
 export {
   ChoiceError,
   type ChosenModule,

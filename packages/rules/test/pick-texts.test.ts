@@ -1,7 +1,6 @@
+import { assembleRules, MODULES } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
-import { sourcesBelow, textOf } from './rooms.js';
-
-const PACKAGES = ['rules', 'client', 'bots', 'table', 'messages', 'measuring', 'web', 'cli'];
+import { packageNames, sourcesBelow, textOf } from './rooms.js';
 
 /** The one printer and the one parser of picks as text, and their type. */
 const NAMES = /\b(?:printPick|parsePick|PickText)\b/;
@@ -18,31 +17,63 @@ const ALLOWED = [
   'web/src/state/pick-key.ts',
 ];
 
-/** The files that use picks as text, tests apart. */
-function usersOf(textOfFile: (path: string) => string): readonly string[] {
-  return PACKAGES.flatMap((name) => sourcesBelow(`${name}/src`)).filter((path) =>
-    NAMES.test(textOfFile(path)),
-  );
+/** Kinds of picks that name something, of all modules. */
+const KINDS = Object.entries(assembleRules(MODULES.map(({ id }) => id)).picks).flatMap(([pick, names]) =>
+  names === 'nothing' ? [] : [pick],
+);
+
+/** A text that looks like a pick: a kind and what it names; or any text that is handed on as a pick. */
+const BY_HAND = new RegExp(
+  String.raw`(['\`])(?:${KINDS.join('|')}) (?:[\w-]+|\$\{[^}]*\})\1|(?<![\w-])pick=(?:\{['\`]|")`,
+);
+
+/** Texts that only begin like a pick. */
+const PROSE = /'(?:card left|card laid|die rolled|servant here|servant near)'/g;
+
+const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*$/gm;
+
+type Reader = (path: string) => string;
+
+/** The files whose code has something in it, tests apart. */
+function filesWith(found: RegExp, read: Reader): readonly string[] {
+  return packageNames()
+    .flatMap((name) => sourcesBelow(`${name}/src`))
+    .filter((path) => found.test(read(path).replace(COMMENT, '').replace(PROSE, '')));
 }
 
 function strangersAmong(users: readonly string[]): readonly string[] {
   return users.filter((path) => !ALLOWED.some((allowed) => path.startsWith(allowed)));
 }
 
+const STRANGER = 'web/src/panels/held.tsx';
+
+function planted(code: string): Reader {
+  return (path) => (path === STRANGER ? code : textOf(path));
+}
+
 describe('picks as text', () => {
   it('are printed and parsed for records, scenario files and terminals alone', () => {
-    expect(strangersAmong(usersOf(textOf))).toEqual([]);
+    expect(strangersAmong(filesWith(NAMES, textOf))).toEqual([]);
   });
 
   it('are needed by everybody who may have them', () => {
-    const users = usersOf(textOf);
+    const users = filesWith(NAMES, textOf);
     expect(ALLOWED.filter((allowed) => !users.some((path) => path.startsWith(allowed)))).toEqual([]);
   });
 
+  it('are put together by hand in no other file', () => {
+    expect(strangersAmong(filesWith(BY_HAND, textOf))).toEqual([]);
+  });
+
   it('would be noticed elsewhere', () => {
-    const stranger = 'bots/src/index.ts';
-    const planted = "import { type PickView, printPick } from '@great-machine/rules';";
-    const users = usersOf((path) => (path === stranger ? planted : textOf(path)));
-    expect(strangersAmong(users)).toEqual([stranger]);
+    const imported = planted("import { type PickView, printPick } from '@great-machine/rules';");
+    expect(strangersAmong(filesWith(NAMES, imported))).toEqual([STRANGER]);
+    const written = [
+      `<Holding pick={\`surge \${face}\`} />`,
+      `<Holding pick={\`\${card} \${id}\`} />`,
+      "has('with trust')",
+    ];
+    for (const code of written)
+      expect([code, strangersAmong(filesWith(BY_HAND, planted(code)))]).toEqual([code, [STRANGER]]);
   });
 });

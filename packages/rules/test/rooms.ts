@@ -17,6 +17,11 @@ export function packageNames(): readonly string[] {
   return readdirSync(PACKAGES);
 }
 
+/** The folder that a file is in. */
+export function folderOf(path: string): string {
+  return posix.dirname(path);
+}
+
 /** The code below a folder of `packages/`, without its tests. */
 export function sourcesBelow(folder: string): readonly string[] {
   return readdirSync(PACKAGES + folder, { withFileTypes: true }).flatMap((entry) => {
@@ -67,17 +72,18 @@ export function wrongImports(imports: readonly Import[], rooms: Rooms): readonly
     .map(inWords);
 }
 
-/** The imports by which a folder comes back to itself through others. */
-export function circularImports(imports: readonly Import[]): readonly string[] {
+/**
+ * The imports by which a folder comes back to itself through others. Files that nothing imports are entries: they belong to
+ * no folder. Folders that are one room together are given the same name by `roomOf`.
+ */
+export function circularImports(imports: readonly Import[], roomOf = folderOf): readonly string[] {
+  const imported = new Set(imports.map(({ to }) => to));
+  const isEntry = (path: string) => !imported.has(path.replace(/\.tsx?$/, '.js'));
+  const between = imports.filter(({ from, to }) => !isEntry(from) && roomOf(from) !== roomOf(to));
   const uses = new Map<string, Set<string>>();
-  for (const { from, to } of imports) {
-    const [folder, used] = [posix.dirname(from), posix.dirname(to)];
-    if (folder !== used) uses.set(folder, (uses.get(folder) ?? new Set()).add(used));
-  }
-  return imports
-    .filter(({ from, to }) => posix.dirname(from) !== posix.dirname(to))
-    .filter(({ from, to }) => reachableFrom(posix.dirname(to), uses).has(posix.dirname(from)))
-    .map(inWords);
+  for (const { from, to } of between)
+    uses.set(roomOf(from), (uses.get(roomOf(from)) ?? new Set()).add(roomOf(to)));
+  return between.filter(({ from, to }) => reachableFrom(roomOf(to), uses).has(roomOf(from))).map(inWords);
 }
 
 function reachableFrom(

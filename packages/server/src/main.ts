@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { openBrowser } from './open-browser.js';
+import { cleanUpSooner } from './operations/heap.js';
 import { OperatorKeyError } from './operations/operator-key.js';
 import { isOwnMachine, type Server, serve } from './serve.js';
 import { readSettings, SettingsError } from './settings/settings.js';
@@ -23,6 +24,7 @@ else await start();
 
 async function start(): Promise<void> {
   try {
+    cleanUpSooner();
     const settings = readSettings(process.env);
     const server = await serve(settings);
     stopWhenAsked(server);

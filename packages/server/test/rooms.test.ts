@@ -6,11 +6,12 @@ const ROOMS: Rooms = {
   settings: [],
   store: [],
   tables: ['store'],
-  realtime: ['tables'],
+  limits: ['settings', 'tables'],
+  realtime: ['tables', 'limits'],
   testing: [],
   notifications: ['store', 'tables'],
   operations: ['store', 'tables'],
-  http: ['settings', 'store', 'tables', 'realtime', 'notifications', 'operations'],
+  http: ['settings', 'store', 'tables', 'limits', 'realtime', 'notifications', 'operations'],
 };
 
 const imports = importsWithin('server');

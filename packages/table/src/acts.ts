@@ -17,4 +17,13 @@ export interface TableAct {
 /** Other hosts of the same table were faster: the act was not kept, and has to be tried after theirs. */
 export interface Overtaken {
   readonly by: readonly TableAct[];
+  /** One of theirs was this very act, by its key: it is not tried again. */
+  readonly isRepeat?: boolean;
+}
+
+/** The act was carried out before, by another host of the same table: nothing more happens. */
+export class RepeatedAct extends Error {
+  constructor() {
+    super('this act was carried out before');
+  }
 }

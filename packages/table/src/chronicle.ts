@@ -1,5 +1,5 @@
 import { isTurningPoint, type RoundTruth, type Standing } from '@great-machine/client';
-import type { AnyLogLine, FeedEntry, LoggedPlay, LogLine, View } from '@great-machine/rules';
+import type { AnyLogLine, FreshEntry, LoggedPlay, LogLine, View } from '@great-machine/rules';
 import { itemAt } from '@great-machine/rules';
 
 /** How things stood before anything happened, and round by round since. */
@@ -26,7 +26,7 @@ export class Chronicle {
    * An entry whose answer ended a round shows the next one already: what the ended one came to is how things stood before,
    * with what the lines of that round tell.
    */
-  note({ view, lines }: Pick<FeedEntry, 'view' | 'lines'>): void {
+  note({ view, lines }: Pick<FreshEntry, 'view' | 'lines'>): void {
     const { start, rounds } = this.told ?? { start: standingBefore(view, lines), rounds: [] };
     const byRound = new Map(rounds.map((one) => [one.round, one]));
     let standing: Standing = rounds.at(-1) ?? start;

@@ -1,12 +1,13 @@
 import { type Situation, tableOf } from '@great-machine/bots';
-import type {
-  Advice,
-  TableConnection,
-  TableEntry,
-  TableNews,
-  TableStatus,
-  Truth,
-  WalkEnd,
+import {
+  type Advice,
+  NothingAround,
+  type TableConnection,
+  type TableNews,
+  type TableStatus,
+  type TakeBackOrResign,
+  type Truth,
+  type WalkEnd,
 } from '@great-machine/client';
 import {
   type Answer,
@@ -17,6 +18,7 @@ import {
   routesTo,
 } from '@great-machine/rules';
 import type { Hints } from './hints.js';
+import type { WrittenEntry } from './history.js';
 import type { Table } from './table.js';
 import { truthOf } from './truth.js';
 
@@ -26,30 +28,51 @@ export interface Connected {
   readonly audience: Audience;
 }
 
+/** What can be read at a table besides what has happened. */
+export type TableStanding = Omit<TableNews, 'entries'>;
+
+/** What is new at a table, with its entries as they are sent. */
+export interface WrittenNews extends TableStanding {
+  readonly entries: readonly WrittenEntry[];
+}
+
 const NOT_YOURS: Refusal = { code: 'not-your-decision', rule: 'R-INF-6' };
 
 /** A table as one client reaches it. Its holder gets what its audience may know, and nothing else. */
-export class Connection implements TableConnection {
+export class Connection extends NothingAround implements TableConnection {
   private readonly listeners = new Set<() => void>();
 
   constructor(
     private readonly table: Table,
     private readonly who: Connected,
     private readonly hints: Hints,
-  ) {}
+  ) {
+    super();
+  }
 
   get audience(): Audience {
     return this.who.audience;
   }
 
   read(since: number): Promise<TableNews> {
-    return this.table.look(() => this.newsWith(this.table.read(this.who.audience, since)));
+    const { audience } = this.who;
+    return this.table.look(async () => {
+      const lines = await this.table.earlierLines(audience, since);
+      return { ...this.standing(), entries: this.table.read(audience, since, lines) };
+    });
   }
 
   /** The same for a reader far away: a newcomer gets all lines, and views since the own latest answer. */
-  readFromAfar(since: number): Promise<TableNews> {
-    const { audience, seats } = this.who;
-    return this.table.look(() => this.newsWith(this.table.readSinceAnswer(audience, since, seats)));
+  readFromAfar(since: number): Promise<WrittenNews> {
+    return this.table.look(async () => {
+      const lines = await this.table.earlierLines(this.who.audience, since);
+      return { ...this.standing(), entries: this.table.writeSinceAnswer(this.who, since, lines) };
+    });
+  }
+
+  /** The same without what has happened. */
+  readStanding(): Promise<TableStanding> {
+    return this.table.look(() => this.standing());
   }
 
   /** The host gets the key of a request with what it leads to. */
@@ -73,6 +96,11 @@ export class Connection implements TableConnection {
 
   async undo(key?: string): Promise<Refusal | undefined> {
     return this.seats.length === 0 ? NOT_YOURS : this.table.undo(this.seats, key);
+  }
+
+  async wish(seat: string, wish: TakeBackOrResign): Promise<Refusal | undefined> {
+    if (!this.seats.includes(seat)) return NOT_YOURS;
+    return wish.want === 'resign' ? this.table.resign(seat) : this.table.takeBack(seat, wish.before);
   }
 
   async advise(seat: string, question: string): Promise<readonly Advice[]> {
@@ -147,9 +175,8 @@ export class Connection implements TableConnection {
     return this.seats.includes(answer?.seat);
   }
 
-  private newsWith(entries: readonly TableEntry[]): TableNews {
+  private standing(): TableStanding {
     return {
-      entries,
       remarks: this.table.remarksTo(this.who.audience),
       questions: this.seats.flatMap((seat) => this.table.play.questions(seat)),
       status: this.status(),
@@ -159,6 +186,6 @@ export class Connection implements TableConnection {
   private status(): TableStatus {
     const { seats: own, table } = this;
     const undoable = Math.max(0, ...own.map((seat) => table.play.undoLimit(seat)));
-    return { audience: this.who.audience, own, undoable, ...table.status };
+    return { audience: this.who.audience, own, undoable, ...table.statusFor(this.who.audience) };
   }
 }

@@ -1,7 +1,7 @@
 /** One host of a game, without I/O: everything that another package may use. */
-export type { Overtaken, TableAct } from './acts.js';
-export type { Connected, Connection } from './connection.js';
-export { FeedHistory } from './feed-history.js';
+export { type Overtaken, RepeatedAct, type TableAct } from './acts.js';
+export type { Connected, Connection, TableStanding, WrittenNews } from './connection.js';
+export { type KeptLines, readEntries, type WrittenEntry } from './history.js';
 export { HostedGame, type KeptHistory, NO_HISTORY, type PublicMoment } from './hosted-game.js';
 export { botsAmong, type Occupant, type Occupants, peopleAmong } from './occupants.js';
 export {
@@ -13,7 +13,7 @@ export {
   type ReplayFile,
   readReplay,
 } from './replay/replay-file.js';
-export { verifyReplay } from './replay/verify.js';
+export { verifyForeign, verifyReplay } from './replay/verify.js';
 export {
   type OpenedTable,
   type OpenFailure,

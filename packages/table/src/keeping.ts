@@ -1,5 +1,5 @@
 import type { Saving } from '@great-machine/client';
-import type { Overtaken, TableAct } from './acts.js';
+import { type Overtaken, RepeatedAct, type TableAct } from './acts.js';
 
 /** What an act at the table came to; one that has changed nothing is neither told nor kept. */
 export interface Acted<T> {
@@ -28,7 +28,7 @@ export interface KeptThing {
 /** Whether players hear of an answer at once, or only when it is kept. In both cases one thing is kept after another. */
 export interface Keeping {
   /** Looks at nothing that players may not hear of yet. */
-  look<T>(look: () => T): Promise<T>;
+  look<T>(look: () => T | Promise<T>): Promise<T>;
   /** The key goes to the host with the change. */
   change<T>(act: () => Acted<T>, key?: string): Promise<Told<T>>;
   /** Takes over what was done at other hosts; `read` is asked for it when nothing is under way here. */
@@ -44,7 +44,7 @@ export class TellAtOnce implements Keeping {
 
   constructor(private readonly table: KeptThing) {}
 
-  async look<T>(look: () => T): Promise<T> {
+  async look<T>(look: () => T | Promise<T>): Promise<T> {
     return look();
   }
 
@@ -88,14 +88,14 @@ export class TellAtOnce implements Keeping {
 
 /**
  * One change after another, and looks between them; what could not be kept has not happened. A change that other hosts were
- * faster than is tried again after theirs.
+ * faster than is tried again after theirs, unless it is one of them.
  */
 export class TellWhenKept implements Keeping {
   private last: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly table: KeptThing) {}
 
-  look<T>(look: () => T): Promise<T> {
+  look<T>(look: () => T | Promise<T>): Promise<T> {
     return this.inTurn(async () => look());
   }
 
@@ -107,6 +107,7 @@ export class TellWhenKept implements Keeping {
         const overtaken = acted.isChanged ? await this.keepOr(goBack, key) : undefined;
         if (overtaken === undefined) return { ...acted, kept: Promise.resolve() };
         this.takeOver(overtaken.by);
+        if (overtaken.isRepeat) throw new RepeatedAct();
       }
     });
   }

@@ -1,4 +1,12 @@
-import { type BotPool, Cancelled, type Level, type Memories, SeatedBots, tableOf } from '@great-machine/bots';
+import {
+  type BotPace,
+  type BotPool,
+  Cancelled,
+  type Level,
+  type Memories,
+  SeatedBots,
+  tableOf,
+} from '@great-machine/bots';
 import type { Remark, Saving, SeatStatus, TableEntry, TableStatus, WalkEnd } from '@great-machine/client';
 import {
   type Answer,
@@ -16,6 +24,7 @@ import { BotsAtTable } from './bots-at-table.js';
 import type { KeptChronicle } from './chronicle.js';
 import { type Connected, Connection } from './connection.js';
 import { Hints } from './hints.js';
+import type { KeptLines, WrittenEntry } from './history.js';
 import type { GameMark, HostedGame, KeptHistory, PublicMoment } from './hosted-game.js';
 import { type Acted, type Keeping, TellAtOnce, TellWhenKept } from './keeping.js';
 import { botsAmong, type Occupant, type Occupants, peopleAmong } from './occupants.js';
@@ -55,10 +64,14 @@ export interface TableHost {
   readonly pool: BotPool;
   /** Keeps a change, by itself or with the whole table; rejects where it could not. */
   keep(change: TableChange): Promise<Overtaken | undefined>;
+  /** All lines that were told, of a host that keeps them with each change; otherwise the table does. */
+  lines?(): Promise<KeptLines>;
   /** Whether players hear of an answer at once, or only when it is kept. */
   readonly tells: 'at-once' | 'when-kept';
   /** How much is computed for advice; as much as there is if not said. */
   readonly adviceLevel?: Level;
+  /** When bots answer; as soon as they have thought if not said. */
+  readonly pace?: BotPace;
 }
 
 /** Up to where a table is kept. */
@@ -69,7 +82,7 @@ interface KeptUpTo {
 }
 
 /** What is told of a table to every client. */
-export type SharedStatus = Pick<TableStatus, 'seats' | 'waitsFor' | 'saving' | 'trouble'>;
+export type SharedStatus = Pick<TableStatus, 'seats' | 'waitsFor' | 'botsAhead' | 'saving' | 'trouble'>;
 
 /**
  * One host of a game: the game, the occupants of its seats and every client that is connected to it. It does no I/O; the
@@ -79,7 +92,7 @@ export class Table {
   private occupants: Occupants;
   private notes: Notes;
   private readonly secret: string;
-  private readonly remarks: Remark[] = [];
+  private readonly remarks: Remark[];
   private readonly connections = new Set<Connection>();
   private readonly keeping: Keeping;
   private readonly bots: BotsAtTable;
@@ -87,6 +100,8 @@ export class Table {
   private seatedOccupants: Occupants;
   private readonly firstMemories: Memories;
   private thinking: string | undefined;
+  /** How many thoughts for other tables came before those of the bots, when the game began to wait for them. */
+  private queue = { wait: '', ahead: 0 };
   private saving: Saving = 'saved';
   private isPaused = false;
   private areBotsHere = true;
@@ -96,11 +111,15 @@ export class Table {
     private readonly game: HostedGame,
     { occupants, memories, notes, secret }: Seating,
     private readonly host: TableHost,
+    /** What bots have said so far, of a host that has kept it with the acts. */
+    remarks: readonly Remark[] = [],
   ) {
+    this.remarks = [...remarks];
     this.occupants = occupants;
     this.notes = notes;
     this.secret = secret;
     this.keptUpTo = this.present();
+    this.forgetTold();
     const kept = {
       keep: (key?: string) => this.handToHost(key),
       repeat: (acts: readonly TableAct[]) => this.repeat(acts),
@@ -151,7 +170,7 @@ export class Table {
   }
 
   /** Looks at the table as far as players may hear of it already. */
-  look<T>(look: () => T): Promise<T> {
+  look<T>(look: () => T | Promise<T>): Promise<T> {
     return this.keeping.look(look);
   }
 
@@ -222,13 +241,27 @@ export class Table {
     return this.changeByPerson(() => walk(this.game, seat, hero, route), key);
   }
 
-  read(audience: Audience, since: number): readonly TableEntry[] {
-    return this.game.read(audience, since);
+  /** The lines from `since` on that are not kept here. */
+  async earlierLines(audience: Audience, since: number): Promise<KeptLines | undefined> {
+    return this.game.hasLines(audience, since) ? undefined : this.host.lines?.();
   }
 
-  /** The same, with views since the latest answer of these seats. */
-  readSinceAnswer(audience: Audience, since: number, seats: readonly string[]): readonly TableEntry[] {
-    return this.game.read(audience, since, this.game.latestAnswerOf(seats, audience));
+  read(audience: Audience, since: number, lines?: KeptLines): readonly TableEntry[] {
+    return this.game.read(audience, since, lines);
+  }
+
+  /** The same for a reader who is not to know of the entries from `before` on, nor how many there are. */
+  readBefore(before: number, audience: Audience, since: number, lines?: KeptLines): readonly TableEntry[] {
+    return this.game.readBefore(before, audience, since, lines);
+  }
+
+  /** The same as it is sent, with views since the latest answer of these seats. */
+  writeSinceAnswer(
+    { audience, seats }: Connected,
+    since: number,
+    lines?: KeptLines,
+  ): readonly WrittenEntry[] {
+    return this.game.write(audience, since, this.game.latestAnswerOf(seats, audience), lines);
   }
 
   remarksTo(audience: Audience): readonly Remark[] {
@@ -251,14 +284,29 @@ export class Table {
     return this.game.record();
   }
 
+  /** What all are told of the table. */
   get status(): SharedStatus {
+    return this.statusFor(undefined);
+  }
+
+  /**
+   * What this audience is told of the table. That a bot thinks its own side sees; others see that the game waits for it: a companion
+   * also thinks about what its side lays in secret. Where an answer could not be kept, it may have been such a one: it has not
+   * happened, and the game waits as before.
+   */
+  statusFor(audience: Audience | undefined): SharedStatus {
+    const { people } = this;
+    const hasStopped = this.bots.trouble !== undefined && this.host.tells === 'at-once';
+    const awaited = hasStopped ? [] : this.botsAwaited();
     return {
       seats: this.play.config.seats.map(({ seat, speaksFor }): SeatStatus => {
         const { name = '', bot } = this.occupants[seat] ?? {};
-        const isThinking = seat === this.thinking;
-        return { seat, speaksFor, audience: this.audienceOf(seat), name, bot, isThinking };
+        const of = this.audienceOf(seat);
+        const isThinking = of === audience ? seat === this.thinking : awaited.includes(seat);
+        return { seat, speaksFor, audience: of, name, bot, isThinking };
       }),
-      waitsFor: this.waitsFor(),
+      waitsFor: this.awaitedSeats().filter((seat) => people.includes(seat)),
+      ...(this.queue.ahead > 0 && awaited.length > 0 ? { botsAhead: this.queue.ahead } : {}),
       saving: this.saving,
       trouble: this.bots.trouble,
     };
@@ -322,8 +370,15 @@ export class Table {
       play: this.play,
       whole: () => this.whole(),
     });
-    if (overtaken === undefined) this.keptUpTo = upTo;
+    if (overtaken === undefined) {
+      this.keptUpTo = upTo;
+      this.forgetTold();
+    }
     return overtaken;
+  }
+
+  private forgetTold(): void {
+    if (this.host.lines !== undefined) this.game.forgetTold();
   }
 
   private repeat(acts: readonly TableAct[]): void {
@@ -334,6 +389,7 @@ export class Table {
     }
     const isSeated = this.occupants === this.keptUpTo.occupants;
     this.keptUpTo = this.present();
+    this.forgetTold();
     if (isSeated) this.bots.wake();
     else this.bots.reseat();
   }
@@ -359,14 +415,25 @@ export class Table {
     };
   }
 
-  /** The seats of people for whom the game waits. */
-  private waitsFor(): readonly string[] {
+  /** The seats for which the game waits, as all can see it. */
+  private awaitedSeats(): readonly string[] {
     const awaited = this.play.openQuestions('public').filter((question) => question.awaited);
     const actors = awaited.map(({ actor }) => actor);
     return this.play.config.seats
       .filter(({ speaksFor }) => actors.some((actor) => speaksFor.includes(actor)))
-      .map(({ seat }) => seat)
-      .filter((seat) => this.people.includes(seat));
+      .map(({ seat }) => seat);
+  }
+
+  private botsAwaited(): readonly string[] {
+    const { people } = this;
+    return this.awaitedSeats().filter((seat) => !people.includes(seat));
+  }
+
+  /** What waits before the bots is looked at when the game begins to wait for them: later it would tell of their thoughts. */
+  private noteQueue(): void {
+    const asked = this.play.openQuestions('public').filter(({ awaited }) => awaited);
+    const wait = JSON.stringify([this.play.state.round, asked.map(({ id }) => id), this.botsAwaited()]);
+    if (wait !== this.queue.wait) this.queue = { wait, ahead: this.areBotsHere ? this.host.pool.ahead : 0 };
   }
 
   /** What the bots remember; of a side with a newcomer nothing, for what was planned may not fit any more. */
@@ -398,6 +465,7 @@ export class Table {
         },
       },
       this.host.pool,
+      this.host.pace,
     );
   }
 
@@ -420,6 +488,7 @@ export class Table {
   }
 
   private tell(): void {
+    this.noteQueue();
     for (const connection of this.connections) connection.tell();
   }
 }

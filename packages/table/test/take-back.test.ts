@@ -11,7 +11,7 @@ import {
   replay,
   verifyRecord,
 } from '@great-machine/rules';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { randomAnswer } from '../../rules/test/leaks/recording.js';
 import { HostedGame } from '../src/hosted-game.js';
 import { openSaved, type SavedTable, saveTable } from '../src/saved.js';
@@ -37,6 +37,14 @@ function playOn(game: HostedGame, below: (n: number) => number, answers: number)
 }
 
 const feedLength = (game: HostedGame) => game.read('machine', 0).length;
+
+/** The same game, said again from its beginning. */
+function newlyRepeated(game: HostedGame): HostedGame {
+  const { config, entries } = game.record();
+  const again = new HostedGame(Play.begin(RULES, config));
+  again.repeat(entries);
+  return again;
+}
 
 function reopened(game: HostedGame): HostedGame {
   const kept = { ...SEATING, position: game.play.putDown(), history: game.kept };
@@ -68,6 +76,35 @@ describe('a hosted game that is taken back', () => {
       expect(game.chronicle.rounds.at(-1)?.round).toBe(round);
       playOn(game, below, 40);
       expect(verifyRecord(RULES, JSON.parse(JSON.stringify(game.record())))).toBe('same');
+    }
+  });
+
+  it('is not played again to tell to which moment a take-back would lead; one that was taken up, once', () => {
+    const game = newGame('asked often');
+    const below = playerDice(5);
+    for (let times = 0; times < 2; times++) {
+      playOn(game, below, 60);
+      expect(game.takeBack('machine', 30 + below(20))).toBeUndefined();
+    }
+    playOn(game, below, 30);
+    const again = reopened(game);
+    playOn(again, below, 10);
+    const logged = replay(RULES, again.record());
+    for (const hosted of [newlyRepeated(again), reopened(again)]) {
+      const record = vi.spyOn(hosted, 'record');
+      for (const [seat, audience] of [
+        ['machine', 'machine'],
+        ['revolutionary-1', 'revolutionaries'],
+      ] as const) {
+        logged.toldByEntry(audience).forEach((entry, at) => {
+          if (entry === undefined) return;
+          const { round, phase } = logged.stateAfter(at - 1) ?? {};
+          const before = at === 0 ? undefined : { round, phase };
+          expect(hosted.momentBefore(seat, entry.number), `${seat} ${entry.number}`).toEqual(before);
+        });
+      }
+      // Before the first entry there is nothing: to know that takes looking once, too.
+      expect(record).toHaveBeenCalledTimes(1);
     }
   });
 

@@ -1,9 +1,10 @@
 import type { BotPool, Player } from '@great-machine/bots';
+import type { Side } from '@great-machine/rules';
 import { createInProcessPool } from '../../bots/test/in-process-pool.js';
 import { Reader } from '../../client/test/reader.js';
 import { LocalTables } from '../src/table/local-tables.js';
 import { occupantsFor } from '../src/table/occupants.js';
-import type { Side, TableSetup } from '../src/table/setup.js';
+import type { TableSetup } from '../src/table/setup.js';
 import type { SharedScreen } from '../src/table/shared-screen.js';
 import { MemoryStore } from './memory-store.js';
 

@@ -36,7 +36,10 @@ function riotOf(citizens: readonly string[], guards: number, more: Partial<Scena
   expect(play.answer({ seat, decision: id, picks }).ok).toBe(true);
   return (audience: Audience, isOwn: boolean): readonly Scene[] => {
     const entry = present(play.feed(audience).at(-1), 'entry');
-    return scenesOf({ number: 1, moments: momentsOf(entry) }, isOwn).filter(({ riot }) => riot !== undefined);
+    const viewAt = (line: number) => present(entry.told[line], 'view');
+    return scenesOf({ number: 1, moments: momentsOf({ ...entry, viewAt }) }, isOwn).filter(
+      ({ riot }) => riot !== undefined,
+    );
   };
 }
 

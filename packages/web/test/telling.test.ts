@@ -154,3 +154,20 @@ it('stops, goes on and is skipped', async () => {
   expect(game.clock.isSet).toBe(false);
   game.store.close();
 });
+
+it('is skipped up to the next own answer, also what others do after that', async () => {
+  const game = new ToldGame('revolutionaries', 3, expectOneMoment);
+  let told = 0;
+  for (let skipped = 0; skipped < 5; ) {
+    const shown = game.store.snapshot();
+    if (shown !== undefined && shown.questions.length > 0) await game.answer(shown);
+    else if (game.clock.isSet) {
+      game.store.skip();
+      while (game.store.snapshot()?.questions.length === 0 && !game.clock.isSet) await setImmediate();
+      if (game.clock.isSet) told++;
+      skipped++;
+    } else await setImmediate();
+  }
+  expect(told).toBe(0);
+  game.store.close();
+});

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Answer, itemAt, playerDice } from '@great-machine/rules';
+import { type Answer, itemAt, playerDice, type Side } from '@great-machine/rules';
 import { type TableShown, TableStore } from '../src/state/table-store.js';
-import type { Side } from '../src/table/setup.js';
 import { device, setupFor } from './opened.js';
 import { StoppedClock } from './stopped-clock.js';
 

@@ -3,9 +3,10 @@ import { type AnswerPick, itemAt, type Rules } from '@great-machine/rules';
 import type { Situation } from '../thinking/mind.js';
 import { weighAnswers } from './answers.js';
 import { weighCards } from './cards.js';
-import { fateFacts, soonestFirst } from './certainty.js';
+import { fateFacts, soonestFirst, statedChance } from './certainty.js';
 import { type AdviceOptions, type Consideration, consider, type Weighed } from './consideration.js';
 import { fact } from './fact.js';
+import { weighOffers } from './offers.js';
 import { weighPlans } from './plans.js';
 
 const MOST_ADVICE = 3;
@@ -13,16 +14,24 @@ const MOST_FACTS = 3;
 /** A choice made that often, or that seldom, is no mixture. */
 const UNMIXED = 0.99;
 
-/** The best answers to a decision, best first, from what the seat may know alone; none if it has nothing to say. */
+/**
+ * The best answers to a decision, best first, from what the seat may know alone; none if it has nothing to say. Before them
+ * comes an own offer that is worth using.
+ */
 export function advise(rules: Rules, situation: Situation, options: AdviceOptions = {}): readonly Advice[] {
   const c = consider(rules, situation, options);
   if (c === undefined) return [];
-  const weighed = weigh(c, []);
-  const groups = weighed.map(({ group }) => group);
-  return weighed
+  const answers = weigh(c, []);
+  const groups = answers.map(({ group }) => group);
+  const offer = weighOffers(c, itemAt(answers, 0).chance);
+  const all = offer === undefined ? answers : [offer.weighed, ...answers];
+  const best = answers
     .filter(({ group }, at) => groups.indexOf(group) === at)
-    .slice(0, MOST_ADVICE)
-    .map((one) => adviceOf(c, one, weighed));
+    .map((weighed) => ({ c, weighed }));
+  const advised = [...(offer === undefined ? [] : [offer]), ...best].slice(0, MOST_ADVICE);
+  const first = itemAt(advised, 0);
+  const most = statedChance(first.c, first.weighed);
+  return advised.map((one) => adviceOf(one.c, one.weighed, all, most));
 }
 
 /** All answers that are compared, best first; some of them begin with what is given. */
@@ -40,17 +49,20 @@ function weighByKind(c: Consideration, given: readonly AnswerPick[]): Weighed[] 
   return weighAnswers(c, given);
 }
 
-export function adviceOf(c: Consideration, weighed: Weighed, all: readonly Weighed[]): Advice {
-  const { picks, plan, chance, share } = weighed;
+/** `most` is the chance of the best. */
+export function adviceOf(c: Consideration, weighed: Weighed, all: readonly Weighed[], most: number): Advice {
+  const { offer, picks, plan, share } = weighed;
+  const chance = statedChance(c, weighed);
   const facts = [...fateFacts(c, weighed, all), ...weighed.facts()].slice(0, MOST_FACTS);
   if (share !== undefined && share > 1 - UNMIXED && share < UNMIXED)
     facts.push(fact('advice.mix', { chance: share }));
   if (facts.length === 0) facts.push(fact('advice.best-chance', { chance }));
   return {
+    ...(offer === undefined ? {} : { offer }),
     picks,
     ...(plan === undefined ? {} : { plan }),
     chance,
-    better: 100 * (chance - itemAt(all, 0).chance),
+    better: 100 * (chance - most),
     facts,
   };
 }

@@ -15,7 +15,7 @@ import {
 } from '@great-machine/rules';
 import { Policy, SOUND } from '../thinking/policy/policy.js';
 import { decisionLike } from '../thinking/search/compare.js';
-import { playOut, takeAll } from '../thinking/search/playout.js';
+import { playRounds, takeAll } from '../thinking/search/playout.js';
 import { Dice } from '../worlds/dice.js';
 import { type Consideration, meaningOf } from './consideration.js';
 import { fact } from './fact.js';
@@ -108,7 +108,7 @@ function shareFacts({ world, decision, seed }: Consideration, answer: readonly A
   const before = heroAt(world, hero).trust;
   const g = forkGame(world);
   takeAll(g, decisionLike(g, decision), answer);
-  playOut(g, new Policy(SOUND, new Dice(seed)), 0);
+  playRounds(g, new Policy(SOUND, new Dice(seed)), 0);
   const from = world.state.tracks['master-plan'];
   if (g.state.tracks['master-plan'] > from)
     return [fact('advice.plan-advances', { chance: 1, to: from + 1 })];

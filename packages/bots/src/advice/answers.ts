@@ -8,9 +8,10 @@ import {
   unidentifiedCitizens,
 } from '@great-machine/rules';
 import { walk } from '../thinking/policy/any-answer.js';
-import { alternatives, distinct, keyOf } from '../thinking/search/alternatives.js';
+import { alternatives, distinct } from '../thinking/search/alternatives.js';
 import { Budget } from '../thinking/search/budget.js';
 import { compareAnswers } from '../thinking/search/compare.js';
+import { keyOfLooks } from './alike.js';
 import { answerFacts } from './answer-facts.js';
 import { beginsLike, type Consideration, ownChance, showPicks, type Weighed } from './consideration.js';
 import { orderByWay } from './ways.js';
@@ -22,14 +23,14 @@ const GOING_ON = 4;
 /** Compares whole answers; those that begin with `given` are among them. */
 export function weighAnswers(c: Consideration, given: readonly AnswerPick[]): Weighed[] {
   const { world, decision, sampler, settings, limits, dice, seed } = c;
-  const { action, small, depth } = settings;
+  const { action, small } = settings;
   const budget = new Budget(limits, decision.kind === 'hero-action' ? action : small);
   const answers = answersToCompare(c, given);
-  const compared = compareAnswers(decision, answers, () => sampler.draw(dice), budget, depth, seed);
+  const compared = compareAnswers(decision, answers, () => sampler.draw(dice), budget, settings, seed);
   const weighed = compared.map(
     ({ picks, chance, fate }): Weighed => ({
       picks: showPicks(world, picks.slice(c.draft.length)),
-      group: keyOf(picks),
+      group: keyOfLooks(c, picks),
       chance: ownChance(c, chance, fate),
       answers: [picks],
       facts: () => answerFacts(c, picks),

@@ -2,7 +2,7 @@ import type { Fact } from '@great-machine/client';
 import type { Game } from '@great-machine/rules';
 import { Policy, SOUND } from '../thinking/policy/policy.js';
 import { decisionLike } from '../thinking/search/compare.js';
-import { playOut, takeAll } from '../thinking/search/playout.js';
+import { playRounds, takeAll } from '../thinking/search/playout.js';
 import { carryOut } from '../thinking/search/secret.js';
 import { Dice } from '../worlds/dice.js';
 import { type Consideration, meaningOf, type Weighed } from './consideration.js';
@@ -10,11 +10,22 @@ import { fact } from './fact.js';
 
 const WORLDS = 16;
 const CERTAIN = 1 - 1e-6;
+/** What every playout has won is as good as sure. It is no proof, so it is never told as 100 %. */
+const AS_GOOD_AS_SURE = 0.99;
+
+/** The chance to win that advice states. */
+export function statedChance(c: Consideration, weighed: Weighed): number {
+  return isProvedToWin(c, weighed) ? 1 : told(weighed.chance);
+}
+
+function told(chance: number): number {
+  return Math.min(AS_GOOD_AS_SURE, Math.max(1 - AS_GOOD_AS_SURE, chance));
+}
 
 /** Whether an answer wins, and whether others lose. */
 export function fateFacts(c: Consideration, weighed: Weighed, all: readonly Weighed[]): Fact[] {
-  const now = weighed.answers.length === 1 ? chanceToWinNow(c, weighed) : 0;
-  if (now === 1) return [fact('advice.wins-now', {})];
+  if (isProvedToWin(c, weighed)) return [fact('advice.wins-now', {})];
+  const now = chanceToWinNow(c, weighed);
   if (weighed.chance >= CERTAIN) return [fact('advice.wins-always', {})];
   const others = all.filter(({ group }) => group !== weighed.group);
   const losing = others.filter(({ chance }) => chance <= 1 - CERTAIN).length;
@@ -25,8 +36,13 @@ export function fateFacts(c: Consideration, weighed: Weighed, all: readonly Weig
   ];
 }
 
+function isProvedToWin(c: Consideration, weighed: Weighed): boolean {
+  return chanceToWinNow(c, weighed) === 1;
+}
+
 /** In how many of some worlds the game is won with the answer; 1 only if the rules leave no chance open. */
 function chanceToWinNow(c: Consideration, weighed: Weighed): number {
+  if (weighed.answers.length !== 1) return 0;
   const dice = new Dice(`${c.seed} now`);
   let won = 0;
   for (let at = 0; at < WORLDS; at++) {
@@ -36,9 +52,13 @@ function chanceToWinNow(c: Consideration, weighed: Weighed): number {
   }
   if (won === 0) return 0;
   const [answer = []] = weighed.answers;
-  if (!meaningOf(c, answer).outcomes?.some(({ key }) => key === 'riot-open')) return won / WORLDS;
-  const riot = weighed.facts().find(({ key }) => key === 'advice.riot-chance');
-  return Math.min(CERTAIN, Number(riot?.params.chance ?? won / WORLDS));
+  const { outcomes = [] } = meaningOf(c, answer);
+  if (outcomes.some(({ key }) => key === 'riot-open')) {
+    const riot = weighed.facts().find(({ key }) => key === 'advice.riot-chance');
+    return told(Number(riot?.params.chance ?? won / WORLDS));
+  }
+  const isByChance = outcomes.some(({ chance = 1 }) => chance < 1);
+  return isByChance ? told(won / WORLDS) : won / WORLDS;
 }
 
 function give(
@@ -71,7 +91,7 @@ function winsSoon(c: Consideration, weighed: Weighed): number {
     const g = c.sampler.draw(dice);
     give(c, g, weighed, dice);
     if (g.state.outcome !== undefined) won++;
-    playOut(g, new Policy(SOUND, dice), 0);
+    playRounds(g, new Policy(SOUND, dice), 0);
     if (g.state.outcome?.winner === c.side && g.state.round === round) won++;
   }
   return won;

@@ -52,6 +52,8 @@ export interface Consideration {
 
 /** A possible answer and the own side's chance to win after it. */
 export interface Weighed {
+  /** The offer that it uses; the question stays open. */
+  readonly offer?: string;
   /** What follows upon the draft. */
   readonly picks: readonly PickView[];
   readonly plan?: readonly (readonly PickView[])[];

@@ -28,11 +28,18 @@ interface OfServant {
 interface OfHero {
   readonly hero: number;
 }
+interface OfDice {
+  readonly faces: readonly string[];
+}
+interface OfTrust {
+  readonly heroes: readonly number[];
+  readonly amount: number;
+}
 
 const heroGoes = (g: Game, hero: number, place: number) =>
   fact('advice.hero-relocates', { hero: heroAt(g, hero).hero, district: districtAt(g, place).id });
 
-/** A card or token that is played at a stop; whoever goes on keeps it. */
+/** A card or token that is played at a stop; a player who goes on keeps it. */
 const played: ModuleFacts = (_g, _decision, answer, { outcomes = [] }) => {
   const [first] = answer;
   if (first === undefined || typeof first.of !== 'string') return [];
@@ -50,6 +57,20 @@ const returned: ModuleFacts = (_g, _decision, answer) => [
 const received: ModuleFacts = (g, _decision, answer) => [
   fact('advice.trust-received', { hero: heroAt(g, numberPicked(answer)).hero, amount: 1 }),
 ];
+
+/** Who gains and who gives of the Trust that is redistributed; the last Hero has the rest. */
+const redistributed: ModuleFacts = (g, decision, answer) => {
+  const { heroes, amount } = decision.about as OfTrust;
+  const shares = answer.map(({ of }) => Number(of));
+  shares.push(amount - shares.reduce((sum, share) => sum + share, 0));
+  const changes = heroes.map((hero, at) => ({ ...heroAt(g, hero), share: itemAt(shares, at) }));
+  const facts = changes.flatMap(({ hero, trust, share }) => {
+    if (share > trust) return [fact('advice.trust-received', { hero, amount: share - trust })];
+    return share < trust ? [fact('advice.trust-given', { hero, amount: trust - share })] : [];
+  });
+  if (facts.length > 0) return facts;
+  return changes.map(({ hero, trust }) => fact('advice.trust-kept', { hero, left: trust }));
+};
 
 /** What the answers to questions of modules lead to. */
 export const MODULE_FACTS: Readonly<Record<string, ModuleFacts>> = {
@@ -108,6 +129,16 @@ export const MODULE_FACTS: Readonly<Record<string, ModuleFacts>> = {
     const { hero } = heroAt(g, (decision.about as OfHero).hero);
     return [fact(answer[0]?.pick === 'pass' ? 'advice.turn-later' : 'advice.turn-now', { hero })];
   },
+  probabilitator: (_g, decision, answer) => [
+    fact('advice.die-again', { face: itemAt((decision.about as OfDice).faces, numberPicked(answer)) }),
+  ],
+  emotion: redistributed,
+  sociological: (g, _decision, answer) => [
+    fact('advice.goes-by-lent-card', {
+      hero: heroAt(g, numberPicked(answer)).hero,
+      district: districtAt(g, numberPicked(answer, 1)).id,
+    }),
+  ],
   behavior: (_g, _decision, answer) => [fact('advice.directive-off', { directive: namePicked(answer) })],
   chaos: (g, _decision, answer) => [fact('advice.turn-now', { hero: heroAt(g, numberPicked(answer)).hero })],
   government: (_g, _decision, answer) => [fact('advice.action-taken', { action: namePicked(answer) })],

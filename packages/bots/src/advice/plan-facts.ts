@@ -10,7 +10,7 @@ import {
   numberPicked,
 } from '@great-machine/rules';
 import { Policy, SOUND } from '../thinking/policy/policy.js';
-import { playOut } from '../thinking/search/playout.js';
+import { playRounds } from '../thinking/search/playout.js';
 import { carryOut, type MachinePlan } from '../thinking/search/secret.js';
 import type { DestinationBelief } from '../worlds/belief/destinations.js';
 import { Dice } from '../worlds/dice.js';
@@ -89,7 +89,7 @@ function advanceFacts(c: Consideration, plan: MachinePlan, belief: DestinationBe
   for (let at = 0; at < WORLDS; at++) {
     const g = c.sampler.draw(dice, belief.draw(dice));
     carryOut(g, plan, dice);
-    playOut(g, new Policy(SOUND, dice), 0);
+    playRounds(g, new Policy(SOUND, dice), 0);
     if (g.state.tracks['master-plan'] > from) advances++;
   }
   return advances === 0 ? [] : [fact('advice.plan-advances', { chance: advances / WORLDS, to: from + 1 })];

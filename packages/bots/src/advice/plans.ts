@@ -3,7 +3,6 @@ import { isOffered, walk } from '../thinking/policy/any-answer.js';
 import type { Expectation } from '../thinking/policy/expectation.js';
 import { assess } from '../thinking/policy/outlook.js';
 import { actionWorths, SOUND } from '../thinking/policy/policy.js';
-import { keyOf } from '../thinking/search/alternatives.js';
 import { Budget } from '../thinking/search/budget.js';
 import { decisionLike } from '../thinking/search/compare.js';
 import { foreseeRound } from '../thinking/search/foresight.js';
@@ -11,6 +10,7 @@ import { takeAll } from '../thinking/search/playout.js';
 import { carryOut, drawPlan, isSurprising, type MachinePlan } from '../thinking/search/secret.js';
 import { mixPlans } from '../thinking/search/secret-choices.js';
 import { believeDestinations } from '../worlds/belief/destinations.js';
+import { keyOfLooks } from './alike.js';
 import { beginsLike, type Consideration, ownChance, showPicks, type Weighed } from './consideration.js';
 import { planFacts, raidedBy } from './plan-facts.js';
 
@@ -32,7 +32,7 @@ export function weighPlans(c: Consideration, given: readonly AnswerPick[]): Weig
   const expected = { chances: belief.marginals, actions: actionWorths(world, o, belief.marginals) };
   const beginning = [...draft, ...given];
   const also = beginning.length === 0 ? [] : plansFrom(c, beginning, expected);
-  const budget = new Budget(limits, settings.secret);
+  const budget = new Budget(limits, settings.secret, settings.additions);
   const mixed = mixPlans({ sampler, settings, budget, dice, seed }, belief, expected, also);
   const weighed = mixed.flatMap(({ choice: plan, share, chance, fate }) => {
     const [next = []] = plan;
@@ -51,7 +51,7 @@ export function weighPlans(c: Consideration, given: readonly AnswerPick[]): Weig
       plan: rest,
       chance,
       share: all > 0 ? share / all : 1 / weighed.length,
-      group: isMixed ? raids : keyOf(next),
+      group: isMixed ? raids : keyOfLooks(c, next),
       answers: plan,
       facts: () => planFacts(c, plan, belief),
     };

@@ -2,49 +2,12 @@ import type { Advice } from '@great-machine/client';
 import { itemAt, printPick } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { picksNamed } from '../../../rules/test/picks.js';
+import { ABDUCTIONS, THIRD_RIOT } from '../../test/advised-positions.js';
 import { openSituation } from '../../test/asked.js';
 import { RULES as rules } from '../../test/situations.js';
 import type { Situation } from '../thinking/mind.js';
 import { advise } from './advice.js';
 import { reviewAnswer } from './review.js';
-
-const THIRD_RIOT = openSituation({
-  name: 'a third Riot',
-  phase: 'heroes',
-  turn: 'veteran',
-  step: 'action',
-  tracks: { discontent: 10, 'master-plan': 8 },
-  riots: ['art', 'science'],
-  event: 'night-patrols',
-  heroes: { finch: {}, veteran: { in: 'commerce', trust: 3 }, physician: { in: 'velvet' } },
-  districts: {
-    commerce: {
-      guards: 1,
-      citizens: ['merchant identified', 'artist identified', 'scientist identified', 'traitor identified'],
-    },
-  },
-});
-
-/** Two Abductions bring the Plan to its end, and the Heroes are far from theirs. */
-const ABDUCTIONS = openSituation({
-  name: 'two Abductions',
-  phase: 'machine',
-  bonds: 4,
-  tracks: { discontent: 5, 'master-plan': 11 },
-  riots: [],
-  event: 'disappearances',
-  arrested: 3,
-  heroes: { finch: { in: 'commerce' }, veteran: { in: 'velvet' }, fowler: { in: 'industrial' } },
-  servants: {
-    'lex-hecate': { in: 'art' },
-    judgementor: { in: 'science' },
-    phantasmer: { in: 'central-square' },
-  },
-  districts: {
-    art: { citizens: ['1: any', '2: any', '3: artist identified', '4: any'] },
-    science: { citizens: ['5: any', '6: scientist revealed', '7: any', '8: any'] },
-  },
-});
 
 const review = (situation: Situation, ...picks: string[]) =>
   reviewAnswer(rules, situation, picksNamed(rules, ...picks));
@@ -87,7 +50,7 @@ describe('a review', () => {
 
   it('judges a card as what the whole team may make of it', () => {
     const situation = openSituation({
-      name: 'somebody to the lanterns',
+      name: 'a Hero to the lanterns',
       phase: 'access',
       tracks: { discontent: 14, 'master-plan': 11 },
       riots: ['velvet', 'commerce'],

@@ -2,6 +2,7 @@ import type { Advice } from '@great-machine/client';
 import { itemAt, type PickView, type Rules, samePickView } from '@great-machine/rules';
 import type { Situation } from '../thinking/mind.js';
 import { adviceOf, weigh } from './advice.js';
+import { statedChance } from './certainty.js';
 import { type AdviceOptions, consider, readAnswer } from './consideration.js';
 
 export interface Review {
@@ -24,11 +25,13 @@ export function reviewAnswer(
   const answer = readAnswer(c, given);
   const all = weigh(c, answer ?? []);
   const first = itemAt(all, 0);
-  const best = adviceOf(c, first, all);
+  const most = statedChance(c, first);
+  const best = adviceOf(c, first, all, most);
   if (answer === undefined) return { given: undefined, best, lost: 0 };
   const found = all.find(({ picks }) =>
     given.every((pick, at) => picks[at] === undefined || samePickView(picks[at], pick)),
   );
   if (found === undefined) return { given: undefined, best, lost: 0 };
-  return { given: adviceOf(c, found, all), best, lost: 100 * (first.chance - found.chance) };
+  const own = adviceOf(c, found, all, most);
+  return { given: own, best, lost: 100 * (most - own.chance) };
 }

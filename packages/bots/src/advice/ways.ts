@@ -3,7 +3,6 @@ import {
   destinationOf,
   forkGame,
   type Game,
-  type HeroTurn,
   heroAt,
   localsOf,
   numberPicked,
@@ -22,7 +21,7 @@ export interface Way extends Arrival {
 
 /** The cheapest way that begins with a step to this District. */
 export function wayThrough(g: Game, hero: number, to: number): Way {
-  const { startedIn, visited, exits } = localsOf<HeroTurn>(g, 'hero-turn');
+  const { startedIn, visited, exits } = localsOf(g, 'hero-turn');
   const { place: from, trust } = heroAt(g, hero);
   const first = totalOf(priceOfExit(g, { hero, from, first: exits === 0, startedIn }, false));
   const there = forkGame(g);

@@ -3,7 +3,8 @@ import type { Answer, Audience, Refusal } from '@great-machine/rules';
 import { askedIn, Cancelled, type Memory, type Situation } from '../thinking/mind.js';
 import type { Player } from '../thinking/minds/create.js';
 import type { Table } from '../worlds/table.js';
-import type { Step } from './team/steps.js';
+import { atBeat, type BotPace } from './pace.js';
+import type { TeamStep } from './team/steps.js';
 import type { BotPool, Thinking } from './workers/pool.js';
 
 /** Who sits where. */
@@ -48,6 +49,8 @@ export class SeatedBots {
     private readonly seating: Seating,
     private readonly at: BotTable,
     private readonly pool: BotPool,
+    /** Without one they answer as soon as they have thought. */
+    private readonly pace?: BotPace,
   ) {
     for (const [of, memory] of Object.entries(seating.memories ?? {})) this.memoriesBySeat.set(of, memory);
   }
@@ -95,6 +98,7 @@ export class SeatedBots {
     const side = this.at.audienceOf(seat);
     const { thought, memory } = await this.think(
       seat,
+      player,
       this.pool.think({
         player,
         seed: `${this.seating.secret} ${seat} ${id} ${rev}`,
@@ -115,6 +119,7 @@ export class SeatedBots {
     if (look.questions.length === 0) return false;
     const { step, memory } = await this.think(
       seat,
+      player,
       this.pool.accompany({
         player,
         seed: `${this.seating.secret} ${seat}`,
@@ -139,7 +144,8 @@ export class SeatedBots {
     return drafts(now) === drafts(before);
   }
 
-  private async think<T>(seat: string, thinking: Thinking<T>): Promise<T> {
+  private async think<T>(seat: string, player: Player, thought: Thinking<T>): Promise<T> {
+    const thinking = this.pace === undefined ? thought : atBeat(thought, player, this.pace);
     if (this.isCancelled) thinking.cancel();
     this.thinking = thinking;
     this.at.thinks?.(seat);
@@ -163,7 +169,7 @@ export class SeatedBots {
     }
   }
 
-  private async take(seat: string, step: Exclude<Step, { do: 'wait' }>): Promise<boolean> {
+  private async take(seat: string, step: Exclude<TeamStep, { do: 'wait' }>): Promise<boolean> {
     const { decision, rev } = step;
     const said = step.do === 'take-back' ? { back: true } : { picks: step.picks };
     const remark = step.do === 'confirm' ? undefined : this.newRemark(step.reason);

@@ -2,6 +2,7 @@ import { assembleRules, createConfig, drawModules, itemAt, MODULES } from '@grea
 import { describe, expect, it, vi } from 'vitest';
 import { createMind, LEVELS, type Level, type Mind, playGame } from '../../src/index.js';
 import { Dice } from '../../src/worlds/dice.js';
+import { LIMITS, PATIENCE } from './strength.js';
 
 vi.mock('@great-machine/rules', async (load) =>
   (await import('./checked-rules.js')).checked(await load<typeof import('@great-machine/rules')>()),
@@ -10,10 +11,9 @@ vi.mock('@great-machine/rules', async (load) =>
 /** Every pair of levels meets once; a campaign plays more games and may begin with a later one. */
 const GAMES = Number(process.env.MODULE_GAMES ?? LEVELS.length ** 2);
 const FIRST = Number(process.env.MODULE_FIRST ?? 0);
-const WITHIN = { iterations: 6 };
 
-function playShortly(mind: Mind): Mind {
-  return { decide: (situation) => mind.decide(situation, WITHIN) };
+function playWithin(mind: Mind): Mind {
+  return { decide: (situation) => mind.decide(situation, LIMITS) };
 }
 
 describe('with modules and options by chance', () => {
@@ -39,10 +39,11 @@ describe('with modules and options by chance', () => {
         sharedHero: number % 3 === 1,
       });
       const playerOf = (level: Level, side: string) =>
-        playShortly(createMind(rules, level, `${seed} ${side}`));
+        playWithin(createMind(rules, level, `${seed} ${side}`));
       const minds = { machine: playerOf(machine, 'machine'), revolutionaries: playerOf(heroes, 'heroes') };
       const { state } = playGame(rules, config, minds);
       expect(state.outcome, `${seed}: ${JSON.stringify(modules)}`).toBeDefined();
     },
+    PATIENCE,
   );
 });

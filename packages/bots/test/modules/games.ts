@@ -1,14 +1,10 @@
 import { createConfig, type GameOptions, itemAt, type Rules } from '@great-machine/rules';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createMind, LEVELS, type Level, type Mind, playGame } from '../../src/index.js';
+import { LIMITS, PATIENCE } from './strength.js';
 
 /** Games of each pair of neighbouring levels; a campaign plays more of them. */
 const GAMES = Number(process.env.MODULE_GAMES ?? 10);
-/** The most playouts of a thought; a campaign at full strength leaves each level its own number. */
-const ITERATIONS = process.env.MODULE_ITERATIONS ?? '6';
-const LIMITS = ITERATIONS === 'own' ? {} : { iterations: Number(ITERATIONS) };
-/** A game at full strength takes longer than a test usually may. */
-const PATIENCE = ITERATIONS === 'own' ? 1_200_000 : undefined;
 
 const PAIRS = LEVELS.slice(1).map((better, at) => {
   const weaker = itemAt(LEVELS, at);
@@ -18,14 +14,14 @@ const PAIRS = LEVELS.slice(1).map((better, at) => {
 export interface ModuleGames {
   readonly rules: Rules;
   /** How the table is set up in games with even numbers. */
-  readonly wish?: Partial<GameOptions>;
+  readonly options?: Partial<GameOptions>;
   /** Questions and Hero Actions of the module that bots must have met, and taken, by the end. */
   readonly questions?: readonly string[];
   readonly actions?: readonly string[];
 }
 
 /** Every pair of neighbouring levels plays whole games, each level on either side in turn. */
-export function playPairs(name: string, { rules, wish, questions = [], actions = [] }: ModuleGames): void {
+export function playPairs(name: string, { rules, options, questions = [], actions = [] }: ModuleGames): void {
   const met = new Set<string>();
   const taken = new Set<string>();
   const playerOf = (level: Level, seed: string): Mind => {
@@ -45,7 +41,7 @@ export function playPairs(name: string, { rules, wish, questions = [], actions =
           city: 'random',
           revolutionaries: (1 + (number % 3)) as 1 | 2 | 3,
           sharedHero: number % 3 === 1,
-          ...(number % 2 === 0 ? wish : {}),
+          ...(number % 2 === 0 ? options : {}),
         });
         const minds = {
           machine: playerOf(number % 2 === 0 ? weaker : better, `${seed} machine`),

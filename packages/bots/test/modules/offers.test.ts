@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest';
 import { akiraMoves } from '../../../rules/test/akira.js';
 import { inAccess } from '../../../rules/test/enkidu.js';
 import { resistanceRules } from '../../../rules/test/modules/index.js';
-import { createMind, LEVELS, type Level, type Mind, playOn } from '../../src/index.js';
+import { advise, createMind, LEVELS, type Level, type Mind, playOn } from '../../src/index.js';
 import { situationIn } from '../asked.js';
 
 type Position = Omit<Scenario, 'format' | 'name'>;
@@ -73,6 +73,29 @@ describe.each(LEVELS)('a bot as %s', (level) => {
     const { offer, picks } = thoughtIn(MISSING_CARD, level);
     expect(offer).toContain('theory');
     expect(picks.map(printPick)).toEqual(['theory sociological']);
+  });
+});
+
+describe('advice', () => {
+  const advised = (position: Position) => {
+    const game = openIn(position);
+    return advise(game.rules, situationIn(game), { level: 'engineer', limits: { iterations: 40 } });
+  };
+
+  it('tells the offer that is worth using before the answers, and what it gains [R-WIN-1]', () => {
+    const [first, second] = advised(MISSING_CARD);
+    expect(first?.offer).toContain('theory');
+    expect(first?.picks.map(printPick)).toEqual(['theory sociological']);
+    expect(first?.facts).toContainEqual({ key: 'advice.card-used', params: { card: 'sociological' } });
+    expect(first?.better).toBe(0);
+    expect(second?.offer).toBeUndefined();
+    expect(second?.better).toBeLessThanOrEqual(0);
+    expect(advised(GUARDED)[0]?.picks.map(printPick)).toEqual(['invention jump-pack']);
+  });
+
+  it('does not speak of an offer that is better left alone [R-WIN-1]', () => {
+    const cheap = { ...GUARDED, districts: { art: { guards: 1 } } };
+    for (const { offer } of advised(cheap)) expect(offer).toBeUndefined();
   });
 });
 

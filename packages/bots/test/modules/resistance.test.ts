@@ -8,6 +8,6 @@ vi.mock('@great-machine/rules', async (load) =>
 
 playPairs('resistance', {
   rules,
-  wish: { heroes: ['printer', 'finch', 'actress'] },
+  options: { heroes: ['printer', 'finch', 'actress'] },
   questions: ['loan', 'whisper', 'second-roll'],
 });

@@ -1,4 +1,4 @@
-import { createConfig, LoggedPlay, MODULES } from '@great-machine/rules';
+import { assembleRules, createConfig, LoggedPlay, MODULES } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { automaton } from '../../../rules/test/modules/automaton/module.js';
 import { bargains } from '../../../rules/test/modules/bargains/module.js';
@@ -10,18 +10,22 @@ import { tableAround } from '../fake-table.js';
 import { createInProcessPool } from '../in-process-pool.js';
 import { MixedTable } from '../mixed-table.js';
 
+const everything = assembleRules(MODULES.map(({ id }) => id));
 const PRINTER = ['printer', 'finch', 'actress'];
 const MOST_TICKS = 20_000;
 
 describe.each([
-  ['resistance', resistanceRules, resistance, PRINTER],
-  ['automaton', automatonRules, automaton, undefined],
-  ['bargains', bargainsRules, bargains, undefined],
-] as const)('with the module %s', (name, rules, module, heroes) => {
+  ['all shipped modules and Akira', everything, MODULES, ['akira', 'finch', 'actress']],
+  ['all shipped modules and Enkidu', everything, MODULES, ['enkidu', 'finch', 'actress']],
+  ['all shipped modules and Julie', everything, MODULES, ['julie', 'finch', 'actress']],
+  ['the module resistance', resistanceRules, [...MODULES, resistance], PRINTER],
+  ['the module automaton', automatonRules, [...MODULES, automaton], undefined],
+  ['the module bargains', bargainsRules, [...MODULES, bargains], undefined],
+] as const)('with %s', (name, rules, registry, heroes) => {
   const newPlay = (seed: string) =>
     new LoggedPlay(rules, createConfig(rules, { seed, generator: 'fast', heroes, revolutionaries: 3 }));
 
-  it('bots seated at a table play a whole game, thinking in workers that know the module', async () => {
+  it('bots seated at a table play a whole game, thinking in workers that know its modules', async () => {
     const play = newPlay(`seated ${name}`);
     const seats = play.config.seats.map(({ seat }) => seat);
     const bots = new SeatedBots(
@@ -32,7 +36,7 @@ describe.each([
         secret: 'a secret',
       },
       tableAround(play),
-      createInProcessPool(createPerformer([...MODULES, module])),
+      createInProcessPool(createPerformer(registry)),
     );
     await bots.answerAll();
     expect(play.state.outcome).toBeDefined();

@@ -1,6 +1,6 @@
 import { itemAt } from '@great-machine/rules';
 
-import type { Paint, Style } from '../paint.js';
+import type { Paint, Style } from '../terminal/paint.js';
 
 /** Which ways a line goes from the middle of a character cell. */
 const UP = 1;

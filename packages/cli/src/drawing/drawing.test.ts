@@ -1,9 +1,9 @@
 import { isOnGrid } from '@great-machine/client';
 import { createConfig, MODULES, openScenario, Play, type View } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
-import { rulesFor } from '../module-options.js';
-import { COLOURED, PLAIN } from '../paint.js';
-import { SCREEN_WIDTH } from '../text.js';
+import { rulesFor } from '../options/module-options.js';
+import { COLOURED, PLAIN } from '../terminal/paint.js';
+import { SCREEN_WIDTH } from '../terminal/text.js';
 import { drawCity } from './city.js';
 import { drawTable } from './panels.js';
 

@@ -8,9 +8,9 @@ import {
   SLOTS_PER_STAGE,
   type View,
 } from '@great-machine/rules';
-import type { Paint } from '../paint.js';
-import { spread, wrapText } from '../text.js';
-import { words } from '../words.js';
+import type { Paint } from '../terminal/paint.js';
+import { spread, wrapText } from '../terminal/text.js';
+import { words } from '../terminal/words.js';
 import { cityLegend, drawCity } from './city.js';
 import { isSurgeOn } from './marks.js';
 import { describeHeld, describeServants } from './module-panels.js';

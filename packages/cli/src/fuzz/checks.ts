@@ -18,7 +18,7 @@ import {
 } from '@great-machine/rules';
 
 /** One answer of a random game, with what was before and after it. */
-export interface Step {
+export interface Answered {
   readonly play: LoggedPlay;
   readonly answer: Answer;
   readonly before: GameState;
@@ -27,7 +27,7 @@ export interface Step {
 }
 
 /** Says what is wrong; undefined when all is well. */
-export type Check = (step: Step) => string | undefined;
+export type Check = (step: Answered) => string | undefined;
 
 /** Checks after every answer. */
 export const STEP_CHECKS: Readonly<Record<string, Check>> = {
@@ -87,7 +87,7 @@ function findUnreadablePick(play: LoggedPlay): string | undefined {
 }
 
 /** Undo after do is identity, and doing it again leads to the same place. */
-function undoAndRedo({ play, answer, hashBefore, hashAfter }: Step): string | undefined {
+function undoAndRedo({ play, answer, hashBefore, hashAfter }: Answered): string | undefined {
   if (play.undoLimit(answer.seat) === 0) return undefined;
   play.undo(answer.seat);
   if (hashState(play.state) !== hashBefore) return 'undo leads to another state';

@@ -1,8 +1,8 @@
-import { UsageError } from '../errors.js';
-import type { Io } from '../io.js';
-import { MODULE_OPTIONS, readModules } from '../module-options.js';
-import { type Parsed, readArguments, readFlag, readText, readWhole } from '../options.js';
-import { countOf } from '../text.js';
+import { MODULE_OPTIONS, readModules } from '../options/module-options.js';
+import { type Parsed, readArguments, readFlag, readText, readWhole } from '../options/options.js';
+import { UsageError } from '../terminal/errors.js';
+import type { Io } from '../terminal/io.js';
+import { countOf } from '../terminal/text.js';
 import { ProgressBar } from '../threads/progress.js';
 import { workOff } from '../threads/work-off.js';
 import { CHECKS } from './checks.js';

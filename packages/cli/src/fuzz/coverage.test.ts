@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rulesFor } from '../module-options.js';
+import { rulesFor } from '../options/module-options.js';
 import { neverSeen, newCoverage, noteLine } from './coverage.js';
 
 it('misses every event that a game may come to, until it has seen one', () => {

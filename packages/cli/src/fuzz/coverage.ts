@@ -1,6 +1,6 @@
 import { type AnyLogLine, isLogLine, type LogLine, type Rules } from '@great-machine/rules';
+import { words } from '../terminal/words.js';
 import { addCounts, type Counts, countOne } from '../threads/counts.js';
-import { words } from '../words.js';
 
 /** How often everything that the game contains has appeared; what never did stands there with a zero. */
 export interface Coverage {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { runCli } from '../../test/io.js';
-import { rulesFor } from '../module-options.js';
+import { rulesFor } from '../options/module-options.js';
 import { CHECKS } from './checks.js';
 
 const RULES = rulesFor();

@@ -16,9 +16,9 @@ import {
   type Rules,
   showPick,
 } from '@great-machine/rules';
-import { messageOf } from '../errors.js';
-import { configFor, numberOfText } from '../game-options.js';
-import { rulesFor, rulesOfAll } from '../module-options.js';
+import { configFor, numberOfText } from '../options/game-options.js';
+import { rulesFor, rulesOfAll } from '../options/module-options.js';
+import { messageOf } from '../terminal/errors.js';
 import { type Counts, countOne } from '../threads/counts.js';
 import type { Task } from '../threads/work-off.js';
 import { END_CHECKS, STEP_CHECKS } from './checks.js';

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import type { Player } from '@great-machine/bots';
+import { DEVICE_BEATS, type Player, paceOf } from '@great-machine/bots';
 import { createNodePool } from '@great-machine/bots/node';
 import { roman } from '@great-machine/messages';
 import { LAST_PLAN, LoggedPlay, type Rules } from '@great-machine/rules';
-import { UsageError } from '../errors.js';
-import { configFor, GAME_OPTIONS, type GameChoice, readGameChoice } from '../game-options.js';
-import type { Io } from '../io.js';
-import { readLines } from '../lines.js';
-import { rulesFor } from '../module-options.js';
-import { type Parsed, readArguments, readFlag, readText } from '../options.js';
-import { choosePaint } from '../paint.js';
-import { readPlayer } from '../player-option.js';
-import { openPosition, readRecord, replayRecord } from '../record-file.js';
-import { wrapText } from '../text.js';
+import { openPosition, readRecord, replayRecord } from '../files/record-file.js';
+import { configFor, GAME_OPTIONS, type GameChoice, readGameChoice } from '../options/game-options.js';
+import { rulesFor } from '../options/module-options.js';
+import { type Parsed, readArguments, readFlag, readText } from '../options/options.js';
+import { readPlayer } from '../options/player-option.js';
+import { UsageError } from '../terminal/errors.js';
+import type { Io } from '../terminal/io.js';
+import { readLines } from '../terminal/lines.js';
+import { choosePaint } from '../terminal/paint.js';
+import { wrapText } from '../terminal/text.js';
 import { hostGame } from './host.js';
 import { Screen } from './screen.js';
 import { choosePart, heroesNamed } from './seats.js';
@@ -45,7 +45,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const origin = seed === undefined ? '' : ` Seed ${seed}.`;
   const greeting = `City of the Great Machine. ${part.who}; ${describeOthers(level)}.${origin} Type a number to choose, 'help' for everything else.`;
   for (const text of [greeting, ...GOALS]) io.out.write(`${wrapText(text).join('\n')}\n`);
-  const table = hostGame(play, part, level, pool);
+  const table = hostGame(play, part, level, pool, io.out.isTerminal ? paceOf(DEVICE_BEATS) : undefined);
   watchThinking(table, part, io.out);
   try {
     await new Session(new SeenTable(table, part), new Screen(io.out, paint, part.who), lines).run();

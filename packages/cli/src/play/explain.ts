@@ -6,9 +6,9 @@ import {
   meaningPhrases,
   priceLines,
 } from '@great-machine/messages';
-import { findRule, findRules, type RuleText, ruleTexts, sourceOfCard } from '../rule-texts.js';
-import { words } from '../words.js';
+import { words } from '../terminal/words.js';
 import { choiceNumbered, type NumberedMenu } from './numbering.js';
+import { findRule, findRules, type RuleText, ruleTexts, sourceOfCard } from './rule-texts.js';
 import type { SeenTable } from './table.js';
 import { explainWhyNot } from './why.js';
 

@@ -1,6 +1,12 @@
-import { itemAt } from '@great-machine/rules';
+import type { Advice } from '@great-machine/client';
+import { buildMenu } from '@great-machine/messages';
+import { assembleRules, itemAt, openScenario, present } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
+import { inAccess } from '../../../rules/test/enkidu.js';
 import { runCli } from '../../test/io.js';
+import { words } from '../terminal/words.js';
+import { giveHint } from './hint.js';
+import { Numbering } from './numbering.js';
 
 const TRIO = ['--trio', 'finch,veteran,actress'];
 
@@ -46,6 +52,46 @@ describe('hint', () => {
     for (const hint of [plan, middle]) expectAdvice(hint);
     expect(plan).toContain('; then ');
     expect(middle).toMatch(/: to the /);
+  });
+
+  it('tells of a card that may be played beside the question [R-WIN-1]', async () => {
+    const scenario = {
+      format: 1,
+      name: 'an offer',
+      revolutionaries: 1 as const,
+      ...inAccess(['sociological']),
+    };
+    const play = openScenario(assembleRules(scenario.modules), scenario);
+    const view = play.view('revolutionaries');
+    const questions = play.questions(itemAt(play.config.seats, 1).seat);
+    const offer = present(
+      questions.find(({ isOffer }) => isOffer),
+      'offer',
+    );
+    const menu = present(
+      buildMenu(
+        words,
+        questions.filter(({ isOffer }) => !isOffer),
+        view,
+      ),
+      'menu',
+    );
+    const beside = buildMenu(words, [offer], view)?.choices ?? [];
+    const choices = [...menu.choices, ...beside];
+    const advice: Advice = {
+      offer: offer.id,
+      picks: [itemAt(offer.options, 0).pick],
+      chance: 0.5,
+      better: 0,
+      facts: [],
+    };
+    const table = {
+      view,
+      advise: async () => [advice],
+      questionNamed: (id: string) => questions.find((one) => one.id === id),
+    };
+    const [, told] = await giveHint(table, new Numbering().numbered({ ...menu, choices }, view));
+    expect(told).toMatch(new RegExp(`^Option ${choices.length} \\(50 %\\): sociological Theory`, 'i'));
   });
 
   it('is among what can be typed', async () => {

@@ -7,8 +7,8 @@ import {
   pickLabel,
 } from '@great-machine/messages';
 import { itemAt, type PickView, type SeatQuestion, samePickView, type View } from '@great-machine/rules';
-import { textBefore } from '../text.js';
-import { words } from '../words.js';
+import { textBefore } from '../terminal/text.js';
+import { words } from '../terminal/words.js';
 import type { NumberedMenu } from './numbering.js';
 import type { SeenTable } from './table.js';
 
@@ -22,13 +22,19 @@ export interface Asked {
  * The best answers, best first: which option begins them, the chance to win, and the facts that decide. The level's own
  * number of playouts, a second or less, gives the same hint for the same question.
  */
-export async function giveHint(table: SeenTable, menu: NumberedMenu): Promise<readonly string[]> {
+export async function giveHint(
+  table: Pick<SeenTable, 'view' | 'advise' | 'questionNamed'>,
+  menu: NumberedMenu,
+): Promise<readonly string[]> {
   const { question } = menu;
-  const asked: Asked = { view: table.view, question };
   const advice = await table.advise(question);
+  const askedIn = ({ offer = question.id }: Advice): Asked => ({
+    view: table.view,
+    question: table.questionNamed(offer) ?? question,
+  });
   return [
     'The best answers, with your chance to win as far as games played out from here tell:',
-    ...advice.map((one) => describe(menu, asked, one)),
+    ...advice.map((one) => describe(menu, askedIn(one), one)),
   ];
 }
 

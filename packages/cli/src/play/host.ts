@@ -1,10 +1,16 @@
-import type { BotPool, Player } from '@great-machine/bots';
+import type { BotPace, BotPool, Player } from '@great-machine/bots';
 import type { LoggedPlay } from '@great-machine/rules';
 import { HostedGame, Table } from '@great-machine/table';
 import type { Part } from './seats.js';
 
 /** A game with bots of one level at the seats that the person does not play. It is kept where the person says. */
-export function hostGame(play: LoggedPlay, { seats }: Part, bot: Player, pool: BotPool): Table {
+export function hostGame(
+  play: LoggedPlay,
+  { seats }: Part,
+  bot: Player,
+  pool: BotPool,
+  pace?: BotPace,
+): Table {
   const { config, entries } = play;
   const occupants = Object.fromEntries(
     config.seats.map(({ seat }) => [seat, { name: '', bot: seats.includes(seat) ? undefined : bot }]),
@@ -14,6 +20,6 @@ export function hostGame(play: LoggedPlay, { seats }: Part, bot: Player, pool: B
   return new Table(
     HostedGame.replayed(play),
     { occupants, memories: {}, notes: {}, secret },
-    { pool, keep: async () => {}, tells: 'at-once', adviceLevel: 'engineer' },
+    { pool, pace, keep: async () => {}, tells: 'at-once', adviceLevel: 'engineer' },
   );
 }

@@ -22,6 +22,16 @@ describe('the numbers of options', () => {
     expect(numberOf(before, 'End the Great Machine Phase')).toBe('13');
   });
 
+  it('come last to what may be played beside the question, which it does not replace [R-WIN-1]', async () => {
+    const args = ['--modules', 'bring-about-a-revolution', '--trio', 'enkidu,finch,actress'];
+    const shown = await menus([...args, '--seed', 'd'], ['1', '2', '1', '1', '1', '1']);
+    const [choosing, confirming] = shown.slice(-3);
+    expect(choosing?.at(0)).toContain(' 1. Art District');
+    expect(choosing?.at(-1)).toContain(' 9. Sociological Theory');
+    expect(confirming?.at(0)).toContain(' 1. Ready');
+    expect(confirming?.at(-1)).toContain(' 5. Sociological Theory');
+  });
+
   it('say which there are', async () => {
     const { out } = await runCli(['play', '--as', 'machine', '--seed', 'typing'], ['10', '2', '1', 'why 4']);
     expect(out).toContain('There is no option 1: options are 13.');

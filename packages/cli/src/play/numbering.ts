@@ -37,12 +37,13 @@ export class Numbering {
     return this.orders.numbers;
   }
 
-  /** Steps of a decision go by the same numbers if both offer the same thing. */
+  /** Steps of a decision go by the same numbers if both offer the same thing; what lies beside it does not count. */
   private stepsOf({ question, choices }: Menu): Numbers {
     if (question.id !== this.steps.decision) this.steps = { decision: question.id, known: [] };
     const { known } = this.steps;
+    const own = choices.filter(({ answers }) => answers.some(({ decision }) => decision === question.id));
     const offersOne = (numbers: Numbers) =>
-      choices.some((choice) => namesThing(choice) && numbers.has(nameOf(choice)));
+      own.some((choice) => namesThing(choice) && numbers.has(nameOf(choice)));
     const numbers = known.find(offersOne) ?? new Map();
     if (!known.includes(numbers)) known.unshift(numbers);
     return numbers;

@@ -2,10 +2,10 @@ import type { Remark } from '@great-machine/client';
 import { describeChoice, Narrator, outcomeSentence, remarkSentence } from '@great-machine/messages';
 import { type AnyLogLine, isLogLineOf, itemAt, type View } from '@great-machine/rules';
 import { drawTable } from '../drawing/panels.js';
-import type { Output } from '../io.js';
-import type { Paint } from '../paint.js';
-import { wrapHanging, wrapText } from '../text.js';
-import { words } from '../words.js';
+import type { Output } from '../terminal/io.js';
+import type { Paint } from '../terminal/paint.js';
+import { wrapHanging, wrapText } from '../terminal/text.js';
+import { words } from '../terminal/words.js';
 import type { NumberedMenu } from './numbering.js';
 
 const HINTS: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { listOf } from '@great-machine/messages';
 import type { Audience, GameConfig, Play, Rules } from '@great-machine/rules';
-import { UsageError } from '../errors.js';
-import { words } from '../words.js';
+import { UsageError } from '../terminal/errors.js';
+import { words } from '../terminal/words.js';
 
 /** Who the person at the terminal is. */
 export interface Part {

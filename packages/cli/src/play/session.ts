@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { type Choice, countOf, refusalSentence } from '@great-machine/messages';
 import { introduceHeroes } from '../drawing/panels.js';
-import { messageOf, OperationError } from '../errors.js';
-import type { LineReader } from '../lines.js';
-import { writeRecord } from '../record-file.js';
-import { words } from '../words.js';
+import { writeRecord } from '../files/record-file.js';
+import { messageOf, OperationError } from '../terminal/errors.js';
+import type { LineReader } from '../terminal/lines.js';
+import { words } from '../terminal/words.js';
 import { explain, explainWhy } from './explain.js';
 import { giveHint } from './hint.js';
 import { choiceNumbered, type NumberedMenu, noSuchNumber } from './numbering.js';

@@ -12,7 +12,7 @@ import type {
   View,
 } from '@great-machine/rules';
 import type { Connection, Table } from '@great-machine/table';
-import { words } from '../words.js';
+import { words } from '../terminal/words.js';
 import { type NumberedMenu, Numbering } from './numbering.js';
 import type { GivenAnswer } from './review.js';
 import type { Part } from './seats.js';
@@ -65,9 +65,21 @@ export class SeenTable {
     return view;
   }
 
+  /** What is asked, and last what may be played beside it or left (R-WIN-1). */
   async menu(): Promise<NumberedMenu | undefined> {
-    const menu = buildMenu(words, this.questions, this.view, this.latestQuestion());
-    return menu && this.numbering.numbered(menu, this.view, await this.directStep(menu.question));
+    const asked = this.questions.filter(({ isOffer }) => !isOffer);
+    const menu = buildMenu(words, asked, this.view, this.latestQuestion());
+    if (menu === undefined) return undefined;
+    const offered = this.questions
+      .filter(({ isOffer }) => isOffer)
+      .flatMap((offer) => buildMenu(words, [offer], this.view)?.choices ?? []);
+    const choices = [...menu.choices, ...offered];
+    return this.numbering.numbered({ ...menu, choices }, this.view, await this.directStep(menu.question));
+  }
+
+  /** A question or an offer by its id. */
+  questionNamed(id: string): SeatQuestion | undefined {
+    return this.questions.find((question) => question.id === id);
   }
 
   /** Everything that has happened. */

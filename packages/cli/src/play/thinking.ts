@@ -1,5 +1,5 @@
 import type { Table } from '@great-machine/table';
-import type { Output } from '../io.js';
+import type { Output } from '../terminal/io.js';
 import type { Part } from './seats.js';
 
 const SAID_AFTER_MS = 150;
@@ -24,7 +24,7 @@ export function watchThinking(table: Table, { audience }: Part, out: Output): vo
   const announce = announceThinking(out);
   let before: string | undefined;
   table.connect({ audience, seats: [] }).listen(() => {
-    const thinking = table.status.seats.find(({ isThinking }) => isThinking)?.seat;
+    const thinking = table.statusFor(audience).seats.find(({ isThinking }) => isThinking)?.seat;
     if (thinking !== before) announce(thinking);
     before = thinking;
   });

@@ -7,8 +7,8 @@ import {
   type Rules,
   samePickView,
 } from '@great-machine/rules';
-import { simplify, textBefore } from '../text.js';
-import { words } from '../words.js';
+import { simplify, textBefore } from '../terminal/text.js';
+import { words } from '../terminal/words.js';
 import { choiceNumbered, type NumberedMenu, noSuchNumber } from './numbering.js';
 import type { SeenTable } from './table.js';
 

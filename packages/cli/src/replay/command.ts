@@ -13,13 +13,13 @@ import {
 } from '@great-machine/rules';
 import { readReplay } from '@great-machine/table';
 import { drawTable } from '../drawing/panels.js';
-import { messageOf, UsageError } from '../errors.js';
-import type { Io, Output } from '../io.js';
-import { readArguments, readChoice, readFlag, readWhole } from '../options.js';
-import { choosePaint, type Paint } from '../paint.js';
-import { readJson, readRecord, replayRecord, rulesOf } from '../record-file.js';
-import { wrapText } from '../text.js';
-import { words } from '../words.js';
+import { readJson, readRecord, replayRecord, rulesOf } from '../files/record-file.js';
+import { readArguments, readChoice, readFlag, readWhole } from '../options/options.js';
+import { messageOf, UsageError } from '../terminal/errors.js';
+import type { Io, Output } from '../terminal/io.js';
+import { choosePaint, type Paint } from '../terminal/paint.js';
+import { wrapText } from '../terminal/text.js';
+import { words } from '../terminal/words.js';
 
 export async function run(args: readonly string[], io: Io): Promise<number> {
   const parsed = readArguments(

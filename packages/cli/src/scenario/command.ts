@@ -7,13 +7,19 @@ import {
   runScenario,
   ScenarioError,
 } from '@great-machine/rules';
-import { OperationError, UsageError } from '../errors.js';
-import { writeText } from '../files.js';
-import type { Io, Output } from '../io.js';
-import { MODULE_OPTIONS, readModules } from '../module-options.js';
-import { type Parsed, readArguments, readText, readWhole } from '../options.js';
-import { readRecord, readScenario, replayRecord, rulesOfScenario, withModules } from '../record-file.js';
-import { words } from '../words.js';
+import { writeText } from '../files/files.js';
+import {
+  readRecord,
+  readScenario,
+  replayRecord,
+  rulesOfScenario,
+  withModules,
+} from '../files/record-file.js';
+import { MODULE_OPTIONS, readModules } from '../options/module-options.js';
+import { type Parsed, readArguments, readText, readWhole } from '../options/options.js';
+import { OperationError, UsageError } from '../terminal/errors.js';
+import type { Io, Output } from '../terminal/io.js';
+import { words } from '../terminal/words.js';
 
 export async function run(args: readonly string[], io: Io): Promise<number> {
   const parsed = readArguments(

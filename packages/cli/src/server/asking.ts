@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { OPERATOR_API, Refused } from '@great-machine/protocol';
-import { OperationError } from '../errors.js';
-import { readTextFile } from '../files.js';
+import { readTextFile } from '../files/files.js';
+import { OperationError } from '../terminal/errors.js';
 
 /** What a schema reads. */
 interface Schema<T> {

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { BackupEnd, BackupHeader, BackupPart, type Restore, RestoreBegun } from '@great-machine/protocol';
-import { messageOf, OperationError } from '../errors.js';
+import { messageOf, OperationError } from '../terminal/errors.js';
 import type { RunningServer } from './asking.js';
 
 /** Writes everything that a server keeps to a file that only its owner reads. Tells how many tables there are in it. */

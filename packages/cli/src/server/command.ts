@@ -1,9 +1,9 @@
 import { Blocked, BugRecord, OperatorTables, Reports } from '@great-machine/protocol';
-import { UsageError } from '../errors.js';
-import { writeText } from '../files.js';
-import type { Io } from '../io.js';
-import { type Parsed, readArguments, readText } from '../options.js';
-import { countOf } from '../text.js';
+import { writeText } from '../files/files.js';
+import { type Parsed, readArguments, readText } from '../options/options.js';
+import { UsageError } from '../terminal/errors.js';
+import type { Io } from '../terminal/io.js';
+import { countOf } from '../terminal/text.js';
 import { RunningServer } from './asking.js';
 import { backUp, restore } from './backup.js';
 import { printBlocked, printReports, printTables } from './print.js';
@@ -15,7 +15,11 @@ interface Action {
 }
 
 const ACTIONS: Readonly<Record<string, Action>> = {
-  list: { needs: [], act: async (server) => printTables(await server.read('/tables', OperatorTables)) },
+  list: {
+    needs: [],
+    act: async (server, _, parsed) =>
+      printTables(await server.read(`/tables${pageOf(parsed)}`, OperatorTables)),
+  },
   close: {
     needs: ['TABLE'],
     act: (server, table) => done(server.send('POST', `/tables/${encodeURIComponent(table)}/close`), 'closed'),
@@ -42,7 +46,10 @@ const ACTIONS: Readonly<Record<string, Action>> = {
         text.trim() === '' ? 'taken down' : 'shown to all readers',
       ),
   },
-  reports: { needs: [], act: async (server) => printReports(await server.read('/reports', Reports)) },
+  reports: {
+    needs: [],
+    act: async (server, _, parsed) => printReports(await server.read(`/reports${pageOf(parsed)}`, Reports)),
+  },
   bug: {
     needs: ['ID'],
     act: async (server, id, parsed) => {
@@ -64,12 +71,33 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   },
 };
 
+const OPTIONS = {
+  url: { type: 'string' },
+  data: { type: 'string' },
+  out: { type: 'string' },
+  before: { type: 'string' },
+} as const;
+
+/** What is older than a time that the operator names. */
+function pageOf(parsed: Parsed): string {
+  const text = readText(parsed, 'before');
+  if (text === undefined) return '';
+  const before = Date.parse(text);
+  if (Number.isNaN(before))
+    throw new UsageError(`--before needs a time like 2030-12-31T23:59Z, not '${text}'`);
+  return `?before=${before}`;
+}
+
+/** The word after an action is no option: ids may begin with a hyphen. */
+function withPlainWord(args: readonly string[]): readonly string[] {
+  const [name = '', word = '', ...others] = args;
+  const isWord = Object.hasOwn(ACTIONS, name) && ACTIONS[name]?.needs.length === 1 && /^-/.test(word);
+  const isOption = Object.keys(OPTIONS).some((option) => word.split('=')[0] === `--${option}`);
+  return isWord && !isOption ? [...others, '--', name, word] : args;
+}
+
 export async function run(args: readonly string[], io: Io): Promise<number> {
-  const parsed = readArguments(
-    args,
-    { url: { type: 'string' }, data: { type: 'string' }, out: { type: 'string' } },
-    true,
-  );
+  const parsed = readArguments(withPlainWord(args), OPTIONS, true);
   const [name = '', ...words] = parsed.files;
   const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
   if (action === undefined) throw new UsageError(`it needs one of ${Object.keys(ACTIONS).join(', ')}`);

@@ -1,5 +1,10 @@
-import type { Blocked, OperatorTables, Reports } from '@great-machine/protocol';
-import { wrapText } from '../text.js';
+import {
+  type Blocked,
+  OPERATOR_PAGE_LENGTH,
+  type OperatorTables,
+  type Reports,
+} from '@great-machine/protocol';
+import { wrapText } from '../terminal/text.js';
 
 export function printTables({ tables }: OperatorTables): string {
   return block(
@@ -10,6 +15,7 @@ export function printTables({ tables }: OperatorTables): string {
       ].join('\n'),
     ),
     'There are no tables.',
+    [tables.map(({ createdAt }) => createdAt)],
   );
 }
 
@@ -32,15 +38,19 @@ export function printReports({ talk, bugs }: Reports): string {
   const faults = bugs.map(({ at, table, by, id, text }) =>
     [`bug   ${time(at)}  table ${table}  by ${by}  id ${id}`, ...wrapIndented(text)].join('\n'),
   );
-  return block([...lines, ...faults], 'There are no reports.');
+  const times = [talk, bugs].map((reports) => reports.map(({ at }) => at));
+  return block([...lines, ...faults], 'There are no reports.', times);
 }
 
 function wrapIndented(text: string): string[] {
   return wrapText(text, '  ');
 }
 
-function block(lines: readonly string[], none: string): string {
-  return `${lines.length === 0 ? none : lines.join('\n')}\n`;
+/** Of lists that are as long as they may be, there may be more before the last of these times. */
+function block(lines: readonly string[], none: string, times: readonly (readonly number[])[] = []): string {
+  const full = times.filter(({ length }) => length >= OPERATOR_PAGE_LENGTH).map((list) => Math.min(...list));
+  const more = full.length === 0 ? [] : [`older ones: --before ${new Date(Math.max(...full)).toISOString()}`];
+  return `${lines.length === 0 ? none : [...lines, ...more].join('\n')}\n`;
 }
 
 function time(at: number): string {

@@ -1,17 +1,17 @@
-import { writeText } from '../files.js';
-import { configFor } from '../game-options.js';
-import type { Io } from '../io.js';
-import { rulesFor } from '../module-options.js';
-import { readArguments, readFlag, readText, readWhole } from '../options.js';
+import { writeText } from '../files/files.js';
+import { configFor } from '../options/game-options.js';
+import { rulesFor } from '../options/module-options.js';
+import { readArguments, readFlag, readText, readWhole } from '../options/options.js';
+import type { Io } from '../terminal/io.js';
 import { ProgressBar } from '../threads/progress.js';
 import { type Range, workOff } from '../threads/work-off.js';
-import { perform } from './games.js';
 import { writePage } from './page/page.js';
-import { describeRun } from './report.js';
-import { ResultsFile } from './results-file.js';
-import { readSettings, SIM_OPTIONS, type SimSettings } from './settings.js';
-import { type SimRun, summarise } from './summary.js';
-import { addTotals, gamesIn, newTotals, type Portion } from './totals.js';
+import { describeRun } from './report/report.js';
+import { perform } from './run/games.js';
+import { ResultsFile } from './run/results-file.js';
+import { readSettings, SIM_OPTIONS, type SimSettings } from './run/settings.js';
+import { type SimRun, summarise } from './run/summary.js';
+import { addTotals, gamesIn, newTotals, type Portion } from './run/totals.js';
 
 export async function run(args: readonly string[], io: Io): Promise<number> {
   const parsed = readArguments(args, SIM_OPTIONS);
@@ -57,7 +57,7 @@ async function simulate(
   for (const range of gaps) {
     if (stopped) break;
     await workOff({
-      module: new URL('./games.js', import.meta.url),
+      module: new URL('./run/games.js', import.meta.url),
       perform,
       settings,
       threads,

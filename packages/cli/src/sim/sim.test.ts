@@ -71,9 +71,17 @@ it('reports in words within 80 columns', async () => {
 
 it('has a table for every kind of thing that modules bring, within 80 columns', async () => {
   const { out } = await runCli(['sim', '--games', '2', '--modules', 'all']);
-  for (const title of ['Servants', 'Inventions', 'Theories', 'Surge tokens', 'What modules bring'])
+  for (const title of [
+    'Servants',
+    'Inventions',
+    'Theories',
+    'Surge tokens',
+    'Use of what modules bring',
+    'What modules bring',
+  ])
     expect(out).toMatch(new RegExp(`^${title}$`, 'm'));
-  expect(out).toContain('zeppelin flew');
+  for (const use of ['Jammer, used', 'Custody, activated', 'Judgementor II, installed', 'zeppelin flew'])
+    expect(out).toContain(use);
   for (const line of out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80);
   const core = await runCli(['sim', '--games', '1']);
   expect(core.out).not.toContain('What modules bring');
@@ -90,7 +98,13 @@ describe('levels', () => {
     expect({ ...named, clock: undefined }).toEqual({ ...numbered, clock: undefined });
   });
 
+  it('may be those of an earlier day', async () => {
+    const { levels } = await sim(...LIMITS, '--machine', 'engineer', '--heroes', 'engineer@2026-11-18');
+    expect(levels).toEqual({ machine: 'engineer', heroes: 'engineer@2026-11-18' });
+  });
+
   it.each([
+    [['--heroes', 'engineer@1926-11-18'], 'engineer@2026-11-18'],
     [
       ['--machine', '5'],
       '--machine is one of random, apprentice (1), journeyman (2), engineer (3), mastermind (4)',
@@ -185,4 +199,13 @@ it('has everything in its JSON', async () => {
     masterPlan: expect.any(Number),
     discontent: expect.any(Number),
   });
+});
+
+it('draws trios that all include the Hero of --with', async () => {
+  const modules = ['--modules', 'bring-about-a-revolution'];
+  const { trio, counts } = await sim('--games', '12', ...modules, '--with', 'akira');
+  expect(trio).toBe('random with akira');
+  const trios = Object.keys(counts.trios);
+  expect(trios.length).toBeGreaterThan(1);
+  for (const ids of trios) expect(ids.split('+')).toContain('akira');
 });

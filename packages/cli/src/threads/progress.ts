@@ -1,4 +1,4 @@
-import type { Output } from '../io.js';
+import type { Output } from '../terminal/io.js';
 
 const BAR_WIDTH = 30;
 const REDRAW_EVERY_MS = 100;

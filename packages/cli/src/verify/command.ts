@@ -1,11 +1,11 @@
 import type { Verification } from '@great-machine/protocol';
 import { RULES_VERSION } from '@great-machine/rules';
 import { readReplay, verifyReplay } from '@great-machine/table';
-import { OperationError, UsageError } from '../errors.js';
-import type { Io } from '../io.js';
-import { readArguments } from '../options.js';
-import { readJson } from '../record-file.js';
-import { wrapText } from '../text.js';
+import { readJson } from '../files/record-file.js';
+import { readArguments } from '../options/options.js';
+import { OperationError, UsageError } from '../terminal/errors.js';
+import type { Io } from '../terminal/io.js';
+import { wrapText } from '../terminal/text.js';
 
 type Check = Verification['checks'][number];
 

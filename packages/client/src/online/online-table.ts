@@ -1,38 +1,24 @@
 import type {
   Channel,
-  Clocks,
   News,
   OpenWish,
   Reached,
   Refused,
+  RequestTo,
   Said,
   TableRequest,
   TableSheet,
-  TalkLine,
+  Wish,
 } from '@great-machine/protocol';
 import { type Answer, type Audience, itemAt, type Refusal, type Route } from '@great-machine/rules';
 import type { Advice } from '../advice.js';
 import type { TableConnection, TableEntry, TableNews, WalkEnd } from '../connection.js';
+import { RequestRefused } from '../request-refused.js';
+import type { Around } from '../surroundings.js';
 import type { Truth } from '../truth.js';
 import type { Replies } from './replies.js';
 import { SeatBits } from './seat-bits.js';
-import {
-  type OpenWire,
-  pauseBefore,
-  RequestRefused,
-  type Wire,
-  WireClosed,
-  type World,
-  waitFor,
-} from './wire.js';
-
-/** What a client knows of a table besides its game, as far as it was told. */
-export interface Around {
-  readonly sheet?: TableSheet;
-  readonly clocks?: Clocks;
-  readonly wishes: readonly OpenWish[];
-  readonly talk: readonly TalkLine[];
-}
+import { type OpenWire, pauseBefore, type Wire, WireClosed, type World, waitFor } from './wire.js';
 
 /** Whether the server can be reached, or why it wants no more of this client. */
 export type Reachable = 'connecting' | 'connected' | { readonly ended: Refused };
@@ -94,12 +80,10 @@ export class OnlineTable implements TableConnection {
     return this.state;
   }
 
-  /** Milliseconds since 1970, by the clock of the server. */
   get serverTime(): number {
     return this.world.now() + this.ahead;
   }
 
-  /** How many milliseconds a seat has left now; undefined where it has no clock. */
   timeLeft(seat: string): number | undefined {
     const { clocks } = this.told;
     const clock = clocks?.seats.find((one) => one.seat === seat);
@@ -115,6 +99,14 @@ export class OnlineTable implements TableConnection {
     const nextOfAll = game.first + game.entries.length;
     this.game = { ...game, entries, first: Math.min(since, nextOfAll) };
     return { ...game.now, entries };
+  }
+
+  /**
+   * The feed of a side from entry `since` on, for one who watches a table whose seats have all agreed to that: at least a round late.
+   * After the end all may read it.
+   */
+  readSide(side: RequestTo<'read-side'>['side'], since: number): Promise<readonly TableEntry[]> {
+    return this.ask({ do: 'read-side', side, since });
   }
 
   answer(answers: readonly Answer[]): Promise<Refusal | undefined> {
@@ -136,6 +128,19 @@ export class OnlineTable implements TableConnection {
 
   undo(): Promise<Refusal | undefined> {
     return this.askOr((why) => refusalOf(why), { do: 'undo', once: this.once() });
+  }
+
+  /** Wants something that others have to agree to; `around.wishes` has it until it comes true or is ended. */
+  wish(seat: string, wish: Wish): Promise<Refusal | undefined> {
+    return this.askOr(() => NOT_YOURS, { do: 'wish', once: this.once(), seat, wish });
+  }
+
+  async vote(seat: string, wish: number, agrees: boolean): Promise<void> {
+    await this.ask({ do: 'vote', once: this.once(), seat, wish, agrees });
+  }
+
+  async withdraw({ wish, by }: Pick<OpenWish, 'wish' | 'by'>): Promise<void> {
+    await this.vote(by, wish, false);
   }
 
   advise(seat: string, question: string): Promise<readonly Advice[]> {
@@ -172,22 +177,18 @@ export class OnlineTable implements TableConnection {
     this.wakeReaders();
   }
 
-  /** The page was shown or hidden: others see who is here. */
   beHere(): void {
     this.wire.beHere();
   }
 
-  /** Says something to the table, to the own side or among those who watch; those without a seat may give a name. */
   async say(channel: Channel, said: Said, name?: string): Promise<void> {
     await this.ask({ do: 'say', once: this.once(), channel, said, name });
   }
 
-  /** Hides what the speaker of a line says, or shows it again. */
   async mute(line: number, isMuted: boolean): Promise<void> {
     await this.ask({ do: 'mute', line, isMuted });
   }
 
-  /** Tells the operator of a line. */
   async report(line: number, reason: string): Promise<void> {
     await this.ask({ do: 'report', once: this.once(), line, reason });
   }
@@ -304,9 +305,13 @@ export class OnlineTable implements TableConnection {
     for (const request of this.bits.requestsFor(sheet)) this.ask(request).catch(() => undefined);
   }
 
-  /** Entries that came twice count once; news that are older than what is there change nothing. */
+  /**
+   * Entries that came twice count once; news that are older than what is there change nothing. Another audience has another feed, which
+   * begins anew.
+   */
   private takeGame({ entries, ...now }: TableNews): void {
-    const { first = 0, entries: kept = [] } = this.game ?? {};
+    const known = this.game?.now.status.audience === now.status.audience ? this.game : undefined;
+    const { first = 0, entries: kept = [] } = known ?? {};
     const next = first + kept.length;
     const added = entries.filter(({ number }) => number >= next);
     const last = entries.at(-1);

@@ -1,4 +1,5 @@
 import type { Refused, TableRequest } from '@great-machine/protocol';
+import { RequestRefused } from '../request-refused.js';
 import type { OnlineServer } from './server.js';
 import type { Visitor } from './socket-wire.js';
 import {
@@ -6,7 +7,6 @@ import {
   isForGood,
   type OpenWire,
   pauseBefore,
-  RequestRefused,
   type Wire,
   WireClosed,
   type WireUser,
@@ -17,11 +17,11 @@ import {
 /** In seconds: how long the server may wait for news before it replies. */
 const WAIT = 25;
 
-export function pollingWire(
-  server: OnlineServer,
-  { table, link }: Pick<Visitor, 'table' | 'link'>,
-): OpenWire {
-  return (user, world) => new PollingWire(server, table, link, user, world);
+/** In seconds: a request that has no reply for so long has got lost, for a network may fail without a word. */
+const PATIENCE = 15;
+
+export function pollingWire(server: OnlineServer, visitor: Omit<Visitor, 'key'>): OpenWire {
+  return (user, world) => new PollingWire(server, visitor, user, world);
 }
 
 /** Asks for news again and again; for networks that let no sockets through. */
@@ -32,22 +32,31 @@ class PollingWire implements Wire {
 
   constructor(
     private readonly server: OnlineServer,
-    private readonly table: string,
-    link: string | undefined,
+    private readonly visitor: Omit<Visitor, 'key'>,
     private readonly user: WireUser,
     private readonly world: World,
   ) {
-    this.joined = this.join(link);
+    this.joined = this.join(visitor.link);
     void this.poll();
     void this.joined.then(() => this.keepSayingHere());
   }
 
   async request(request: TableRequest): Promise<unknown> {
     await this.joined;
-    const { table } = this;
-    const { reply } = await this.untilReply(() => this.server.request('request', { table, body: request }));
+    // A hint may take as long as it takes.
+    const patience = request.do === 'advise' ? Number.POSITIVE_INFINITY : PATIENCE;
+    const { reply } = await this.untilReply(
+      (lost) => this.server.request('request', { ...this.asked, body: request }, lost),
+      patience,
+    );
     if ('once' in request) await this.readNews(0).catch(() => undefined);
     return reply;
+  }
+
+  /** Which table is asked, and from which side. */
+  private get asked() {
+    const { table, side } = this.visitor;
+    return side === undefined ? { table } : { table, query: { side } };
   }
 
   beHere(): void {
@@ -63,8 +72,9 @@ class PollingWire implements Wire {
 
   /** There is no socket whose end says that the page is gone. */
   private sayHere(isVisible: boolean): void {
-    const { table } = this;
-    this.server.request('request', { table, body: { do: 'be-here', isVisible } }).catch(() => undefined);
+    this.server
+      .request('request', { ...this.asked, body: { do: 'be-here', isVisible } })
+      .catch(() => undefined);
   }
 
   private keepSayingHere(): void {
@@ -75,9 +85,9 @@ class PollingWire implements Wire {
 
   private async join(link: string | undefined): Promise<void> {
     if (link === undefined) return;
-    const { table } = this;
+    const { table } = this.visitor;
     try {
-      await this.untilReply(() => this.server.request('join', { table, body: { link } }));
+      await this.untilReply((lost) => this.server.request('join', { table, body: { link } }, lost));
     } catch (error) {
       this.end(error);
     }
@@ -97,18 +107,20 @@ class PollingWire implements Wire {
   }
 
   private async readNews(waitSeconds: number): Promise<void> {
-    const { table } = this;
     const body = { ...this.user.reached(), waitSeconds };
-    const news = await this.untilReply(() => this.server.request('news', { table, body }));
+    const news = await this.untilReply(
+      (lost) => this.server.request('news', { ...this.asked, body }, lost),
+      waitSeconds + PATIENCE,
+    );
     if (!this.isClosed) this.user.told(news);
   }
 
   /** The server may be away for a while, or want to be asked later; what it refuses is not asked again. */
-  private async untilReply<T>(ask: () => Promise<T>): Promise<T> {
+  private async untilReply<T>(ask: (lost: AbortSignal) => Promise<T>, patience = PATIENCE): Promise<T> {
     for (let attempt = 1; !this.isClosed; attempt++) {
       let why: Refused | undefined;
       try {
-        const reply = await ask();
+        const reply = await this.unlessLost(ask, patience);
         if (this.isClosed) break;
         this.user.connected(true);
         return reply;
@@ -121,6 +133,23 @@ class PollingWire implements Wire {
       await waitFor(pauseBefore(attempt, this.world, why), this.world);
     }
     throw new WireClosed();
+  }
+
+  private async unlessLost<T>(ask: (lost: AbortSignal) => Promise<T>, patience: number): Promise<T> {
+    const lost = new AbortController();
+    let stop = () => {};
+    const isLost = new Promise<never>((_, reject) => {
+      if (!Number.isFinite(patience)) return;
+      stop = this.world.after(patience * 1000, () => {
+        lost.abort();
+        reject(new Error('there is no reply'));
+      });
+    });
+    try {
+      return await Promise.race([ask(lost.signal), isLost]);
+    } finally {
+      stop();
+    }
   }
 
   private end(error: unknown): void {

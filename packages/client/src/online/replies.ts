@@ -1,12 +1,13 @@
 import type { RequestTo, TableLinks, TableRequest } from '@great-machine/protocol';
 import type { Refusal, Route } from '@great-machine/rules';
 import type { Advice } from '../advice.js';
-import type { TableNews, WalkEnd } from '../connection.js';
+import type { TableEntry, TableNews, WalkEnd } from '../connection.js';
 import type { Truth } from '../truth.js';
 
 /** What those requests come to that come to something. */
 interface Told {
   readonly read: TableNews;
+  readonly 'read-side': readonly TableEntry[];
   readonly answer: Refusal | undefined;
   readonly undo: Refusal | undefined;
   readonly walk: WalkEnd;
@@ -16,6 +17,7 @@ interface Told {
   readonly routes: readonly Route[];
   readonly truth: Truth | undefined;
   readonly notes: string;
+  readonly wish: Refusal | undefined;
   readonly 'renew-links': TableLinks;
 }
 
@@ -25,4 +27,4 @@ type Do = TableRequest['do'];
 export type Replies = { readonly [Word in Do]: Word extends keyof Told ? Told[Word] : undefined };
 
 /** A request to the own game: what every `TableConnection` can do. */
-export type PlayRequest = RequestTo<Exclude<keyof Told, 'renew-links'> | 'keep-notes'>;
+export type PlayRequest = RequestTo<Exclude<keyof Told, 'read-side' | 'wish' | 'renew-links'> | 'keep-notes'>;

@@ -6,12 +6,12 @@ import {
   type ServerMessage,
   type TableRequest,
 } from '@great-machine/protocol';
+import { RequestRefused } from '../request-refused.js';
 import {
   HEARTBEAT,
   isForGood,
   type OpenWire,
   pauseBefore,
-  RequestRefused,
   type Wire,
   WireClosed,
   type WireUser,
@@ -32,8 +32,8 @@ export interface Socket {
 
 export type OpenSocket = (user: SocketUser) => Socket;
 
-/** Who comes, and to which table; the link where it was just opened. */
-export type Visitor = Pick<Hello, 'key' | 'table' | 'link'>;
+/** Who comes, and to which table; the link where it was just opened, and the side to play where a player has seats on both. */
+export type Visitor = Pick<Hello, 'key' | 'table' | 'link' | 'side'>;
 
 /** So many sockets in a row that never got through, and sockets are blocked here. */
 const BLOCKED_AFTER = 3;
@@ -121,9 +121,9 @@ class SocketWire implements Wire {
   }
 
   private hello(): Hello {
-    const { key, table, link } = this.visitor;
+    const { key, table, link, side } = this.visitor;
     const opened = link === undefined || this.hasGotThrough ? {} : { link };
-    return { say: 'hello', protocol: PROTOCOL, key, table, ...opened, ...this.user.reached() };
+    return { say: 'hello', protocol: PROTOCOL, key, table, side, ...opened, ...this.user.reached() };
   }
 
   private receive(session: Session, message: ServerMessage): void {

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RequestRefused } from '../request-refused.js';
 import { webServer, webSockets } from './web.js';
-import { RequestRefused } from './wire.js';
 
 describe('requests by fetch', () => {
   const seen: unknown[] = [];

@@ -1,7 +1,7 @@
 import { API, type Refused, type Replied, ROUTES, SOCKET_PATH } from '@great-machine/protocol';
+import { RequestRefused } from '../request-refused.js';
 import type { OnlineServer } from './server.js';
 import type { OpenSocket, Socket } from './socket-wire.js';
-import { RequestRefused } from './wire.js';
 
 /** What the sockets of browsers and those of `ws` have in common. */
 interface AnySocket {
@@ -16,7 +16,12 @@ interface AnySocket {
 /** What the `fetch` of browsers and of Node has. */
 type AnyFetch = (
   address: string,
-  init: { method: string; headers: Record<string, string>; body: string | undefined },
+  init: {
+    method: string;
+    headers: Record<string, string>;
+    body: string | undefined;
+    signal: AbortSignal | undefined;
+  },
 ) => Promise<{ readonly ok: boolean; readonly status: number; json(): Promise<unknown> }>;
 
 /** The status of a reply that says nothing. */
@@ -45,7 +50,7 @@ const NO_SOCKET: Socket = { send: () => {}, close: () => {} };
 /** A server as one player reaches it, by the `fetch` of a browser or of Node. */
 export function webServer(fetch: AnyFetch, server: string, key: string): OnlineServer {
   return {
-    request: async (name, asked) => {
+    request: async (name, asked, givenUp) => {
       const { method, path } = ROUTES[name];
       const { table = '', query = {}, body } = asked as AnyAsked;
       const reply = await fetch(server + API + path.replace(':table', table) + queryOf(query), {
@@ -55,6 +60,7 @@ export function webServer(fetch: AnyFetch, server: string, key: string): OnlineS
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         body: body === undefined ? undefined : JSON.stringify(body),
+        signal: givenUp,
       });
       const told = reply.status === DONE ? undefined : await reply.json();
       if (!reply.ok) throw new RequestRefused(told as Refused);

@@ -41,13 +41,6 @@ export interface Wire {
 
 export type OpenWire = (user: WireUser, world: World) => Wire;
 
-/** The server has not carried a request out. */
-export class RequestRefused extends Error {
-  constructor(readonly why: Refused) {
-    super(why.refused);
-  }
-}
-
 export class WireClosed extends Error {}
 
 /** In milliseconds: how often a client says whether its page is visible. A socket that died in silence is noticed so, too. */
@@ -62,6 +55,7 @@ const FOR_GOOD: readonly RefusedCode[] = [
   'blocked',
   'not-found',
   'replaced',
+  'too-large',
   'reload',
 ];
 

@@ -1,12 +1,17 @@
+import { mkdtempSync, readFileSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Dice } from '@great-machine/bots';
-import { itemAt } from '@great-machine/rules';
+import { assembleRules, itemAt, MODULES } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
+import { newGameCounts } from '../statistics/index.js';
 import { balance } from './balance.js';
 import { type Bar, Bench } from './bench.js';
 import { runCampaign } from './campaign.js';
 import type { Figure } from './figure.js';
 import type { Job, ResultOf } from './jobs.js';
 import type { Match, MatchesResult, MatchResult } from './matches.js';
+import { RememberedJobs } from './remembered-jobs.js';
 import { recheck, screen, screeningFigures } from './screening.js';
 import { strength } from './strength.js';
 import type { Workforce } from './threads.js';
@@ -56,7 +61,7 @@ describe('a campaign', () => {
     },
   };
 
-  it('counts portions in their order, whoever is faster, and stops when it is decided', async () => {
+  it('counts portions in their order, not in that of the threads, and stops when it is decided', async () => {
     const seen: unknown[] = [];
     const ending = await runCampaign(slowFirst, {
       portions: portions(),
@@ -128,5 +133,75 @@ describe('the bars of pretended games', () => {
     bench.allow(0);
     const figures = await figuresOf(balance, bench);
     expect(new Set(figures.map(({ passed }) => passed))).toEqual(new Set(['undecided']));
+  });
+});
+
+describe('the balance of pretended games with modules', () => {
+  const modules = MODULES.map(({ id }) => id);
+  const bench = (threads: Workforce, games = 1800) => {
+    const settings = { threads, seed: 'test', full: false, date: '2000-01-01', say: () => {} };
+    const made = new Bench({ ...settings, modules, games });
+    made.allow(60);
+    return made;
+  };
+
+  it('finds the card that is too strong, in games in which it can occur', async () => {
+    const asked: Match[] = [];
+    const threads = pretend((match) => {
+      asked.push(match);
+      return match.blank === 'empathizer' ? 0.1 : 0.5;
+    });
+    const figures = await figuresOf(balance, bench(threads));
+    expect(figures.map(({ name, passed }) => [name.split(' ')[0], passed])).toEqual([
+      ['Hero', 'yes'],
+      ['Inventions', 'no'],
+      ['Theories', 'yes'],
+      ['Surge', 'yes'],
+      ['Improvements', 'yes'],
+    ]);
+    expect(itemAt(figures, 1).note).toContain('beyond: empathizer;');
+    const heroesOf = (blank: string) =>
+      new Set(asked.flatMap((match) => (match.blank === blank ? (match.including ?? []) : [])));
+    expect([heroesOf('empathizer'), heroesOf('chaos')]).toEqual([new Set(['akira']), new Set(['enkidu'])]);
+    expect(heroesOf('custody')).toEqual(new Set(['akira', 'enkidu', 'julie']));
+    const ofPhantasmer = asked.find(({ blank }) => blank === 'phantasmer-2');
+    expect(ofPhantasmer?.modules).toContainEqual({ id: 'chronoleon', options: { replaces: 'lex-hecate' } });
+    expect(asked.filter(({ blank }) => blank === 'judgementor-1')).toHaveLength(600);
+  });
+
+  it('tells what is hardly used, and what never could be', async () => {
+    const counts = newGameCounts(assembleRules(modules));
+    counts.moduleUses['theory-applied'].chaos = { available: 1000, taken: 9 };
+    counts.moduleUses['surge-activated'].custody = { available: 100, taken: 1 };
+    const plain = pretend(() => 0.5);
+    const threads: Workforce = { count: 1, run: async (job) => ({ ...(await plain.run(job)), counts }) };
+    const figures = await figuresOf(balance, bench(threads, 30));
+    const theories = figures.find(({ name }) => name === 'the least used Theory');
+    expect(theories).toMatchObject({ passed: 'no', measured: 0.009 });
+    expect(theories?.note).toMatch(/^chaos, of .* chances; below 1 %: chaos; without a chance: behavior/);
+    expect(figures.find(({ name }) => name.endsWith('to activate'))).toMatchObject({ passed: 'undecided' });
+  });
+
+  it('is undecided when the time is up', async () => {
+    const late = bench(pretend(() => 0.5));
+    late.allow(0);
+    expect((await figuresOf(balance, late)).map(({ passed }) => passed)).toEqual(['undecided']);
+  });
+});
+
+describe('jobs that are remembered', () => {
+  it('are done once, and again only if their line was torn off', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'jobs-')), 'jobs.jsonl');
+    const threads = pretend(() => 0.5);
+    const matches = (seed: string): Match[] => [{ seed, machine: 'random', heroes: 'random' }];
+    const run = (seed: string) =>
+      new RememberedJobs(threads, file).run({ do: 'matches', matches: matches(seed) });
+    const [first, second] = [await run('first'), await run('second')];
+    expect(threads.jobs).toBe(2);
+    expect([await run('first'), await run('second')]).toEqual([first, second]);
+    expect(threads.jobs).toBe(2);
+    truncateSync(file, readFileSync(file).length - 3);
+    expect([await run('first'), await run('second'), await run('second')]).toEqual([first, second, second]);
+    expect(threads.jobs).toBe(3);
   });
 });

@@ -2,6 +2,7 @@ import { percentileOf } from '../statistics/index.js';
 import { type Bar, type Bench, portionsOf } from './bench.js';
 import { shareEstimate } from './demand.js';
 import { type Figure, figureOf, plainFigure, type Test } from './figure.js';
+import { moduleScreening } from './module-screening.js';
 import { recheck, screen, screeningFigures } from './screening.js';
 
 const CONFIRMED = 300;
@@ -23,6 +24,10 @@ export const balance: Bar = {
   name: 'balance',
   share: 26,
   async *measure(bench) {
+    if (bench.modules !== undefined) {
+      yield* await moduleScreening(bench, bench.modules, bench.games);
+      return;
+    }
     yield* await screenedFigures(bench);
     await bench.selfPlay.reach(CONFIRMED, 0.65);
     yield* confirmedFigures(bench);

@@ -1,3 +1,4 @@
+import type { ModuleRequest } from '@great-machine/rules';
 import { runCampaign } from './campaign.js';
 import { type Figure, figureOf, isDecided, type Test } from './figure.js';
 import type { Match, Matches, MatchesResult } from './matches.js';
@@ -10,6 +11,9 @@ export interface BenchSettings {
   readonly seed: string;
   /** Screens the balance over all games instead of a sample. */
   readonly full: boolean;
+  /** Modules whose balance is screened instead of that of the core game, and in how many games. */
+  readonly modules?: readonly ModuleRequest[];
+  readonly games?: number;
   /** The figures of the last full screening, as its file says. */
   readonly screening?: Screening;
   /** Today, for the file. */
@@ -23,15 +27,19 @@ export class Bench {
   readonly seed: string;
   readonly full: boolean;
   readonly date: string;
+  readonly modules: readonly ModuleRequest[] | undefined;
+  readonly games: number | undefined;
   screening: Screening | undefined;
   readonly say: (progress: string) => void;
   readonly selfPlay: SelfPlay;
   private deadline = Number.POSITIVE_INFINITY;
 
-  constructor({ threads, seed, full, screening, date, say }: BenchSettings) {
+  constructor({ threads, seed, full, modules, games, screening, date, say }: BenchSettings) {
     this.threads = threads;
     this.seed = seed;
     this.full = full;
+    this.modules = modules;
+    this.games = games;
     this.screening = screening;
     this.date = date;
     this.say = say;

@@ -1,6 +1,6 @@
 import type { Limits, Mind } from '@great-machine/bots';
 import { createMind, type Minds, type Player, playGame, type Watcher } from '@great-machine/bots';
-import { createConfig, type Rules } from '@great-machine/rules';
+import { createConfig, type ModuleRequest, type Rules } from '@great-machine/rules';
 import { ChoiceWatcher } from '../predictor/choice-watcher.js';
 import { Exploiter } from '../predictor/exploiter.js';
 import type { GameChoices, PredictorWeights } from '../predictor/predictor.js';
@@ -9,16 +9,20 @@ import { rulesFor } from './ablation.js';
 import { type BeliefScore, BeliefWatcher } from './belief-watcher.js';
 
 /** Who plays a side: a bot, or one of that level who has studied the other side. */
-export type Side = Player | { readonly studied: PredictorWeights; readonly level: 'engineer' };
+export type Contestant = Player | { readonly studied: PredictorWeights; readonly level: 'engineer' };
 
 /** One game to be played; the same match is always the same game. */
 export interface Match {
   /** Of the deal and the City, and with the side's name of each mind. */
   readonly seed: string;
-  readonly machine: Side;
-  readonly heroes: Side;
+  readonly machine: Contestant;
+  readonly heroes: Contestant;
   readonly revolutionaries?: 1 | 2 | 3;
   readonly sharedHero?: boolean;
+  /** What is played; without it the core game alone. The matches of a job have the same. */
+  readonly modules?: readonly ModuleRequest[];
+  /** Heroes who are in the trio, which is left to chance. */
+  readonly including?: readonly string[];
   /** A card that is replaced by a blank one. */
   readonly blank?: string;
   readonly limits?: Pick<Limits, 'iterations'>;
@@ -49,9 +53,11 @@ export interface MatchesResult {
 
 /** Plays matches one after the other. An error is a result: it ends its own game only. */
 export function playMatches({ matches, note = [] }: Matches): MatchesResult {
-  const counts = note.includes('counts') ? newGameCounts(rulesFor()) : undefined;
+  const counts = note.includes('counts')
+    ? newGameCounts(rulesFor(undefined, matches[0]?.modules))
+    : undefined;
   const results = matches.map((match) => {
-    const rules = rulesFor(match.blank);
+    const rules = rulesFor(match.blank, match.modules);
     const choices = note.includes('choices') ? new ChoiceWatcher(rules, match.seed) : undefined;
     const belief = note.includes('belief') ? new BeliefWatcher(rules, match.seed) : undefined;
     const counter = counts && new GameCounter(counts);
@@ -67,13 +73,14 @@ export function playMatches({ matches, note = [] }: Matches): MatchesResult {
 }
 
 function playMatch(rules: Rules, match: Match, watcher: Watcher): MatchResult {
-  const { seed, revolutionaries = 3, sharedHero, limits } = match;
+  const { seed, revolutionaries = 3, sharedHero, including, limits } = match;
   const config = createConfig(rules, {
     seed,
     generator: 'fast',
     city: 'random',
     revolutionaries,
     sharedHero,
+    including,
   });
   const minds: Minds = {
     machine: mindOf(rules, match.machine, `${seed}-machine`, limits),
@@ -90,7 +97,7 @@ function playMatch(rules: Rules, match: Match, watcher: Watcher): MatchResult {
   };
 }
 
-function mindOf(rules: Rules, side: Side, seed: string, limits: Limits | undefined): Mind {
+function mindOf(rules: Rules, side: Contestant, seed: string, limits: Limits | undefined): Mind {
   const mind =
     typeof side === 'string'
       ? createMind(rules, side, seed)

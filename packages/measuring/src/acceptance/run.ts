@@ -8,10 +8,18 @@ import { positions } from './positions.js';
 import { robustness } from './robustness.js';
 import type { Screening } from './screening.js';
 import { strength } from './strength.js';
-import { unreadable } from './unpredictability.js';
+import { unpredictability } from './unpredictability.js';
 
 /** In the order in which they are measured: who waits longest for certainty comes last and has all that is left. */
-export const BARS: readonly Bar[] = [cost, positions, balance, unreadable, belief, robustness, strength];
+export const ACCEPTANCE: readonly Bar[] = [
+  cost,
+  positions,
+  balance,
+  unpredictability,
+  belief,
+  robustness,
+  strength,
+];
 
 export interface BarReport {
   readonly name: string;
@@ -20,7 +28,7 @@ export interface BarReport {
   readonly figures: readonly Figure[];
 }
 
-export interface BarsReport {
+export interface AcceptanceReport {
   readonly passed: boolean;
   readonly seconds: number;
   readonly bars: readonly BarReport[];
@@ -29,14 +37,14 @@ export interface BarsReport {
 }
 
 /** Measures bars one after the other. Each gets its part of the time that is left; what it spares goes to the next. */
-export async function runBars(
+export async function runAcceptance(
   names: readonly string[],
   minutes: number,
   settings: BenchSettings,
-): Promise<BarsReport> {
+): Promise<AcceptanceReport> {
   const bench = new Bench(settings);
   const startedAt = performance.now();
-  const waiting = BARS.filter(({ name }) => names.includes(name));
+  const waiting = ACCEPTANCE.filter(({ name }) => names.includes(name));
   const bars: BarReport[] = [];
   for (const [at, bar] of waiting.entries()) {
     const shares = waiting.slice(at).reduce((sum, { share }) => sum + share, 0);

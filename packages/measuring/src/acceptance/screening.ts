@@ -1,6 +1,6 @@
 import { itemAt } from '@great-machine/rules';
 import { type Sums, sumsOf } from '../statistics/index.js';
-import { type AblatableKind, ablatableCards, rulesFor } from './ablation.js';
+import { ABLATABLE_KINDS, type AblatableKind, ablatableCards, rulesFor } from './ablation.js';
 import { type Bench, failOnError, portionsOf } from './bench.js';
 import { runCampaign } from './campaign.js';
 import { meanEstimate, shareEstimate } from './demand.js';
@@ -18,6 +18,10 @@ const MOST_OF_CARD = 0.08;
 const KIND_NAMES: Readonly<Record<AblatableKind, string>> = {
   'city-event': 'City Events',
   directive: 'Directives',
+  invention: 'Inventions',
+  theory: 'Theories',
+  surge: 'Surge tokens',
+  improvement: 'Improvements',
 };
 
 /** What a full screening of the balance found: journeyman on both sides. Plain data, kept in a file. */
@@ -72,32 +76,50 @@ async function play(bench: Bench, games: number, seed: string, blank?: string) {
 
 /** The figures of a screening; `note` says where it comes from. */
 export function screeningFigures(screening: Screening, note: string): Figure[] {
-  const { games, machineWins, trios } = screening;
+  return [trioFigure(screening, note), ...cardFigures(ablatableCards(rulesFor()), screening, note)];
+}
+
+/** Games of a screening, and how they came out by trio. */
+export type ScreenedTrios = Pick<Screening, 'games' | 'machineWins' | 'trios'>;
+
+export function trioFigure({ games, machineWins, trios }: ScreenedTrios, note: string): Figure {
   const mean = machineWins / games;
   const worst = Object.entries(trios)
     .map(([name, { games, machineWins }]) => ({ name, ...intervalOf(machineWins, games), games }))
     .reduce((most, trio) => (Math.abs(trio.rate - mean) > Math.abs(most.rate - mean) ? trio : most));
-  const figures = [
-    plainFigure(
-      'Hero trios, the farthest from the mean',
-      `each of ${Object.keys(trios).length} within 12 points of the mean`,
-      worst.rate - mean,
-      Math.abs(worst.rate - mean) <= MOST_OF_TRIO ? 'yes' : 'no',
-      {
-        games,
-        interval: [worst.low - mean, worst.high - mean],
-        note: `${worst.name} in ${worst.games} games; the Machine wins ${(100 * mean).toFixed(1)} % of all; ${note}`,
-      },
-    ),
-  ];
-  const cards = ablatableCards(rulesFor());
-  for (const [kind, name] of Object.entries(KIND_NAMES) as [AblatableKind, string][])
-    figures.push(cardFigure(name, cards[kind], screening, note));
-  return figures;
+  return plainFigure(
+    'Hero trios, the farthest from the mean',
+    `each of ${Object.keys(trios).length} within 12 points of the mean`,
+    worst.rate - mean,
+    Math.abs(worst.rate - mean) <= MOST_OF_TRIO ? 'yes' : 'no',
+    {
+      games,
+      interval: [worst.low - mean, worst.high - mean],
+      note: `${worst.name} in ${worst.games} games; the Machine wins ${(100 * mean).toFixed(1)} % of all; ${note}`,
+    },
+  );
 }
 
-function cardFigure(what: string, cards: readonly string[], screening: Screening, note: string): Figure {
-  const effects = cards.map((card) => ({ card, ...meanEstimate(itemAt(screening.cards, card)).interval() }));
+/** One figure for each kind of which there are cards. */
+export function cardFigures(
+  cards: Readonly<Partial<Record<AblatableKind, readonly string[]>>>,
+  screening: Pick<Screening, 'cards'>,
+  note: string,
+): Figure[] {
+  return ABLATABLE_KINDS.flatMap((kind) => {
+    const { [kind]: ofKind = [] } = cards;
+    return ofKind.length === 0 ? [] : [cardFigure(KIND_NAMES[kind], ofKind, screening, note)];
+  });
+}
+
+function cardFigure(
+  what: string,
+  cards: readonly string[],
+  screening: Pick<Screening, 'cards'>,
+  note: string,
+): Figure {
+  const sums = cards.map((card) => ({ card, of: itemAt(screening.cards, card) }));
+  const effects = sums.map(({ card, of }) => ({ card, ...meanEstimate(of).interval() }));
   const worst = effects.reduce((most, effect) =>
     Math.abs(effect.rate) > Math.abs(most.rate) ? effect : most,
   );
@@ -108,7 +130,7 @@ function cardFigure(what: string, cards: readonly string[], screening: Screening
     worst.rate,
     beyond.length === 0 ? 'yes' : 'no',
     {
-      games: cards.length * ABLATED,
+      games: sums.reduce((games, { of }) => games + of.count, 0),
       interval: [worst.low, worst.high],
       note: `${beyond.length > 0 ? `beyond: ${beyond.join(', ')}` : worst.card}; ${note}`,
     },

@@ -20,7 +20,7 @@ const MOST_BITS = 0.15;
 const MOST_POINTS = 0.08;
 const LEAST_EXPLOITS = 60;
 
-export const unreadable: Bar = {
+export const unpredictability: Bar = {
   name: 'unreadable',
   share: 9,
   async *measure(bench) {

@@ -1,16 +1,21 @@
 /**
  * Measures the bots against their acceptance list:
  *   npm run -s bars:bots -- [--json] [--only cost,strength] [--threads 2] [--minutes 60] [--seed TEXT] [--full]
+ *     [--resume FILE]
+ *   npm run -s bars:bots -- --only balance --modules all [--games 20000]
  * Ends with 0 only if everything measured passes; figures that the time was too short for are undecided.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { BARS, type BarsReport, runBars } from '../acceptance/run.js';
+import { assembleRules, MODULES } from '@great-machine/rules';
+import { RememberedJobs } from '../acceptance/remembered-jobs.js';
+import { ACCEPTANCE, type AcceptanceReport, runAcceptance } from '../acceptance/run.js';
 import type { Screening } from '../acceptance/screening.js';
 import { Threads } from '../acceptance/threads.js';
 
-const NAMES = BARS.map(({ name }) => name);
+const NAMES = ACCEPTANCE.map(({ name }) => name);
 const USAGE = `usage: npm run -s bars:bots -- [--json] [--only NAME,NAME] [--threads N] [--minutes N] [--seed TEXT] [--full]
+         [--resume FILE] [--only balance --modules A,B|all [--games N]]
 bars: ${NAMES.join(', ')}`;
 const SCREENING = new URL('../../../../docs/balance.json', import.meta.url);
 
@@ -24,6 +29,9 @@ function readArguments() {
         minutes: { type: 'string' },
         seed: { type: 'string', default: 'bars' },
         full: { type: 'boolean', default: false },
+        resume: { type: 'string' },
+        modules: { type: 'string' },
+        games: { type: 'string' },
       },
     });
     const only = values.only.split(',');
@@ -33,14 +41,32 @@ function readArguments() {
     if (!Number.isInteger(threads) || threads < 1) throw new Error('--threads takes a number from 1');
     const minutes = Number(values.minutes ?? (values.full ? 90 : 60));
     if (!(minutes > 0)) throw new Error('--minutes takes a number above 0');
-    return { ...values, only, threads, minutes };
+    const modules = readModules(values.modules);
+    if (modules !== undefined && values.only !== 'balance')
+      throw new Error('--modules screens the balance: it goes with --only balance');
+    if (values.games !== undefined && modules === undefined) throw new Error('--games goes with --modules');
+    const games = values.games === undefined ? undefined : Number(values.games);
+    if (games !== undefined && !(Number.isInteger(games) && games > 0))
+      throw new Error('--games takes a number from 1');
+    return { ...values, only, threads, minutes, modules, games };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\n${USAGE}`);
     process.exit(2);
   }
 }
 
-const { json, only, threads: count, minutes, seed, full } = readArguments();
+/** The core game with these modules, or with all that there are; what cannot be played is an error. */
+function readModules(text: string | undefined): readonly string[] | undefined {
+  if (text === undefined) return undefined;
+  const core = MODULES.filter(({ isGame }) => isGame).slice(0, 1);
+  const all = MODULES.filter(({ isGame }) => !isGame);
+  const named = text === 'all' ? all.map(({ id }) => id) : text.split(',');
+  const modules = [...core.map(({ id }) => id), ...named];
+  assembleRules(modules);
+  return modules;
+}
+
+const { json, only, threads: count, minutes, seed, full, resume, modules, games } = readArguments();
 const isTerminal = process.stderr.isTTY;
 let saidAt = 0;
 
@@ -58,17 +84,27 @@ const date = new Date().toISOString().slice(0, 10);
 const screening: Screening | undefined = existsSync(SCREENING)
   ? JSON.parse(readFileSync(SCREENING, 'utf8'))
   : undefined;
-const report = await runBars(only, minutes, { threads, seed, full, screening, date, say });
+const workforce = resume === undefined ? threads : new RememberedJobs(threads, resume);
+const report = await runAcceptance(only, minutes, {
+  threads: workforce,
+  seed,
+  full,
+  modules,
+  games,
+  screening,
+  date,
+  say,
+});
 await threads.close();
 if (isTerminal) process.stderr.write('\r\x1b[K');
 if (report.screening !== undefined)
   writeFileSync(SCREENING, `${JSON.stringify(report.screening, null, 2)}\n`);
 
-if (json) console.log(JSON.stringify({ seed, threads: count, minutes, date, ...report }, null, 2));
+if (json) console.log(JSON.stringify({ seed, threads: count, minutes, date, modules, ...report }, null, 2));
 else printTable(report);
 process.exitCode = report.passed ? 0 : 1;
 
-function printTable({ bars, passed, seconds }: BarsReport): void {
+function printTable({ bars, passed, seconds }: AcceptanceReport): void {
   for (const bar of bars) {
     console.log(`\n${bar.name}: ${bar.passed} (${bar.seconds} s)`);
     for (const figure of bar.figures) {

@@ -1,41 +1,128 @@
 /**
- * Fits the evaluation of the bots: lets bots of several levels play each other, notes the features at the beginning of
- * each Access Phase and who won, and finds the coefficients of a logistic regression.
- *   npm run bots:fit -- --games 3000
+ * Fits the evaluation of the bots to games that `npm run bots:games` has played: a logistic regression over the features
+ * at the beginning of each Access Phase and who won.
+ *   npm run -s bots:fit -- --games FILE[,FILE] [--from engineer@DAY] [--fresh FILE[,FILE]] [--each] [--write]
+ * It begins with the evaluation in use, or with that of an earlier day, and stays near it; one that was fitted to the same
+ * games makes what is said of unseen games too good. Says how well it predicts games that it was not fitted to (each fifth by the others), by thirds of the game and in ten
+ * bins; the same for the evaluation in use, on the games given as `--fresh`; with `--each` also what is lost without each
+ * feature.
  */
 import { writeFileSync } from 'node:fs';
-import { EVALUATION_FEATURES } from '@great-machine/bots/internals';
-import { collect } from '../fitting/collect.js';
-import { bitsLost, regress, rowsOf } from '../fitting/evaluation.js';
-import type { EvaluatedGame } from '../fitting/evaluation-games.js';
-import { printCoefficients, readFitting } from './fitting-options.js';
+import { parseArgs } from 'node:util';
+import { isFrozen } from '@great-machine/bots';
+import { EVALUATION_COEFFICIENTS, EVALUATION_FEATURES, FROZEN, inOrder } from '@great-machine/bots/internals';
+import { itemAt, present } from '@great-machine/rules';
+import { calibrate } from '../fitting/calibration.js';
+import {
+  bitsLost,
+  type Predicted,
+  predict,
+  predictHeldOut,
+  type Row,
+  regress,
+  rowsOf,
+  THIRDS,
+} from '../fitting/evaluation.js';
+import { GamesFile } from '../fitting/games-file.js';
+import { printCoefficients } from './fitting-options.js';
 
 const COEFFICIENTS = new URL('../../../bots/src/thinking/evaluation/coefficients.ts', import.meta.url);
 
-const { write, ...options } = readFitting(3000);
-const games = await collect<EvaluatedGame>(
-  new URL('../fitting/evaluation-games.js', import.meta.url),
-  options,
-);
-const split = Math.floor(games.length * 0.8);
-const train = rowsOf(games.slice(0, split));
-const test = rowsOf(games.slice(split));
-const rows = rowsOf(games);
+const { values } = parseArgs({
+  options: {
+    games: { type: 'string' },
+    from: { type: 'string' },
+    fresh: { type: 'string' },
+    each: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  },
+});
 
-const coefficients = regress(train);
-const share = rows.reduce((sum, { won }) => sum + won, 0) / rows.length;
-const entropy = -share * Math.log2(share) - (1 - share) * Math.log2(1 - share);
-console.log(
-  `${games.length} games, ${rows.length} positions, the Machine wins ${(100 * share).toFixed(1)} % of them`,
-);
-console.log(
-  `log loss on unseen games: ${bitsLost(test, coefficients).toFixed(4)} bits (knowing nothing: ${entropy.toFixed(4)})`,
-);
+function readRows(files: string): Row[] {
+  const read = files.split(',').map((file) => new GamesFile(file));
+  const rows = read.flatMap(rowsOf);
+  const games = read.reduce((sum, file) => sum + file.games.length, 0);
+  console.log(
+    `${games} games, ${rows.length} positions, the Machine wins ${percent(shareWon(rows))} of them`,
+  );
+  return rows;
+}
+
+function shareWon(rows: readonly Row[]): number {
+  return rows.reduce((sum, { won }) => sum + won, 0) / rows.length;
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}
+
+/** Bits lost a position by a prediction, and by the constant. */
+function lossesOf(predicted: readonly Predicted[]): { own: number; constant: number } {
+  const judged = predicted.map(({ row, chance, constant }) => ({ won: row.won, chance, constant }));
+  return {
+    own: bitsLost(judged),
+    constant: bitsLost(judged.map(({ won, constant }) => ({ won, chance: constant }))),
+  };
+}
+
+function printQuality(predicted: readonly Predicted[]): void {
+  const sayLoss = (name: string, part: readonly Predicted[]) => {
+    const { own, constant } = lossesOf(part);
+    console.log(`  ${name}: ${own.toFixed(4)} bits a position (a constant: ${constant.toFixed(4)})`);
+  };
+  sayLoss('log loss', predicted);
+  for (let third = 0; third < THIRDS; third++)
+    sayLoss(
+      `  third ${third + 1} of the game`,
+      predicted.filter(({ row }) => row.third === third),
+    );
+  const bins = calibrate(predicted.map(({ row, chance }) => ({ chance, won: row.won })));
+  for (const { count, predicted: said, happened } of bins)
+    console.log(`    said ${percent(said).padStart(6)}, came ${percent(happened).padStart(6)} of ${count}`);
+  const errors = bins.map(({ predicted: said, happened }) => Math.abs(said - happened));
+  const mean = errors.reduce((sum, error) => sum + error, 0) / errors.length;
+  console.log(
+    `  calibration: off by ${percent(mean)} on average, by ${percent(Math.max(...errors))} at most`,
+  );
+}
+
+const IN_USE = inOrder(EVALUATION_COEFFICIENTS);
+
+function readBeginning(day: string | undefined): readonly number[] {
+  if (day === undefined) return IN_USE;
+  if (isFrozen(day)) return FROZEN[day].coefficients;
+  throw new Error(`there is no '${day}'`);
+}
+
+const from = readBeginning(values.from);
+const rows = readRows(present(values.games, 'games: --games FILE'));
+const heldOut = predictHeldOut(rows, from);
+console.log('fitted to the other games:');
+printQuality(heldOut);
+if (values.fresh !== undefined) {
+  const fresh = readRows(values.fresh);
+  const constant = shareWon(fresh);
+  console.log('the evaluation in use, on fresh games:');
+  printQuality(fresh.map((row) => ({ ...predict(row, IN_USE), constant })));
+}
+if (values.each) {
+  const all = lossesOf(heldOut).own;
+  console.log('bits lost a position without each feature, in thousandths:');
+  for (const [at, name] of EVALUATION_FEATURES.entries()) {
+    const without = rows.map((row) => ({ ...row, x: row.x.with(at, 0) }));
+    const lost = lossesOf(predictHeldOut(without, from)).own - all;
+    console.log(`  ${name.padEnd(30)} ${(1000 * lost).toFixed(2)}`);
+  }
+}
+const coefficients = regress(rows, from);
 printCoefficients(EVALUATION_FEATURES, coefficients);
-if (write) {
-  const numbers = coefficients.map((value) => `  ${Number(value.toFixed(4))},`).join('\n');
+if (values.write) {
+  const lines = coefficients.map((value, at) => {
+    const name = itemAt(EVALUATION_FEATURES, at);
+    return `  ${/^\w+$/.test(name) ? name : `'${name}'`}: ${Number(value.toFixed(4))},`;
+  });
   writeFileSync(
     COEFFICIENTS,
-    `/** Of the features in their order; written by \`npm run bots:fit\`, never by hand. */\nexport const COEFFICIENTS: readonly number[] = [\n${numbers}\n];\n`,
+    `/** Of the features by their names; written by \`npm run bots:fit\`, never by hand. */\nexport const COEFFICIENTS = {\n${lines.join('\n')}\n} as const;\n`,
   );
 }

@@ -1,46 +1,68 @@
-import { createMind, Dice, type Level, type Mind, playGame } from '@great-machine/bots';
-import { evaluationFeatures } from '@great-machine/bots/internals';
-import { assembleRules, createConfig, type Game } from '@great-machine/rules';
-import type { Games } from './collect.js';
+import { createMind, Dice, type Limits, type Mind, playOn } from '@great-machine/bots';
+import { assembleRules, createConfig, type Game, type GameState, startGame } from '@great-machine/rules';
+import { perturb } from './perturbation.js';
 
-const LEVELS: readonly Level[] = ['journeyman', 'journeyman', 'journeyman', 'engineer', 'apprentice'];
-const QUICK = { iterations: 40 };
-const rules = assembleRules();
+/** Which games are played to learn from; the same settings and number are always the same game. */
+export interface GamesSettings {
+  readonly seed: string;
+  /** Iterations of a short search. */
+  readonly iterations: number;
+  /** The share of games with searches as long as the level's own, 0 to 1. */
+  readonly full: number;
+  /** Beside the core game. */
+  readonly modules: readonly string[];
+}
 
 /** A game with its outcome, and its positions at the beginning of each Access Phase. */
 export interface EvaluatedGame {
-  readonly positions: readonly (readonly number[])[];
+  readonly number: number;
   readonly machineWon: boolean;
+  readonly positions: readonly GameState[];
 }
 
-/** Lets bots of several levels play each other. */
-export function perform({ from, to, seed }: Games): EvaluatedGame[] {
-  return Array.from({ length: to - from }, (_, at) => playAndNote(`${seed}-${from + at}`));
+/** The one game to be played. */
+export interface GameToPlay {
+  readonly settings: GamesSettings;
+  readonly number: number;
 }
 
-function playAndNote(seed: string): EvaluatedGame {
-  const dice = new Dice(`${seed}-levels`);
-  const minds = { machine: quickMind(dice, `${seed}-m`), revolutionaries: quickMind(dice, `${seed}-h`) };
+const PLAN_STARTS = [1, 2, 2, 3] as const;
+const REVOLUTIONARIES = [3, 3, 2, 1] as const;
+/** The round that a game is perturbed in; 0 for none. */
+const PERTURBED_IN = [0, 1, 1, 2, 3, 4, 5, 6] as const;
+
+/** Lets engineers play each other. What players have laid up is changed once in most games; what came before does not count. */
+export function perform({ settings, number }: GameToPlay): EvaluatedGame {
+  const seed = `${settings.seed}-${number}`;
+  const dice = new Dice(`${seed}-settings`);
+  const rules = assembleRules(['one-versus-many', ...settings.modules]);
+  const limits: Limits = dice.unit() < settings.full ? {} : { iterations: settings.iterations };
+  const mindFor = (side: string): Mind => {
+    const mind = createMind(rules, 'engineer', `${seed}-${side}`);
+    return { decide: (situation) => mind.decide(situation, limits) };
+  };
   const config = createConfig(rules, {
     seed,
     generator: 'fast',
     city: 'random',
-    masterPlan: 1 + dice.below(3),
-    revolutionaries: 1 + dice.below(3),
+    masterPlan: dice.pick(PLAN_STARTS),
+    revolutionaries: dice.pick(REVOLUTIONARIES),
   });
-  const positions: number[][] = [];
+  const perturbedIn = dice.pick(PERTURBED_IN);
+  let positions: GameState[] = [];
   let round = 0;
-  const moved = (g: Game) => {
+  const note = (g: Game) => {
     if (g.state.phase !== 'access' || g.state.round === round) return;
     round = g.state.round;
-    positions.push(evaluationFeatures(g));
+    if (round === perturbedIn) {
+      perturb(g, dice);
+      positions = [];
+    }
+    positions.push(structuredClone(g.state));
   };
-  const { state } = playGame(rules, config, minds, { moved });
-  return { positions, machineWon: state.outcome?.winner === 'machine' };
-}
-
-/** A mind that thinks briefly. */
-function quickMind(dice: Dice, seed: string): Mind {
-  const mind = createMind(rules, dice.pick(LEVELS), seed);
-  return { decide: (situation) => mind.decide(situation, QUICK) };
+  const game = startGame(rules, config);
+  note(game);
+  const minds = { machine: mindFor('machine'), revolutionaries: mindFor('heroes') };
+  const { outcome } = playOn(game, minds, { moved: note }).state;
+  return { number, machineWon: outcome?.winner === 'machine', positions };
 }

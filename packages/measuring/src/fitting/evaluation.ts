@@ -1,55 +1,96 @@
-import { EVALUATION_FEATURES } from '@great-machine/bots/internals';
-import { addTo, itemAt } from '@great-machine/rules';
-import type { EvaluatedGame } from './evaluation-games.js';
+import {
+  chanceOf,
+  EVALUATION_FEATURES,
+  evaluateModules,
+  evaluationFeatures,
+} from '@great-machine/bots/internals';
+import { addTo, assembleRules, itemAt, liveGame } from '@great-machine/rules';
+import type { GamesFile } from './games-file.js';
 import { solve } from './linear-equations.js';
 
-const STEPS = 12;
-const RIDGE = 2;
-const ALWAYS_RIDGE = 1e-6;
-
-/**
- * Directives and Bonds pay off over many rounds, and players who are behind spend more on them: what regression alone
- * makes of them has the wrong sign. These are held near what they are worth by the rules of thumb.
- */
-const HELD: Readonly<Record<string, number>> = {
-  'directives published': 1,
-  'directives in hand': 0.5,
-  bonds: 0.3,
-};
-const FIRMNESS = 400;
+const STEPS = 7;
+/** How firmly coefficients are held near those that the fit begins with. */
+const FIRMNESS = 10;
+const FIRMNESS_OF_ALWAYS = 1e-6;
+/** How much the outcome counts against what the next positions promise, and how often that is looked at anew. */
+const LAMBDA = 0.7;
+const LOOKS_AHEAD = 6;
+const FOLDS = 5;
+export const THIRDS = 3;
 
 /** A position by its features, and whether the Machine won from there. */
 export interface Row {
   readonly x: readonly number[];
+  /** What modules add to the sum; their weights are set by hand. */
+  readonly offset: number;
   readonly won: 0 | 1;
+  /** The third of the game that it is in, 0 to 2. */
+  readonly third: number;
+  /** Of its game, so that no game is in two folds. */
+  readonly fold: number;
+  /** Its game goes on with the next row. */
+  readonly goesOn: boolean;
 }
 
-export function rowsOf(games: readonly EvaluatedGame[]): Row[] {
-  return games.flatMap(({ positions, machineWon }) =>
-    positions.map((x): Row => ({ x, won: machineWon ? 1 : 0 })),
-  );
+export function rowsOf({ settings, games }: GamesFile): Row[] {
+  const rules = assembleRules(['one-versus-many', ...settings.modules]);
+  return games.flatMap(({ number, positions, machineWon }) => {
+    const rounds = positions.at(-1)?.round ?? 1;
+    return positions.map((state, at): Row => {
+      const g = liveGame(rules, state);
+      return {
+        x: evaluationFeatures(g),
+        offset: evaluateModules(g),
+        won: machineWon ? 1 : 0,
+        third: Math.ceil((THIRDS * state.round) / rounds) - 1,
+        fold: number % FOLDS,
+        goesOn: at + 1 < positions.length,
+      };
+    });
+  });
 }
 
-/** The coefficients of a logistic regression by Newton's method, with a little ridge. */
-export function regress(rows: readonly Row[]): number[] {
-  const n = EVALUATION_FEATURES.length;
-  const wanted = EVALUATION_FEATURES.map((name) => HELD[name] ?? 0);
-  const firmness = EVALUATION_FEATURES.map((name, i) =>
-    i === 0 ? ALWAYS_RIDGE : name in HELD ? FIRMNESS : RIDGE,
-  );
-  let w = new Array<number>(n).fill(0);
+/**
+ * The coefficients of a logistic regression, near those that it begins with. A single outcome is mostly luck, so a
+ * position is also taken to be worth what the next positions of its game are, as far as that is known by then.
+ */
+export function regress(rows: readonly Row[], from: readonly number[]): number[] {
+  let w = nearest(rows, outcomesOf(rows), from);
+  for (let look = 0; look < LOOKS_AHEAD; look++) w = nearest(rows, promisesOf(rows, w), from);
+  return w;
+}
+
+function outcomesOf(rows: readonly Row[]): number[] {
+  return rows.map(({ won }) => won);
+}
+
+/** What each position is worth by the outcome and, with these coefficients, by what follows it. */
+function promisesOf(rows: readonly Row[], w: readonly number[]): number[] {
+  const promises = outcomesOf(rows);
+  for (let at = rows.length - 2; at >= 0; at--) {
+    if (!itemAt(rows, at).goesOn) continue;
+    const next = itemAt(rows, at + 1);
+    promises[at] = (1 - LAMBDA) * sigmoid(logitOf(w, next)) + LAMBDA * itemAt(promises, at + 1);
+  }
+  return promises;
+}
+
+/** By Newton's method. */
+function nearest(rows: readonly Row[], targets: readonly number[], from: readonly number[]): number[] {
+  const firmness = EVALUATION_FEATURES.map((_, i) => (i === 0 ? FIRMNESS_OF_ALWAYS : FIRMNESS));
+  let w = [...from];
   for (let step = 0; step < STEPS; step++) {
-    const gradient = w.map((value, i) => -itemAt(firmness, i) * (value - itemAt(wanted, i)));
+    const gradient = w.map((value, i) => -itemAt(firmness, i) * (value - itemAt(from, i)));
     const hessian = firmness.map((firm, i) => firmness.map((_, j) => (i === j ? firm : 0)));
-    for (const { x, won } of rows) {
-      const p = chanceOf(w, x);
+    rows.forEach((own, at) => {
+      const p = sigmoid(logitOf(w, own));
       hessian.forEach((row, i) => {
-        const value = itemAt(x, i);
-        addTo(gradient, i, (won - p) * value);
+        const value = itemAt(own.x, i);
+        addTo(gradient, i, (itemAt(targets, at) - p) * value);
         const part = p * (1 - p) * value;
-        for (let j = 0; j <= i; j++) addTo(row, j, part * itemAt(x, j));
+        for (let j = 0; j <= i; j++) addTo(row, j, part * itemAt(own.x, j));
       });
-    }
+    });
     const cell = (i: number, j: number) => itemAt(itemAt(hessian, Math.max(i, j)), Math.min(i, j));
     const change = solve(gradient.map((slope, i) => [...gradient.map((_, j) => cell(i, j)), slope]));
     w = w.map((value, i) => value + itemAt(change, i));
@@ -57,16 +98,38 @@ export function regress(rows: readonly Row[]): number[] {
   return w;
 }
 
-/** How likely the Machine is to win. */
-function chanceOf(w: readonly number[], x: readonly number[]): number {
-  return 1 / (1 + Math.exp(-x.reduce((sum, value, i) => sum + value * itemAt(w, i), 0)));
+function sigmoid(logit: number): number {
+  return 1 / (1 + Math.exp(-logit));
+}
+
+function logitOf(w: readonly number[], { x, offset }: Row): number {
+  return x.reduce((sum, value, i) => sum + value * itemAt(w, i), offset);
+}
+
+/** A position whose game was not fitted to: what is predicted for it, and by the mean of the others alone. */
+export interface Predicted {
+  readonly row: Row;
+  readonly chance: number;
+  readonly constant: number;
+}
+
+/** Every position as the evaluation that is fitted to the games of the other folds judges it. */
+export function predictHeldOut(rows: readonly Row[], from: readonly number[]): Predicted[] {
+  return Array.from({ length: FOLDS }, (_, fold) => fold).flatMap((fold) => {
+    const others = rows.filter((row) => row.fold !== fold);
+    const w = regress(others, from);
+    const constant = others.reduce((sum, { won }) => sum + won, 0) / others.length;
+    return rows.filter((row) => row.fold === fold).map((row) => ({ ...predict(row, w), constant }));
+  });
+}
+
+/** A position as these coefficients judge it, which know nothing of its game. */
+export function predict(row: Row, w: readonly number[]): Omit<Predicted, 'constant'> {
+  return { row, chance: chanceOf(logitOf(w, row)) };
 }
 
 /** The log loss, in bits a position. */
-export function bitsLost(rows: readonly Row[], w: readonly number[]): number {
-  const loss = rows.reduce(
-    (sum, { x, won }) => sum - Math.log2(won ? chanceOf(w, x) : 1 - chanceOf(w, x)),
-    0,
-  );
-  return loss / rows.length;
+export function bitsLost(predicted: readonly { readonly chance: number; readonly won: 0 | 1 }[]): number {
+  const loss = predicted.reduce((sum, { chance, won }) => sum - Math.log2(won ? chance : 1 - chance), 0);
+  return loss / predicted.length;
 }

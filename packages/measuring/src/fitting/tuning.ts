@@ -4,7 +4,9 @@ import {
   assembleRules,
   createConfig,
   isAwaited,
+  LAST_PLAN,
   openDecisions,
+  RIOT_STAGE,
   startGame,
   successfulRiots,
   takePick,
@@ -85,8 +87,8 @@ function score(weights: Weights, { seed, from, to }: { seed: string; from: numbe
     const { tracks, outcome } = g.state;
     if (outcome?.winner === 'machine') {
       machineWins++;
-      sum += (successfulRiots(g) + tracks.discontent / 18) / 4;
-    } else sum += 1 + (12 - tracks['master-plan']) / 20;
+      sum += (successfulRiots(g) + tracks.discontent / RIOT_STAGE) / 4;
+    } else sum += 1 + (LAST_PLAN - tracks['master-plan']) / 20;
   }
   return { heroes: sum / (to - from), machineWins: machineWins / (to - from) };
 }

@@ -5,7 +5,6 @@ import {
   copyState,
   decisionId,
   type Game,
-  type HeroTurn,
   isAwaited,
   liveGame,
   maybeLocalsOf,
@@ -100,5 +99,5 @@ function hasAnswered(
 }
 
 function whoseTurn(game: Game): number | undefined {
-  return maybeLocalsOf<HeroTurn>(game, 'hero-turn')?.hero;
+  return maybeLocalsOf(game, 'hero-turn')?.hero;
 }

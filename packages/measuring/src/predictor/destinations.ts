@@ -19,7 +19,7 @@ const NAMES = [
   'stays',
   'distance',
   'price',
-  'too dear',
+  'too expensive',
   'price of the poor',
   'guards',
   'citizens',
@@ -44,11 +44,20 @@ export function firstDestinationWeights(list: FeatureList): number[] {
   return list.weights({ model: 1 });
 }
 
-/** The Access cards that a Hero may have laid, for all that can be proven. */
+/** The Access cards that a Hero may have laid, for all that can be proven; those of the lender, if the card was lent. */
 export function possibleCards({ heroes }: View, rules: Rules, hero: number): number[] {
-  return Object.entries(itemAt(heroes, hero).proof)
+  const { hero: id, lentBy = id } = itemAt(heroes, hero);
+  return heroes
+    .filter((one) => one.hero === lentBy)
+    .flatMap(({ proof }) => Object.entries(proof))
     .filter(([, proof]) => proof !== 'forfeited')
     .map(([district]) => itemAt(rules.places, district));
+}
+
+/** A District off the grid is one exit from all others (JUL-3). */
+function exitsBetween(map: ReturnType<typeof mapOf>, from: number, to: number): number {
+  if (from === to) return 0;
+  return from < map.size && to < map.size ? distanceBetween(map, from, to) : 1;
 }
 
 /** Each Hero's possible destinations with their features, in the Machine's eyes; `world` is drawn from its view. */
@@ -67,7 +76,8 @@ export function destinationCandidates(
     const from = heroAt(world, hero).place;
     const chances = itemAt(marginals, hero);
     const before = view.accessHistory
-      .filter((fact) => fact.what === 'shown' && fact.hero === id && fact.round < view.round)
+      .filter(({ what, hero: owner, lentTo = owner }) => what === 'shown' && lentTo === id)
+      .filter(({ round }) => round < view.round)
       .map(({ district }) => (district === undefined ? undefined : rules.places[district]))
       .reverse();
     const cards = possibleCards(view, rules, hero);
@@ -77,9 +87,9 @@ export function destinationCandidates(
       const values = {
         model: Math.log(Math.max(LEAST, itemAt(chances, place))),
         stays: place === from ? 1 : 0,
-        distance: from < map.size ? distanceBetween(map, from, place) / 4 : 1,
+        distance: exitsBetween(map, from, place) / 4,
         price: price / 4,
-        'too dear': price > trust ? 1 : 0,
+        'too expensive': price > trust ? 1 : 0,
         'price of the poor': price / (4 + 4 * trust),
         guards: guardsIn(world, place) / 4,
         citizens: citizens / 6,

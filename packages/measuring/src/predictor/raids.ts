@@ -23,7 +23,7 @@ import { FeatureList } from './feature-list.js';
 
 const NAMES = [
   'always',
-  'somebody expected',
+  'Hero expected',
   'likeliest Hero',
   'expected first',
   'guards',
@@ -44,7 +44,7 @@ export function raidFeatureList(rules: Rules): FeatureList {
 
 /** A predictor that has seen nothing expects few Raids, and those where Heroes are expected. */
 export function firstRaidWeights(list: FeatureList): number[] {
-  return list.weights({ always: RARELY, 'somebody expected': 1 });
+  return list.weights({ always: RARELY, 'Hero expected': 1 });
 }
 
 /** The features of each District on the grid, in the Revolutionaries' eyes; where their Heroes go does not count. */
@@ -53,18 +53,18 @@ export function raidFeatures(list: FeatureList, view: View, world: Game): Featur
   const o = assess(world, 'machine', WEIGHTS.revolutionaries);
   const model = modelHeroes(world, o, SOUND.temperature.machine);
   const expected = state.heroes.map((_, hero) => expectHero(model, hero, possibleCards(view, rules, hero)));
-  const somebody = state.city.map(
+  const anyHero = state.city.map(
     (_, place) => 1 - expected.reduce((nobody, chances) => nobody * (1 - itemAt(chances, place)), 1),
   );
-  const most = Math.max(...somebody);
+  const most = Math.max(...anyHero);
   const map = mapOf(state.city);
-  return somebody.map((expectedThere, place) => {
+  return anyHero.map((expectedThere, place) => {
     const distances = state.servants.map((servant) =>
       servant.place < map.size ? distanceBetween(map, servant.place, place) : map.size,
     );
     const values = {
       always: 1,
-      'somebody expected': expectedThere,
+      'Hero expected': expectedThere,
       'likeliest Hero': Math.max(...expected.map((chances) => itemAt(chances, place))),
       'expected first': expectedThere === most ? 1 : 0,
       guards: guardsIn(world, place) / 4,

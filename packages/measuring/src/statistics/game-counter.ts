@@ -10,10 +10,13 @@ import {
   openDecisions,
   optionsOf,
   present,
+  readPick,
+  seatsOf,
   servantAt,
 } from '@great-machine/rules';
-import { type BySide, type GameCounts, SIDES, type Side } from './game-counts.js';
+import { type ActionUse, type BySide, type GameCounts, SIDES, type Side } from './game-counts.js';
 import { countOne, newLogHistogram, noteAmount } from './histograms.js';
+import { type Use, usesAt, usesOfServant, useToldBy, wayOf } from './module-uses.js';
 
 /** The fields of events that are counted. */
 interface Told extends DatedEvent {
@@ -25,6 +28,11 @@ interface Told extends DatedEvent {
   readonly phase: string;
 }
 
+/** Uses in the Great Machine Phase, which are counted in rounds. */
+function isInRounds({ kind, id }: Use, { rules }: Game): boolean {
+  return kind === 'surge-given' || rules.servantWays.some((way) => way.id === id);
+}
+
 /** Watches one game and counts into totals that may hold others already. */
 export class GameCounter implements Watcher {
   private readonly events: DatedEvent[] = [];
@@ -34,6 +42,11 @@ export class GameCounter implements Watcher {
   /** Servant Actions of this round. */
   private readonly offered = new Set<string>();
   private readonly taken = new Set<string>();
+  /** Uses of this round that are counted in rounds, by kind and thing. */
+  private readonly possibleUses = new Map<string, Use>();
+  private readonly doneUses = new Map<string, Use>();
+  /** The question beside which an offer was used last. */
+  private offerUsedBeside: string | undefined;
   /** Events of modules in this game. */
   private readonly happened = new Set<string>();
 
@@ -49,7 +62,10 @@ export class GameCounter implements Watcher {
     const { kind } = decision;
     perDecision[kind] ??= newLogHistogram();
     noteAmount(perDecision[kind], milliseconds);
-    if (decision.draft.length > 0) return;
+    this.noteOffers(game, situation, thought);
+    if (kind === 'machine-phase') this.noteWay(game, decision, thought);
+    if (decision.draft.length > 0 || thought.offer !== undefined) return;
+    for (const use of usesAt(game, decision)) this.count(use, 'available');
     if (kind === 'hero-action') this.noteHeroActions(game, decision);
     else if (kind === 'machine-phase') this.noteServantActions(game, decision);
     else if (kind === 'access-choice') this.noteDestinations(game, decision, thought);
@@ -59,6 +75,7 @@ export class GameCounter implements Watcher {
     for (const event of this.events) {
       this.noteEvent(game, event as Told);
       this.noteModuleEvent(game, event);
+      this.noteUse(game, event);
     }
     this.events.length = 0;
     const { round, outcome } = game.state;
@@ -94,8 +111,9 @@ export class GameCounter implements Watcher {
     tracks[round].discontent += state.tracks.discontent;
     for (const action of this.offered) itemAt(servantActions, action).available++;
     for (const action of this.taken) itemAt(servantActions, action).taken++;
-    this.offered.clear();
-    this.taken.clear();
+    for (const use of this.possibleUses.values()) this.count(use, 'available');
+    for (const use of this.doneUses.values()) this.count(use, 'taken');
+    for (const noted of [this.offered, this.taken, this.possibleUses, this.doneUses]) noted.clear();
   }
 
   private endGame({ state }: Game, { winner, how }: Outcome): void {
@@ -124,10 +142,49 @@ export class GameCounter implements Watcher {
     const { options } = itemAt(game.rules.decisions, decision.kind);
     for (const servant of optionsOf(game, decision)) {
       if (servant.pick !== 'servant') continue;
-      for (const { pick, of } of options(game, { ...decision, draft: [servant] })) {
-        if (pick === 'do') this.offered.add(String(of));
-      }
+      const orders = options(game, { ...decision, draft: [servant] });
+      for (const { pick, of } of orders) if (pick === 'do') this.offered.add(String(of));
+      for (const use of usesOfServant(game, decision, servant, orders))
+        this.possibleUses.set(nameOf(use), use);
     }
+  }
+
+  /** Offers beside a question count once, though it is asked again after one was used. */
+  private noteOffers(game: Game, { seat, question }: Situation, { offer }: Thought): void {
+    const isAskedAgain = this.offerUsedBeside === question;
+    if (offer !== undefined) this.offerUsedBeside = question;
+    if (isAskedAgain && offer === undefined) return;
+    if (offer === undefined && findDecision(game, question).draft.length > 0) return;
+    for (const lying of game.state.offers) {
+      if (!seatsOf(game, lying.actor).includes(seat)) continue;
+      for (const use of usesAt(game, lying)) this.count(use, 'available');
+    }
+  }
+
+  /** No event tells that a Servant acts in a special way. */
+  private noteWay(game: Game, { draft }: Decision, { picks }: Thought): void {
+    if (!picks.some(({ pick }) => pick === 'at')) return;
+    const shown = picks.find(({ pick }) => pick === 'servant');
+    const servant = shown === undefined ? draft[0] : readPick(game, shown);
+    const id = wayOf(game, Number(present(servant, 'Servant').of));
+    if (id !== undefined) this.done({ kind: 'improvement-used', id });
+  }
+
+  private noteUse(game: Game, event: DatedEvent): void {
+    const use = useToldBy(game, event);
+    if (use === undefined) return;
+    if (isInRounds(use, game)) this.done(use);
+    else this.count(use, 'taken');
+  }
+
+  private done(use: Use): void {
+    this.doneUses.set(nameOf(use), use);
+  }
+
+  /** A red Surge token is activated by itself, which is no use of its own. */
+  private count({ kind, id }: Use, what: keyof ActionUse): void {
+    const use = this.counts.moduleUses[kind][id];
+    if (use !== undefined) use[what]++;
   }
 
   private noteDestinations(game: Game, decision: Decision, thought: Thought): void {
@@ -181,4 +238,8 @@ function findDecision(game: Game, question: string): Decision {
   const decision = openDecisions(game).find((open) => decisionId(game.state.round, open) === question);
   if (decision === undefined) throw new Error(`the question ${question} is not open`);
   return decision;
+}
+
+function nameOf({ kind, id }: Use): string {
+  return `${kind} ${id}`;
 }

@@ -1,16 +1,33 @@
-import { createMind, playGame } from '@great-machine/bots';
-import { assembleRules, createConfig, itemAt, MODULES, type Rules } from '@great-machine/rules';
+import { createMind, type Player, playGame, type Situation, type Thought } from '@great-machine/bots';
+import {
+  assembleRules,
+  copyState,
+  createConfig,
+  decisionId,
+  itemAt,
+  liveGame,
+  MODULES,
+  openDecisions,
+  openScenario,
+  type Rules,
+} from '@great-machine/rules';
 import { expect, it } from 'vitest';
 import { automatonRules, bargainsRules, resistanceRules } from '../../../rules/test/modules/index.js';
 import { addGameCounts, GameCounter, type GameCounts, newGameCounts } from './index.js';
 
 const core = assembleRules();
 
-function play(seed: string, counts: GameCounts, rules: Rules = core, heroes?: readonly string[]) {
+function play(
+  seed: string,
+  counts: GameCounts,
+  rules: Rules = core,
+  heroes?: readonly string[],
+  player: Player = 'random',
+) {
   const config = createConfig(rules, { seed, city: 'random', generator: 'fast', heroes });
   const minds = {
-    machine: createMind(rules, 'random', `${seed}-machine`),
-    revolutionaries: createMind(rules, 'random', `${seed}-heroes`),
+    machine: createMind(rules, player, `${seed}-machine`),
+    revolutionaries: createMind(rules, player, `${seed}-heroes`),
   };
   return playGame(rules, config, minds, new GameCounter(counts));
 }
@@ -72,6 +89,56 @@ it('counts what modules bring, by cards and Servants too', () => {
   }
   expect(moduleEvents['theory-drawn']?.times).toBeGreaterThan(0);
   expect(newGameCounts(core)).toMatchObject({ moduleEvents: {}, moduleContent: {} });
+});
+
+it('counts how often things of modules could be used, and were', () => {
+  const rules = assembleRules(MODULES.map(({ id }) => id));
+  const counts = newGameCounts(rules);
+  for (const hero of ['akira', 'enkidu'])
+    for (const seed of ['one', 'two'])
+      play(`${hero} ${seed}`, counts, rules, [hero, 'finch', 'fowler'], 'journeyman');
+  const { moduleUses, moduleEvents } = counts;
+  for (const [kind, uses] of Object.entries(moduleUses)) {
+    expect(sumOf(uses, 'available'), kind).toBeGreaterThan(0);
+    for (const [id, { available, taken }] of Object.entries(uses))
+      expect(taken, `${kind} ${id}`).toBeLessThanOrEqual(available);
+  }
+  for (const kind of ['invention-used', 'theory-applied', 'improvement-installed'] as const)
+    expect(sumOf(moduleUses[kind], 'taken'), kind).toBe(moduleEvents[kind]?.times);
+  expect(moduleUses['invention-used'].jammer?.available).toBe(counts.heroActions.jammer?.available);
+  expect(moduleUses['invention-used'].jammer?.taken).toBe(counts.heroActions.jammer?.taken);
+  expect(Object.keys(moduleUses['surge-activated'])).toEqual(['coercion', 'custody']);
+  expect(Object.keys(moduleUses['improvement-used'])).toEqual(['lex-hecate-1', 'lex-hecate-2']);
+});
+
+it('counts offers once a question, although it is asked again after one was used', () => {
+  const rules = assembleRules(['one-versus-many', 'bring-about-a-revolution']);
+  const { state } = openScenario(rules, {
+    format: 1,
+    name: 'two Inventions beside the choice of an Action',
+    revolutionaries: 1,
+    modules: ['one-versus-many', 'bring-about-a-revolution'],
+    phase: 'heroes',
+    turn: 'akira',
+    step: 'action',
+    event: 'the-countdown',
+    heroes: { akira: { in: 'art' }, finch: { in: 'velvet' }, fowler: { in: 'science' } },
+    extra: { inventions: { held: ['communicator', 'empathizer'] } },
+  });
+  const game = liveGame(rules, copyState(state));
+  const nameOf = (kind: string) =>
+    openDecisions(game).flatMap((open) => (open.kind === kind ? [decisionId(state.round, open)] : []));
+  const [question = '', offer = ''] = [...nameOf('hero-action'), ...nameOf('invention')];
+  const situation = { seat: 'revolutionary-1', question } as Situation;
+  const countThoughts = (...thoughts: readonly Thought[]) => {
+    const counts = newGameCounts(rules);
+    const counter = new GameCounter(counts);
+    for (const thought of thoughts) counter.thought(game, situation, thought, 0);
+    return counts.moduleUses['invention-used'];
+  };
+  const once = { communicator: { available: 1, taken: 0 }, empathizer: { available: 1, taken: 0 } };
+  expect(countThoughts({ picks: [] })).toMatchObject(once);
+  expect(countThoughts({ offer, picks: [] }, { picks: [] })).toMatchObject(once);
 });
 
 it('counts a City Event a round where setup asks, and where the Opening Phase does', () => {

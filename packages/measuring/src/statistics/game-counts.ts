@@ -1,6 +1,7 @@
 import type { Rules } from '@great-machine/rules';
 import { addLogHistogram, type Counts, type LogHistogram, newLogHistogram } from './histograms.js';
 import { moduleEventsOf, subjectsOf } from './module-events.js';
+import { USE_KINDS, type UseKind, usableThings } from './module-uses.js';
 
 export const SIDES = ['machine', 'revolutionaries'] as const;
 export type Side = (typeof SIDES)[number];
@@ -91,11 +92,14 @@ export interface GameCounts {
   readonly moduleEvents: Record<string, EventUse>;
   /** The same by whom or what it happened to: Servants, and the cards of the modules' own kinds. */
   readonly moduleContent: Record<string, Record<string, Counts>>;
+  /** Their cards, tokens and Improvements by how they are used: how often that was possible, and done. */
+  readonly moduleUses: Record<UseKind, Record<string, ActionUse>>;
   readonly clock: Clock;
 }
 
 /** Nothing counted yet; what the rules contain stands there with zeros. */
 export function newGameCounts(rules: Rules): GameCounts {
+  const usable = usableThings(rules);
   const heroes = Object.keys(rules.heroes);
   const cards = [...Object.values(rules.cityEvents), ...Object.values(rules.directives)];
   const cardActions = cards.flatMap(({ servantAction }) => servantAction?.id ?? []);
@@ -129,6 +133,9 @@ export function newGameCounts(rules: Rules): GameCounts {
     moduleContent: Object.fromEntries(
       subjectsOf(rules).map(({ kind, ids, events }) => [kind, forEach(ids, () => forEach(events, () => 0))]),
     ),
+    moduleUses: Object.fromEntries(
+      USE_KINDS.map((kind) => [kind, forEach(usable[kind], () => ({ available: 0, taken: 0 }))]),
+    ) as GameCounts['moduleUses'],
     clock: { perGame: { machine: newLogHistogram(), revolutionaries: newLogHistogram() }, perDecision: {} },
   };
 }

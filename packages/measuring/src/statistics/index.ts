@@ -38,3 +38,4 @@ export {
   sumsOf,
   wilsonInterval,
 } from './intervals.js';
+export { USE_KINDS, type Use, type UseKind } from './module-uses.js';

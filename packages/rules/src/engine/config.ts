@@ -34,6 +34,8 @@ export interface GameOptions extends ChanceOrigin {
   readonly revolutionaries?: number;
   /** Three Hero ids, or left to chance. */
   readonly heroes?: readonly string[] | 'random';
+  /** Heroes who are in the trio although it is left to chance. */
+  readonly including?: readonly string[];
   /** A preset's id, left to chance, or one tile per District. */
   readonly city?: string | readonly Tile[];
   readonly masterPlan?: number;
@@ -66,9 +68,11 @@ export function createConfig(rules: Rules, options: GameOptions): GameConfig {
   if (!GENERATORS.includes(generator)) reasons.push(`a generator is ${GENERATORS.join(' or ')}`);
   const random = reasons.length > 0 ? NO_CHANCE : randomSourceOf(origin, generator);
   const revolutionaries = readRevolutionaries(options, reasons);
-  const heroes = readHeroes(rules, options, reasons, (ids) =>
-    oneOfEachGroup(rules, shuffle(random, 'heroes', ids)).slice(0, HEROES_IN_PLAY),
-  );
+  const heroes = readHeroes(rules, options, reasons, (ids, including) => {
+    const drawn = oneOfEachGroup(rules, [...including, ...shuffle(random, 'heroes', ids)]);
+    const others = drawn.filter((id) => !including.includes(id));
+    return [...including, ...others.slice(0, Math.max(0, HEROES_IN_PLAY - including.length))];
+  });
   const city = readCity(rules, options, reasons, (count) =>
     randomCity((n) => drawBelow(random, 'city', n), count),
   );
@@ -137,15 +141,19 @@ function readRevolutionaries(options: GameOptions, reasons: string[]): 1 | 2 | 3
 /** Three different Heroes, in Initiative order (SET-4). */
 function readHeroes(
   rules: Rules,
-  { heroes: wanted = 'random' }: GameOptions,
+  { heroes: wanted = 'random', including = [] }: GameOptions,
   reasons: string[],
-  atRandom: (ids: string[]) => string[],
+  atRandom: (ids: string[], including: readonly string[]) => string[],
 ): string[] {
   if (wanted !== 'random' && !isListOfTexts(wanted)) {
     reasons.push('the Heroes are a list of ids or left to chance (SET-4)');
     return [];
   }
-  const heroes = wanted === 'random' ? atRandom(Object.keys(rules.heroes)) : [...wanted];
+  if (!isListOfTexts(including) || (wanted !== 'random' && including.length > 0)) {
+    reasons.push('a trio that includes Heroes is otherwise left to chance (SET-4)');
+    return [];
+  }
+  const heroes = wanted === 'random' ? atRandom(Object.keys(rules.heroes), including) : [...wanted];
   const unknown = heroes.filter((id) => !Object.hasOwn(rules.heroes, id));
   if (unknown.length > 0) reasons.push(`no such Hero: ${unknown.join(', ')}`);
   if (heroes.length !== HEROES_IN_PLAY || new Set(heroes).size !== heroes.length) {

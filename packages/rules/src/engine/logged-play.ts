@@ -7,7 +7,14 @@ import type { Rules } from '../model/rules.js';
 import type { GameState } from '../model/state.js';
 import type { Answer, Result } from './apply.js';
 import { emptyState } from './create.js';
-import { FEED_START, type FeedEntry, type FeedPosition, feedEntry, type Moment } from './feed.js';
+import {
+  FEED_START,
+  type FeedEntry,
+  type FeedPosition,
+  type FreshEntry,
+  feedEntry,
+  type Moment,
+} from './feed.js';
 import { beginning, Play } from './play.js';
 import { type Entry, type GameRecord, RULES_VERSION, readAnswer, recordAnswer } from './record.js';
 import { hashState } from './serialise.js';
@@ -79,17 +86,17 @@ export class LoggedPlay extends Play {
     for (const moment of this.history.slice(feed.moments)) {
       const { entry, position } = feedEntry(this.rules, audience, feed.position, moment);
       feed.position = position;
-      if (entry !== undefined) feed.entries.push(entry);
+      if (entry !== undefined) feed.entries.push(entry.whole());
     }
     feed.moments = this.history.length;
     return feed.entries.slice(since);
   }
 
-  /** What the beginning and then each entry of the log told an audience, if anything; without the views between its lines. */
-  toldByEntry(audience: Audience): readonly (Omit<FeedEntry, 'told'> | undefined)[] {
+  /** What the beginning and then each entry of the log told an audience, if anything. */
+  toldByEntry(audience: Audience): readonly (FreshEntry | undefined)[] {
     let reached = FEED_START;
     return this.history.map((moment) => {
-      const { entry, position } = feedEntry(this.rules, audience, reached, { ...moment, told: [] });
+      const { entry, position } = feedEntry(this.rules, audience, reached, moment);
       reached = position;
       return entry;
     });

@@ -16,7 +16,7 @@ import { type OpenQuestion, type SeatQuestion, showQuestions } from '../view/que
 import { buildView, type View } from '../view/view.js';
 import { type Answer, type Applied, apply, type Result, whyNot } from './apply.js';
 import { emptyState } from './create.js';
-import { FEED_START, type FeedEntry, type FeedPosition, feedEntry, type Moment } from './feed.js';
+import { FEED_START, type FeedPosition, type FreshEntry, feedEntry, type Moment } from './feed.js';
 import { questionsFor } from './questions.js';
 import { type RecordedAnswer, readAnswer, recordAnswer } from './record.js';
 import { isPastUndo } from './undo.js';
@@ -43,7 +43,7 @@ export interface PlayPosition {
  */
 const REVISIONS_OF_A_BRANCH = 1_000_000;
 
-export type News = Readonly<Record<Audience, readonly FeedEntry[]>>;
+export type News = Readonly<Record<Audience, readonly FreshEntry[]>>;
 
 /** A game being played. It keeps how things stand; what has happened is handed to the host, who keeps it. */
 export class Play {
@@ -119,10 +119,10 @@ export class Play {
           : { ...window, answers: [...window.answers, recordAnswer(answer)] },
     };
     const { state, events, told, draws } = applied;
-    if (!outOfTime) return { state, events, told, draws };
+    if (!outOfTime) return { before, state, events, told, draws };
     const side = audienceOfSeat(g, seat);
     const notice = { round: state.round, key: 'time-ran-out', params: { side } } as const;
-    return { state, events, told, draws, notice };
+    return { before, state, events, told, draws, notice };
   }
 
   /** How many of its latest answers a seat may take back. */
@@ -133,7 +133,7 @@ export class Play {
 
   /** Takes the seat's last answer back by giving those before it once more: no chance is among them. */
   undo(seat: string): Refusal | undefined {
-    const { undo } = this.position;
+    const { state: before, undo } = this.position;
     if (undo?.seat !== seat) return refuse('nothing-to-undo', 'R-INF-6');
     const answers = undo.answers.slice(0, -1);
     let state = copyState(undo.from);
@@ -146,7 +146,7 @@ export class Play {
     this.position = { ...this.position, undo: answers.length === 0 ? undefined : { ...undo, answers } };
     const side = audienceOfSeat(this.look(), seat);
     const notice = { round: state.round, key: 'answer-undone', params: { side } } as const;
-    this.note({ state, events: [], told: [], draws: [], notice });
+    this.note({ before, state, events: [], told: [], draws: [], notice });
     return undefined;
   }
 
@@ -156,7 +156,8 @@ export class Play {
    * how many answers were taken back would tell of hidden ones (R-INF-6).
    */
   takeBackTo(seat: string, earlier: GameState): Refusal | undefined {
-    const { outcome, random } = this.state;
+    const before = this.state;
+    const { outcome, random } = before;
     if (outcome !== undefined) return refuse('game-over', 'VIC-1');
     const state = copyState(earlier);
     state.random = { ...state.random, branch: random.branch + 1, forced: random.forced };
@@ -165,21 +166,22 @@ export class Play {
     const { round, phase } = state;
     const side = audienceOfSeat(this.look(), seat);
     const notice = { round, key: 'game-taken-back', params: { side, round, phase } } as const;
-    this.note({ state, events: [], told: [], draws: [], notice });
+    this.note({ before, state, events: [], told: [], draws: [], notice });
     return undefined;
   }
 
   /** The side of a seat gives the game up, of which all its players have agreed: the other side has won. */
   resign(seat: string): Refusal | undefined {
-    if (this.state.outcome !== undefined) return refuse('game-over', 'VIC-1');
-    const g = liveGame(this.rules, copyState(this.state));
+    const before = this.state;
+    if (before.outcome !== undefined) return refuse('game-over', 'VIC-1');
+    const g = liveGame(this.rules, copyState(before));
     g.events = [];
     g.told = [];
     const side = audienceOfSeat(g, seat);
     if (side === 'public') return refuse('not-your-decision', 'R-INF-6');
     win(g, side === 'machine' ? 'revolutionaries' : 'machine', 'resignation');
     this.position = { ...this.position, state: g.state, undo: undefined };
-    this.note({ state: g.state, events: g.events, told: g.told, draws: [] });
+    this.note({ before, state: g.state, events: g.events, told: g.told, draws: [] });
     return undefined;
   }
 
@@ -208,13 +210,13 @@ export class Play {
 
   /** What each audience got to know since this was asked last. */
   takeNews(): News {
-    const news = { machine: [], revolutionaries: [], public: [] } satisfies Record<Audience, FeedEntry[]>;
+    const news = { machine: [], revolutionaries: [], public: [] } satisfies Record<Audience, FreshEntry[]>;
     const feeds = { ...this.position.feeds };
     for (const moment of this.takeMoments()) {
       for (const audience of AUDIENCES) {
         const { entry, position } = feedEntry(this.rules, audience, feeds[audience], moment);
         feeds[audience] = position;
-        if (entry !== undefined) (news[audience] as FeedEntry[]).push(entry);
+        if (entry !== undefined) (news[audience] as FreshEntry[]).push(entry);
       }
     }
     this.position = { ...this.position, feeds };
@@ -239,9 +241,10 @@ export class Play {
    */
   goOnUnderOtherRules(from: string, to: string): void {
     const changed: GameEvent & DatedEvent = { event: 'rules-changed', from, to, round: this.state.round };
-    const state = copyState({ ...this.state, config: { ...this.config, modules: this.rules.modules } });
+    const before = this.state;
+    const state = copyState({ ...before, config: { ...this.config, modules: this.rules.modules } });
     this.position = { ...this.position, state, undo: undefined, revisions: {} };
-    this.run([changed]);
+    this.run(before, [changed]);
   }
 
   private takeMoments(): readonly Moment[] {
@@ -251,13 +254,13 @@ export class Play {
   }
 
   /** Runs the flow up to the first question, after what has happened already. */
-  protected run(events: readonly DatedEvent[] = []): void {
+  protected run(before?: GameState, events: readonly DatedEvent[] = []): void {
     const g = this.look();
     g.events = [...events];
     g.told = events.map(() => copyState(g.state));
     g.draws = [];
     runFlow(g);
-    this.note({ state: g.state, events: g.events, told: g.told, draws: g.draws });
+    this.note({ before, state: g.state, events: g.events, told: g.told, draws: g.draws });
   }
 
   protected note(moment: Moment): void {

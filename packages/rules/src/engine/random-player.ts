@@ -1,11 +1,11 @@
-import { isAwaited, openDecisions, optionsOf, takePick } from '../kernel/answer.js';
+import { askedDecisions, isAwaited, optionsOf, takePick } from '../kernel/answer.js';
 import { present } from '../kernel/checked.js';
 import type { Game } from '../model/game.js';
 
 /** Uniform over the open decisions that the game waits for, then over the offered picks. In place. */
 export function playRandomPick(g: Game, below: (n: number) => number): boolean {
-  const open = openDecisions(g);
-  const waiting = open.length <= 1 ? open : open.filter((decision) => isAwaited(g, decision));
+  const asked = askedDecisions(g);
+  const waiting = asked.length <= 1 ? asked : asked.filter((decision) => isAwaited(g, decision));
   const decision = waiting[waiting.length <= 1 ? 0 : below(waiting.length)];
   if (decision === undefined) return false;
   const options = optionsOf(g, decision);

@@ -21,6 +21,12 @@ import { heroAt } from '../model/pieces.js';
 import { amountOf, hasRaid } from '../model/queries.js';
 import { MACHINE } from './actors.js';
 
+declare module '../kernel/live.js' {
+  interface FrameLocals {
+    readonly detainment: Detainment;
+  }
+}
+
 export interface Detainment {
   readonly hero: number;
   readonly by: 'guards' | 'raid';
@@ -118,7 +124,7 @@ export const detainmentChoice: DecisionKind = {
     const { hero } = about;
     const option = namePicked(draft);
     const measure = draft[1] && { measure: namePicked(draft, 1) };
-    Object.assign(localsOf<Detainment>(g, 'detainment'), { option, ...measure });
+    Object.assign(localsOf(g, 'detainment'), { option, ...measure });
     tell(g, { event: 'detainment-settled', hero, option, ...measure });
   },
   explain(g: Game, { about, draft }: Decision<Detainment>, pick: AnswerPick) {

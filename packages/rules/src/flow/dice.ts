@@ -5,6 +5,12 @@ import { tell } from '../model/events.js';
 import type { Game } from '../model/game.js';
 import { amountOf } from '../model/queries.js';
 
+declare module '../kernel/live.js' {
+  interface FrameLocals {
+    readonly 'die-roll': DieRoll;
+  }
+}
+
 /** The faces of the dice, the worst for the Hero last (SET-12). */
 export const DICE = {
   'escape-die': ['running-man', 'running-man', 'handcuffs', 'handcuffs', 'handcuffs', 'handcuffs'],

@@ -186,7 +186,7 @@ export function actionChoice<About extends { readonly hero: number }>(
       if (draft.length === 0) return false;
       if (draft[0]?.pick === 'pass') return true;
       const acting = actingIn(g, about, draft);
-      return isChosen(g, acting, draft) && isPaymentChosen(g, draft, () => billOf(g, acting, draft));
+      return isChosen(g, acting, draft) && isPaymentChosen(g, draft, acting, () => billOf(g, acting, draft));
     },
     resolve(g: Game, [{ about, draft }]: Answered<About>) {
       if (draft[0]?.pick === 'pass') {
@@ -243,11 +243,11 @@ export const heroActionChoice: DecisionKind = actionChoice<ActionChoice>({
   where: (g, { hero }) => whereHeroStands(g, hero),
   whyNot: (g, { hero, taken }, action) => whyNotAction(g, whereHeroStands(g, hero), taken, action),
   take(g, { taken }, { id }) {
-    localsOf<HeroTurn>(g, 'hero-turn').taken = [...taken, id];
+    localsOf(g, 'hero-turn').taken = [...taken, id];
     repeatStep(g);
   },
   pass(g, { hero }) {
-    localsOf<HeroTurn>(g, 'hero-turn').passed = true;
+    localsOf(g, 'hero-turn').passed = true;
     tell(g, { event: 'hero-passed', hero });
   },
 });

@@ -11,6 +11,13 @@ import { detain } from './detainment.js';
 import { takeActions } from './hero-action.js';
 import { takeNextStep } from './movement.js';
 
+declare module '../kernel/live.js' {
+  interface FrameLocals {
+    readonly heroes: HeroesPhase;
+    readonly 'hero-turn': HeroTurn;
+  }
+}
+
 /** IV. Heroes Phase: in Initiative order, each Hero completes a turn (HER-1). What modules put before a turn comes before each. */
 export const heroes: FrameDefinition = {
   name: 'heroes',
@@ -47,13 +54,13 @@ function firstToGo(g: Game, { next = 0, early }: HeroesPhase): number | undefine
 
 /** The Heroes whose turn is still to come in this Heroes Phase, in Initiative order. */
 export function heroesToGo(g: Game): number[] {
-  const { next = 0, early } = localsOf<HeroesPhase>(g, 'heroes');
+  const { next = 0, early } = localsOf(g, 'heroes');
   return [...g.state.heroes.keys()].filter((hero) => hero >= next && !early?.includes(hero));
 }
 
 /** Another Hero than the one with the lowest Initiative takes the next turn. */
 export function nameNextHero(g: Game, hero: number): void {
-  localsOf<HeroesPhase>(g, 'heroes').named = hero;
+  localsOf(g, 'heroes').named = hero;
 }
 
 export function beginTurn(g: Game, hero: number): void {

@@ -140,13 +140,11 @@ function mayServantDoSomething(g: Game, servant: number): boolean {
 
 /** Where this Servant may take an Action in a special way. */
 function waysOf(g: Game, servant: number): AnswerPick[] {
-  if (g.rules.servantWays.length === 0) return [];
-  return g.rules.servantWays.flatMap((way) =>
-    way
-      .districts(g, servant)
-      .filter((district) => isAnyActionAvailable(g, { servant, district }, way))
-      .map(pickAt),
-  );
+  const options: AnswerPick[] = [];
+  for (const way of g.rules.servantWays)
+    for (const district of way.districts(g, servant))
+      if (isAnyActionAvailable(g, { servant, district }, way)) options.push(pickAt(district));
+  return options;
 }
 
 function actionPicks(g: Game, { acting, way }: ServantOrder): AnswerPick[] {

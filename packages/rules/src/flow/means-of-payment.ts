@@ -17,11 +17,17 @@ export interface Bill {
   readonly mayFallShort: boolean;
 }
 
+/** Whether there is anything but Trust to pay with. */
+function hasOtherMeans(g: Game, paying: HeroActing): boolean {
+  for (const means of g.rules.meansOfPayment) if (means.worth(g, paying) > 0) return true;
+  return false;
+}
+
 /** The means that would do, one at a time. */
 function usableMeans(g: Game, { paying, price, trust }: Bill): readonly MeansOfPayment[] {
   return g.rules.meansOfPayment.filter((means) => {
-    const worth = means.worth(g, paying, price);
-    return worth > 0 && price - worth <= trust;
+    const worth = means.worth(g, paying);
+    return Math.min(worth, price) > 0 && price - worth <= trust;
   });
 }
 
@@ -35,8 +41,13 @@ export function paymentPicks(g: Game, bill: Bill): readonly AnswerPick[] {
 }
 
 /** Whether nothing about the payment is left to choose. */
-export function isPaymentChosen(g: Game, draft: readonly AnswerPick[], bill: () => Bill): boolean {
-  if (g.rules.meansOfPayment.length === 0 || draft.at(-1)?.pick === 'with') return true;
+export function isPaymentChosen(
+  g: Game,
+  draft: readonly AnswerPick[],
+  paying: HeroActing,
+  bill: () => Bill,
+): boolean {
+  if (!hasOtherMeans(g, paying) || draft.at(-1)?.pick === 'with') return true;
   return paymentPicks(g, bill()).length === 0;
 }
 
@@ -50,15 +61,14 @@ export function chosenMeans(g: Game, bill: Bill, draft: readonly AnswerPick[]): 
 
 /** The least Trust that a price takes. */
 export function leastTrust(g: Game, paying: HeroActing, price: number): number {
-  return g.rules.meansOfPayment.reduce(
-    (least, means) => Math.min(least, price - means.worth(g, paying, price)),
-    price,
-  );
+  let least = price;
+  for (const means of g.rules.meansOfPayment) least = Math.min(least, price - means.worth(g, paying));
+  return Math.max(0, least);
 }
 
 /** What is left to pay in Trust. */
 export function trustPart(g: Game, { paying, price }: Bill, means: MeansOfPayment | undefined): number {
-  return means === undefined ? price : price - means.worth(g, paying, price);
+  return means === undefined ? price : Math.max(0, price - means.worth(g, paying));
 }
 
 export function payBill(g: Game, bill: Bill, means: MeansOfPayment | undefined, because: string): void {

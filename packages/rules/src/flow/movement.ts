@@ -23,6 +23,7 @@ import type { District } from '../model/state.js';
 import { heroActor } from './actors.js';
 import { detain } from './detainment.js';
 import { chanceOf, type Rolled, rollDie } from './dice.js';
+import { whereHeroStands } from './hero-action.js';
 import type { HeroTurn } from './heroes.js';
 import {
   type Bill,
@@ -51,9 +52,13 @@ export interface HeroStep {
 }
 
 /** R-HER-2: any connected District not yet visited from which the destination can still be reached. */
-export function nextDistricts(g: Game, hero: number, visited: number): number {
-  const from = heroAt(g, hero).place;
-  const destination = destinationOf(g, hero);
+export function stepsTowards(
+  g: Game,
+  hero: number,
+  from: District,
+  destination: District,
+  visited: number,
+): number {
   for (const { says } of spokenAt(g, 'heroSteps')) {
     const steps = says(g, hero, from, destination);
     if (steps !== undefined) return steps;
@@ -61,6 +66,10 @@ export function nextDistricts(g: Game, hero: number, visited: number): number {
   const { neighbours } = mapOf(g.state.city);
   const reachable = floodFrom(neighbours, destination, ~visited);
   return (neighbours[from] ?? 0) & reachable;
+}
+
+function nextDistricts(g: Game, hero: number, visited: number): number {
+  return stepsTowards(g, hero, heroAt(g, hero).place, destinationOf(g, hero), visited);
 }
 
 function floodFrom(neighbours: readonly number[], start: District, allowed: number): number {
@@ -93,7 +102,7 @@ function exitPrice(g: Game, { hero, exits, startedIn }: HeroTurn, explained: boo
 }
 
 function turnOf(g: Game): HeroTurn {
-  return localsOf<HeroTurn>(g, 'hero-turn');
+  return localsOf(g, 'hero-turn');
 }
 
 /** Short of Trust, a Hero may still exit (HER-5). */
@@ -124,8 +133,8 @@ export const heroStep: DecisionKind = {
     draft.length > 0
       ? paymentPicks(g, exitBill(g))
       : bitsOf(nextDistricts(g, about.hero, turnOf(g).visited)).map(pickTo),
-  isComplete: (g: Game, { draft }: Decision<HeroStep>) =>
-    draft.length > 0 && isPaymentChosen(g, draft, () => exitBill(g)),
+  isComplete: (g: Game, { about, draft }: Decision<HeroStep>) =>
+    draft.length > 0 && isPaymentChosen(g, draft, whereHeroStands(g, about.hero), () => exitBill(g)),
   resolve(g: Game, [{ about, draft }]: Answered<HeroStep>) {
     const { hero } = about;
     const turn = turnOf(g);

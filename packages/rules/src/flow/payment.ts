@@ -17,6 +17,13 @@ import { countedHeroes } from '../model/queries.js';
 import { seatsOf } from '../model/seats.js';
 import { heroActor, MACHINE } from './actors.js';
 
+declare module '../kernel/live.js' {
+  interface FrameLocals {
+    readonly 'collective-payment': CollectivePayment;
+    readonly 'machine-payment': MachinePayment;
+  }
+}
+
 interface CollectivePayment {
   readonly wanted: number;
   readonly because: string;
@@ -73,7 +80,7 @@ export const trustShare: DecisionKind = {
   },
   isComplete: (_g: Game, { draft }: Decision) => draft.length === 2,
   resolve(g: Game, shares: Answered<Share>) {
-    const payment = localsOf<CollectivePayment>(g, 'collective-payment');
+    const payment = localsOf(g, 'collective-payment');
     let missing = payment.wanted;
     const paying = shares.map(({ about, draft }) => {
       const amount = Math.min(missing, numberPicked(draft));
@@ -120,7 +127,7 @@ export const machinePaymentChoice: DecisionKind = {
   resolve(g: Game, [{ about, draft }]: Answered<MachinePayment>) {
     if (draft[0]?.pick === 'decline') return;
     payBonds(g, about.price, about.because);
-    localsOf<MachinePayment>(g, 'machine-payment').paid = true;
+    localsOf(g, 'machine-payment').paid = true;
   },
   explain(g: Game, { about }: Decision<MachinePayment>, pick: AnswerPick) {
     if (pick.pick === 'decline') return { rule: about.because };

@@ -16,8 +16,6 @@ import { GO_ON, NO_STOPS, type PickName } from '../model/picks.js';
 import { heroAt } from '../model/pieces.js';
 import type { ModulePart, StepEdit } from '../model/rules.js';
 import { heroActor } from './actors.js';
-import type { DieRoll } from './dice.js';
-import type { HeroTurn } from './heroes.js';
 import { nextExitPrice } from './movement.js';
 
 /** Where the game would go on without a decision: beside which step of which frame (R-WIN-2). */
@@ -51,6 +49,8 @@ export interface Reactions {
   /** What a pick of them names; without it, a card. */
   readonly names?: PickName;
   readonly stops: readonly Stop[];
+  /** They are played at stops alone, and never offered beside what is pending. */
+  readonly onlyAtStops?: boolean;
   /** The actor who plays them; undefined where they are not in the game. */
   owner(g: Game): string | undefined;
   /**
@@ -74,18 +74,17 @@ export function reactionPart(cards: Reactions): ModulePart {
     ),
     decisions: { [kind]: reactionChoice(cards) },
     picks: { [kind]: names },
-    atRest: (g) => layOrWithdraw(g, cards),
+    ...(!cards.onlyAtStops && { atRest: (g: Game) => layOrWithdraw(g, cards) }),
     ...(stops.includes('before-exit') && {
       isAskedAnyway: (g: Game, decision: Decision) => isStoppedBeforeExit(g, cards, decision),
     }),
   };
 }
 
-/** The owner who is stopped now, if the game stops. */
-function stoppedOwner(g: Game, cards: Reactions, moment: ReactionMoment): string | undefined {
-  const owner = cards.owner(g);
-  if (owner === undefined || g.state.thisRound.undisturbed?.includes(cards.kind)) return undefined;
-  return concerns(g, owner, moment) && cards.mayReact(g, moment) ? owner : undefined;
+/** Whether the game stops for the owner now. */
+function isStopped(g: Game, cards: Reactions, owner: string, moment: ReactionMoment): boolean {
+  if (g.state.thisRound.undisturbed?.includes(cards.kind)) return false;
+  return concerns(g, owner, moment) && cards.mayReact(g, moment);
 }
 
 /**
@@ -95,7 +94,7 @@ function stoppedOwner(g: Game, cards: Reactions, moment: ReactionMoment): string
 function concerns(g: Game, owner: string, { stop, hero }: ReactionMoment): boolean {
   if (hero === undefined || stop === 'after-die') return true;
   const isOwn = heroActor(g, hero) === owner;
-  if (stop === 'before-die') return !isOwn || localsOf<DieRoll>(g, 'die-roll').die !== 'escape-die';
+  if (stop === 'before-die') return !isOwn || localsOf(g, 'die-roll').die !== 'escape-die';
   return isOwn || g.rules.actors.includes(owner);
 }
 
@@ -107,35 +106,38 @@ function stopStep(cards: Reactions, stop: StepStop): Step {
   return {
     name: stepNameOf(cards, stop),
     run(g: Game, { hero }: { readonly hero?: number }) {
-      if (stop === 'after-action' && !hasActed(g)) return;
+      const owner = cards.owner(g);
+      if (owner === undefined || (stop === 'after-action' && !hasActed(g))) return;
       const moment: ReactionMoment = hero === undefined ? { stop } : { stop, hero };
-      const owner = stoppedOwner(g, cards, moment);
-      if (owner !== undefined) ask(g, cards.kind, owner, moment);
+      if (isStopped(g, cards, owner, moment)) ask(g, cards.kind, owner, moment);
     },
   };
 }
 
 /** A Hero who passed was asked, and one whose turn was ended takes no Action. */
 function hasActed(g: Game): boolean {
-  const { hero, taken, passed } = localsOf<HeroTurn>(g, 'hero-turn');
+  const { hero, taken, passed } = localsOf(g, 'hero-turn');
   return taken.length > 0 && !passed && !heroAt(g, hero).turnEnded;
 }
 
 function isStoppedBeforeExit(g: Game, cards: Reactions, { kind, actor }: Decision): boolean {
   if (kind !== 'hero-step' || actor !== cards.owner(g)) return false;
-  const { hero } = localsOf<HeroTurn>(g, 'hero-turn');
-  return nextExitPrice(g) > 0 && stoppedOwner(g, cards, { stop: 'before-exit', hero }) !== undefined;
+  const { hero } = localsOf(g, 'hero-turn');
+  return nextExitPrice(g) > 0 && isStopped(g, cards, actor, { stop: 'before-exit', hero });
 }
+
+/** Beside whatever is pending. */
+const BESIDE: ReactionMoment = {};
 
 /** An owner who is stopped for these cards needs no offer of them, and during setup there is nothing to play. */
 function layOrWithdraw(g: Game, cards: Reactions): void {
-  if (g.state.round === 0) return;
-  const { kind } = cards;
   const owner = cards.owner(g);
-  const isStopped = topFrame(g).asks.some((decision) => decision.kind === kind);
-  const isOffered = owner !== undefined && !isStopped && cards.mayReact(g, {});
+  if (owner === undefined || g.state.round === 0) return;
+  const { kind } = cards;
+  const isAsked = topFrame(g).asks.some((decision) => decision.kind === kind);
+  const isOffered = !isAsked && cards.mayReact(g, BESIDE);
   const lies = g.state.offers.some((decision) => decision.kind === kind);
-  if (isOffered && !lies) offer(g, kind, owner, {} satisfies ReactionMoment);
+  if (isOffered && !lies) offer(g, kind, owner, BESIDE);
   else if (lies && !isOffered) withdrawOffer(g, kind);
 }
 
@@ -146,8 +148,7 @@ function reactionChoice(cards: Reactions): DecisionKind {
   return {
     rule: cards.rule,
     about: { all: { stop: 'text?', hero: 'hero?' } },
-    options(g: Game, { about, draft }: Decision<ReactionMoment>) {
-      if (draft.length > 0) return [];
+    options(g: Game, { about }: Decision<ReactionMoment>) {
       const playable = cards.playable(g, about).map(pickPlayed);
       return about.stop === undefined ? playable : [...playable, GO_ON, NO_STOPS];
     },

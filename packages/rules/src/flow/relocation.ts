@@ -5,12 +5,11 @@ import { heroAt } from '../model/pieces.js';
 import { hasRaid } from '../model/queries.js';
 import type { District } from '../model/state.js';
 import { detain } from './detainment.js';
-import type { HeroTurn } from './heroes.js';
 
 /** A Hero is relocated; what was visited this turn starts afresh (R-REL-1). */
 export function relocate(g: Game, hero: number, to: District, because: string): void {
   relocateHero(g, hero, to, because);
-  const turn = maybeLocalsOf<HeroTurn>(g, 'hero-turn');
+  const turn = maybeLocalsOf(g, 'hero-turn');
   if (turn?.hero === hero) turn.visited = 1 << to;
 }
 

@@ -17,6 +17,12 @@ import { countedHeroes, isRiotStage, unidentifiedCitizens } from '../model/queri
 import type { ModulePart } from '../model/rules.js';
 import { heroActor } from './actors.js';
 
+declare module '../kernel/live.js' {
+  interface FrameLocals {
+    readonly 'riot-gains': RiotGains;
+  }
+}
+
 const TRUST = 2;
 
 interface RiotGains {
@@ -41,7 +47,7 @@ function askNextHero(g: Game, locals: RiotGains): void {
   ask(g, 'riot-gain', heroActor(g, hero), { hero, used: locals.used } satisfies RiotGain);
 }
 
-interface RiotGain {
+export interface RiotGain {
   readonly hero: number;
   readonly used: number;
 }
@@ -62,7 +68,7 @@ const riotGain: DecisionKind = {
     if (pick === 'amount') receiveTrust(g, about.hero, TRUST, 'R-ESC-3');
     if (pick !== 'citizen') return;
     const citizen = numberPicked(draft);
-    localsOf<RiotGains>(g, 'riot-gains').used |= 1 << itemAt(g.state.citizenPlace, citizen);
+    localsOf(g, 'riot-gains').used |= 1 << itemAt(g.state.citizenPlace, citizen);
     identifyCitizen(g, citizen, 'R-ESC-3');
   },
   explain(g: Game, { about: { hero } }: Decision<RiotGain>, { pick }: AnswerPick) {

@@ -2,12 +2,19 @@ import { type AnswerPick, type Decision, samePick } from './decision.js';
 import { isComplete, kindNamed, recheckDrafts, runFlow, settleAsked, topFrame } from './flow.js';
 import type { Live } from './live.js';
 
-/** Every decision that may be answered now: what the flow waits for, then what is merely offered. */
+const NONE: readonly Decision[] = [];
+
+/** What the flow has asked and not resolved yet. */
+export function askedDecisions(g: Live): readonly Decision[] {
+  const { frames, outcome } = g.state;
+  return outcome !== undefined || frames.length === 0 ? NONE : topFrame(g).asks;
+}
+
+/** Every decision that may be answered now: what the flow has asked, then what is merely offered. */
 export function openDecisions(g: Live): readonly Decision[] {
-  const { frames, offers, outcome } = g.state;
-  if (outcome !== undefined || frames.length === 0) return [];
-  const asks = topFrame(g).asks;
-  return offers.length === 0 ? asks : [...asks, ...offers];
+  const { offers, outcome } = g.state;
+  const asked = askedDecisions(g);
+  return offers.length === 0 || outcome !== undefined ? asked : [...asked, ...offers];
 }
 
 /** Whether the flow waits for this decision: one answered beside it may still be changed, but nobody waits. */

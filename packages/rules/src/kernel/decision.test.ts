@@ -17,8 +17,8 @@ it('compares picks by what they say', () => {
 
 it('gives a refusal parameters only if it has some', () => {
   expect(Object.keys(refuse('no-card', 'ACC-2'))).toEqual(['code', 'rule']);
-  expect(refuse('too-dear', 'HER-4', { price: 3 })).toEqual({
-    code: 'too-dear',
+  expect(refuse('too-expensive', 'HER-4', { price: 3 })).toEqual({
+    code: 'too-expensive',
     rule: 'HER-4',
     params: { price: 3 },
   });

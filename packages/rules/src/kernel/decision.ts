@@ -61,7 +61,10 @@ export interface OptionMeaning {
 export interface DecisionKind {
   /** What its questions say of themselves, and who may know it. */
   readonly about?: DeclaredFields;
-  /** Every legal next pick, given the draft; none once it is whole. Legality lives here and nowhere else. */
+  /**
+   * Every legal next pick, given the draft. Legality lives here and nowhere else. A whole draft, to which there is no next
+   * pick, is looked at only where decisions are asked together; asked alone, it is resolved at once.
+   */
   options(g: Live, decision: Decision): readonly AnswerPick[];
   /** Whether the draft is an answer; without it, one pick is. */
   isComplete?(g: Live, decision: Decision): boolean;

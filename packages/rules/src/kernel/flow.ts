@@ -1,6 +1,6 @@
 import { itemAt, present } from './checked.js';
 import { type Answered, type Decision, type DecisionKind, samePick } from './decision.js';
-import type { EventRecord, Frame, FrameDefinition, Live, Outcome } from './live.js';
+import type { EventRecord, Frame, FrameDefinition, FrameLocals, Live, Outcome } from './live.js';
 import { drawOutcome } from './random.js';
 import { stepNamed } from './step-names.js';
 
@@ -39,15 +39,18 @@ export function topFrame(g: Live): Frame {
 }
 
 /** What the topmost frame of that name remembers. */
-export function localsOf<Locals extends object>(g: Live, name: string): Locals {
-  const locals = maybeLocalsOf<Locals>(g, name);
+export function localsOf<Name extends keyof FrameLocals>(g: Live, name: Name): FrameLocals[Name] {
+  const locals = maybeLocalsOf(g, name);
   if (locals === undefined) throw new Error(`the flow is not in the frame '${name}'`);
   return locals;
 }
 
 /** The same where the flow need not be in such a frame. */
-export function maybeLocalsOf<Locals extends object>(g: Live, name: string): Locals | undefined {
-  return topmost(g, name)?.locals as Locals | undefined;
+export function maybeLocalsOf<Name extends keyof FrameLocals>(
+  g: Live,
+  name: Name,
+): FrameLocals[Name] | undefined {
+  return topmost(g, name)?.locals as FrameLocals[Name] | undefined;
 }
 
 function topmost(g: Live, name: string): Frame | undefined {

@@ -23,6 +23,10 @@ export interface FrameDefinition {
   readonly steps: readonly Step[];
 }
 
+/** What each frame remembers. The file that defines a frame declares it here, in the core as in a module. */
+// biome-ignore lint/suspicious/noEmptyInterface: it is filled by declarations elsewhere
+export interface FrameLocals {}
+
 export interface Outcome {
   readonly winner: string;
   readonly how: string;

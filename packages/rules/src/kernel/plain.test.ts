@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { hashPlain } from './hash.js';
-import { copyPlain } from './plain.js';
+import { copyPlain, isSamePlain } from './plain.js';
 
 it('copies data so deeply that no change reaches the copy', () => {
   const original = { a: [1, { b: 'x' }], c: undefined, d: false, e: null };
@@ -8,6 +8,24 @@ it('copies data so deeply that no change reaches the copy', () => {
   expect(copy).toEqual(original);
   (original.a[1] as { b: string }).b = 'y';
   expect(copy.a[1]).toEqual({ b: 'x' });
+});
+
+it('is the same whatever the order of its fields, and with fields that are undefined', () => {
+  expect(isSamePlain({ a: 1, b: [2, { c: 'x' }] }, { b: [2, { c: 'x' }], a: 1, d: undefined })).toBe(true);
+  expect(isSamePlain({ d: undefined, a: null }, { a: null })).toBe(true);
+  const others = [
+    { a: 1 },
+    { b: [2] },
+    { a: 1, b: [2, 3] },
+    { a: 1, b: { 0: 2 } },
+    { a: '1', b: [2] },
+    [],
+    null,
+  ];
+  for (const other of others) {
+    expect(isSamePlain({ a: 1, b: [2] }, other), JSON.stringify(other)).toBe(false);
+    expect(isSamePlain(other, { a: 1, b: [2] }), JSON.stringify(other)).toBe(false);
+  }
 });
 
 it('has fingerprints of 16 digits that tell small differences', () => {

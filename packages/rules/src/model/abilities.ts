@@ -5,7 +5,6 @@ import { heroCard } from './pieces.js';
 /** What a Hero can do: the ability of the card and those that modules lend, as one. */
 export function abilityOf(g: Game, hero: number): Ability {
   let { ability } = heroCard(g, hero);
-  if (g.rules.lentAbilities.length === 0) return ability;
   for (const lend of g.rules.lentAbilities) {
     const lent = lend(g, hero);
     if (lent !== undefined) ability = joinAbilities(ability, lent);

@@ -19,6 +19,8 @@ export interface CardSource {
 export interface CardDefinition {
   readonly id: string;
   readonly source: CardSource;
+  /** It lies where it would and is never used: only to measure what a card of a module is worth. */
+  readonly isBlank?: boolean;
   readonly frames?: readonly FrameDefinition[];
   readonly decisions?: Readonly<Record<string, DecisionKind>>;
   readonly events?: EventTable;

@@ -111,11 +111,13 @@ export function countArrested(g: Game): number {
 
 /** Whether a Hero counts, as every Hero does unless a module says otherwise. */
 export function heroCounts(g: Game, hero: number): boolean {
-  return g.rules.uncounted.length === 0 || !g.rules.uncounted.some((one) => one.hero?.(g, hero));
+  for (const { hero: isUncounted } of g.rules.uncounted) if (isUncounted?.(g, hero)) return false;
+  return true;
 }
 
 export function servantCounts(g: Game, servant: number): boolean {
-  return g.rules.uncounted.length === 0 || !g.rules.uncounted.some((one) => one.servant?.(g, servant));
+  for (const { servant: isUncounted } of g.rules.uncounted) if (isUncounted?.(g, servant)) return false;
+  return true;
 }
 
 /** The Heroes who count, in Initiative order. */
@@ -163,7 +165,11 @@ export function servantsAsGuards(
   let count = 0;
   for (let servant = 0; servant < g.state.servants.length; servant++) {
     if (servantAt(g, servant).place !== district || !servantCounts(g, servant)) continue;
-    if (servantGuards.some(({ says }) => says(g, servant, use, hero))) count++;
+    for (const { says } of servantGuards) {
+      if (!says(g, servant, use, hero)) continue;
+      count++;
+      break;
+    }
   }
   return count;
 }
@@ -185,6 +191,11 @@ export function usedThisRound(g: Game, what: string): boolean {
   return g.state.thisRound.used.includes(what);
 }
 
+/** Whether a card of this kind is never used, for it is measured what it is worth. */
+export function isBlank(g: Game, kind: string, card: string): boolean {
+  return g.rules.cards[kind]?.[card]?.isBlank === true;
+}
+
 export function maxTrust(g: Game, hero: number): number {
   return heroCard(g, hero).maxTrust;
 }
@@ -203,7 +214,7 @@ export function isCardLookedAt(g: Game, hero: number): boolean {
   return chosen !== undefined && !cardOpen && g.rules.looksAtCards.some((hasLooked) => hasLooked(g, hero));
 }
 
-/** Of a Hero's own cards those that the Great Machine has looked at, whoever has chosen them, as bits. */
+/** Of a Hero's own cards those that the Great Machine has looked at, also where another Hero has chosen them, as bits. */
 export function cardsLookedAt(g: Game, owner: number): number {
   if (g.rules.looksAtCards.length === 0) return 0;
   let cards = 0;

@@ -23,7 +23,7 @@ import type { ModuleNames } from './names.js';
 import type { PickNames } from './picks.js';
 import { isSpokenFor } from './seats.js';
 import { SpokenHooks } from './spoken-hooks.js';
-import { keepTokens, type TokenKind } from './tokens.js';
+import { keepTokens, noTokensOf, type TokenKind, type Tokens } from './tokens.js';
 
 /** Puts a step before, after or in place of a named one; `instead` without a step takes it out. */
 export interface StepEdit {
@@ -151,6 +151,7 @@ export interface Rules extends Flow {
   readonly halfTurnsDiffer: boolean;
   readonly uncounted: readonly Uncounted[];
   readonly tokenKinds: readonly TokenKind[];
+  readonly noTokens: Tokens;
   readonly hooks: SpokenHooks;
   /** The same, and then those of the City Event with this id. */
   readonly hooksDuring: Readonly<Record<string, SpokenHooks>>;
@@ -225,6 +226,7 @@ export function joinModules(registry: readonly GameModule[], chosen: readonly Ch
     halfTurnsDiffer: parts.some((m) => m.halfTurnsDiffer),
     uncounted: parts.flatMap((m) => m.uncounted ?? []),
     tokenKinds,
+    noTokens: noTokensOf(tokenKinds),
     frames: alike(
       editSteps(
         frames,

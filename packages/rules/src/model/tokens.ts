@@ -33,28 +33,34 @@ export interface Token {
   readonly face?: string;
 }
 
-/** Tokens by their kind. */
-export type Tokens = Readonly<Record<string, readonly Token[]>>;
+/** Tokens by their kind. Of every kind of the rules, in their order, so that all states have one shape; undefined where none lie. */
+export type Tokens = Readonly<Record<string, readonly Token[] | undefined>>;
 
 const NONE: readonly Token[] = [];
 
-/** Tokens as the state keeps them: in an order that says nothing of how they came there, and only kinds that lie somewhere. */
+/** No tokens of these kinds: what every state with tokens begins with. */
+export function noTokensOf(kinds: readonly TokenKind[]): Tokens {
+  return Object.fromEntries(kinds.map(({ id }) => [id, undefined]));
+}
+
+/** Tokens as the state keeps them: of all kinds of the rules, in an order that says nothing of how they came there. */
 export function sortTokens(tokens: Tokens): Tokens | undefined {
-  const lying = Object.entries(tokens).filter(([, ofKind]) => ofKind.length > 0);
-  if (lying.length === 0) return undefined;
-  return Object.fromEntries(lying.map(([kind, ofKind]) => [kind, [...ofKind].sort(byPlaceAndFace)]));
+  const kinds = Object.entries(tokens);
+  if (kinds.every(([, ofKind = NONE]) => ofKind.length === 0)) return undefined;
+  return Object.fromEntries(
+    kinds.map(([kind, ofKind = NONE]) => [
+      kind,
+      ofKind.length === 0 ? undefined : [...ofKind].sort(byPlaceAndFace),
+    ]),
+  );
 }
 
 /** The same with others of one kind, which are in order. */
-export function withTokens(
-  tokens: Tokens | undefined,
-  kind: string,
-  ofKind: readonly Token[],
-): Tokens | undefined {
-  if (ofKind.length > 0) return { ...tokens, [kind]: ofKind };
-  const { [kind]: _, ...others } = tokens ?? {};
-  for (const _other in others) return others;
-  return undefined;
+export function withTokens(tokens: Tokens, kind: string, ofKind: readonly Token[]): Tokens | undefined {
+  const changed: Record<string, readonly Token[] | undefined> = { ...tokens };
+  changed[kind] = ofKind.length === 0 ? undefined : ofKind;
+  const isEmpty = ofKind.length === 0 && Object.values(changed).every((others) => others === undefined);
+  return isEmpty ? undefined : changed;
 }
 
 /** One more token among others of its kind, where it belongs. */
@@ -78,7 +84,8 @@ export function tokensAt(g: Game, kind: string, at: number): readonly Token[] {
 }
 
 export function hasToken(g: Game, kind: string, at: number): boolean {
-  return tokensOf(g, kind).some((token) => token.at === at);
+  for (const token of tokensOf(g, kind)) if (token.at === at) return true;
+  return false;
 }
 
 /** The faces of a set that lie nowhere: what is in its bag or box. */

@@ -69,11 +69,11 @@ describe('a failing scenario', () => {
 
   it.each([
     [
-      'somebody who is not asked',
+      'a seat that is not asked',
       { do: 'physician', picks: ['pass'] },
       'physician is not asked; asked are fowler',
     ],
-    ['somebody who does not play', { do: 'nemo', picks: ['pass'] }, "is or plays 'nemo'"],
+    ['a Hero who does not play', { do: 'nemo', picks: ['pass'] }, "is or plays 'nemo'"],
     [
       'a Citizen who is not there',
       { do: 'fowler', picks: ['do identify', 'citizen noble@velvets'] },

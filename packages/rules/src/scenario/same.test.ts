@@ -25,7 +25,7 @@ const choosing = {
 };
 const choose = (fowler: string) => ({ choose: { fowler, physician: 'commerce', artificer: 'commerce' } });
 
-/** Whether somebody can tell the game after these steps from that of the other file. */
+/** Whether a seat can tell the game after these steps from that of the other file. */
 function tellApart(
   of: string,
   steps: readonly object[],

@@ -14,7 +14,7 @@ const lostUnseen = (round = 2): Fact => ({ round, what: 'forfeited' });
 const retrieved: Fact = { round: 2, what: 'retrieved' };
 
 /** What this history of the first Hero proves about each card; cards that are not named are held. */
-function expectProof(history: readonly Fact[], proof: Readonly<Record<string, Proof>>): void {
+function expectProof(history: readonly Fact[], proof: Readonly<Record<string, Proof>>, lookedAt = 0): void {
   const g = startGame(rules, createConfig(rules, { seed: 'proof' }));
   g.state.accessFacts = history.map(({ district, ...fact }) => ({
     ...fact,
@@ -22,7 +22,7 @@ function expectProof(history: readonly Fact[], proof: Readonly<Record<string, Pr
     district: district === undefined ? undefined : ids.indexOf(district),
   }));
   const held = Object.fromEntries(ids.map((id) => [id, 'held']));
-  const found = [...proveCards(g, 0)].map(([place, verdict]) => [ids[place], verdict]);
+  const found = [...proveCards(g, 0, lookedAt)].map(([place, verdict]) => [ids[place], verdict]);
   expect(Object.fromEntries(found)).toEqual({ ...held, ...proof });
 }
 
@@ -36,6 +36,11 @@ describe('a proof about Access cards', () => {
 
   it('finds the two that are left when the retrieved one is shown [R-INF-8]', () => {
     expectProof([...threeLost, retrieved, shown('art', 3)], { velvet: 'forfeited', commerce: 'forfeited' });
+  });
+
+  it('takes a chosen card that was looked at for held [R-INF-8, R-INF-9]', () => {
+    const art = 1 << ids.indexOf('art');
+    expectProof([...threeLost, retrieved], { velvet: 'forfeited', commerce: 'forfeited' }, art);
   });
 
   it('has all cards held when as many are retrieved as were lost [R-INF-8]', () => {

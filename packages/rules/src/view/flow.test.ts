@@ -69,6 +69,15 @@ describe('the flow in a view', () => {
     },
   );
 
+  it('read back has no questions, and nothing of what is hidden from its audience', () => {
+    const g = drawNoble();
+    const drawing = itemAt(g.state.frames, 4);
+    const readBack = (audience: Audience) => readFrame(g, itemAt(buildView(g, audience).flow, 4));
+    expect(readBack('revolutionaries')).toStrictEqual({ ...drawing, asks: [] });
+    const { drawnKind: _, ...known } = drawing.locals as Record<string, unknown>;
+    expect(readBack('machine')).toStrictEqual({ ...drawing, locals: known, asks: [] });
+  });
+
   it('names the step that comes next', () => {
     const { state } = openScenario(rules, { format: 1, name: 'steps', phase: 'machine', event: 'parade' });
     const g = { ...startGame(rules, state.config), state };

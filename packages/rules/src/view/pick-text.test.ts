@@ -59,4 +59,17 @@ describe('a pick as text', () => {
   ])('%j means nothing', (text) => {
     expect(readText(text)).toBeUndefined();
   });
+
+  it.each([
+    'jump art',
+    'jump',
+    'constructor x',
+    'end now',
+    'to',
+    'citizen anna',
+    'citizen x12',
+    'citizen 12x',
+  ])('%j means nothing in any game', (text) => {
+    expect(parsePick(rules, text)).toBeUndefined();
+  });
 });

@@ -35,6 +35,7 @@ describe('a pick outside the rules', () => {
     for (const view of views)
       expect(views.filter((other) => samePickView(structuredClone(view), other))).toEqual([view]);
     expect(samePickView(OF_EACH_NAME.district, { pick: 'to', names: 'district', of: 'science' })).toBe(false);
+    expect(samePickView(OF_EACH_NAME.district, { pick: 'to', names: 'access-card', of: 'art' })).toBe(false);
     for (const change of [{ x: 0 }, { y: 0 }, { rotation: 0 }] as const)
       expect(
         samePickView(OF_EACH_NAME.placement, {
@@ -79,6 +80,7 @@ describe('a pick outside the rules', () => {
     [{ pick: 'amount', names: 'number', of: Number.NaN }],
     [{ pick: 'amount', names: 'number', of: Number.POSITIVE_INFINITY }],
     [{ pick: 'do', names: 'action', of: 4 }],
+    [{ pick: 'placement', names: 'placement' }],
     [{ pick: 'placement', names: 'placement', of: '3,0,1' }],
     [{ pick: 'placement', names: 'placement', of: null }],
     [{ pick: 'placement', names: 'placement', of: [3, 0, 1] }],

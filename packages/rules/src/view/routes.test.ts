@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assembleRules, liveGame, openScenario, type Play, type Route, routesTo } from '../index.js';
+import { assembleRules, openScenario, type Play, type Route, routesTo } from '../index.js';
 import { itemAt } from '../kernel/checked.js';
 
 const RULES = assembleRules();
@@ -19,11 +19,11 @@ function open(trust: number, to: string, more: object = {}) {
 }
 
 function routesIn(play: Play, hero: string, to: string, most?: number) {
-  const g = liveGame(RULES, play.state);
+  const g = play.look();
   return routesTo(
     g,
     g.state.heroes.findIndex((one) => one.hero === hero),
-    RULES.districts.findIndex(({ id }) => id === to),
+    g.rules.districts.findIndex(({ id }) => id === to),
     most,
   );
 }
@@ -55,7 +55,7 @@ describe('routes of a Hero', () => {
 
   it('count the surcharge of the first exit once [DIR-curfew]', () => {
     const first = itemAt(routesOf(5, 'commerce', { directives: { published: ['curfew'] } }), 0);
-    expect(first.price).toBe(3);
+    expect(first).toMatchObject({ price: 3, exits: [{ price: 3 }, { price: 0 }] });
   });
 
   it('have no step for a Hero who is there already [R-HER-1]', () => {
@@ -63,11 +63,12 @@ describe('routes of a Hero', () => {
   });
 
   it('come the safest first, then the cheapest, then the shortest, and no more than wanted [R-HER-7]', () => {
-    const guards = { art: 1, science: 2, velvet: 0, 'central-square': 1 };
+    const guards = { art: 1, science: 3, velvet: 0, 'central-square': 1, 'tower-of-law': 0 };
     const districts = Object.fromEntries(
       Object.entries(guards).map(([id, count]) => [id, { guards: count }]),
     );
     const all = routesIn(open(5, 'commerce', { districts }), 'fowler', 'commerce', 100);
+    expect(all[0]?.districts).not.toEqual(['science', 'commerce']);
     expect(new Set(all.map(({ captureChance }) => captureChance)).size).toBeGreaterThan(1);
     expect(new Set(all.map(({ left }) => left)).size).toBeGreaterThan(1);
     const worth = ({ captureChance, left, districts: way }: Route) =>
@@ -87,6 +88,23 @@ describe('routes of a Hero', () => {
     expect(routes.filter(({ districts }) => districts.includes('art'))).toEqual([]);
   });
 
+  it('count the ability that looks at where the turn began from there [HERO-finch]', () => {
+    const onTheWay = {
+      turn: 'finch',
+      step: 'move',
+      visited: ['grand-citadel', 'art'],
+      heroes: { finch: { in: 'art', trust: 5, chosen: 'science' } },
+    };
+    expect(itemAt(routesIn(open(5, 'science', onTheWay), 'finch', 'science'), 0).price).toBe(2);
+    const atTheStart = { ...onTheWay, visited: ['art'] };
+    expect(itemAt(routesIn(open(5, 'science', atTheStart), 'finch', 'science'), 0).price).toBe(1);
+  });
+
+  it('are there for a Hero of whom it is not the turn, and before any turn [ACC-3]', () => {
+    const play = open(5, 'commerce', { phase: 'access', turn: undefined });
+    expect(itemAt(routesIn(play, 'fowler', 'commerce'), 0)).toMatchObject({ price: 2, left: 3 });
+  });
+
   it('of a Hero who is not on the way begin with the first exit [DIR-curfew]', () => {
     const heroes = {
       fowler: { in: 'science', trust: 5, chosen: 'commerce' },
@@ -97,5 +115,31 @@ describe('routes of a Hero', () => {
       districts: ['science', 'commerce'],
       price: 3,
     });
+  });
+});
+
+describe('routes by the Smugglers Hideout', () => {
+  const revolution = assembleRules(['one-versus-many', 'bring-about-a-revolution']);
+  const playIn = (place: string) =>
+    openScenario(revolution, {
+      format: 1,
+      name: 'routes of Julie',
+      modules: ['one-versus-many', 'bring-about-a-revolution'],
+      phase: 'access',
+      event: 'the-countdown',
+      heroes: { julie: { in: place, trust: 5 }, fowler: { in: 'art' }, finch: {} },
+      districts: { art: { guards: 2 } },
+    });
+
+  it('lead Julie straight to any District, for nothing, before her turn, too [JUL-3]', () => {
+    const way = { districts: ['commerce'], exits: [{ district: 'smugglers-hideout', price: 0 }], left: 5 };
+    expect(routesIn(playIn('smugglers-hideout'), 'julie', 'commerce')).toMatchObject([way]);
+  });
+
+  it('lead to it by one exit, and only Julie [JUL-2, JUL-3]', () => {
+    const play = playIn('art');
+    const way = { districts: ['smugglers-hideout'], exits: [{ district: 'art', price: 2 }], left: 3 };
+    expect(routesIn(play, 'julie', 'smugglers-hideout')).toMatchObject([way]);
+    expect(routesIn(play, 'fowler', 'smugglers-hideout')).toEqual([]);
   });
 });

@@ -1,8 +1,7 @@
 import { chanceOf } from '../flow/dice.js';
 import type { HeroTurn } from '../flow/heroes.js';
-import { nextDistricts, priceOfExit } from '../flow/movement.js';
+import { priceOfExit, stepsTowards } from '../flow/movement.js';
 import { maybeLocalsOf } from '../kernel/flow.js';
-import { mapOf } from '../model/city/index.js';
 import type { Game } from '../model/game.js';
 import { districtAt, heroAt } from '../model/pieces.js';
 import { totalOf } from '../model/price.js';
@@ -33,7 +32,7 @@ interface Way {
 /** The best ways of a Hero to a District by public facts alone: the safest first, then the cheapest, then the shortest. */
 export function routesTo(g: Game, hero: number, destination: District, most = 3): readonly Route[] {
   const { place, trust } = heroAt(g, hero);
-  const turn = maybeLocalsOf<HeroTurn>(g, 'hero-turn');
+  const turn = maybeLocalsOf(g, 'hero-turn');
   const own = turn?.hero === hero ? turn : undefined;
   const ways: Way[] = [];
   const goOn = (way: Way, visited: number) => {
@@ -43,9 +42,8 @@ export function routesTo(g: Game, hero: number, destination: District, most = 3)
       return;
     }
     const after = leave(g, hero, way, from, own);
-    const next =
-      way.path.length === 0 && own ? nextDistricts(g, hero, visited) : neighboursOf(g, from, visited);
-    for (const to of bitsOf(next)) goOn({ ...after, path: [...way.path, to] }, visited | (1 << to));
+    for (const to of bitsOf(stepsTowards(g, hero, from, destination, visited)))
+      goOn({ ...after, path: [...way.path, to] }, visited | (1 << to));
   };
   goOn({ path: [], prices: [], trust, freedom: 1 }, own?.visited ?? 1 << place);
   return ways
@@ -61,10 +59,6 @@ export function routesTo(g: Game, hero: number, destination: District, most = 3)
       left: way.trust,
       captureChance: 1 - way.freedom,
     }));
-}
-
-function neighboursOf(g: Game, from: District, visited: number): number {
-  return (mapOf(g.state.city).neighbours[from] ?? 0) & ~visited;
 }
 
 /** Pays for an exit or, short of Trust, loses all and relies on the die. */

@@ -1,7 +1,8 @@
 import { assembleRules } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { resistanceRules } from '../../test/modules/index.js';
-import { secrecyEntryOf, secrecyOf, secrecyTable } from './secrecy.js';
+import type { GameState } from '../model/state.js';
+import { namedPath, secrecyEntryOf, secrecyOf, secrecyTable } from './secrecy.js';
 
 const rules = assembleRules();
 const coreSecrecyOf = (path: string) => secrecyOf(secrecyTable(rules), path);
@@ -64,9 +65,15 @@ describe('the table of secrets', () => {
 
   it('has a line for each path, and the first that fits decides', () => {
     const table = secrecyTable(rules);
-    for (const { path } of table) expect(path).toMatch(/^[a-z]/i);
+    for (const { path } of table) expect(path).toMatch(/^[a-z]+/);
     expect(secrecyEntryOf(table, 'round')?.path).toBe('round');
     expect(secrecyEntryOf(table, 'heroes.0.hand')?.path).toBe('heroes.*.hand');
+  });
+
+  it('has a line for faces of tokens that nobody has looked at', () => {
+    const table = secrecyTable(assembleRules(['one-versus-many', 'bring-about-a-revolution']));
+    expect(secrecyOf(table, 'tokens.deactivated.0.face')).toBe('nobody');
+    expect(secrecyOf(table, 'tokens.deactivated.0.at')).toBe('public');
   });
 
   it('takes every other sign of a path as it is', () => {
@@ -76,5 +83,44 @@ describe('the table of secrets', () => {
     expect(secrecyOf(table, 'extra.odd.aab')).toBeUndefined();
     expect(coreSecrecyOf('configXseed')).toBeUndefined();
     expect(coreSecrecyOf('heroes.2Xhand')).toBeUndefined();
+  });
+});
+
+describe('a path as the table knows it', () => {
+  const state = {
+    frames: [
+      { frame: 'round', asks: [] },
+      { frame: 'attack', asks: [{ kind: 'attack-payment' }] },
+    ],
+    offers: [{ kind: 'theory' }, { kind: 'invention' }, { kind: 'leaflet' }],
+  } as unknown as GameState;
+
+  it.each([
+    ['frames.0.step', 'frames.round.step'],
+    ['frames.1.locals.stake', 'frames.attack.locals.stake'],
+    ['frames.1.locals.0', 'frames.attack.locals.0'],
+    ['frames.1.asks', 'frames.attack.asks'],
+    ['frames.1.asks.0.draft.0.of', 'frames.attack.asks.attack-payment.draft.0.of'],
+    ['offers.0.rev', 'offers.theory.rev'],
+    ['offers.1.about.stop', 'offers.invention.about.stop'],
+  ])('names frames and decisions: %s is %s', (path, named) => {
+    expect(namedPath(state, path)).toBe(named);
+  });
+
+  it.each([
+    'round',
+    'frames',
+    'offers',
+    'heroes.1.hand',
+    'heroes.1.asks.0',
+    'frames.2.step',
+    'frames.2.asks.0.rev',
+    'offers.3.rev',
+  ])('is %s itself where there is no such frame or decision', (path) => {
+    expect(namedPath(state, path)).toBe(path);
+  });
+
+  it('keeps the number of a decision that is not there', () => {
+    expect(namedPath(state, 'frames.1.asks.1.rev')).toBe('frames.attack.asks.1.rev');
   });
 });

@@ -1,5 +1,4 @@
 import { type RiotThreat, riotThreat } from '../flow/hero-actions/riot.js';
-import type { HeroTurn } from '../flow/heroes.js';
 import { servantActions } from '../flow/servant-action.js';
 import { itemAt } from '../kernel/checked.js';
 import { maybeLocalsOf } from '../kernel/flow.js';
@@ -168,7 +167,7 @@ export function buildView(g: Game, audience: Audience): View {
 /** The same in the middle of what happens: nothing is asked, and what comes next is open. */
 export function buildToldView(g: Game, audience: Audience): View {
   const { state } = g;
-  const turn = maybeLocalsOf<HeroTurn>(g, 'hero-turn');
+  const turn = maybeLocalsOf(g, 'hero-turn');
   const district = (place: number) => districtAt(g, place).id;
   const heroId = (hero: number) => heroAt(g, hero).hero;
   return {

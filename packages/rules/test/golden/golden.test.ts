@@ -11,8 +11,8 @@ interface GoldenGame {
 }
 
 /**
- * Whole games that random players have once played. Whoever changes a rule sees here, line by line, what that does
- * to a game. If the change is meant, `GOLDEN_WRITE=1 npx vitest run packages/rules/test/golden` plays these games
+ * Whole games that random players have once played. The author of a change of the rules sees here, line by line,
+ * what it does to a game. If the change is meant, `GOLDEN_WRITE=1 npx vitest run packages/rules/test/golden` plays these games
  * anew and writes their records and logs; the difference is to be read.
  */
 const GAMES: Readonly<Record<string, GoldenGame>> = {

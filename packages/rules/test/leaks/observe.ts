@@ -97,7 +97,7 @@ export function observe(play: WatchedPlay, moment: number): string {
 }
 
 function seatsOf({ audience, rules, config }: WatchedPlay): readonly string[] {
-  if (audience === 'public') return ['somebody-else'];
+  if (audience === 'public') return ['a-spectator'];
   const isMachine = (seat: string) => rules.actors.includes(seat);
   return config.seats.map(({ seat }) => seat).filter((seat) => isMachine(seat) === (audience === 'machine'));
 }

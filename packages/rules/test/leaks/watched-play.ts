@@ -56,7 +56,7 @@ export class WatchedPlay extends Play {
     return this.untold.splice(0).flatMap((moment) => {
       const { entry, position } = feedEntry(this.rules, this.audience, this.toldUpTo, moment);
       this.toldUpTo = position;
-      return entry ?? [];
+      return entry?.whole() ?? [];
     });
   }
 

@@ -82,6 +82,7 @@ export class Uses {
       for (const { pick, of } of draft) if (pick === 'do' || pick === 'use') this.used.add(`action ${of}`);
     }
     for (const [kind, tokens] of Object.entries(g.state.tokens ?? {})) {
+      if (tokens === undefined) continue;
       this.used.add(`token ${kind}`);
       for (const { face } of tokens) if (face !== undefined) this.used.add(`token ${kind} ${face}`);
     }

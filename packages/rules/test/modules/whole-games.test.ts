@@ -108,7 +108,8 @@ describe('random games with the module newcomers', () => {
           seen.add(kind);
           if ('stop' in about) seen.add(`${kind} ${about.stop}`);
         }
-        for (const kind of Object.keys(g.state.tokens ?? {})) seen.add(kind);
+        for (const [kind, tokens] of Object.entries(g.state.tokens ?? {}))
+          if (tokens !== undefined) seen.add(kind);
         for (const used of g.state.thisRound.used) seen.add(used);
         for (const kind of g.state.thisRound.undisturbed ?? []) seen.add(`${kind} undisturbed`);
       } while (playAnyPick(g, below));

@@ -93,7 +93,7 @@ describe('Identify', () => {
     });
   });
 
-  it('needs somebody who is still unidentified [R-ACT-1]', () => {
+  it('needs a Citizen who is still unidentified [R-ACT-1]', () => {
     play({
       ...actionOf('finch'),
       heroes: { finch: { in: 'art', trust: 5 }, veteran: {}, physician: {} },
@@ -115,7 +115,24 @@ describe('Move Citizens', () => {
         commerce: { citizens: [] },
       },
       steps: [
-        { expect: { offered: [{ to: 'artificer', picks: both, price: 3, left: 0 }] } },
+        {
+          expect: {
+            offered: [
+              {
+                to: 'artificer',
+                after: ['do move-citizens'],
+                exactly: ['citizen anna', 'citizen bert', 'citizen cleo'],
+              },
+              {
+                to: 'artificer',
+                picks: both,
+                price: 3,
+                left: 0,
+                breakdown: { exactly: [{ source: 'ACT-6', amount: 3 }] },
+              },
+            ],
+          },
+        },
         refusal('artificer', ['do move-citizens', 'citizen anna', 'to art'], 'already-there', 'R-ACT-4'),
         refusal('artificer', ['do move-citizens', 'citizen any@velvet'], 'citizen-elsewhere', 'ACT-6'),
         refusal('artificer', [...both, 'citizen anna'], 'already-chosen', 'R-ACT-4'),

@@ -204,6 +204,50 @@ describe('what the Great Machine does', () => {
     const room = { districts: { commerce: { guards: 0 } } };
     expect(meaningOf({ ...machine, ...room }, 'machine', ...picks)).toEqual(meaning);
   });
+
+  it.each<[string, Scene, string[], number, readonly [string, number][]]>([
+    [
+      'Double Shift',
+      { event: 'double-shift' },
+      ['guard industrial', 'to velvet'],
+      0,
+      [
+        ['GM-2', 1],
+        ['EVT-double-shift', -1],
+      ],
+    ],
+    [
+      'Night Patrols',
+      { event: 'night-patrols' },
+      ['guard art', 'to control-nexus'],
+      1,
+      [
+        ['GM-2', 3],
+        ['EVT-night-patrols', -2],
+      ],
+    ],
+    [
+      'Expedite',
+      { directives: { published: ['expedite'] } },
+      ['servant lex-hecate', 'to commerce'],
+      2,
+      [
+        ['GM-2', 4],
+        ['DIR-expedite', -2],
+      ],
+    ],
+  ])('costs less with %s, which the price names [GM-2]', (_card, more, picks, price, lines) => {
+    const room = { districts: { velvet: { guards: 0 }, 'control-nexus': { guards: 0 } } };
+    expect(meaningOf({ ...machine, ...room, ...more }, 'machine', ...picks)).toMatchObject({
+      price,
+      breakdown: lines.map(([source, amount]) => ({ source, amount })),
+    });
+  });
+
+  it('costs at least the cheapest that a Servant may do: with Expedite, one exit [GM-1, DIR-expedite]', () => {
+    const hasty = { ...machine, directives: { published: ['expedite'] } };
+    expect(meaningOf(hasty, 'machine', 'servant lex-hecate')).toMatchObject({ price: 1, atLeast: true });
+  });
 });
 
 describe('a detainment', () => {

@@ -214,7 +214,7 @@ describe('the price of the way', () => {
     });
   });
 
-  it('has to be paid by whoever can; there is no die to choose instead [R-HER-1]', () => {
+  it('has to be paid by a Hero who can; there is no die to choose instead [R-HER-1]', () => {
     play({
       ...turnOf('veteran'),
       heroes: { finch: {}, veteran: { in: 'art', chosen: 'science', trust: 2 }, physician: {} },

@@ -12,7 +12,7 @@ import { intoNextRound, lastTurn } from '../closing.js';
 import { play, rules } from '../play.js';
 
 describe('order', () => {
-  it('among Heroes is Initiative, whoever is named or seated first [R-ORD-1]', () => {
+  it('among Heroes is Initiative, not the order of names or seats [R-ORD-1]', () => {
     const lost = { forfeited: ['art'] };
     const asked = (hero: string) => ({
       expect: {

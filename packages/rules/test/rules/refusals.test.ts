@@ -35,8 +35,18 @@ describe('in the Machine Phase', () => {
     [['servant lex-hecate', 'do raid', 'end'], { code: 'too-many-picks', rule: 'R-INF-6' }],
     [['servant phantasmer'], { code: 'servant-has-acted', rule: 'GM-4' }],
     [['guard art', 'to art'], { code: 'already-there', rule: 'GM-2' }],
+    [['servant lex-hecate', 'amount 1'], { code: 'not-offered', rule: 'R-GM-1' }],
+    [['amount 1'], { code: 'not-offered', rule: 'R-GM-1' }],
   ])('%j is refused with a reason', (picks, refusal) => {
     expect(whyNot(machine, 'machine', picks)).toEqual(refusal);
+  });
+
+  it.each<[string[], Refusal]>([
+    [['guard art'], { code: 'guard-cannot-go-anywhere', rule: 'GM-2', params: { bonds: 0 } }],
+    [['servant lex-hecate'], { code: 'servant-has-nothing-to-do', rule: 'GM-4', params: { bonds: 0 } }],
+    [['use levy'], { code: 'not-published', rule: 'GM-10' }],
+  ])('%j is refused with a reason where there are no Bonds', (picks, refusal) => {
+    expect(whyNot({ ...machine, bonds: 0 }, 'machine', picks)).toEqual(refusal);
   });
 
   it('a Guard that cannot pay the way is refused with its price [GM-2]', () => {
@@ -133,5 +143,29 @@ describe('moving Citizens', () => {
     expect(refusedMove(1, first, to('industrial'))).toMatchObject({ params: { price: 2, trust: 1 } });
     expect(refusedMove(1, first, second)).toEqual({ code: 'not-offered', rule: 'ACT-6' });
     expect(refusedMove(1, to('science'))).toEqual({ code: 'not-offered', rule: 'ACT-6' });
+  });
+});
+
+describe('a detainment', () => {
+  const caught = (card: object): Scene => ({
+    phase: 'heroes',
+    heroes: { finch: { in: 'art', ...card }, fowler: {}, physician: {} },
+    raids: ['art'],
+  });
+  const notOffered = { code: 'not-offered', rule: 'DET-1' };
+
+  it("without a chosen card leaves no 'No Access!' [R-ACC-2]", () => {
+    const without = caught({ hand: [], chosen: 'none' });
+    expect(whyNot(without, 'machine', ['option no-access'])).toEqual({
+      code: 'no-card-chosen',
+      rule: 'R-ACC-2',
+    });
+    expect(whyNot(without, 'machine', ['option both-measures'])).toEqual(notOffered);
+  });
+
+  it('is settled by one Punitive Measure, unless a card says otherwise [DET-3]', () => {
+    const withCard = caught({ chosen: 'art' });
+    expect(whyNot(withCard, 'machine', ['option both-measures'])).toEqual(notOffered);
+    expect(whyNot(withCard, 'machine', ['option no-access'])).toBeUndefined();
   });
 });

@@ -281,7 +281,7 @@ describe('the Grand Citadel', () => {
     });
   });
 
-  it("needs a card in the Machine's hand, or somebody in jail [R-ACT-1]", () => {
+  it("needs a card in the Machine's hand, or a Citizen in jail [R-ACT-1]", () => {
     play({
       ...finchIn('grand-citadel', 0, 3),
       directives: { hand: [], published: ['levy'] },

@@ -165,7 +165,7 @@ describe('the Great Machine wins at XII', () => {
   });
 });
 
-describe('whoever reaches the goal first', () => {
+describe('the side that reaches its goal first', () => {
   it('wins: failed Raids come before the Plan of the City Event [VIC-1, CLO-1]', () => {
     play({
       phase: 'closing',

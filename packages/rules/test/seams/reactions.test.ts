@@ -17,7 +17,7 @@ import { beginRound, markUsed } from '../../src/effects/round-history.js';
 import { receiveTrust } from '../../src/effects/trust.js';
 import { isPastUndo } from '../../src/engine/undo.js';
 import { heroActor, MACHINE } from '../../src/flow/actors.js';
-import { type DieRoll, rollAgain } from '../../src/flow/dice.js';
+import { rollAgain } from '../../src/flow/dice.js';
 import { reactionPart } from '../../src/flow/reactions.js';
 import { type Answered, type DecisionKind, numberPicked } from '../../src/kernel/decision.js';
 import { ask, enter, leaveFrame, localsOf } from '../../src/kernel/flow.js';
@@ -113,7 +113,7 @@ const OPEN = rulesChangedBy('inventions', {
     playable: (g, { stop }) => usable(g, stop),
     play(g, card, { hero = PHYSICIAN }) {
       markUsed(g, card);
-      if (card === 'lens') rollAgain(g, localsOf<DieRoll>(g, 'die-roll'));
+      if (card === 'lens') rollAgain(g, localsOf(g, 'die-roll'));
       if (card === 'field') {
         endTurn(g, hero);
         leaveFrame(g);

@@ -2,7 +2,7 @@ import { assembleRules, buildView, copyState, type Game, type Rules } from '@gre
 import { describe, expect, it } from 'vitest';
 import { readState, writeState } from '../../src/engine/position.js';
 import { heroActor } from '../../src/flow/actors.js';
-import { type HeroTurn, heroesToGo, nameNextHero } from '../../src/flow/heroes.js';
+import { heroesToGo, nameNextHero } from '../../src/flow/heroes.js';
 import { type Answered, type DecisionKind, numberPicked } from '../../src/kernel/decision.js';
 import { ask, localsOf, runFlow } from '../../src/kernel/flow.js';
 import { liveGame } from '../../src/model/game.js';
@@ -73,7 +73,7 @@ function beginHeroes(rules: Rules): Game {
 }
 
 function passTurn(g: Game): number {
-  const { hero } = localsOf<HeroTurn>(g, 'hero-turn');
+  const { hero } = localsOf(g, 'hero-turn');
   say(g, 'hero-action', 'pass');
   return hero;
 }

@@ -1,32 +1,32 @@
 import {
-  API,
   ENDPOINTS,
   type Endpoint,
   type Lobby,
   type Me,
   type MyData,
   type MyGames,
-  OLDEST_PROTOCOL,
-  PROTOCOL,
+  type SpokenVersions,
   TableId,
 } from '@great-machine/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { Limits } from '../limits/limits.js';
 import { awaitNews } from '../realtime/long-poll.js';
 import type { PlayerRow } from '../store/store.js';
 import type { Entrance } from '../tables/entrance.js';
+import { importReplay } from '../tables/import-replay.js';
+import { findListed } from '../tables/lobby.js';
 import type { Players } from '../tables/players.js';
 import { Refusal } from '../tables/refusal.js';
 import type { ServedTables } from '../tables/served-tables.js';
 import { readTableSettings } from '../tables/settings.js';
 import { checkSetup } from '../tables/setup.js';
-import { gameOf, readSummary } from '../tables/summary.js';
+import { gameOf } from '../tables/summary.js';
 import type { World } from '../tables/world.js';
 import { check } from './check.js';
 import { keyOf } from './key.js';
+import { dataOf } from './my-data.js';
 import { refuse } from './refusals.js';
-
-const LOBBY_LENGTH = 50;
 
 /** A checked request. */
 interface Asked<E extends Endpoint> {
@@ -36,24 +36,39 @@ interface Asked<E extends Endpoint> {
   readonly table: string;
   /** The key of the player; empty where none is needed. */
   readonly key: string;
+  readonly address: string;
+  /** Acts when the connection has ended, or the reply is sent. */
+  readonly whenDone: (act: () => void) => void;
 }
 
 type ReplyTo<E extends Endpoint> = E['reply'] extends z.ZodType ? z.input<E['reply']> : undefined;
 
 interface ApiParts {
+  readonly limits: Limits;
   readonly players: Players;
   readonly tables: ServedTables;
   readonly entrance: Entrance;
 }
 
-/** Every request by HTTP that is not for watching over the server. */
-export function serveApi(app: FastifyInstance, world: World, { players, tables, entrance }: ApiParts): void {
+/** Every request by HTTP that is not for watching over the server, below the path of a version. */
+export function serveApi(
+  app: FastifyInstance,
+  world: World,
+  { limits, players, tables, entrance }: ApiParts,
+): void {
   const { store } = world;
 
-  serve(app, ENDPOINTS.createTable, async ({ key, body }) => {
+  serve(app, ENDPOINTS.createTable, async ({ key, address, body }) => {
     // Nothing is kept of a player who is refused.
     checkSetup(body.setup.game);
+    // A request that is sent again sets no table up.
+    if (!(await tables.isSetUp(key, body.once))) limits.takeTable({ address, key });
     return tables.create({ id: (await players.findOrEnter(key)).id, key }, body);
+  });
+
+  serve(app, ENDPOINTS.importReplay, async ({ key, address, body }) => {
+    if (!(await tables.isSetUp(key, body.once))) limits.takeTable({ address, key });
+    return importReplay(world, { id: (await players.findOrEnter(key)).id, key }, body);
   });
 
   serve(app, ENDPOINTS.join, async ({ key, table, body }) => {
@@ -61,14 +76,15 @@ export function serveApi(app: FastifyInstance, world: World, { players, tables, 
     return visit.table.sheetFor(visit.player);
   });
 
-  serve(app, ENDPOINTS.request, async ({ key, table, body }) => {
-    const visit = await entrance.visit(key, table);
+  serve(app, ENDPOINTS.request, async ({ key, table, query, body }) => {
+    const visit = await entrance.visit(key, table, query.side);
     return { reply: await visit.table.request(visit.player, body) };
   });
 
-  serve(app, ENDPOINTS.news, async ({ key, table, body }) =>
-    awaitNews(await entrance.visit(key, table), body, world.now, tables.ended),
-  );
+  serve(app, ENDPOINTS.news, async ({ key, address, table, query, body, whenDone }) => {
+    whenDone(limits.takeWaiting({ address, key }));
+    return awaitNews(await entrance.visit(key, table, query.side), body, world.now, tables.ended);
+  });
 
   serve(app, ENDPOINTS.replay, async ({ key, table }) => (await entrance.visit(key, table)).table.replay());
 
@@ -76,18 +92,7 @@ export function serveApi(app: FastifyInstance, world: World, { players, tables, 
     (await entrance.visit(key, table)).table.verification(),
   );
 
-  serve(app, ENDPOINTS.lobby, async ({ query: { stage, before } }): Promise<Lobby> => {
-    const rows = await store.lobby({ stage, before, limit: LOBBY_LENGTH });
-    return {
-      tables: rows.map((row) => ({
-        table: row.id,
-        createdAt: row.createdAt,
-        stage: row.stage,
-        seats: readSummary(row).seats,
-        ...readTableSettings(row),
-      })),
-    };
-  });
+  serve(app, ENDPOINTS.lobby, async ({ query }): Promise<Lobby> => findListed(store, query));
 
   serve(app, ENDPOINTS.me, async ({ key }): Promise<Me> => {
     const player = await players.find(key);
@@ -115,20 +120,14 @@ export function serveApi(app: FastifyInstance, world: World, { players, tables, 
   serve(app, ENDPOINTS.myData, async ({ key }): Promise<MyData> => {
     const player = await known(players, key);
     const games = await gamesOf(player);
-    const { createdAt, settings } = player;
-    const said = await store.talk.saidBy(player.id);
-    return {
-      format: 1,
-      me: { createdAt, settings },
-      games,
-      notes: [...(await store.allNotes(player.id))],
-      talk: said.map((one) => ({
-        table: one.table,
-        at: one.at,
-        channel: one.channel,
-        said: JSON.parse(one.said),
-      })),
-    };
+    return dataOf(store, player, games);
+  });
+
+  serve(app, ENDPOINTS.changeKey, async ({ key, body }) => {
+    const player = await players.admit(key);
+    if (player === undefined) throw new Refusal({ refused: 'not-found' });
+    if (body.key !== key) await tables.changeKey(player.id, body.key);
+    return undefined;
   });
 
   serve(app, ENDPOINTS.forgetMe, async ({ key }) => {
@@ -136,14 +135,21 @@ export function serveApi(app: FastifyInstance, world: World, { players, tables, 
     if (player !== undefined) await tables.forget(player.id);
     return undefined;
   });
+}
 
-  // A client of another version asks below another path.
+/** A client of another version asks below another path. */
+export function refuseOtherVersions(app: FastifyInstance, versions: SpokenVersions): void {
   app.all('/api/*', (_, reply) => refuse(reply, { refused: 'not-found' }));
   app.all<{ Params: { version: string } }>('/api/v:version/*', ({ params: { version } }, reply) =>
-    version === String(PROTOCOL)
+    spokenVersions(versions).map(String).includes(version)
       ? refuse(reply, { refused: 'not-found' })
-      : refuse(reply, { refused: 'reload', oldest: OLDEST_PROTOCOL, newest: PROTOCOL }),
+      : refuse(reply, { refused: 'reload', ...versions }),
   );
+}
+
+/** Each of them. */
+export function spokenVersions({ oldest, newest }: SpokenVersions): readonly number[] {
+  return Array.from({ length: newest - oldest + 1 }, (_, at) => oldest + at);
 }
 
 /** A player of whom the server keeps nothing has joined no table. */
@@ -161,10 +167,15 @@ export function serve<E extends Endpoint>(
 ): void {
   app.route({
     method: endpoint.method,
-    url: `${API}${endpoint.path}`,
+    url: endpoint.path,
+    bodyLimit: endpoint.mostBytes,
     handler: async (request, replying) => {
       try {
-        const came = await reply(read(endpoint, request));
+        const came = await reply({
+          ...read(endpoint, request),
+          address: request.callerAddress,
+          whenDone: (act) => void replying.raw.once('close', act),
+        });
         replying.header('cache-control', 'no-store');
         return endpoint.reply === undefined ? replying.code(204).send() : replying.send(came);
       } catch (error) {
@@ -175,7 +186,10 @@ export function serve<E extends Endpoint>(
   });
 }
 
-function read<E extends Endpoint>(endpoint: E, request: FastifyRequest): Asked<E> {
+function read<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+): Omit<Asked<E>, 'address' | 'whenDone'> {
   const { body, query } = endpoint;
   const { table = '' } = request.params as { readonly table?: string };
   if (endpoint.path.includes(':table') && !TableId.safeParse(table).success)
@@ -186,5 +200,5 @@ function read<E extends Endpoint>(endpoint: E, request: FastifyRequest): Asked<E
     query: query && check(query, request.query),
     table,
     key,
-  } as Asked<E>;
+  } as Omit<Asked<E>, 'address' | 'whenDone'>;
 }

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { MOST_BYTES } from '@great-machine/protocol';
+import { apiOf, MOST_BYTES, SPOKEN, type SpokenVersions } from '@great-machine/protocol';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { addressOf } from '../limits/address.js';
+import { type LimitSettings, Limits } from '../limits/limits.js';
 import { type Deliver, deliver } from '../notifications/deliver.js';
 import { Notifier } from '../notifications/notifier.js';
 import { Sender } from '../notifications/sender.js';
 import { Metrics } from '../operations/metrics.js';
 import { Retention } from '../operations/retention.js';
-import { COME_BACK_AFTER, SOCKET_LIMITS, type SocketLimits } from '../realtime/limits.js';
+import { COME_BACK_AFTER, SOCKET_PATIENCE, type SocketPatience } from '../realtime/patience.js';
 import { serveSockets } from '../realtime/sockets.js';
 import type { ServerSettings } from '../settings/settings.js';
 import { type Store, StoreError } from '../store/store.js';
@@ -15,9 +17,10 @@ import { Players } from '../tables/players.js';
 import { refusalOfStore } from '../tables/refusal.js';
 import { ServedTables } from '../tables/served-tables.js';
 import { realWorld, type World } from '../tables/world.js';
-import { serveApi } from './api.js';
+import { refuseOtherVersions, serveApi, spokenVersions } from './api.js';
 import { serveClient } from './client.js';
-import { reportHealth } from './health.js';
+import { answersSoon, reportHealth } from './health.js';
+import { limitRequests } from './limits.js';
 import { type LogLines, logOptions } from './log.js';
 import { MALFORMED_REQUESTS } from './malformed.js';
 import { serveNotifications } from './notifications.js';
@@ -29,11 +32,14 @@ export interface AppParts {
   readonly store: Store;
   /** What the tables are dealt by and tell the time by, if not by chance and the clock. */
   readonly world?: Partial<World>;
-  /** Other limits for sockets than usual. */
-  readonly limits?: Partial<SocketLimits>;
+  /** Other patience with sockets than usual. */
+  readonly patience?: Partial<SocketPatience>;
+  /** Of the protocol that are spoken, if not the current one and the one before. */
+  readonly versions?: SpokenVersions;
   /** The folder of the built client. */
   readonly client: string;
-  readonly settings: Pick<ServerSettings, 'trustProxy' | 'publicUrl' | 'logLevel' | 'keepDays'>;
+  readonly settings: LimitSettings &
+    Pick<ServerSettings, 'trustProxy' | 'publicUrl' | 'logLevel' | 'keepDays' | 'tablesAwake'>;
   /** Without it there is nothing for an operator. */
   readonly operatorKey?: string;
   readonly logLines?: LogLines;
@@ -56,7 +62,8 @@ export async function createApp({
   client,
   settings,
   world = {},
-  limits = {},
+  patience = {},
+  versions = SPOKEN,
   operatorKey,
   logLines,
   deliver: deliverOutside = deliver,
@@ -90,13 +97,20 @@ export async function createApp({
   const metrics: Metrics = new Metrics({
     bots: () => real.botLoad(),
     tablesAwake: () => tables.awakeCount,
+    isStoreReady: () => answersSoon(store),
   });
   app.decorateReply('why', undefined);
   app.addHook('onResponse', async (_, { why }) => {
     if (why !== undefined) metrics.refused(why);
   });
-  const real = realWorld(metrics.measure(store), (error) => app.log.error(error));
-  const own = { ...real, ...world };
+  const real = realWorld(
+    metrics.measure(store),
+    (error) => app.log.error(error),
+    (milliseconds) => metrics.botWaited(milliseconds),
+  );
+  const own: World = { ...real, mostAwake: settings.tablesAwake, ...world };
+  const limits = new Limits(settings, own.now);
+  limitRequests(app, limits, { trustProxy, operatorKey });
   const tables = new ServedTables(own);
   await own.decrees.refresh();
   const players = new Players(
@@ -106,9 +120,16 @@ export async function createApp({
     (player) => own.decrees.isBlocked(player),
   );
   const entrance = new Entrance(players, tables);
-  serveApi(app, own, { players, tables, entrance });
   const sender = new Sender(store.notifications, deliverOutside, own.now, publicUrl);
-  serveNotifications(app, own, { players, sender });
+  for (const version of spokenVersions(versions))
+    app.register(
+      async (api) => {
+        serveApi(api, own, { limits, players, tables, entrance });
+        serveNotifications(api, own, { players, sender });
+      },
+      { prefix: apiOf(version) },
+    );
+  refuseOtherVersions(app, versions);
   const { now, report } = own;
   const notifier = new Notifier({ store: store.notifications, tables, sender, now, report });
   app.decorate('notifier', notifier);
@@ -116,12 +137,17 @@ export async function createApp({
     app,
     {
       entrance,
-      limits: { ...SOCKET_LIMITS, ...limits },
+      limits,
+      patience: { ...SOCKET_PATIENCE, ...patience },
       watch: metrics,
+      versions,
       now: own.now,
       report: own.report,
     },
-    (request) => isForeign(callOf(request, trustProxy > 0), publicUrl),
+    {
+      isForeign: (request) => isForeign(callOf(request, trustProxy > 0), publicUrl),
+      addressOf: (request) => addressOf(request, trustProxy),
+    },
   );
   if (operatorKey !== undefined) serveOperator(app, { key: operatorKey, metrics, world: own, tables });
   const retention = keepDays > 0 ? new Retention(own, tables, keepDays) : undefined;

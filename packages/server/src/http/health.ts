@@ -20,7 +20,8 @@ export function reportHealth(app: FastifyInstance, store: Store): void {
   });
 }
 
-async function answersSoon(store: Store): Promise<boolean> {
+/** Whether the store answers before the server loses patience, and has room. */
+export async function answersSoon(store: Store): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), PATIENCE);

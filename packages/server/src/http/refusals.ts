@@ -1,5 +1,6 @@
 import { type Refused, type RefusedCode, STATUS_OF } from '@great-machine/protocol';
 import type { FastifyReply } from 'fastify';
+import { retryAfterOf } from '../realtime/raw-refusal.js';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -11,6 +12,8 @@ declare module 'fastify' {
 /** Says why, and nothing of what happened inside. */
 export function refuse(reply: FastifyReply, why: Refused): FastifyReply {
   reply.why = why;
+  const seconds = retryAfterOf(why);
+  if (seconds !== undefined) reply.header('retry-after', seconds);
   return reply.code(STATUS_OF[why.refused]).header('cache-control', 'no-store').send(why);
 }
 

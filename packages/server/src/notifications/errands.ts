@@ -16,10 +16,10 @@ export interface Errand {
 export interface WatchedTables {
   /** Whether a player could answer something for which the game waits, as the player knows it. */
   isAsked(player: string, table: string): Promise<boolean>;
-  /** Whether a page of the player is visible at the table; where it is not known, none is. */
-  isHere?(player: string, table: string): boolean;
+  /** Whether a page of the player is visible at the table. */
+  isHere(player: string, table: string): boolean;
   /** Wishes of others that wait for players, at tables that are awake here. */
-  openWishes?(): Promise<readonly WaitingWish[]>;
+  openWishes(): Promise<readonly WaitingWish[]>;
 }
 
 /** A wish of others that waits for the vote of a player. */

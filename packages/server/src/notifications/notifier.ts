@@ -64,7 +64,7 @@ export class Notifier {
     const { store, tables, sender, now } = this.parts;
     const { player, table } = errand;
     if (await store.wasTold(errand)) return this.settle(errand, Number.POSITIVE_INFINITY);
-    const isHere = tables.isHere?.(player, table) ?? false;
+    const isHere = tables.isHere(player, table);
     const ways = (await store.ways(player)).filter(({ when }) => when === 'always' || !isHere);
     if (ways.length === 0) return;
     if (errand.about === 'asked' && !(await tables.isAsked(player, table)))
@@ -85,7 +85,7 @@ export class Notifier {
 
   private async openWishes(): Promise<readonly Errand[]> {
     const now = this.parts.now();
-    const errands = ((await this.parts.tables.openWishes?.()) ?? []).map(({ table, player, wish }) => {
+    const errands = (await this.parts.tables.openWishes()).map(({ table, player, wish }) => {
       const since = this.wishes.get(`${table} ${wish}`) ?? now;
       return { about: 'wish', player, table, number: wish, since } as const;
     });

@@ -5,12 +5,15 @@ import type { Store } from '../store/store.js';
 
 /** In seconds. */
 const COMMIT_BUCKETS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5];
+const BOT_WAIT_BUCKETS = [0.001, 0.01, 0.1, 0.5, 1, 2, 5, 10, 30];
 const LAG_BUCKETS = [0.001, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5];
 
 /** What is read when the figures are asked for. */
 export interface Watched {
   bots(): PoolLoad;
   tablesAwake(): number;
+  /** Whether the store answers and has room. */
+  isStoreReady(): Promise<boolean>;
 }
 
 /** The figures of one server. They are sums over all tables, and say nothing of any game. */
@@ -39,6 +42,12 @@ export class Metrics {
     buckets: LAG_BUCKETS,
     registers: [this.registry],
   });
+  private readonly botWaits = new Histogram({
+    name: 'great_machine_bot_wait_seconds',
+    help: 'From a bot being asked to a free thread for its thought',
+    buckets: BOT_WAIT_BUCKETS,
+    registers: [this.registry],
+  });
   private readonly sockets = new Gauge({
     name: 'great_machine_sockets',
     help: 'Sockets that are open',
@@ -54,6 +63,9 @@ export class Metrics {
     this.gauge('great_machine_bots_thinking', 'Thoughts of bots under way', () => watched.bots().running);
     this.gauge('great_machine_tables_awake', 'Tables that are awake at this node', () =>
       watched.tablesAwake(),
+    );
+    this.gauge('great_machine_store_ready', 'Whether the store answers and has room: 1 or 0', async () =>
+      Number(await watched.isStoreReady()),
     );
     processMetrics();
   }
@@ -71,6 +83,10 @@ export class Metrics {
 
   told(milliseconds: number): void {
     this.feedLag.observe(milliseconds / 1000);
+  }
+
+  botWaited(milliseconds: number): void {
+    this.botWaits.observe(milliseconds / 1000);
   }
 
   opened(): void {
@@ -97,12 +113,12 @@ export class Metrics {
     return Object.create(store, { append: { value: append } });
   }
 
-  private gauge(name: string, help: string, read: () => number): void {
+  private gauge(name: string, help: string, read: () => number | Promise<number>): void {
     const gauge: Gauge = new Gauge({
       name,
       help,
       registers: [this.registry],
-      collect: () => gauge.set(read()),
+      collect: async () => gauge.set(await read()),
     });
   }
 }

@@ -2,19 +2,19 @@ import {
   type Blocked,
   type BugRecord,
   type BugReport,
+  OPERATOR_PAGE_LENGTH,
   type OperatorTables,
   type Reports,
   Said,
 } from '@great-machine/protocol';
 import type { StoredBugReport } from '../store/operations-store.js';
 import type { StoredReport } from '../store/talk-store.js';
+import { feedOfReporter } from '../tables/bug-reports.js';
 import { readEntry } from '../tables/log-entry.js';
 import { Refusal } from '../tables/refusal.js';
 import type { ServedTables } from '../tables/served-tables.js';
 import { readTableSettings } from '../tables/settings.js';
 import type { World } from '../tables/world.js';
-
-const PAGE_LENGTH = 100;
 
 /** What the operator does to a server that runs. */
 export class Operator {
@@ -24,7 +24,7 @@ export class Operator {
   ) {}
 
   async list(before: number | undefined): Promise<OperatorTables> {
-    const found = await this.world.store.operations.tables({ limit: PAGE_LENGTH, before });
+    const found = await this.world.store.operations.tables({ limit: OPERATOR_PAGE_LENGTH, before });
     return {
       tables: found.map(({ table, usedAt, people }) => ({
         table: table.id,
@@ -78,7 +78,7 @@ export class Operator {
 
   async reports(before: number | undefined): Promise<Reports> {
     const { talk, operations } = this.world.store;
-    const page = { limit: PAGE_LENGTH, before };
+    const page = { limit: OPERATOR_PAGE_LENGTH, before };
     const [lines, bugs] = await Promise.all([talk.reports(page), operations.bugReports(page)]);
     return { talk: lines.map(showReport), bugs: bugs.map(showBug) };
   }
@@ -90,8 +90,12 @@ export class Operator {
     const entries = await store.entries(report.table, 0);
     const log = entries
       .filter(({ sequence }) => sequence <= report.sequence)
-      .map(({ sequence, at, body }) => ({ sequence, at, ...readEntry(body) }));
-    return { report: showBug(report), log };
+      .map(({ sequence, at, body }) => ({ sequence, at, entry: readEntry(body) }));
+    return {
+      report: showBug(report),
+      feed: feedOfReporter(report.by, log).map((lines) => [...lines]),
+      log: log.map(({ sequence, at, entry }) => ({ sequence, at, ...entry })),
+    };
   }
 
   private async decreed(): Promise<void> {

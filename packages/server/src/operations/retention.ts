@@ -15,7 +15,8 @@ export class Retention {
     private readonly days: number,
   ) {
     this.timer = setInterval(() => void this.sweep(), SWEEPING).unref();
-    void this.sweep();
+    // A node that has just come up does not know yet who reads at others.
+    if (!world.store.isShared) void this.sweep();
   }
 
   sweep(): Promise<void> {
@@ -36,8 +37,7 @@ export class Retention {
     const { operations } = this.world.store;
     const since = this.world.now() - this.days * DAY;
     for (const id of await operations.unused(since)) {
-      // At a table that is awake a player may be reading.
-      if (!this.tables.isAwake(id)) await operations.deleteUnused(id, since);
+      if (!this.tables.isInUse(id)) await operations.deleteUnused(id, since);
     }
   }
 }

@@ -35,5 +35,5 @@ export async function awaitNews(
     milliseconds: waitSeconds * 1000,
     ended,
   });
-  return told?.news ?? { mark: reached.mark ?? '', now: now() };
+  return told === undefined ? { mark: reached.mark ?? '', now: now() } : JSON.parse(told.news);
 }

@@ -4,17 +4,18 @@ import {
   ClientMessage,
   type Hello,
   isSpoken,
-  OLDEST_PROTOCOL,
-  PROTOCOL,
   type Reached,
   type Refused,
   type ServerMessage,
+  type SpokenVersions,
 } from '@great-machine/protocol';
 import type { WebSocket } from 'ws';
+import type { Limits } from '../limits/limits.js';
 import type { Entrance, Visit } from '../tables/entrance.js';
 import { Refusal, refusalOf } from '../tables/refusal.js';
-import type { SocketLimits } from './limits.js';
 import { newsFor } from './news.js';
+import type { SocketPatience } from './patience.js';
+import { TOO_LARGE } from './speaking-socket.js';
 
 /** What is counted of sockets. */
 export interface SocketWatch {
@@ -28,8 +29,11 @@ export interface SocketWatch {
 /** What sessions share. */
 export interface SessionParts {
   readonly entrance: Entrance;
-  readonly limits: SocketLimits;
+  readonly limits: Limits;
+  readonly patience: SocketPatience;
   readonly watch: SocketWatch;
+  /** Of the protocol. */
+  readonly versions: SpokenVersions;
   now(): number;
   /** Something went wrong that the client is not told of. */
   report(error: unknown): void;
@@ -38,7 +42,8 @@ export interface SessionParts {
 /** One socket, from its opening to its end. */
 export class Session {
   private visit: (Visit & { reached: Reached }) | undefined;
-  private hasSaidHello = false;
+  /** The key in the hello of the client, once it was said. */
+  private key: string | undefined;
   private isOpen = true;
   private isAlive = true;
   private requests = 0;
@@ -48,16 +53,20 @@ export class Session {
   /** How often something may have become new, and up to which time it is told. */
   private changes = 1;
   private told = 0;
+  /** The version of the table that the client has seen. */
+  private seen: number | undefined;
   private stopListening = () => {};
+  private leavePlace = () => {};
   /** One thing after another: news come before the reply to what caused them. */
   private last: Promise<void> = Promise.resolve();
   private readonly helloTimer: NodeJS.Timeout;
 
   constructor(
     private readonly socket: WebSocket,
+    private readonly address: string,
     private readonly parts: SessionParts,
   ) {
-    this.helloTimer = setTimeout(() => this.leave({ refused: 'no-key' }), parts.limits.hello);
+    this.helloTimer = setTimeout(() => this.leave({ refused: 'no-key' }), parts.patience.hello);
     socket.on('message', (data, isBinary) => {
       this.isAlive = true;
       if (isBinary) this.leave({ refused: 'wrong-type' });
@@ -66,6 +75,7 @@ export class Session {
     socket.on('pong', () => {
       this.isAlive = true;
     });
+    socket.on('oversized', () => this.leave({ refused: 'too-large' }, TOO_LARGE));
     socket.on('close', () => this.stop());
     // A close always follows.
     socket.on('error', () => {});
@@ -79,58 +89,76 @@ export class Session {
   }
 
   /** Says why, and lets the client go when it has heard it; one that does not is cut off. */
-  async end(why: Refused): Promise<void> {
+  async end(why: Refused, code?: number): Promise<void> {
     if (!this.isOpen) return;
     this.send({ say: 'goodbye', why });
     this.parts.watch.refused(why);
     this.stop();
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(() => this.socket.terminate(), this.parts.limits.goodbye);
+      const timer = setTimeout(() => this.socket.terminate(), this.parts.patience.goodbye);
       this.socket.once('close', () => {
         clearTimeout(timer);
         resolve();
       });
-      this.socket.close();
+      this.socket.close(code);
     });
     await this.last;
   }
 
-  private leave(why: Refused): void {
-    void this.end(why);
+  private leave(why: Refused, code?: number): void {
+    void this.end(why, code);
   }
 
   private stop(): void {
     this.isOpen = false;
     clearTimeout(this.helloTimer);
     this.stopListening();
+    this.leavePlace();
     this.visit?.table.leave(this.visit.player, this);
   }
 
   private receive(text: string): void {
-    if (!this.isOpen) return;
+    if (!this.isOpen || !this.isWithinLimits()) return;
     const json = readJson(text);
     const { success, data, error } = ClientMessage.safeParse(json);
     if (!success) this.refuseMalformed(json, badRequest(error));
     else if (data.say === 'ask') this.takeRequest(data);
-    else if (this.hasSaidHello) this.leave({ refused: 'bad-request', where: ['say'] });
+    else if (this.key !== undefined) this.leave({ refused: 'bad-request', where: ['say'] });
     else {
-      this.hasSaidHello = true;
+      this.key = data.key;
       clearTimeout(this.helloTimer);
       this.next(() => this.welcome(data));
     }
   }
 
+  /** Whether what the client sends is not too much; else it is sent away. A hello is counted when its player is known. */
+  private isWithinLimits(): boolean {
+    const { address, key } = this;
+    if (key === undefined) return true;
+    try {
+      this.parts.limits.takeRequest({ address, key });
+      return true;
+    } catch (error) {
+      this.leave(this.refusalOf(error));
+      return false;
+    }
+  }
+
   private refuseMalformed(json: unknown, why: Refused): void {
     const { success, data } = Numbered.safeParse(json);
-    if (success && this.hasSaidHello) this.next(async () => this.refuse(data.number, why));
+    if (success && this.key !== undefined) this.next(async () => this.refuse(data.number, why));
     else this.leave(why);
   }
 
-  private async welcome({ protocol, key, table, link, ...hello }: Hello): Promise<void> {
-    if (!isSpoken(protocol))
-      throw new Refusal({ refused: 'reload', oldest: OLDEST_PROTOCOL, newest: PROTOCOL });
-    const { entrance } = this.parts;
-    const visit = await (link === undefined ? entrance.visit(key, table) : entrance.join(key, table, link));
+  private async welcome({ protocol, key, table, link, side, ...hello }: Hello): Promise<void> {
+    const { entrance, limits, versions } = this.parts;
+    if (!isSpoken(protocol, versions)) throw new Refusal({ refused: 'reload', ...versions });
+    const { address } = this;
+    limits.takeRequest({ address, key });
+    if (this.isOpen) this.leavePlace = limits.takeSocketOfPlayer({ address, key });
+    const visit = await (link === undefined
+      ? entrance.visit(key, table, side)
+      : entrance.join(key, table, link, side));
     if (!this.isOpen) return;
     const { since, talkSince, mark } = hello;
     this.visit = { ...visit, reached: { since, talkSince, mark } };
@@ -143,13 +171,13 @@ export class Session {
       replaced: () => this.leave({ refused: 'replaced' }),
       dismissed: (why) => this.leave(why),
     });
-    this.send({ say: 'welcome', protocol: PROTOCOL, now: this.parts.now() });
+    this.send({ say: 'welcome', protocol, now: this.parts.now() });
     await this.tell();
   }
 
   private takeRequest(ask: Ask): void {
-    const isTooMuch = this.requests >= this.parts.limits.waitingRequests;
-    if (!this.hasSaidHello || isTooMuch) {
+    const isTooMuch = this.requests >= this.parts.patience.waitingRequests;
+    if (this.key === undefined || isTooMuch) {
       this.leave(isTooMuch ? { refused: 'too-many', retryAfter: 1 } : { refused: 'no-key' });
       return;
     }
@@ -166,13 +194,16 @@ export class Session {
   private async carryOut({ number, request }: Ask): Promise<void> {
     if (this.visit === undefined || !this.isOpen) return;
     const { player, table } = this.visit;
+    let reply: unknown;
     try {
-      const reply = await table.request(player, request, this);
-      if (request.do !== 'advise') await this.tell();
-      this.send({ say: 'reply', number, reply });
+      reply = await table.request(player, request, this);
     } catch (error) {
       this.refuse(number, this.refusalOf(error));
+      return;
     }
+    // What was carried out is not refused, even where its news cannot be told: then the socket ends.
+    if (request.do !== 'advise') await this.tell();
+    this.send({ say: 'reply', number, reply });
   }
 
   private refuse(number: number, why: Refused): void {
@@ -197,11 +228,12 @@ export class Session {
     const { changedAt } = this;
     this.changedAt = undefined;
     const { changes } = this;
-    const told = await newsFor(table, player, reached, this.parts.now());
+    const told = await newsFor(table, player, reached, this.parts.now(), this.seen);
     this.told = changes;
     if (told === undefined) return;
     this.visit.reached = told.reached;
-    this.send({ say: 'news', news: told.news });
+    this.seen = told.version;
+    this.sendText(`{"say":"news","news":${told.news}}`);
     if (changedAt !== undefined) this.parts.watch.told(performance.now() - changedAt);
   }
 
@@ -210,15 +242,18 @@ export class Session {
   }
 
   private send(message: ServerMessage): void {
+    this.sendText(JSON.stringify(message));
+  }
+
+  private sendText(text: string): void {
     if (!this.isOpen) return;
-    if (this.socket.bufferedAmount > this.parts.limits.waitingBytes) this.socket.terminate();
-    else this.socket.send(JSON.stringify(message));
+    if (this.socket.bufferedAmount > this.parts.patience.waitingBytes) this.socket.terminate();
+    else this.socket.send(text);
   }
 
   private refusalOf(error: unknown): Refused {
-    const why = refusalOf(error);
-    if (why.refused === 'failed' || why.refused === 'unavailable') this.parts.report(error);
-    return why;
+    if (!(error instanceof Refusal)) this.parts.report(error);
+    return refusalOf(error);
   }
 }
 

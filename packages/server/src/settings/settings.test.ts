@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readSettings, SettingsError } from './settings.js';
+import { raisedLimits, readSettings, SettingsError } from './settings.js';
 import { settingsAsMarkdown, settingsAsText } from './table.js';
 
 const USUAL = {
@@ -12,6 +12,15 @@ const USUAL = {
   databaseUrl: undefined,
   databaseConnections: 10,
   keepDays: 0,
+  requestsPerPlayer: 10,
+  requestsPerAddress: 50,
+  playersPerAddress: 40,
+  socketsPerPlayer: 10,
+  socketsPerAddress: 200,
+  sockets: 8000,
+  tablesPerPlayer: 20,
+  tablesPerAddress: 60,
+  tablesAwake: 2000,
   logLevel: 'warn',
   openBrowser: true,
 };
@@ -42,6 +51,8 @@ describe('the settings', () => {
       DATABASE_URL: 'postgres://machine:secret@db/great',
       DATABASE_CONNECTIONS: '25',
       KEEP_DAYS: '90',
+      ...raisedLimits(),
+      TABLES_AWAKE: '7',
       LOG_LEVEL: 'info',
       OPEN_BROWSER: 'no',
     });
@@ -54,6 +65,15 @@ describe('the settings', () => {
       databaseUrl: 'postgres://machine:secret@db/great',
       databaseConnections: 25,
       keepDays: 90,
+      requestsPerPlayer: 1_000_000,
+      requestsPerAddress: 1_000_000,
+      playersPerAddress: 1_000_000,
+      socketsPerPlayer: 1_000_000,
+      socketsPerAddress: 1_000_000,
+      sockets: 1_000_000,
+      tablesPerPlayer: 1_000_000,
+      tablesPerAddress: 1_000_000,
+      tablesAwake: 7,
       logLevel: 'info',
       openBrowser: false,
     });
@@ -75,6 +95,8 @@ describe('the settings', () => {
     ['PUBLIC_URL', 'https://play.example/below'],
     ['TRUST_PROXY', '-1'],
     ['DATABASE_CONNECTIONS', '0'],
+    ['SOCKETS_PER_ADDRESS', '0'],
+    ['REQUESTS_PER_PLAYER', '2.5'],
   ])('refuse %s=%s', (name, text) => {
     expect(reasonsFor({ [name]: text })).toEqual([expect.stringContaining(`${name} is '${text}'`)]);
   });

@@ -11,6 +11,8 @@ interface Setting<T> {
   readonly schema: z.ZodType<T>;
   /** Never repeated in a message. */
   readonly isSecret?: boolean;
+  /** Holds back those who ask too much. */
+  readonly isLimit?: boolean;
 }
 
 const MOST_PORTS = 65_535;
@@ -21,6 +23,13 @@ const optional = <T>(schema: z.ZodType<T>) => z.union([z.literal('').transform((
 
 function setting<T>(of: Setting<T>): Setting<T> {
   return of;
+}
+
+const HIGHEST_LIMIT = 1_000_000;
+
+function limit(name: string, usual: number, meaning: string): Setting<number> {
+  const allowed = `a number from 1 to ${HIGHEST_LIMIT}`;
+  return { name, meaning, usual: `${usual}`, allowed, schema: wholeNumber(1, HIGHEST_LIMIT), isLimit: true };
 }
 
 /** Everything that can be set, in the order of the help. */
@@ -88,6 +97,31 @@ export const SETTINGS = {
     allowed: 'a number from 0 to 36500',
     schema: wholeNumber(0, 36_500),
   }),
+  requestsPerPlayer: limit(
+    'REQUESTS_PER_PLAYER',
+    10,
+    'requests and messages of a player a second; ten times as many at once',
+  ),
+  requestsPerAddress: limit(
+    'REQUESTS_PER_ADDRESS',
+    50,
+    'requests without a key of a player a second by one address, files of the client among them; ten times as many at once',
+  ),
+  playersPerAddress: limit('PLAYERS_PER_ADDRESS', 40, 'players at one address within ten minutes'),
+  socketsPerPlayer: limit(
+    'SOCKETS_PER_PLAYER',
+    10,
+    'open sockets of a player, and requests that wait for news',
+  ),
+  socketsPerAddress: limit('SOCKETS_PER_ADDRESS', 200, 'the same of one address'),
+  sockets: limit('SOCKETS', 8000, 'the same in all'),
+  tablesPerPlayer: limit('TABLES_PER_PLAYER', 20, 'tables that a player sets up in an hour'),
+  tablesPerAddress: limit('TABLES_PER_ADDRESS', 60, 'tables that are set up in an hour by one address'),
+  tablesAwake: limit(
+    'TABLES_AWAKE',
+    2000,
+    'tables in memory; of more, those sleep that no player uses, and if all are used the others wait',
+  ),
   logLevel: setting({
     name: 'LOG_LEVEL',
     meaning: 'the least weighty lines of the log; secrets are in none',
@@ -107,6 +141,16 @@ export const SETTINGS = {
 export type ServerSettings = {
   readonly [K in keyof typeof SETTINGS]: z.infer<(typeof SETTINGS)[K]['schema']>;
 };
+
+/** Variables by which no limit is ever reached, for measurements with thousands of people at one address. */
+export function raisedLimits(): Readonly<Record<string, string>> {
+  const limits = Object.values<Setting<unknown>>(SETTINGS).filter(({ isLimit = false }) => isLimit);
+  return Object.fromEntries(limits.map(({ name }) => [name, `${HIGHEST_LIMIT}`]));
+}
+
+/** What a measurement says that uses them. */
+export const LIMITS_RAISED =
+  'the limits by player and by address are raised: everybody is at one address here';
 
 export class SettingsError extends Error {
   constructor(readonly reasons: readonly string[]) {

@@ -63,6 +63,8 @@ export interface OperationsStore {
 
   reportBug(report: NewBugReport): Promise<void>;
   bugReports(page: Page): Promise<readonly StoredBugReport[]>;
+  /** In their order. */
+  bugReportsBy(player: string): Promise<readonly StoredBugReport[]>;
   bugReport(id: string): Promise<StoredBugReport | undefined>;
 
   /** Everything that is kept, part by part, each as it is at one moment. */

@@ -122,6 +122,14 @@ export class SqlOperations implements OperationsStore {
     return rows.map(bugReportOf);
   }
 
+  async bugReportsBy(player: string): Promise<readonly StoredBugReport[]> {
+    const rows = await this.rows(
+      `SELECT ${BUG_COLUMNS} FROM bug_reports WHERE player_id = $1 ORDER BY at, id`,
+      player,
+    );
+    return rows.map(bugReportOf);
+  }
+
   async bugReport(id: string): Promise<StoredBugReport | undefined> {
     const [row] = await this.rows(`SELECT ${BUG_COLUMNS} FROM bug_reports WHERE id = $1`, id);
     return row && bugReportOf(row);

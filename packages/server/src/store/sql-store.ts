@@ -2,6 +2,7 @@ import { bytesOf, MOST_BYTES_OF_OWN_TEXT, type Stage } from '@great-machine/prot
 import { type Database, numberIn, type Row, type Statement, textIn } from './database.js';
 import type { NotificationStore } from './notification-store.js';
 import type { OperationsStore } from './operations-store.js';
+import { Room } from './room.js';
 import { SqlNotifications } from './sql-notifications.js';
 import { forgettingReportsOf, SqlOperations } from './sql-operations.js';
 import { forgettingTalkOf, SqlTalk } from './sql-talk.js';
@@ -9,6 +10,7 @@ import {
   type AlsoChanged,
   type Appended,
   type Heard,
+  keyOfJoining,
   type Link,
   type LobbyFilter,
   type NewEntry,
@@ -33,10 +35,15 @@ export class SqlStore implements Store {
   readonly operations: OperationsStore;
   readonly notifications: NotificationStore;
 
-  constructor(private readonly database: Database) {
-    this.talk = new SqlTalk(database);
-    this.operations = new SqlOperations(database);
-    this.notifications = new SqlNotifications(database);
+  private readonly database: Database;
+  private readonly room: Room;
+
+  constructor(database: Database) {
+    this.room = new Room(database);
+    this.database = this.room.watched;
+    this.talk = new SqlTalk(this.database);
+    this.operations = new SqlOperations(this.database);
+    this.notifications = new SqlNotifications(this.database);
   }
 
   get isShared(): boolean {
@@ -229,6 +236,10 @@ export class SqlStore implements Store {
     );
   }
 
+  async changeKey(player: string, keyHash: string): Promise<void> {
+    await this.rows('UPDATE players SET key_hash = $2 WHERE id = $1', player, keyHash);
+  }
+
   async playerWithKey(keyHash: string): Promise<PlayerRow | undefined> {
     const [row] = await this.rows(
       'SELECT id, created_at, settings FROM players WHERE key_hash = $1',
@@ -294,6 +305,19 @@ export class SqlStore implements Store {
     return rows.map((row) => ({ table: tableOf(row), seat: textIn(row, 'seat') }));
   }
 
+  async tablesJoinedBy(player: string): Promise<readonly string[]> {
+    const rows = await this.rows(
+      `SELECT id FROM tables WHERE EXISTS (SELECT 1 FROM entries WHERE table_id = tables.id AND sequence = 0
+          AND substr(client_key, 1, length($1)) = $1)
+        OR EXISTS (SELECT 1 FROM links JOIN entries ON entries.table_id = links.table_id
+          AND entries.client_key = $2 || links.key_hash WHERE links.table_id = tables.id)
+        ORDER BY created_at DESC, id`,
+      `${player} `,
+      keyOfJoining(player, ''),
+    );
+    return rows.map((row) => textIn(row, 'id'));
+  }
+
   listen(told: (reached: ReadonlyMap<string, number>) => void): () => void {
     return this.database.listen(told);
   }
@@ -307,7 +331,8 @@ export class SqlStore implements Store {
   }
 
   async check(): Promise<void> {
-    await this.rows('SELECT 1 AS one');
+    if (this.room.isFull) await this.room.look();
+    else await this.rows('SELECT 1 AS one');
   }
 
   close(): Promise<void> {

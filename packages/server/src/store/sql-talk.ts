@@ -78,6 +78,33 @@ export class SqlTalk implements TalkStore {
     return rows.map((row) => ({ table: textIn(row, 'table_id'), ...lineOf(row) }));
   }
 
+  async mutesBy(player: string): Promise<readonly { readonly table: string; readonly seat?: string }[]> {
+    const rows = await this.rows(
+      `SELECT mutes.table_id, COALESCE(MIN(seats.seat), '') AS seat FROM mutes
+        LEFT JOIN seats ON seats.table_id = mutes.table_id AND seats.player_id = mutes.muted_id
+        WHERE mutes.player_id = $1 GROUP BY mutes.table_id, mutes.muted_id ORDER BY mutes.table_id, 2`,
+      player,
+    );
+    return rows.map((row) => {
+      const [table, seat] = [textIn(row, 'table_id'), textIn(row, 'seat')];
+      return seat === '' ? { table } : { table, seat };
+    });
+  }
+
+  async reportsBy(
+    player: string,
+  ): Promise<readonly { readonly table: string; readonly at: number; readonly reason: string }[]> {
+    const rows = await this.rows(
+      'SELECT table_id, at, reason FROM reports WHERE player_id = $1 ORDER BY at, table_id, client_key',
+      player,
+    );
+    return rows.map((row) => ({
+      table: textIn(row, 'table_id'),
+      at: numberIn(row, 'at'),
+      reason: textIn(row, 'reason'),
+    }));
+  }
+
   async report(table: string, { key, at, player, by, line, reason }: NewReport): Promise<void> {
     await this.rows(
       `INSERT INTO reports (table_id, client_key, at, player_id, reported_by, line, reason)

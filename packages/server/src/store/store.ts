@@ -18,8 +18,13 @@ export interface TableRow {
 }
 
 /** What a node adds to the log of a table. */
+/** The key of the entry by which a player has opened a link. */
+export function keyOfJoining(player: string, keyHash: string): string {
+  return `${player} join ${keyHash}`;
+}
+
 export interface NewEntry {
-  /** Made by whoever wants the entry, anew for each one: the same key is never entered twice at a table. */
+  /** Made by the caller, anew for each entry: the same key is never entered twice at a table. */
   readonly key: string;
   readonly at: number;
   readonly body: string;
@@ -103,7 +108,7 @@ export type NodeWords =
     }
   /** The operator has blocked a player, or changed the notice. */
   | { readonly of: 'decrees' }
-  /** A player has deleted their data. */
+  /** A player has deleted their data, or has another key: pages that came by the one before go. */
   | { readonly of: 'forgotten'; readonly player: string };
 
 /** Another node has told this. */
@@ -164,6 +169,8 @@ export interface Store {
   seats(table: string): Promise<readonly SeatRow[]>;
 
   createPlayer(player: NewPlayer): Promise<void>;
+  /** The player is known by another key from now on. A key that another player has is a conflict. */
+  changeKey(player: string, keyHash: string): Promise<void>;
   playerWithKey(keyHash: string): Promise<PlayerRow | undefined>;
   /** With their settings, notes and words; their seats are free of people. The games stay. */
   deletePlayer(id: string): Promise<void>;
@@ -174,6 +181,8 @@ export interface Store {
   allNotes(player: string): Promise<readonly { readonly table: string; readonly notes: string }[]>;
   /** Latest first. */
   tablesOf(player: string): Promise<readonly SeatedTable[]>;
+  /** The tables that a player has set up, or whose links they have opened, with a seat or without; latest first. */
+  tablesJoinedBy(player: string): Promise<readonly string[]>;
 
   /**
    * Tells that other nodes have appended to tables, and how far they have come. A hint that may get lost: `reached` tells
@@ -184,7 +193,7 @@ export interface Store {
   tell(words: NodeWords): void;
   /** Tells what other nodes have told, and which of them it was. Returns how to stop listening. */
   hear(heard: Heard): () => void;
-  /** Whether the store answers; rejects where it does not. */
+  /** Whether the store answers and has room; rejects where not. */
   check(): Promise<void>;
   close(): Promise<void>;
 }

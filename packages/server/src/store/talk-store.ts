@@ -68,6 +68,12 @@ export interface TalkStore {
   keepMute(table: string, mute: Mute, isMuted: boolean): Promise<void>;
   /** Everything that a player has said, in its order. */
   saidBy(player: string): Promise<readonly (StoredLine & { readonly table: string })[]>;
+  /** Whom a player has muted, by one of the seats that they have at the table; without it where they have none. */
+  mutesBy(player: string): Promise<readonly { readonly table: string; readonly seat?: string }[]>;
+  /** What a player has told the operator of lines, in its order. */
+  reportsBy(
+    player: string,
+  ): Promise<readonly { readonly table: string; readonly at: number; readonly reason: string }[]>;
   report(table: string, report: NewReport): Promise<void>;
   /** Latest first. */
   reports(filter: ReportFilter): Promise<readonly StoredReport[]>;

@@ -1,6 +1,6 @@
-import type { TableNews } from '@great-machine/client';
+import { Side } from '@great-machine/protocol';
 import type { Audience } from '@great-machine/rules';
-import type { Connection } from '@great-machine/table';
+import type { Connection, WrittenNews } from '@great-machine/table';
 import { notNow } from './changes.js';
 import type { Player } from './players.js';
 import { Refusal } from './refusal.js';
@@ -18,18 +18,37 @@ export function seesLate({ stage, setup, taken }: Sheet, { id }: Pick<Player, 'i
   return stage === 'playing' && setup.spectatorDelay > 0 && !isSeated;
 }
 
+/** One side at a time: the one that the player has named, or that of the seat they have taken first. */
+function audienceAmong(own: readonly Audience[], side: Side | undefined): Audience {
+  if (side === undefined) return own[0] ?? 'public';
+  if (!own.includes(side)) throw new Refusal({ refused: 'not-allowed' });
+  return side;
+}
+
+/** The sides on which a player sits. */
+export async function sidesOf(
+  { log: { sheet }, host }: TableParts,
+  { id }: Pick<Player, 'id'>,
+): Promise<readonly Side[]> {
+  const table = await host.table();
+  const own = seatsOfPlayer(sheet, id).map((seat) => table.audienceOf(seat));
+  return Side.options.filter((side) => own.includes(side));
+}
+
 /** Something at the seats of a player on one side of the game, or in the eyes of all. */
 export async function atTable<T>(
   { log: { sheet }, host }: TableParts,
-  player: Pick<Player, 'id'>,
+  player: Pick<Player, 'id' | 'side'>,
   visit: (connection: Connection) => Promise<T>,
 ): Promise<T> {
   if (sheet.stage !== 'playing' && sheet.stage !== 'over') throw notNow(sheet);
   if (!canSeeGame(sheet, player)) throw new Refusal({ refused: 'not-allowed' });
   const table = await host.table();
-  const [first, ...others] = seatsOfPlayer(sheet, player.id);
-  const audience = first === undefined ? 'public' : table.audienceOf(first);
-  const own = first === undefined ? [] : [first, ...others];
+  const own = seatsOfPlayer(sheet, player.id);
+  const audience = audienceAmong(
+    own.map((seat) => table.audienceOf(seat)),
+    player.side,
+  );
   const seats = own.filter((seat) => table.audienceOf(seat) === audience);
   const connection = table.connect({ seats, audience });
   try {
@@ -47,18 +66,18 @@ export async function audienceOf(parts: TableParts, player: Player): Promise<Aud
 
 /**
  * What the game tells a player from an entry of their feed on; undefined where nothing is due yet. What people are called stands
- * outside of the game.
+ * outside of the game. That something could not be kept who has asked for it is told: it may have been an answer in secret.
  */
 export async function readGame(
   parts: TableParts,
   player: Player,
   since: number,
-): Promise<TableNews | undefined> {
+): Promise<WrittenNews | undefined> {
   const news = seesLate(parts.log.sheet, player)
     ? await parts.late.read(since)
     : await atTable(parts, player, (connection) => connection.readFromAfar(since));
   if (news === undefined) return undefined;
   const names = await parts.names();
   const seats = news.status.seats.map((one) => ({ ...one, name: names[one.seat] ?? '' }));
-  return { ...news, status: { ...news.status, seats } };
+  return { ...news, status: { ...news.status, seats, saving: 'saved', trouble: undefined } };
 }

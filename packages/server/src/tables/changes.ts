@@ -1,4 +1,5 @@
 import type { BotLevel, RequestTo, TableSetup } from '@great-machine/protocol';
+import { MACHINE } from '@great-machine/rules';
 import type { AlsoChanged, Link } from '../store/store.js';
 import type { Invitation } from './links.js';
 import type { LogEntry } from './log-entry.js';
@@ -18,6 +19,8 @@ export interface Asking {
   readonly names: Names;
   /** What lists show of the table so far. */
   readonly summary: Summary | undefined;
+  /** That the lobby shows, if it does. */
+  readonly invitation?: string;
 }
 
 /** Everything that changes a table before its game and beside it. Each says what is to be entered, or throws why not. */
@@ -34,8 +37,10 @@ export const DECISIONS = {
 
   'claim-seat': (sheet: Sheet, asking: Asking, { seat, name }: RequestTo<'claim-seat'>): Change => {
     checkSeat(sheet, seat);
-    if (sheet.stage === 'playing' && sheet.yielded[seat] === asking.player)
+    if (sheet.stage === 'playing' && sheet.yielded[seat] === asking.player) {
+      checkNoReader(sheet, asking);
       return claim(seat, asking.player, name);
+    }
     checkGathering(sheet);
     if (!mayClaim(sheet, asking.player, seat)) throw new Refusal({ refused: 'not-allowed' });
     checkFree(sheet, asking, seat);
@@ -94,6 +99,19 @@ export const DECISIONS = {
     );
   },
 
+  /** The Revolutionaries choose their Heroes, and who leads which (R-SET-1). */
+  'choose-heroes': (
+    sheet: Sheet,
+    asking: Asking,
+    { heroes, control, sharedHero }: RequestTo<'choose-heroes'>,
+  ): Change => {
+    checkGathering(sheet);
+    checkRevolutionary(sheet, asking);
+    const setup = { ...sheet.setup, game: { ...sheet.setup.game, heroes, control, sharedHero } };
+    const { invitation } = asking;
+    return listed(sheet, asking, { did: 'change-setup', setup }, {}, { agreed: { setup, invitation } });
+  },
+
   'hand-over': (sheet: Sheet, asking: Asking, { seat }: RequestTo<'hand-over'>): Change => {
     checkCreator(sheet, asking);
     checkSeat(sheet, seat);
@@ -110,11 +128,22 @@ export const DECISIONS = {
   'renew-links': (sheet: Sheet, asking: Asking, links: readonly Link[], invitation: string): Change => {
     checkCreator(sheet, asking);
     const settings = writeSettings(sheet.setup, invitation);
-    return { entry: { did: 'renew-links' }, also: { links, table: { settings } } };
+    return { entry: { did: 'renew-links', shutsOut: shutOut(sheet) }, also: { links, table: { settings } } };
   },
 };
 
-/** A bot stands in for the person at a seat, whoever has decided that: the person, the others by vote, the clock. */
+/** Those who are at the table by its links alone: not its creator, and not who has a seat. */
+function shutOut(sheet: Sheet): readonly string[] {
+  if (!sheet.hasLinks) return [];
+  return Object.keys(sheet.members).filter(
+    (player) => player !== sheet.creator && seatsOfPlayer(sheet, player).length === 0,
+  );
+}
+
+/** The bot that stands in where no level was agreed on; the clock answers by it, too (R-TIME-1). */
+export const USUAL_STAND_IN: BotLevel = 'journeyman';
+
+/** A bot stands in for the person at a seat. The person decides that, the others by vote, or the clock. */
 export function standIn(sheet: Sheet, asking: Asking, seat: string, level: BotLevel): Change {
   checkSeat(sheet, seat);
   if (sheet.stage !== 'playing') throw notNow(sheet);
@@ -176,8 +205,19 @@ function checkFree({ taken }: Sheet, { names }: Asking, seat: string): void {
   throw new Refusal(name === undefined ? { refused: 'not-allowed' } : { refused: 'seat-taken', by: name });
 }
 
+/** Who has read what both sides know plays for none of them. */
+export function checkNoReader({ readers }: Sheet, { player }: Asking): void {
+  if (readers.includes(player)) throw new Refusal({ refused: 'not-allowed', because: 'has-read-sides' });
+}
+
 export function checkCreator({ creator }: Sheet, { player }: Asking): void {
   if (creator !== player) throw new Refusal({ refused: 'not-allowed' });
+}
+
+function checkRevolutionary({ seats, taken }: Sheet, { player }: Asking): void {
+  const own = seatsOfPlayer({ taken }, player);
+  if (!seats.some(({ seat, speaksFor }) => own.includes(seat) && !speaksFor.includes(MACHINE)))
+    throw new Refusal({ refused: 'not-allowed' });
 }
 
 export function checkGathering(sheet: Sheet): void {

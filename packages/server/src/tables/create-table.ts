@@ -27,7 +27,7 @@ export async function createTable(
   const sheet = sheetOf(entry);
   const { setup } = entry;
   const row: TableRow = {
-    id: from.slice(0, ID_LENGTH),
+    id: idFrom(from),
     createdAt: now(),
     stage: sheet.stage,
     isListed: setup.isListed,
@@ -40,4 +40,9 @@ export async function createTable(
     if (!(error instanceof StoreError) || error.fault !== 'conflict') throw error;
   }
   return row.id;
+}
+
+/** The name of the table that is set up from this text. */
+export function idFrom(text: string): string {
+  return text.slice(0, ID_LENGTH);
 }

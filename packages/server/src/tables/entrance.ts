@@ -1,3 +1,4 @@
+import type { Side } from '@great-machine/protocol';
 import type { Player, Players } from './players.js';
 import { Refusal } from './refusal.js';
 import type { ServedTable } from './served-table.js';
@@ -17,19 +18,22 @@ export class Entrance {
   ) {}
 
   /** A player who has joined the table before. */
-  async visit(key: string, table: string): Promise<Visit> {
+  async visit(key: string, table: string, side?: Side): Promise<Visit> {
     const known = await this.players.admit(key);
     // A player of whom the server keeps nothing has joined no table.
     if (known === undefined) throw new Refusal({ refused: 'not-found' });
-    const player = { id: known.id, key };
-    return { player, table: await this.tables.joined(player, table) };
+    const player = { id: known.id, key, side };
+    const joined = await this.tables.joined(player, table);
+    await joined.catchUp();
+    return { player, table: joined };
   }
 
   /** A player who has opened a link. */
-  async join(key: string, table: string, link: string): Promise<Visit> {
+  async join(key: string, table: string, link: string, side?: Side): Promise<Visit> {
     const opened = await this.tables.opened(table, link);
-    const player = { id: (await this.players.findOrEnter(key)).id, key };
+    const player = { id: (await this.players.findOrEnter(key)).id, key, side };
     await opened.table.join(player, opened.link);
+    await opened.table.catchUp();
     return { player, table: opened.table };
   }
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Play, RULES_VERSION } from '@great-machine/rules';
-import { type Overtaken, Table, type TableChange } from '@great-machine/table';
+import { type Overtaken, Table, type TableAct, type TableChange, type TableHost } from '@great-machine/table';
 import type { AlsoChanged } from '../store/store.js';
 import type { BotLeases } from './bots/bot-leases.js';
 import { askedOf } from './clocks/asked.js';
 import type { AskedSeats } from './clocks/clock.js';
-import { type KeptGame, openGame, writeSnapshot } from './kept-game.js';
+import { actsIn, type KeptGame, linesIn, openGame, writeSnapshot } from './kept-game.js';
 import type { LogEntry } from './log-entry.js';
 import { Refusal } from './refusal.js';
 import { botAt, hasBots, occupantsOf } from './sheet.js';
@@ -13,8 +13,12 @@ import { readSummary, type Summary, standingOf, summaryOf } from './summary.js';
 import type { Entered, TableLog } from './table-log.js';
 import type { World } from './world.js';
 
-/** So many acts are repeated at most when a table is taken up. */
-const ACTS_BETWEEN_SNAPSHOTS = 25;
+/**
+ * So many acts of which all were told are repeated at most when a table is taken up, and so many of all. Where the views begin that
+ * players get then, must not tell how much was said in secret.
+ */
+const TOLD_BETWEEN_SNAPSHOTS = 25;
+const ACTS_BETWEEN_SNAPSHOTS = 250;
 
 /** In milliseconds: how long a store that has failed is left alone. */
 const RETRYING = 2000;
@@ -24,11 +28,14 @@ export class GameHost {
   private opened: Promise<Table> | undefined;
   /** What lists show of the table after the entry with this sequence. */
   private listed: { readonly summary?: Summary; readonly sequence: number } = { sequence: -1 };
-  /** Acts since the latest snapshot. */
+  /** Acts since the latest snapshot, and those of which all were told. */
   private acts = 0;
+  private actsTold = 0;
   private isPuttingDown = false;
   private snapshots: Promise<void> = Promise.resolve();
   private retry: NodeJS.Timeout | undefined;
+  /** Why the bots have stopped, as it was reported. */
+  private trouble: string | undefined;
 
   constructor(
     private readonly world: World,
@@ -76,28 +83,45 @@ export class GameHost {
   }
 
   private async open(): Promise<Table> {
-    const { store, pool, deal } = this.world;
+    const { store, pool, botPace, deal } = this.world;
     const snapshot = await store.snapshot(this.id);
-    const kept = openGame(await this.log.readAll(), snapshot, deal, occupantsOf(this.log.sheet));
+    const entries = await this.log.readAll();
+    const kept = openGame(entries, snapshot, deal, occupantsOf(this.log.sheet));
     // Where another node was faster, the game has gone on meanwhile.
     if (!(await this.enterRules(kept))) return this.open();
-    this.acts = this.log.gameReached - (snapshot?.sequence ?? 0);
+    const since = actsIn(entries.filter(({ sequence }) => sequence > (snapshot?.sequence ?? 0)));
+    this.acts = since.length;
+    this.actsTold = since.filter(isToldToAll).length;
     // Other rules can take a game up from a snapshot alone.
     if (snapshot === undefined) this.keepSnapshot(this.log.gameReached, snapshotOf(kept));
-    const table: Table = new Table(kept.game, kept.seating, {
+    const host: TableHost = {
       pool: pool(this.id),
+      pace: botPace,
       tells: 'when-kept',
+      lines: async () => linesIn(await this.log.readUpToGame()),
       keep: (change) =>
         this.keep(change).catch((error) => {
           this.tryAgainLater(table);
           throw error;
         }),
-    });
+    };
+    const remarks = actsIn(entries).flatMap((act) => act.remarks);
+    const table: Table = new Table(kept.game, kept.seating, host, remarks);
     table.pause(this.log.sheet.isPaused);
     table.leadBots(false);
     await this.wantBots(table);
-    table.connect({ seats: [], audience: 'public' }).listen(() => this.changed());
+    table.connect({ seats: [], audience: 'public' }).listen(() => {
+      this.reportTrouble(table);
+      this.changed();
+    });
     return table;
+  }
+
+  /** That bots have stopped players are not told: the operator reads it. */
+  private reportTrouble({ status: { trouble } }: Table): void {
+    if (trouble !== undefined && trouble !== this.trouble)
+      this.world.report(new Error(`the bots of table ${this.id} have stopped: ${trouble}`));
+    this.trouble = trouble;
   }
 
   /** A game that goes on under other rules says so in its log, with all that it needs to go on. */
@@ -114,7 +138,7 @@ export class GameHost {
   private async keep(change: TableChange): Promise<Overtaken | undefined> {
     const { key, said, lines, remarks, occupants, play } = change;
     const isEmpty = said.length === 0 && occupants === undefined;
-    const whole = this.isSnapshotDue(isEmpty) ? change.whole() : undefined;
+    const whole = this.isSnapshotDue(change) ? change.whole() : undefined;
     if (!isEmpty) {
       const { stage, isPaused } = this.log.sheet;
       if (stage === 'closed' || isPaused) throw new Refusal({ refused: 'not-now', stage });
@@ -127,6 +151,7 @@ export class GameHost {
       if (overtaken !== undefined) return overtaken;
       this.listed = { summary, sequence: this.log.reached };
       this.acts++;
+      if (isToldToAll(change)) this.actsTold++;
     }
     if (whole !== undefined) this.keepSnapshot(this.log.gameReached, writeSnapshot(whole, play));
     return undefined;
@@ -147,13 +172,16 @@ export class GameHost {
     }, RETRYING).unref();
   }
 
-  private isSnapshotDue(isEmpty: boolean): boolean {
-    return this.isPuttingDown ? this.acts > 0 : !isEmpty && this.acts + 1 >= ACTS_BETWEEN_SNAPSHOTS;
+  private isSnapshotDue(change: TableChange): boolean {
+    if (this.isPuttingDown) return this.acts > 0;
+    if (isToldToAll(change)) return this.actsTold + 1 >= TOLD_BETWEEN_SNAPSHOTS;
+    return this.acts + 1 >= ACTS_BETWEEN_SNAPSHOTS;
   }
 
   /** Nothing waits for a snapshot: without it more has to be repeated. */
   private keepSnapshot(sequence: number, body: string): void {
     this.acts = 0;
+    this.actsTold = 0;
     this.snapshots = this.world.store
       .keepSnapshot(this.id, { sequence, body })
       .catch((error) => this.world.report(error));
@@ -195,6 +223,10 @@ export class GameHost {
   private summaryAfter(play: Play, before: Summary | undefined): Summary {
     return summaryOf(this.log.sheet, standingOf(play), this.world.now(), before);
   }
+}
+
+function isToldToAll({ lines }: Pick<TableAct, 'lines'>): boolean {
+  return lines.public.length > 0;
 }
 
 function alsoChanged(before: Summary | undefined, summary: Summary, isLast: boolean): AlsoChanged {

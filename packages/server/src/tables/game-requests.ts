@@ -1,9 +1,10 @@
 import { carryOut, type WalkEnd } from '@great-machine/client';
 import { answerOf, type RequestTo, routeOf, type TableRequest } from '@great-machine/protocol';
 import type { Refusal as RulesRefusal } from '@great-machine/rules';
-import type { Connection } from '@great-machine/table';
+import { type Connection, RepeatedAct, readEntries } from '@great-machine/table';
 import { atTable, audienceOf, readGame } from './at-table.js';
 import { notNow } from './changes.js';
+import { readSide } from './late-sides.js';
 import type { Player } from './players.js';
 import { Refusal } from './refusal.js';
 import type { TableParts } from './table-parts.js';
@@ -21,9 +22,14 @@ export async function play(
   const { log } = parts;
   if (log.has(key)) return repeated(request);
   if (log.sheet.isPaused) throw notNow(log.sheet);
-  const reply = await atTable(parts, player, (connection) => act(connection, key, request));
   // Another node may have carried it out before.
-  return isRefused(reply) && log.has(key) ? repeated(request) : reply;
+  try {
+    const reply = await atTable(parts, player, (connection) => act(connection, key, request));
+    return isRefused(reply) && log.has(key) ? repeated(request) : reply;
+  } catch (error) {
+    if (error instanceof RepeatedAct) return repeated(request);
+    throw error;
+  }
 }
 
 /** What changes nothing in the game. */
@@ -39,8 +45,10 @@ export async function look(parts: TableParts, player: Player, request: TableRequ
     case 'read': {
       const news = await readGame(parts, player, request.since);
       if (news === undefined) throw new Refusal({ refused: 'not-allowed' });
-      return news;
+      return { ...news, entries: readEntries(news.entries) };
     }
+    case 'read-side':
+      return readSide(parts, player, request);
     case 'mute':
       return parts.talk.mute(parts.log.sheet, player.id, request);
     case 'advise':

@@ -4,8 +4,9 @@ import { Replay, type Verification } from '@great-machine/protocol';
 import { itemAt } from '@great-machine/rules';
 import { feedsOf, type ReplayedPart, type ReplayFile, readReplay, verifyReplay } from '@great-machine/table';
 import { notNow } from './changes.js';
+import { verifyImported } from './import-replay.js';
 import { actsIn, linesIn, startIn } from './kept-game.js';
-import { readEntry } from './log-entry.js';
+import { type LogEntry, readEntry } from './log-entry.js';
 import { shownToss } from './shown-sheet.js';
 import type { PlacedEntry } from './table-log.js';
 import type { TableParts } from './table-parts.js';
@@ -36,7 +37,7 @@ export class FinishedGame {
   }
 
   async replay(): Promise<Replay> {
-    return Replay.parse(await readKept(this.parts));
+    return { ...Replay.parse(await readKept(this.parts)), imported: this.parts.log.sheet.imported };
   }
 
   /** What checking it comes to. That takes a while, so it is done once. */
@@ -51,7 +52,7 @@ export class FinishedGame {
   private async verify(): Promise<Verification> {
     const replay = readReplay(await readKept(this.parts));
     if (replay === undefined) throw new Error('the replay in the log is none');
-    return verifyReplay(replay, pause);
+    return this.parts.log.sheet.imported === undefined ? verifyReplay(replay, pause) : verifyImported(replay);
   }
 }
 
@@ -67,12 +68,17 @@ async function keepReplay(parts: TableParts): Promise<void> {
 /** The file of a finished game, as plain data. */
 async function readKept(parts: TableParts): Promise<unknown> {
   const { sheet } = parts.log;
-  if (sheet.stage !== 'over') throw notNow(sheet);
-  await keepReplay(parts);
+  if (sheet.stage !== 'over' && sheet.imported === undefined) throw notNow(sheet);
+  if (sheet.imported === undefined) await keepReplay(parts);
   const entries = await entriesOf(parts);
-  const [kept] = entries.flatMap(({ entry }) => (entry.did === 'keep-replay' ? [entry.replay] : []));
+  const [kept] = entries.flatMap(({ entry }) => replayIn(entry) ?? []);
   if (kept === undefined) throw new Error('the replay is not in the log');
   return JSON.parse(String(await unzip(Buffer.from(kept, 'base64'))));
+}
+
+function replayIn(entry: LogEntry): string | undefined {
+  if (entry.did === 'create-table') return entry.imported?.replay;
+  return entry.did === 'keep-replay' ? entry.replay : undefined;
 }
 
 async function makeReplay(parts: TableParts): Promise<ReplayFile> {

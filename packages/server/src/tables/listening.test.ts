@@ -17,11 +17,14 @@ const SHEET: Sheet = {
     { seat: 'revolutionary-1', speaksFor: ['finch'] },
   ],
   taken: { machine: { player: 'ada' }, 'revolutionary-1': { player: 'bea' } },
+  hasLinks: true,
   members: { ada: { anySeat: true, seats: [] }, bea: { anySeat: true, seats: [] } },
   toss: NO_TOSS,
   wishes: NO_WISHES,
+  events: [],
   yielded: {},
   showsAll: false,
+  readers: [],
 };
 
 const AT = 1_800_000_000_000;

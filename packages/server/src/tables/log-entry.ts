@@ -35,6 +35,8 @@ export type LogEntry =
       readonly setup: TableSetup;
       /** Those who come from another table to play again. */
       readonly people?: Pick<Sheet, 'members' | 'taken'>;
+      /** A finished game from elsewhere, as a zipped file in base64: nothing is played at this table. */
+      readonly imported?: { readonly replay: string; readonly isVerified: boolean };
     }
   | {
       readonly did: 'join';
@@ -57,9 +59,12 @@ export type LogEntry =
   | { readonly did: 'yield-seat'; readonly seat: string; readonly to: string }
   /** Spectators may see everything, late enough. */
   | { readonly did: 'show-all' }
+  /** A spectator has begun to read what the sides know. */
+  | { readonly did: 'read-sides'; readonly player: string }
   | { readonly did: 'rematch'; readonly table: string }
   | { readonly did: 'change-setup'; readonly setup: TableSetup }
-  | { readonly did: 'renew-links' }
+  /** Those who have come by the links that open nothing any more, and have no seat, go. */
+  | { readonly did: 'renew-links'; readonly shutsOut?: readonly string[] }
   | { readonly did: 'hand-over'; readonly to: string }
   | { readonly did: 'abort' }
   /** The person at a seat has committed themselves to bits for the key of the game. */

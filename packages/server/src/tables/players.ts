@@ -1,3 +1,4 @@
+import type { Side } from '@great-machine/protocol';
 import { type PlayerRow, type Store, StoreError } from '../store/store.js';
 import { Refusal } from './refusal.js';
 import { hashOf, isSameHash } from './secrets.js';
@@ -6,6 +7,8 @@ import { hashOf, isSameHash } from './secrets.js';
 export interface Player {
   readonly id: string;
   readonly key: string;
+  /** From which side they ask; that of the seat they have taken first, if they do not say. */
+  readonly side?: Side;
 }
 
 /** Those who play, known by the key in the Authorization header. A browser makes it; the server keeps its hash. */

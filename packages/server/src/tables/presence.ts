@@ -46,6 +46,10 @@ export class Presence {
     return this.seen.get(table)?.has(player) ?? false;
   }
 
+  isAnyoneAt(table: string): boolean {
+    return this.seen.has(table);
+  }
+
   /** A page of a player says whether it is visible. */
   see(table: string, player: string, page: Page, isVisible: boolean): void {
     const before = this.playersHere(table).length;

@@ -20,5 +20,7 @@ const STORE_RETRY = 5;
 export function refusalOfStore({ fault }: StoreError): Refused {
   if (fault === 'too-large') return { refused: 'too-large' };
   if (fault === 'unknown-table') return { refused: 'not-found' };
-  return fault === 'conflict' ? { refused: 'failed' } : { refused: 'unavailable', retryAfter: STORE_RETRY };
+  if (fault === 'conflict') return { refused: 'failed' };
+  const unavailable = { refused: 'unavailable', retryAfter: STORE_RETRY } as const;
+  return fault === 'full' ? { ...unavailable, isFull: true } : unavailable;
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { TableNews } from '@great-machine/client';
 import type {
   Clocks,
   OpenWish,
@@ -10,8 +9,9 @@ import type {
   TalkLine,
   Verification,
 } from '@great-machine/protocol';
-import type { Link } from '../store/store.js';
-import { atTable, canSeeGame, readGame, seesLate } from './at-table.js';
+import type { WrittenNews } from '@great-machine/table';
+import { keyOfJoining, type Link } from '../store/store.js';
+import { atTable, canSeeGame, readGame, seesLate, sidesOf } from './at-table.js';
 import type { BotLeases } from './bots/bot-leases.js';
 import { closing, DECISIONS } from './changes.js';
 import { showClocks } from './clocks/clock.js';
@@ -20,12 +20,12 @@ import { GameHost } from './game-host.js';
 import { isRefused, look, play } from './game-requests.js';
 import { FinishedGame } from './kept-replay.js';
 import { LateFeed } from './late-feed.js';
+import { Paces } from './pace.js';
 import type { Player } from './players.js';
 import { type Page, type Presence, WITHOUT_SOCKET } from './presence.js';
 import { Refusal } from './refusal.js';
 import { SeatNames } from './seat-names.js';
 import { seatsOfPlayer } from './sheet.js';
-import { showSheet } from './shown-sheet.js';
 import { showWishes } from './shown-wishes.js';
 import { beginWhenTossed } from './starting.js';
 import type { Entered, TableLog } from './table-log.js';
@@ -33,9 +33,11 @@ import type { TableParts } from './table-parts.js';
 import { changeTable, enterChange } from './table-requests.js';
 import type { TableTalk } from './table-talk.js';
 import { timeOut } from './time-out.js';
+import { votersAwaited } from './wish.js';
 import { makeWish, vote } from './wish-requests.js';
 import { makeWishesComeTrue } from './wishes-come-true.js';
 import type { World } from './world.js';
+import { type WrittenSheet, WrittenSheets } from './written-sheets.js';
 
 /** A player who reads what is new at a table. */
 export interface Reader {
@@ -45,9 +47,12 @@ export interface Reader {
   changed(): void;
   /** Another player has made one of their seats free, or has taken it. */
   replaced(): void;
-  /** The operator has deleted the table, or blocked the player. */
+  /** The table is there for them no more: it or what is kept of them was deleted, links were renewed, or they are blocked. */
   dismissed(why: Refused): void;
 }
+
+/** As for one who has never joined. */
+const NOT_HERE: Refused = { refused: 'not-found' };
 
 /** A table of the server as one node has it. */
 export class ServedTable {
@@ -58,6 +63,8 @@ export class ServedTable {
   private readonly finished: FinishedGame;
   private readonly readers = new Set<Reader>();
   private readonly seatNames: SeatNames;
+  private readonly sheets: WrittenSheets;
+  private changes = 0;
   private alarm: NodeJS.Timeout | undefined;
   private alarmAt = Number.POSITIVE_INFINITY;
 
@@ -72,9 +79,16 @@ export class ServedTable {
   ) {
     const host = new GameHost(world, id, log, leases, () => this.tellReaders());
     this.seatNames = new SeatNames(world.store, id, world.now);
+    this.sheets = new WrittenSheets(id);
     const names = () => this.seatNames.of(log.sheet);
     const late = new LateFeed(log, host, world.now);
-    this.parts = { id, world, time, log, talk, host, late, names };
+    const paces = {
+      wishPaces: new Paces(world.wishPace, world.now),
+      reportPaces: new Paces(world.reportPace, world.now),
+      asidePaces: new Paces(world.asidePace, world.now),
+    };
+    const isHere = (player: string) => presence.isHere(id, player);
+    this.parts = { id, world, time, log, talk, host, ...paces, late, names, isHere };
     this.finished = new FinishedGame(this.parts);
     log.listen((entered) => this.heard(entered));
     talk.listen(() => this.tellReaders());
@@ -92,7 +106,7 @@ export class ServedTable {
   }
 
   /** Whether a player has opened a link of this table. */
-  hasJoined({ id }: Player): boolean {
+  hasJoined({ id }: Pick<Player, 'id'>): boolean {
     return this.log.sheet.members[id] !== undefined;
   }
 
@@ -102,18 +116,20 @@ export class ServedTable {
 
   /** A player opens a link. */
   async join(player: Player, link: Link): Promise<TableSheet> {
-    const key = `${player.id} join ${link.keyHash}`;
+    const key = keyOfJoining(player.id, link.keyHash);
     await enterChange(this.parts, player, key, (sheet, asking) => DECISIONS.join(sheet, asking, link));
     return this.sheetFor(player);
   }
 
   /** What a player who has joined sees of the table. */
-  async sheetFor({ id }: Player): Promise<TableSheet> {
-    const { notice } = this.world.decrees;
-    const isHere = (player: string) => this.presence.isHere(this.parts.id, player);
-    const people = { names: await this.parts.names(), isHere };
-    const sheet = showSheet(this.parts.id, this.log.sheet, people, id);
-    return notice === '' ? sheet : { ...sheet, notice };
+  async sheetFor(player: Player): Promise<TableSheet> {
+    return JSON.parse((await this.writtenSheetFor(player)).text);
+  }
+
+  /** The same as it is sent. */
+  async writtenSheetFor({ id }: Player): Promise<WrittenSheet> {
+    const people = { names: await this.parts.names(), isHere: this.parts.isHere };
+    return this.sheets.of(id, this.log.sheet, people, this.world.decrees.notice);
   }
 
   /** Carries a request out, and replies. The same request sent again is carried out once. */
@@ -139,19 +155,32 @@ export class ServedTable {
   /** Tells a reader that something may be new. Returns how to stop it. */
   listen(reader: Reader): () => void {
     this.readers.add(reader);
+    // They may have lost their place since they have come in.
+    if (!this.hasJoined({ id: reader.player })) queueMicrotask(() => reader.dismissed(NOT_HERE));
     return () => {
       this.readers.delete(reader);
       this.use();
     };
   }
 
+  /** How often something may have become new besides who is here. */
+  get version(): number {
+    return this.changes;
+  }
+
   /** Something may be new for all. */
   tellReaders(): void {
+    this.changes++;
+    this.tellWhoIsHere();
+  }
+
+  /** Others are here than before. */
+  tellWhoIsHere(): void {
     for (const reader of this.readers) reader.changed();
   }
 
   /** What the game tells a player from an entry of their feed on; undefined where they can see no game. */
-  async feedFor(player: Player, since: number): Promise<TableNews | undefined> {
+  async feedFor(player: Player, since: number): Promise<WrittenNews | undefined> {
     const { sheet } = this.log;
     if (canSeeGame(sheet, player)) return readGame(this.parts, player, since);
     if (!seesLate(sheet, player)) return undefined;
@@ -164,9 +193,18 @@ export class ServedTable {
   async isAsked(player: string): Promise<boolean> {
     const { stage, isPaused } = this.log.sheet;
     if (stage !== 'playing' || isPaused) return false;
-    const end = Number.MAX_SAFE_INTEGER;
-    const { questions } = await atTable(this.parts, { id: player }, (connection) => connection.read(end));
-    return questions.some(({ awaited, options }) => awaited && options.length > 0);
+    for (const side of await sidesOf(this.parts, { id: player })) {
+      const { questions } = await atTable(this.parts, { id: player, side }, (connection) =>
+        connection.readStanding(),
+      );
+      if (questions.some(({ awaited, options }) => awaited && options.length > 0)) return true;
+    }
+    return false;
+  }
+
+  /** The players for whose votes wishes wait. */
+  get votersAwaited(): ReturnType<typeof votersAwaited> {
+    return votersAwaited(this.log.sheet);
   }
 
   /** How much time the seats have, for a player who can see the game; undefined where it has no clocks. */
@@ -210,6 +248,11 @@ export class ServedTable {
     await this.parts.host.takeBotsOver();
   }
 
+  /** A player comes, perhaps from another node: they must not find less here than they know already. */
+  async catchUp(): Promise<void> {
+    if (this.world.store.isShared) await Promise.all([this.follow(), this.talk.follow()]);
+  }
+
   /** Other nodes may have appended to the log. */
   async follow(): Promise<void> {
     await this.log.catchUp();
@@ -223,13 +266,14 @@ export class ServedTable {
     await this.parts.host.sleep();
   }
 
-  /** What the server keeps of a player was deleted: they are here no more, and others see less of them. */
+  /** What the server keeps of a player was deleted, or they have another key: their pages go, and others may see less of them. */
   async forget(player: string): Promise<void> {
     if (this.log.sheet.members[player] === undefined) return;
     this.seatNames.forget();
+    this.changes++;
     await this.talk.follow();
     for (const reader of this.readers) {
-      if (reader.player === player) reader.replaced();
+      if (reader.player === player) reader.dismissed(NOT_HERE);
       else reader.changed();
     }
   }
@@ -274,6 +318,7 @@ export class ServedTable {
       case 'say':
         return this.talk.say(this.log.sheet, player.id, key, request, await this.parts.names());
       case 'report':
+        this.parts.reportPaces.take(player.id);
         return this.talk.report(this.log.sheet, player.id, key, request);
       case 'wish':
         return makeWish(this.parts, player, key, request);
@@ -301,13 +346,18 @@ export class ServedTable {
     }
   }
 
-  /** Those who have lost a seat by another player's doing are told so; all others may have something to read. */
+  /** Those who have lost a seat or their place by another player's doing are told so; all others may have something to read. */
   private heard({ key, before, after }: Entered): void {
     if (before === after) return;
+    this.changes++;
     if (after.stage === 'over' && before.stage !== 'over') this.finished.keep();
     const [by] = key.split(' ');
     for (const reader of this.readers) {
       const left = seatsOfPlayer(after, reader.player);
+      if (after.members[reader.player] === undefined) {
+        reader.dismissed(NOT_HERE);
+        continue;
+      }
       const isReplaced = seatsOfPlayer(before, reader.player).some((seat) => !left.includes(seat));
       if (isReplaced && by !== reader.player) reader.replaced();
       else reader.changed();

@@ -1,9 +1,9 @@
 import { setMaxListeners } from 'node:events';
 import type { CreatedTable, CreateTable } from '@great-machine/protocol';
-import type { Link, NodeWords } from '../store/store.js';
+import { type Link, type NodeWords, StoreError } from '../store/store.js';
 import { BotLeases, TENDING } from './bots/bot-leases.js';
 import { ServerTime } from './clocks/server-time.js';
-import { createTable } from './create-table.js';
+import { createTable, idFrom } from './create-table.js';
 import { linksFor } from './links.js';
 import type { Player } from './players.js';
 import { Presence } from './presence.js';
@@ -23,6 +23,8 @@ const LONGEST_REST = 600_000;
 /** How often a node looks for clocks that have run out, and says that it is up. */
 const TIMING = 1000;
 const BEATING = 5000;
+/** In seconds: who finds as many tables awake as may be tries again then. */
+const FULL_FOR = 30;
 /** How often a node looks for what the operator has decided at another one. */
 const OBEYING = 10_000;
 
@@ -42,7 +44,7 @@ export class ServedTables {
   constructor(private readonly world: World) {
     this.time = new ServerTime(world);
     this.leases = new BotLeases(world.store, world.now);
-    this.presence = new Presence(world, (table) => this.tellReaders(table));
+    this.presence = new Presence(world, (table) => this.tellWhoIsHere(table));
     this.stopListening = [
       world.store.listen((reached) => this.follow(reached)),
       world.store.hear((words) => this.hear(words)),
@@ -78,12 +80,19 @@ export class ServedTables {
     return { table, links: shown };
   }
 
+  /** Whether this request has set a table up already. */
+  async isSetUp(key: string, once: string): Promise<boolean> {
+    return (await this.world.store.table(idFrom(deriveSecret(key, 'table', once)))) !== undefined;
+  }
+
   /** A table that the player has joined; any other one is not there for them. */
   async joined(player: Player, id: string): Promise<ServedTable> {
-    const table = await this.wake(id);
+    const table = await this.admit(id);
     if (table?.hasJoined(player)) return table;
     await table?.follow();
     if (table?.hasJoined(player)) return table;
+    // Where there is no room for more, it is the same for a table that is awake.
+    await this.makeRoom();
     throw new Refusal({ refused: 'not-found' });
   }
 
@@ -93,7 +102,7 @@ export class ServedTables {
     const link = await this.world.store.linkWithKey(keyHash);
     if (link === undefined || link.table !== id || !isSameHash(link.keyHash, keyHash))
       throw new Refusal({ refused: 'not-found' });
-    const table = await this.wake(id);
+    const table = await this.admit(id);
     if (table === undefined) throw new Refusal({ refused: 'not-found' });
     return { table, link };
   }
@@ -103,9 +112,7 @@ export class ServedTables {
     const before = this.world.now() - LONGEST_REST;
     for (const [id, opening] of [...this.awake]) {
       const table = await opening.catch(() => undefined);
-      if (table === undefined || table.restsSince > before) continue;
-      this.awake.delete(id);
-      await table.sleep().catch((error) => this.world.report(error));
+      if (table !== undefined && table.restsSince <= before) await this.putDown(id, table);
     }
   }
 
@@ -157,9 +164,35 @@ export class ServedTables {
     return this.presence.isHere(id, player);
   }
 
+  /** Wishes that wait for the votes of players, at tables that are awake here. */
+  async openWishes(): Promise<
+    readonly { readonly table: string; readonly player: string; readonly wish: number }[]
+  > {
+    const tables = await Promise.all(
+      [...this.awake].map(async ([id, opening]) => ({ id, table: await opening.catch(() => undefined) })),
+    );
+    return tables.flatMap(({ id, table }) =>
+      (table?.votersAwaited ?? []).map((awaited) => ({ table: id, ...awaited })),
+    );
+  }
+
   /** Everything that the server keeps of a player is deleted; their games stay. */
   async forget(player: string): Promise<void> {
     await this.world.store.deletePlayer(player);
+    await this.forgetHere(player);
+    this.world.store.tell({ of: 'forgotten', player });
+  }
+
+  /** A player is known by another key from now on; what came by the one before ends. */
+  async changeKey(player: string, key: string): Promise<void> {
+    try {
+      await this.world.store.changeKey(player, hashOf(key));
+    } catch (error) {
+      // The key of another player, or two changes to it at once.
+      if (error instanceof StoreError && error.fault === 'conflict')
+        throw new Refusal({ refused: 'not-allowed' });
+      throw error;
+    }
     await this.forgetHere(player);
     this.world.store.tell({ of: 'forgotten', player });
   }
@@ -189,8 +222,9 @@ export class ServedTables {
     return this.time.beat();
   }
 
-  isAwake(id: string): boolean {
-    return this.awake.has(id);
+  /** Whether a player may be reading a table: it is awake here, or a page of it is visible at some node. */
+  isInUse(id: string): boolean {
+    return this.awake.has(id) || this.presence.isAnyoneAt(id);
   }
 
   /** How many are awake here. */
@@ -218,6 +252,32 @@ export class ServedTables {
     this.awake.clear();
     await this.time.beat().catch(this.world.report);
     await Promise.all(tables.map((table) => table?.sleep()));
+  }
+
+  /** The table for a player, who has to wait where too many are awake. */
+  private async admit(id: string): Promise<ServedTable | undefined> {
+    if (!this.awake.has(id)) await this.makeRoom();
+    return this.wake(id);
+  }
+
+  /** Where as many tables are awake as may be, the one sleeps that has rested longest; if all are used, players are refused. */
+  private async makeRoom(): Promise<void> {
+    while (this.awake.size >= this.world.mostAwake) {
+      const tables = await Promise.all(
+        [...this.awake].map(async ([id, opening]) => ({ id, table: await opening.catch(() => undefined) })),
+      );
+      const now = this.world.now();
+      const resting = tables
+        .flatMap(({ id, table }) => (table !== undefined && table.restsSince < now ? [{ id, table }] : []))
+        .sort((one, other) => one.table.restsSince - other.table.restsSince)[0];
+      if (resting === undefined) throw new Refusal({ refused: 'unavailable', retryAfter: FULL_FOR });
+      await this.putDown(resting.id, resting.table);
+    }
+  }
+
+  private async putDown(id: string, table: ServedTable): Promise<void> {
+    this.awake.delete(id);
+    await table.sleep().catch((error) => this.world.report(error));
   }
 
   /** The table as it is awake here, in use from now on. One that was put to sleep meanwhile is taken up anew. */
@@ -264,9 +324,9 @@ export class ServedTables {
     }
   }
 
-  private tellReaders(id: string): void {
+  private tellWhoIsHere(id: string): void {
     this.awake.get(id)?.then(
-      (table) => table?.tellReaders(),
+      (table) => table?.tellWhoIsHere(),
       () => undefined,
     );
   }

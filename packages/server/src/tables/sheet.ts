@@ -1,6 +1,7 @@
-import type { BotLevel, Stage, TableSetup } from '@great-machine/protocol';
+import type { BotLevel, Imported, Stage, TableEvent, TableSetup } from '@great-machine/protocol';
 import type { SeatConfig } from '@great-machine/rules';
 import type { Occupants } from '@great-machine/table';
+import { eventsAfterEntry } from './events-of-log.js';
 import type { LogEntry } from './log-entry.js';
 import { seatsOf } from './setup.js';
 import { NO_TOSS, type Toss } from './toss/toss.js';
@@ -31,13 +32,21 @@ export interface Sheet {
   readonly seats: readonly SeatConfig[];
   readonly taken: Readonly<Record<string, TakenBy>>;
   readonly members: Readonly<Record<string, Membership>>;
+  /** Whether links open it: not yet where the people come from another table. */
+  readonly hasLinks: boolean;
   /** For the key of the game. */
   readonly toss: Toss;
   readonly wishes: Wishes;
+  /** What all at the table should know of those who may change it. */
+  readonly events: readonly TableEvent[];
   /** Who may claim a seat that another person has, by seat. */
   readonly yielded: Readonly<Record<string, string>>;
   /** Whether spectators may see everything, late enough. */
   readonly showsAll: boolean;
+  /** Who has read what the sides know, and so takes no seat of this game. */
+  readonly readers: readonly string[];
+  /** Where it holds nothing but a replay from elsewhere: whether that was found sound. */
+  readonly imported?: Imported;
   /** The table at which the same people play again. */
   readonly rematch?: string;
   /** Of the rules under which the game is played. */
@@ -47,34 +56,40 @@ export interface Sheet {
 const WATCHES: Membership = { anySeat: false, seats: [] };
 
 /** The sheet of a new table. */
-export function sheetOf({ by, setup, people }: Extract<LogEntry, { did: 'create-table' }>): Sheet {
+export function sheetOf({ by, setup, people, imported }: Extract<LogEntry, { did: 'create-table' }>): Sheet {
   return {
-    stage: 'gathering',
+    stage: imported === undefined ? 'gathering' : 'closed',
     isPaused: false,
     setup,
     creator: by,
-    seats: seatsOf(setup.game),
+    // A replay may have been played under rules with which there is no such game any more.
+    seats: imported === undefined ? seatsOf(setup.game) : [],
+    imported: imported && (imported.isVerified ? 'verified' : 'unverified'),
     taken: people?.taken ?? {},
     members: { ...people?.members, [by]: { anySeat: true, seats: [] } },
+    hasLinks: people === undefined,
     toss: NO_TOSS,
     wishes: NO_WISHES,
+    events: [],
     yielded: {},
     showsAll: false,
+    readers: [],
   };
 }
 
-/** The sheet after another entry. By its key an entry may be what a wish comes to. */
-export function afterEntry(sheet: Sheet, entry: LogEntry, key = ''): Sheet {
+/** The sheet after another entry, entered at a time. By its key an entry may be what a wish comes to. */
+export function afterEntry(sheet: Sheet, entry: LogEntry, key = '', at = 0): Sheet {
   const after = changedBy(sheet, entry);
   const toss = tossAfter(sheet, entry);
   const wishes = wishesAfterEntry(after, entry, key);
-  return toss === sheet.toss && wishes === sheet.wishes ? after : { ...after, toss, wishes };
+  const events = eventsAfterEntry(sheet, entry, key, at);
+  const isSame = toss === sheet.toss && wishes === sheet.wishes && events === sheet.events;
+  return isSame ? after : { ...after, toss, wishes, events };
 }
 
 function changedBy(sheet: Sheet, entry: LogEntry): Sheet {
   switch (entry.did) {
     case 'create-table':
-    case 'renew-links':
     case 'commit':
     case 'reveal':
     case 'keep-replay':
@@ -82,10 +97,14 @@ function changedBy(sheet: Sheet, entry: LogEntry): Sheet {
     case 'vote':
     case 'drop-wish':
       return sheet;
+    case 'renew-links':
+      return { ...sheet, hasLinks: true, members: without(sheet.members, entry.shutsOut ?? []) };
     case 'yield-seat':
       return { ...sheet, yielded: { ...sheet.yielded, [entry.seat]: entry.to } };
     case 'show-all':
       return { ...sheet, showsAll: true };
+    case 'read-sides':
+      return { ...sheet, readers: [...sheet.readers, entry.player] };
     case 'rematch':
       return { ...sheet, rematch: entry.table };
     case 'join': {
@@ -94,7 +113,9 @@ function changedBy(sheet: Sheet, entry: LogEntry): Sheet {
     }
     case 'claim-seat': {
       const { [entry.seat]: _, ...yielded } = sheet.yielded;
-      return { ...sheet, yielded, taken: { ...sheet.taken, [entry.seat]: { player: entry.player } } };
+      // Last, also where another person had it before: seats stand in the order in which they were taken.
+      const { [entry.seat]: __, ...taken } = sheet.taken;
+      return { ...sheet, yielded, taken: { ...taken, [entry.seat]: { player: entry.player } } };
     }
     case 'seat-bot':
       return { ...sheet, taken: { ...sheet.taken, [entry.seat]: { bot: entry.level } } };
@@ -128,6 +149,10 @@ function changedBy(sheet: Sheet, entry: LogEntry): Sheet {
     case 'act':
       return entry.isLast ? { ...sheet, stage: 'over' } : sheet;
   }
+}
+
+function without(members: Sheet['members'], gone: readonly string[]): Sheet['members'] {
+  return Object.fromEntries(Object.entries(members).filter(([player]) => !gone.includes(player)));
 }
 
 function allowedBy(

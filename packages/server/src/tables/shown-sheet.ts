@@ -27,7 +27,10 @@ export function showSheet(table: string, sheet: Sheet, people: People, player: s
       speaksFor: [...speaksFor],
       taken: takenAt(sheet, seat, people),
     })),
+    creator: creatorAt(sheet, people),
+    events: [...sheet.events],
     showsAll: sheet.showsAll,
+    imported: sheet.imported,
     rematch: sheet.rematch,
     spectators: Object.values(sheet.members).filter(isSpectator).length,
     toss: shownToss(table, sheet),
@@ -60,6 +63,11 @@ export function shownToss(table: string, sheet: Sheet): Toss {
 
 export function isSpectator({ anySeat, seats }: Membership): boolean {
   return !anySeat && seats.length === 0;
+}
+
+/** The seat of the creator, as long as all see who sits there. */
+function creatorAt(sheet: Sheet, people: People): string | undefined {
+  return seatsOfPlayer(sheet, sheet.creator).find((seat) => takenAt(sheet, seat, people) !== undefined);
 }
 
 /** One key at several seats is shown to all. A person who has deleted their data is not shown. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { RULES_VERSION } from '@great-machine/rules';
+import { AUDIENCES, type Audience, RULES_VERSION } from '@great-machine/rules';
 import type { KeptHistory, Overtaken, TableAct } from '@great-machine/table';
 import type { AlsoChanged, NewEntry, Store, StoredEntry } from '../store/store.js';
 import { alsoDue, clockAfterEntry, isTimed } from './clock-of-log.js';
@@ -28,6 +28,14 @@ export interface Entered {
   readonly after: Sheet;
 }
 
+/** When an audience was told an entry of its feed, and which round the game had come to by then. */
+interface ToldEntry {
+  readonly at: number;
+  readonly round: number;
+}
+
+const NOTHING: KeptHistory['lines'] = { machine: [], revolutionaries: [], public: [] };
+
 /**
  * The log of a table, as one node knows it. Appends of the node come one after another; those of other nodes are taken over
  * when they come in between, or when the node looks for them.
@@ -37,8 +45,12 @@ export class TableLog {
   private presentClock: Clock | undefined;
   private latest: number;
   private readonly keys = new Set<string>();
-  /** When each entry of the public feed was entered. */
-  private readonly toldAll: number[] = [];
+  /** What each audience was told when, entry by entry of its feed. */
+  private readonly told: Readonly<Record<Audience, ToldEntry[]>> = {
+    machine: [],
+    revolutionaries: [],
+    public: [],
+  };
   /** Acts of other nodes that the game here has not repeated yet. */
   private missed: { readonly sequence: number; readonly act: TableAct }[] = [];
   /** The latest entry of which the game here knows. */
@@ -92,7 +104,18 @@ export class TableLog {
 
   /** When all were told an entry of the public feed; never, as long as it is not entered. */
   toldAllAt(number: number): number {
-    return this.toldAll[number] ?? Number.POSITIVE_INFINITY;
+    return this.told.public[number]?.at ?? Number.POSITIVE_INFINITY;
+  }
+
+  /** How many entries of the public feed all were told by then. */
+  countToldAllBy(time: number): number {
+    return this.told.public.filter(({ at }) => at <= time).length;
+  }
+
+  /** How many entries of a feed are from so many rounds before the one that the game had come to at a time, or earlier. */
+  countRoundsBefore(audience: Audience, rounds: number, time: number): number {
+    const round = this.told.public.filter(({ at }) => at <= time).at(-1)?.round ?? 0;
+    return this.told[audience].filter((entry) => entry.round <= round - rounds).length;
   }
 
   /** Whether a request with this key was carried out already. */
@@ -116,7 +139,7 @@ export class TableLog {
     const ownKey = key ?? randomUUID();
     return this.inTurn(async () => {
       while (this.missed.length === 0) {
-        if (this.has(ownKey)) throw new Error('this act was taken already');
+        if (this.has(ownKey)) return { by: [], isRepeat: true };
         // A node of a later version has taken the game over.
         if (this.present.rulesVersion !== RULES_VERSION) throw new Refusal({ refused: 'unavailable' });
         if (await this.append(ownKey, change)) {
@@ -125,7 +148,7 @@ export class TableLog {
         }
         await this.takeNew();
       }
-      return { by: this.takeMissed() };
+      return { by: this.takeMissed(), isRepeat: this.has(ownKey) };
     });
   }
 
@@ -151,6 +174,12 @@ export class TableLog {
     return this.inTurn(() => this.takeNew());
   }
 
+  /** The log as far as the game here knows it. */
+  async readUpToGame(): Promise<readonly PlacedEntry[]> {
+    const entries = await this.store.entries(this.id, 0);
+    return placed(entries.filter(({ sequence }) => sequence <= this.known));
+  }
+
   /** All of the log, for a game that is opened from it: it has missed nothing. */
   readAll(): Promise<readonly PlacedEntry[]> {
     return this.inTurn(async () => {
@@ -158,9 +187,7 @@ export class TableLog {
       const entries = await this.store.entries(this.id, 0);
       this.missed = [];
       this.known = this.latest;
-      return entries
-        .filter(({ sequence }) => sequence <= this.latest)
-        .map(({ sequence, body }) => ({ sequence, entry: readEntry(body) }));
+      return placed(entries.filter(({ sequence }) => sequence <= this.latest));
     });
   }
 
@@ -190,15 +217,23 @@ export class TableLog {
   }
 
   private enter(entry: TimedEntry, { key, at }: NewEntry, sequence: number): void {
-    this.toldAll.push(...toldIn(entry).map(() => at));
+    this.noteTold(toldIn(entry), at);
     const before = this.present;
-    this.present = afterEntry(before, entry, key);
+    this.present = afterEntry(before, entry, key, at);
     this.presentClock = clockAfterEntry(this.presentClock, entry, this.present);
     this.keys.add(key);
     this.latest = sequence;
     if (this.present.stage === 'playing' && before.taken !== this.present.taken)
       this.missed.push({ sequence, act: seatingIn(this.present) });
     for (const heard of this.listeners) heard({ key, before, after: this.present });
+  }
+
+  /** A round never ends again: of a game that goes back what is told anew counts as late. */
+  private noteTold(lines: KeptHistory['lines'], at: number): void {
+    const before = this.told.public.at(-1)?.round ?? 0;
+    const told = AUDIENCES.flatMap((audience) => lines[audience].flat());
+    const round = Math.max(before, ...told.map((line) => line.round));
+    for (const audience of AUDIENCES) this.told[audience].push(...lines[audience].map(() => ({ at, round })));
   }
 
   private takeMissed(): readonly TableAct[] {
@@ -215,22 +250,25 @@ export class TableLog {
   }
 }
 
-/** What all were told by an entry. */
-function toldIn(entry: LogEntry): KeptHistory['lines']['public'] {
+function placed(entries: readonly StoredEntry[]): readonly PlacedEntry[] {
+  return entries.map(({ sequence, body }) => ({ sequence, entry: readEntry(body) }));
+}
+
+/** What the audiences were told by an entry. */
+function toldIn(entry: LogEntry): KeptHistory['lines'] {
   switch (entry.did) {
     case 'start':
-      return entry.start.lines.public;
+      return entry.start.lines;
     case 'change-rules':
-      return entry.change.lines.public;
+      return entry.change.lines;
     case 'act':
-      return entry.act.lines.public;
+      return entry.act.lines;
     default:
-      return [];
+      return NOTHING;
   }
 }
 
 /** What a change of seats is to the game. */
 function seatingIn(sheet: Sheet): TableAct {
-  const lines = { machine: [], revolutionaries: [], public: [] };
-  return { said: [], lines, remarks: [], occupants: occupantsOf(sheet) };
+  return { said: [], lines: NOTHING, remarks: [], occupants: occupantsOf(sheet) };
 }

@@ -35,7 +35,10 @@ export async function changeTable(
       await enter((sheet, asking) => DECISIONS['take-seat-back'](sheet, asking, request));
       return parts.host.follow();
     case 'pause':
+      takePace(parts, player, key);
       return enter((sheet, asking) => DECISIONS.pause(sheet, asking, request));
+    case 'choose-heroes':
+      return enter((sheet, asking) => DECISIONS['choose-heroes'](sheet, asking, request));
     case 'hand-over':
       return enter((sheet, asking) => DECISIONS['hand-over'](sheet, asking, request));
     case 'abort':
@@ -48,6 +51,7 @@ export async function changeTable(
     case 'start':
       return start(parts, player, key);
     case 'commit':
+      takePace(parts, player, key);
       return enter((sheet, asking) => STARTING.commit(sheet, asking, request));
     case 'reveal':
       await enter((sheet, asking) => STARTING.reveal(sheet, asking, request, parts.id));
@@ -57,6 +61,11 @@ export async function changeTable(
     default:
       throw notNow(parts.log.sheet);
   }
+}
+
+/** Entries beside the game make its log longer. What is sent again was counted before. */
+function takePace({ log, asidePaces }: TableParts, player: Player, key: string): void {
+  if (!log.has(key)) asidePaces.take(player.id);
 }
 
 /** Enters what is decided by the sheet as it stands then. */
@@ -73,6 +82,7 @@ export async function enterChange(
       now: world.now(),
       names: await names(),
       summary: row && readSummary(row),
+      invitation: row && readTableSettings(row).invitation,
     });
   });
 }
@@ -103,9 +113,10 @@ async function invitationFrom(
   if (listed !== undefined) return { secret: listed };
   const made = (await store.entries(id, 0)).filter(({ body }) => MAKES_LINKS.includes(readEntry(body).did));
   const [by, latest = ''] = made.at(-1)?.key.split(' ') ?? [];
-  return by === player.id
-    ? { secret: invitationFor(player.key, latest).secret }
-    : invitationFor(player.key, once);
+  const { secret, link } = invitationFor(player.key, latest);
+  // A player who has another key since then makes a new one, too.
+  const isKept = by === player.id && (await store.linkWithKey(link.keyHash))?.table === id;
+  return isKept ? { secret } : invitationFor(player.key, once);
 }
 
 async function renewLinks(

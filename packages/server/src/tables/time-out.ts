@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { BotLevel } from '@great-machine/protocol';
-import { standIn } from './changes.js';
+import { standIn, USUAL_STAND_IN } from './changes.js';
 import { outOfTime } from './clocks/clock.js';
 import { botAt } from './sheet.js';
 import type { TableParts } from './table-parts.js';
 import { enterChange } from './table-requests.js';
-
-/** The bot that stands in by the clock; it is the one that answers out of time, too (R-TIME-1). */
-const STAND_IN: BotLevel = 'journeyman';
 
 /** The clock is none. */
 const NO_PLAYER = { id: '' };
@@ -36,7 +32,7 @@ async function standInFor(parts: TableParts, seat: string): Promise<void> {
   await enterChange(parts, NO_PLAYER, randomUUID(), (sheet, asking) => {
     const isStillOut = log.clock !== undefined && outOfTime(log.clock, now).includes(seat);
     return isStillOut && botAt(sheet, seat) === undefined
-      ? standIn(sheet, asking, seat, STAND_IN)
+      ? standIn(sheet, asking, seat, USUAL_STAND_IN)
       : undefined;
   });
   await host.follow();

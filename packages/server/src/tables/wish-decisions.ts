@@ -1,9 +1,9 @@
 import type { ClockSetup, RequestTo } from '@great-machine/protocol';
-import { type Asking, isOwn, notNow } from './changes.js';
+import { type Asking, checkNoReader, isOwn, notNow } from './changes.js';
 import { Refusal } from './refusal.js';
 import { mayClaim, type Sheet } from './sheet.js';
 import type { Change } from './table-log.js';
-import { type EnteredWish, personAt, seatAbout } from './wish.js';
+import { type EnteredWish, personAt, seatAbout, voterAt } from './wish.js';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -53,6 +53,7 @@ function checkWisher(sheet: Sheet, asking: Asking, seat: string, wants: EnteredW
       ? wants.seat === seat && !isOwn(sheet, asking, seat) && mayClaim(sheet, asking.player, seat)
       : isOwn(sheet, asking, seat);
   if (!isAllowed) throw new Refusal({ refused: 'not-allowed' });
+  if (wants.want === 'replace') checkNoReader(sheet, asking);
 }
 
 function checkWanted(sheet: Sheet, asking: Asking, wants: EnteredWish): void {
@@ -78,7 +79,7 @@ function askedFor(
     .filter((one) => wants.want !== 'resign' || isMachine(sheet, one.seat) === isMachine(sheet, seat))
     .map((one) => one.seat)
     .filter((one) => names[one] !== undefined)
-    .filter((one) => ![undefined, player].includes(personAt(sheet, one)));
+    .filter((one) => ![undefined, player].includes(voterAt(sheet, wants, one)));
 }
 
 function isMachine({ seats }: Sheet, seat: string): boolean {

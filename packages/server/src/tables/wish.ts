@@ -34,7 +34,7 @@ export interface Wishes {
 
 export const NO_WISHES: Wishes = { made: 0, open: [] };
 
-/** How many people at other seats it takes to give the seat of a person away. */
+/** How many people at other seats it takes to give the seat of a person away, or to decide for one who is here. */
 const LEAST_VOTERS = 2;
 
 /** The key of the entry by which a wish comes true, or comes to nothing. */
@@ -48,8 +48,8 @@ export function seatAbout(wants: EnteredWish): string | undefined {
 }
 
 /** The seats whose votes are missing. Where a bot answers by now, it has agreed. */
-export function waitsFor({ asks, agreed }: MadeWish, sheet: Sheet): readonly string[] {
-  return asks.filter((seat) => !agreed.includes(seat) && personAt(sheet, seat) !== undefined);
+export function waitsFor({ wants, asks, agreed }: MadeWish, sheet: Sheet): readonly string[] {
+  return asks.filter((seat) => !agreed.includes(seat) && voterAt(sheet, wants, seat) !== undefined);
 }
 
 /**
@@ -67,10 +67,38 @@ export function agreedFrom(wish: MadeWish, sheet: Sheet): number | undefined {
 
 /** A person who knows all links must not get a hand to see by the own votes. */
 function areEnough({ wants, agreed }: MadeWish, sheet: Sheet): boolean {
-  if (wants.want !== 'replace' || personAt(sheet, wants.seat) === undefined) return true;
-  const voters = new Set(agreed.map((seat) => personAt(sheet, seat)));
-  voters.delete(undefined);
-  return voters.size >= LEAST_VOTERS;
+  if (wants.want !== 'replace' || ownerOf(sheet, wants.seat) === undefined) return true;
+  return peopleAt(agreed, sheet).size >= LEAST_VOTERS;
+}
+
+/** Whether one person alone decides for the player of another seat, who has said nothing. */
+export function isOfOneAlone({ seat, wants, agreed }: MadeWish, sheet: Sheet): boolean {
+  const about = seatAbout(wants);
+  if (about === undefined || agreed.includes(about)) return false;
+  return peopleAt([seat, ...agreed], sheet).size < LEAST_VOTERS;
+}
+
+function peopleAt(seats: readonly string[], sheet: Sheet): ReadonlySet<string> {
+  return new Set(seats.flatMap((seat) => ownerOf(sheet, seat) ?? []));
+}
+
+/** The players whose votes are missing, each with the number of the wish. */
+export function votersAwaited(sheet: Sheet): readonly { readonly player: string; readonly wish: number }[] {
+  return sheet.wishes.open.flatMap((wish) => {
+    const players = waitsFor(wish, sheet).flatMap((seat) => voterAt(sheet, wish.wants, seat) ?? []);
+    return [...new Set(players)].map((player) => ({ player, wish: wish.number }));
+  });
+}
+
+/** The player who votes for a seat. A bot that stands in agrees to everything but that another person takes the seat. */
+export function voterAt(sheet: Sheet, wants: EnteredWish, seat: string): string | undefined {
+  return wants.want === 'replace' && wants.seat === seat ? ownerOf(sheet, seat) : personAt(sheet, seat);
+}
+
+/** The player whose seat it is, though a bot may answer for the time being. */
+export function ownerOf({ taken }: Pick<Sheet, 'taken'>, seat: string): string | undefined {
+  const by = taken[seat];
+  return by !== undefined && 'player' in by ? by.player : undefined;
 }
 
 /** The player at a seat; none where a bot answers, for the time being too. */

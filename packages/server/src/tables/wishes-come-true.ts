@@ -1,12 +1,20 @@
 import type { Refusal as RulesRefusal } from '@great-machine/rules';
 import type { Table } from '@great-machine/table';
-import { type Asking, standIn } from './changes.js';
+import { type Asking, standIn, USUAL_STAND_IN } from './changes.js';
 import { setUpRematch } from './rematch.js';
 import type { Sheet } from './sheet.js';
 import type { Change } from './table-log.js';
 import type { TableParts } from './table-parts.js';
 import { enterChange } from './table-requests.js';
-import { agreedFrom, keyOfWish, type MadeWish, personAt } from './wish.js';
+import {
+  agreedFrom,
+  type EnteredWish,
+  isOfOneAlone,
+  keyOfWish,
+  type MadeWish,
+  ownerOf,
+  personAt,
+} from './wish.js';
 
 const DROPPED: Change = { entry: { did: 'drop-wish' } };
 
@@ -33,7 +41,7 @@ async function comeTrue(parts: TableParts, wish: MadeWish): Promise<void> {
       return inGame(parts, key, (table) => table.resign(seat, key));
     case 'stand-in':
       return enter(parts, wish, (sheet, asking) =>
-        personAt(sheet, wants.seat) === undefined ? DROPPED : standIn(sheet, asking, wants.seat, wants.level),
+        personAt(sheet, wants.seat) === undefined ? DROPPED : standInFor(parts, wish, wants, sheet, asking),
       );
     case 'replace':
       return enter(parts, wish, () => ({ entry: { did: 'yield-seat', seat: wants.seat, to: player } }));
@@ -44,6 +52,20 @@ async function comeTrue(parts: TableParts, wish: MadeWish): Promise<void> {
       return enter(parts, wish, () => ({ entry: { did: 'rematch', table } }));
     }
   }
+}
+
+/** One person alone brings no bot to the seat of a player who is here, and does not choose its level. */
+function standInFor(
+  { isHere }: TableParts,
+  wish: MadeWish,
+  { seat, level }: Extract<EnteredWish, { want: 'stand-in' }>,
+  sheet: Sheet,
+  asking: Asking,
+): Change {
+  const isOfOne = isOfOneAlone(wish, sheet);
+  const owner = ownerOf(sheet, seat);
+  if (isOfOne && owner !== undefined && isHere(owner)) return DROPPED;
+  return standIn(sheet, asking, seat, isOfOne ? USUAL_STAND_IN : level);
 }
 
 /** What the game refuses by now does not happen. */

@@ -1,6 +1,7 @@
 import type { TableNews } from '@great-machine/client';
 import { TableRequest, TableSetup } from '@great-machine/protocol';
 import { itemAt, type SeatQuestion } from '@great-machine/rules';
+import { readEntries } from '@great-machine/table';
 import { createInProcessPool } from '../../../bots/test/in-process-pool.js';
 import type { Store } from '../../src/store/store.js';
 import type { Player } from '../../src/tables/players.js';
@@ -38,7 +39,13 @@ export function sharedBy(store: Store): Store {
 export function openNode(store: Store, clock: TestClock, of: Partial<World> = {}): Node {
   const failed: unknown[] = [];
   const world = realWorld(store, (error) => void failed.push(error));
-  const tables = new ServedTables({ ...world, now: clock.now, pool: () => createInProcessPool(), ...of });
+  const tables = new ServedTables({
+    ...world,
+    now: clock.now,
+    pool: () => createInProcessPool(),
+    botPace: undefined,
+    ...of,
+  });
   return { tables, failed, close: () => tables.close() };
 }
 
@@ -55,15 +62,15 @@ export class Guest {
     return table.request(this.player, TableRequest.parse({ once, ...request }));
   }
 
-  async read(): Promise<TableNews> {
+  async read(since = 0): Promise<TableNews> {
     const table = await this.at();
-    const news = await table.feedFor(this.player, 0);
+    const news = await table.feedFor(this.player, since);
     if (news === undefined) throw new Error('there is no game to read');
-    return news;
+    return { ...news, entries: readEntries(news.entries) };
   }
 
   async asked(): Promise<readonly SeatQuestion[]> {
-    const { questions } = await this.read();
+    const { questions } = await this.read(Number.MAX_SAFE_INTEGER);
     return questions.filter(({ awaited, options }) => awaited && options.length > 0);
   }
 

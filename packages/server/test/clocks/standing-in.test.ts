@@ -132,3 +132,12 @@ it('a paused table takes no answers until a player goes on', async () => {
   await heroes.ask({ do: 'pause', isPaused: false });
   expect(await heroes.answer()).toBeDefined();
 });
+
+it('who pauses and goes on again and again has to wait', async () => {
+  const [machine] = await start();
+  const pause = (isPaused: boolean) => machine.ask({ do: 'pause', isPaused });
+  for (let at = 0; at < 30; at++) await pause(at % 2 === 0);
+  await expect(pause(true)).rejects.toMatchObject({ why: { refused: 'too-many', retryAfter: 5 } });
+  clock.pass(5000);
+  await pause(true);
+});

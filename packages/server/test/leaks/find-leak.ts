@@ -16,12 +16,15 @@ export async function findWireLeak(
   recording: Recording,
   audience: Audience,
   twin: Twin = makeTwin(recording, audience, recording.seed * 31),
+  /** Whether those who watch may see everything late. */
+  showsAll = false,
 ): Promise<WireLeak | undefined> {
   const games = [
     await ServedGame.open(recording, recording),
     await ServedGame.open(recording, twin),
   ] as const;
   try {
+    if (showsAll) for (const game of games) await game.agreeToShowAll();
     for (let moment = 0; moment <= recording.answers.length; moment++) {
       if (moment > 0) {
         for (const game of games) game.tick();
@@ -30,6 +33,7 @@ export async function findWireLeak(
         await sayInTwin(games[1], itemAt(twin.answers, moment - 1), hasDetours);
         // A game is taken back by what was said: that leads to the deal of its config alone.
         for (const game of games) await game.wish(twin.deal === recording.deal ? 'take-back' : 'show-all');
+        if (moment % WAITING === 1) for (const game of games) await game.passMinute();
         if (moment % TALKING === 0) await talk(games, moment, hasDetours);
       }
       const first = await games[0].observe(audience);
@@ -58,6 +62,9 @@ export async function findTossLeak(recording: Recording): Promise<string | undef
   }
 }
 
+/** After every so many answers the game waits for so long that players are told: while a wish is open. */
+const WAITING = 3;
+
 /** After every so many answers the Revolutionaries talk. */
 const TALKING = 5;
 
@@ -71,11 +78,15 @@ async function talk(
   for (const one of [game, twin]) await one.talk('revolutionary-1', 'table', `${moment} answers`);
 }
 
-/** With detours another card is laid and taken back first: that is the business of the Revolutionaries. */
+/**
+ * With detours another card is laid and taken back first, and before that it could not be kept: that is the business of the
+ * Revolutionaries.
+ */
 async function sayInTwin(game: ServedGame, answer: Answer, hasDetours: boolean): Promise<void> {
   const [other] = hasDetours ? await game.otherCards(answer) : [];
   const { seat, decision } = answer;
   if (other !== undefined) {
+    await game.sayInOutage({ seat, decision, picks: [other] });
     await game.say({ seat, decision, picks: [other] });
     await game.say({ seat, decision, back: true });
   }

@@ -8,6 +8,8 @@ import {
   PLANTED_SERVER_LEAKS,
   PLANTED_TOSS_LEAK,
 } from './planted.js';
+import { PLANTED_NOTIFICATION_LEAKS } from './planted-notifications.js';
+import { ServedGame } from './served-game.js';
 
 const rules = assembleRules();
 const config = createConfig(rules, { seed: 'wire-planted', revolutionaries: 1, heroes: 'random' });
@@ -32,8 +34,33 @@ describe('twins on the wires of a server', () => {
     }
   });
 
+  it('do not differ for seats where those who watch see everything late', async () => {
+    expect(await findWireLeak(recording, 'machine', undefined, true)).toBeUndefined();
+  });
+
+  it('are told by notifications that the game waits, and of wishes', async () => {
+    const game = await ServedGame.open(recording, recording);
+    try {
+      for (const answer of recording.answers.slice(0, 12)) {
+        game.tick();
+        await game.say(answer);
+        await game.wish('show-all');
+        await game.passMinute();
+      }
+      const about = game.notified.map(({ host, body }) => `${host} ${JSON.parse(body).about}`);
+      expect(new Set(about)).toEqual(
+        new Set(['machine.example asked', 'machine.example wish', 'revolutionary-1.example asked']),
+      );
+    } finally {
+      await game.close();
+    }
+  });
+
   const cases = [
-    ...PLANTED_SERVER_LEAKS.map((leak) => ({ ...leak, audience: 'machine' as const })),
+    ...[...PLANTED_SERVER_LEAKS, ...PLANTED_NOTIFICATION_LEAKS].map((leak) => ({
+      ...leak,
+      audience: 'machine' as const,
+    })),
     ...SECRET_FROM_ALL.flatMap((leak) => [
       { ...leak, audience: 'revolutionaries' as const },
       { ...leak, audience: 'public' as const },

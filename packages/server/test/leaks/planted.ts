@@ -9,15 +9,17 @@ import {
   type TableSheet,
   type TalkLine,
 } from '@great-machine/protocol';
-import type { Table } from '@great-machine/table';
+import { readEntries, type Table, type WrittenNews } from '@great-machine/table';
 import { Session } from '../../src/realtime/session.js';
 import { GameHost } from '../../src/tables/game-host.js';
 import { LateFeed } from '../../src/tables/late-feed.js';
+import { markOf } from '../../src/tables/mark.js';
 import type { Player } from '../../src/tables/players.js';
 import { Refusal } from '../../src/tables/refusal.js';
 import { ServedTable } from '../../src/tables/served-table.js';
 import type { Summary } from '../../src/tables/summary.js';
 import { TableTalk } from '../../src/tables/table-talk.js';
+import type { WrittenSheet } from '../../src/tables/written-sheets.js';
 
 /** A way to leak a secret, built into an otherwise sound server. */
 export interface PlantedServerLeak {
@@ -27,10 +29,10 @@ export interface PlantedServerLeak {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a leak reaches into what is private
-type Inside = any;
+export type Inside = any;
 
 /** Puts another method in the place of one, which it can call. */
-function replace(
+export function replace(
   of: { readonly prototype: object },
   method: string,
   leaky: (self: Inside, sound: (...words: Inside[]) => Inside, words: Inside[]) => unknown,
@@ -47,7 +49,7 @@ function replace(
 }
 
 /** A number that depends on what is hidden from each side. */
-async function secretOf(served: Inside): Promise<number> {
+export async function secretOf(served: Inside): Promise<number> {
   const { play }: Table = await served.parts.host.table();
   const { heroes, citizenKind, directives, cityEvents } = play.state;
   const hands = heroes.map(({ hand, forfeited }) => [hand, forfeited]);
@@ -56,21 +58,24 @@ async function secretOf(served: Inside): Promise<number> {
 }
 
 /** How much was said at a table, in secret too. */
-function saidAt(served: Inside): number {
+export function saidAt(served: Inside): number {
   return served.log.reached;
 }
 
-function inFeed(leak: (served: Inside, feed: TableNews) => object | Promise<object>): () => void {
+function inFeed(leak: (served: Inside, feed: WrittenNews) => object | Promise<object>): () => void {
   return replace(ServedTable, 'feedFor', async (served, sound, words) => {
-    const feed: TableNews | undefined = await sound(...words);
+    const feed: WrittenNews | undefined = await sound(...words);
     return feed && { ...feed, ...(await leak(served, feed)) };
   });
 }
 
 function inSheet(leak: (served: Inside, sheet: TableSheet) => object | Promise<object>): () => void {
-  return replace(ServedTable, 'sheetFor', async (served, sound, words) => {
-    const sheet: TableSheet = await sound(...words);
-    return sheet.stage === 'playing' ? { ...sheet, ...(await leak(served, sheet)) } : sheet;
+  return replace(ServedTable, 'writtenSheetFor', async (served, sound, words) => {
+    const written: WrittenSheet = await sound(...words);
+    const sheet: TableSheet = JSON.parse(written.text);
+    if (sheet.stage !== 'playing') return written;
+    const text = JSON.stringify({ ...sheet, ...(await leak(served, sheet)) });
+    return { text, mark: markOf(text) };
   });
 }
 
@@ -90,7 +95,9 @@ function inReply(wanted: TableRequest['do'], leak: (served: Inside, reply: Insid
 }
 
 function inMessage(leak: (session: Inside, message: ServerMessage) => ServerMessage): () => void {
-  return replace(Session, 'send', (session, sound, [message]) => sound(leak(session, message)));
+  return replace(Session, 'sendText', (session, sound, [text]) =>
+    sound(JSON.stringify(leak(session, JSON.parse(text)))),
+  );
 }
 
 export const PLANTED_SERVER_LEAKS: readonly PlantedServerLeak[] = [
@@ -113,6 +120,14 @@ export const PLANTED_SERVER_LEAKS: readonly PlantedServerLeak[] = [
         const { play }: Table = await served.parts.host.table();
         const isThinking = play.state.frames.some(({ asks }) => asks.some(({ draft }) => draft.length > 0));
         return { status: { ...status, seats: status.seats.map((one) => ({ ...one, isThinking })) } };
+      }),
+  },
+  {
+    name: 'an answer that could not be kept',
+    plant: () =>
+      inFeed(async (served, { status }) => {
+        const { saving }: Table['status'] = (await served.parts.host.table()).status;
+        return { status: { ...status, saving } };
       }),
   },
   {
@@ -180,7 +195,9 @@ export const PLANTED_SERVER_LEAKS: readonly PlantedServerLeak[] = [
     name: 'numbers of the feed that count secret answers',
     plant: () =>
       inFeed((served, { entries }) => ({
-        entries: entries.map((entry) => ({ ...entry, number: entry.number + saidAt(served) })),
+        entries: readEntries(entries).map((entry) =>
+          JSON.stringify({ ...entry, number: entry.number + saidAt(served) }),
+        ),
       })),
   },
   {
@@ -227,9 +244,13 @@ export const PLANTED_SERVER_LEAKS: readonly PlantedServerLeak[] = [
         const { player, table } = session.visit;
         const isEven = (await secretOf(table)) % 2 === 0;
         if (!isEven || ask.request.do !== 'answer') return sound(ask);
-        const reply = await table.request(player, ask.request);
-        session.send({ say: 'reply', number: ask.number, reply });
-        await session.tell();
+        try {
+          const reply = await table.request(player, ask.request);
+          session.send({ say: 'reply', number: ask.number, reply });
+          await session.tell();
+        } catch {
+          await sound(ask);
+        }
       }),
   },
 ];

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { TableNews } from '@great-machine/client';
 import {
   API,
   type Channel,
@@ -7,11 +8,20 @@ import {
   type ServerMessage,
   type TableSetup,
 } from '@great-machine/protocol';
-import { type Answer, type Audience, itemAt, type PickView, Play, samePickView } from '@great-machine/rules';
+import {
+  type Answer,
+  type Audience,
+  itemAt,
+  type PickView,
+  Play,
+  type Rules,
+  samePickView,
+} from '@great-machine/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Recording } from '../../../rules/test/leaks/recording.js';
 import { type Dealt, stateOf } from '../../../rules/test/leaks/watched-play.js';
-import type { Store } from '../../src/store/store.js';
+import type { OutsideCall } from '../../src/notifications/deliver.js';
+import { type Store, StoreError } from '../../src/store/store.js';
 import { RawSocket } from '../realtime/raw-socket.js';
 import { makeFolder } from '../tables/server.js';
 
@@ -44,6 +54,8 @@ const PRYING: readonly ((seat: string, decision: string) => object)[] = [
   }),
   (_, decision) => ({ do: 'why-not', answer: { seat: 'revolutionary-1', decision } }),
   () => ({ do: 'truth' }),
+  () => ({ do: 'read-side', side: 'machine', since: 0 }),
+  () => ({ do: 'read-side', side: 'revolutionaries', since: 0 }),
   () => ({ do: 'routes', hero: 'finch', district: 'art' }),
   () => ({ do: 'notes' }),
   (seat, decision) => ({ do: 'advise', seat: `no-${seat}`, question: decision }),
@@ -58,6 +70,9 @@ const PRYING: readonly ((seat: string, decision: string) => object)[] = [
   () => ({ do: 'report-bug', once: keyOf('bug'), text: 'The Guard stands still.' }),
 ];
 
+/** So often in a row no bot thinks: between two thoughts there is a moment without one. */
+const QUIET = 5;
+
 /** What is asked only to wait has numbers from here on. */
 const SETTLING = 1_000_000;
 
@@ -68,8 +83,20 @@ interface Reader {
   readonly socket: RawSocket;
   /** How far it has come by HTTP. */
   polled: { since: number; talkSince: number; mark?: string };
-  /** The messages of the socket that were looked at. */
+  /** The messages of the socket that were looked at, and the notifications. */
   seen: number;
+  notified: number;
+}
+
+/** What has left the server for a player who wants to be told, and when. */
+interface Notified {
+  readonly host: string;
+  readonly at: number;
+  readonly body: string;
+}
+
+function hostOf(name: string): string {
+  return `${name}.example`;
 }
 
 /** A real server on which a game is dealt and played, and everything that its readers get. */
@@ -87,6 +114,10 @@ export class ServedGame {
     private readonly store: Store,
     private readonly node: FastifyInstance,
     private readonly clock: { now: number },
+    /** While it is on, nothing can be kept. */
+    private readonly outage: { isOn: boolean },
+    /** Every notification so far. */
+    readonly notified: readonly Notified[],
   ) {}
 
   /** Serves a game as it is dealt; dealer and clock are parameters of the server. */
@@ -94,20 +125,32 @@ export class ServedGame {
     recording: Recording,
     dealt: Dealt,
     setup: Partial<TableSetup> = {},
+    /** The seats of bots; people sit at the others. */
+    bots: readonly string[] = [],
   ): Promise<ServedGame> {
     const place = await makeFolder();
     const store = await place.openStore();
     const clock = { now: START };
-    const node = await place.openNode(store, {
+    const notified: Notified[] = [];
+    // First the bits of the server, which their commitment shows; then the chance of bots, which no audience knows.
+    const drawn = [DRAWN];
+    const secret = (dealt === recording ? '6' : '7').repeat(64);
+    const deliver = async ({ address, body }: OutsideCall) => {
+      notified.push({ host: address.host, at: clock.now, body: String(body) });
+      return 201;
+    };
+    const world = {
       now: () => clock.now,
       // The clock of the test is not read all the time.
       longestSilence: Number.MAX_SAFE_INTEGER,
-      drawKey: () => DRAWN,
+      drawKey: () => drawn.shift() ?? secret,
       talk: { pace: { atOnce: 1000, perSecond: 1000 }, mostLines: 2000 },
-      deal: (rules) => Play.begin(rules, recording.config, stateOf(dealt)),
-    });
-    const game = new ServedGame(recording, place, store, node, clock);
-    await game.begin(await node.listen({ host: '127.0.0.1', port: 0 }), setup);
+      deal: (rules: Rules) => Play.begin(rules, recording.config, stateOf(dealt)),
+    };
+    const outage = { isOn: false };
+    const node = await place.openNode(failingIn(store, outage), world, {}, { deliver });
+    const game = new ServedGame(recording, place, store, node, clock, outage, notified);
+    await game.begin(await node.listen({ host: '127.0.0.1', port: 0 }), setup, bots);
     return game;
   }
 
@@ -124,6 +167,19 @@ export class ServedGame {
     this.clock.now += seconds * 1000;
   }
 
+  /** More than a minute goes by, in which players are told of what waits for them. */
+  async passMinute(): Promise<void> {
+    await this.notify();
+    this.clock.now += 61_000;
+    await this.notify();
+    await this.settle();
+  }
+
+  /** The server may be looking already, by the clock as it was. */
+  private async notify(): Promise<void> {
+    for (const _ of [1, 2]) await this.node.notifier.look();
+  }
+
   /** A seat answers, by its socket. All others have got what that came to when it is done. */
   async say(answer: Answer): Promise<void> {
     const { socket } = this.readerOf(answer.seat);
@@ -131,6 +187,16 @@ export class ServedGame {
     const reply = await socket.ask({ do: 'answer', once, answers: [answer] });
     if (reply.say !== 'reply' || reply.reply !== undefined)
       throw new Error(`an answer is refused: ${JSON.stringify([answer, reply])}`);
+    await this.settle();
+  }
+
+  /** A seat answers what cannot be kept, by its socket; it is refused, and nothing has happened. */
+  async sayInOutage(answer: Answer): Promise<void> {
+    this.outage.isOn = true;
+    const once = keyOf(`outage ${this.requests}`);
+    const reply = await this.readerOf(answer.seat).socket.ask({ do: 'answer', once, answers: [answer] });
+    this.outage.isOn = false;
+    if (reply.say !== 'refused') throw new Error(`an answer is kept: ${JSON.stringify([answer, reply])}`);
     await this.settle();
   }
 
@@ -145,6 +211,23 @@ export class ServedGame {
       await this.post(seat, 'requests', { do: 'wish', once, seat, wish });
     } else if (this.moment % 3 === 2)
       await this.post(seat, 'requests', { do: 'vote', once, seat, wish: this.wishes++, agrees: false });
+    await this.settle();
+  }
+
+  /** All seats agree that those who watch see everything late. */
+  async agreeToShowAll(): Promise<void> {
+    const wish = this.wishes++;
+    const [first = '', ...others] = this.recording.config.seats.map(({ seat }) => seat);
+    const want = { do: 'wish', once: keyOf('show all'), seat: first, wish: { want: 'show-all' } };
+    await this.post(first, 'requests', want);
+    for (const seat of others)
+      await this.post(seat, 'requests', {
+        do: 'vote',
+        once: keyOf(`show all ${seat}`),
+        seat,
+        wish,
+        agrees: true,
+      });
     await this.settle();
   }
 
@@ -168,6 +251,19 @@ export class ServedGame {
       .filter((pick: PickView) => !samePickView(pick, card));
   }
 
+  /** What a seat is told now, once no bot of its side thinks. */
+  async readAtRest(seat: string): Promise<TableNews> {
+    for (let quiet = 0; ; ) {
+      const { body } = await this.post(seat, 'requests', { do: 'read', since: 0 });
+      const news: TableNews = JSON.parse(body).reply;
+      quiet = news.status.seats.some(({ isThinking }) => isThinking) ? 0 : quiet + 1;
+      if (quiet === QUIET) {
+        await this.settle();
+        return news;
+      }
+    }
+  }
+
   /** Everything that an audience got since it was looked at last, and what it gets when it asks, as text. */
   async observe(audience: Audience): Promise<string> {
     const texts: unknown[] = [];
@@ -177,6 +273,9 @@ export class ServedGame {
         reader.socket.texts.slice(reader.seen).filter((text) => !isWait(text)),
       );
       reader.seen = reader.socket.texts.length;
+      const notified = this.notified.filter(({ host }) => host === hostOf(reader.name));
+      texts.push(notified.slice(reader.notified));
+      reader.notified = notified.length;
       texts.push(await this.poll(reader), await this.pry(reader));
     }
     return JSON.stringify(texts);
@@ -189,10 +288,11 @@ export class ServedGame {
     return [...tossed.map(({ bits }) => bits), keyOfToss(this.table, tossed)];
   }
 
-  private async begin(address: string, others: Partial<TableSetup>): Promise<void> {
-    const { seats } = this.recording.config;
+  private async begin(address: string, others: Partial<TableSetup>, bots: readonly string[]): Promise<void> {
+    const all = this.recording.config.seats;
+    const seats = all.filter(({ seat }) => !bots.includes(seat));
     const clock = { kind: 'live', bankSeconds: 36_000, incrementSeconds: 10 };
-    const game = { revolutionaries: seats.length - 1 };
+    const game = { revolutionaries: all.length - 1 };
     const setup = { game, clock, isListed: true, privateChannel: true, ...others };
     const created = await this.send('machine', 'POST', '/tables', { once: keyOf('table'), setup });
     const { table, links } = JSON.parse(created.body);
@@ -201,7 +301,15 @@ export class ServedGame {
       if (seat !== 'machine') await this.post(seat, 'join', { link: links.invitation });
       await this.post(seat, 'requests', { do: 'claim-seat', once: keyOf(`claim ${seat}`), seat, name: seat });
     }
+    for (const seat of bots) {
+      const once = keyOf(`bot ${seat}`);
+      await this.post('machine', 'requests', { do: 'seat-bot', once, seat, level: 'apprentice' });
+    }
     await this.post('watcher', 'join', { link: links.spectators });
+    for (const { seat } of seats) {
+      const address = `https://${hostOf(seat)}/hook`;
+      await this.send(seat, 'POST', '/me/notifications', { by: 'webhook', address, when: 'always' });
+    }
     for (const { seat } of seats) {
       const commitment = commitmentTo(table, { of: seat, bits: bitsOf(seat) });
       await this.post(seat, 'requests', { do: 'commit', once: keyOf(`commit ${seat}`), seat, commitment });
@@ -222,6 +330,7 @@ export class ServedGame {
         socket,
         polled: { since: 0, talkSince: 0 },
         seen: 0,
+        notified: 0,
       });
       await socket.hello({ key: keyOf(name), table });
     }
@@ -279,6 +388,15 @@ export class ServedGame {
     const { date: _, ...told } = reply.headers;
     return { status: reply.statusCode, headers: told, body: reply.body };
   }
+}
+
+/** A store that keeps no entry as long as the outage is on. */
+function failingIn(store: Store, outage: { readonly isOn: boolean }): Store {
+  const append: Store['append'] = async (...entry) => {
+    if (outage.isOn) throw new StoreError('full', `no room for ${JSON.stringify(entry)}`);
+    return store.append(...entry);
+  };
+  return Object.create(store, { append: { value: append } });
 }
 
 /** Whether a message is the reply to what is asked only to wait: how often that is depends on the test. */

@@ -130,6 +130,19 @@ it('nothing is told of what is answered within the minute, also in secret', asyn
   expect(told()).toEqual([]);
 });
 
+it('a player is told after a minute that others wait for their vote', async () => {
+  const { table, machine, rebel } = await startGame();
+  const wish = { do: 'wish', seat: 'revolutionary-1', wish: { want: 'show-all' } };
+  expect((await rebel.request(table, wish)).status).toBe(200);
+  await pass(0);
+  await pass(MINUTE);
+  const wishes = () => told().filter(([, about]) => about === 'wish');
+  expect(wishes()).toEqual([['machine.example', 'wish']]);
+  await machine.request(table, { do: 'vote', seat: 'machine', wish: 0, agrees: false });
+  await pass(MINUTE);
+  expect(wishes()).toEqual([]);
+});
+
 it('a way that is dead is dropped, and a failure is shown until the next one arrives', async () => {
   const { machine, ways } = await startGame();
   const [way] = ways;

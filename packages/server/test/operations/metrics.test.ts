@@ -77,6 +77,7 @@ it('commits, refusals, sockets, feeds, bots and the event loop are counted', asy
   expect(await figure('great_machine_feed_lag_seconds_count')).toBeGreaterThan(0);
   expect(await figure('great_machine_tables_awake')).toBe(1);
   expect(await figure('great_machine_bots_waiting')).toBe(0);
+  expect(await figure('great_machine_bot_wait_seconds_count')).toBe(0);
   expect(await figure('nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0);
   socket.close();
   await vi.waitFor(async () => expect(await figure('great_machine_sockets')).toBe(0));

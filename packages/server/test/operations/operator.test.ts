@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { linesOf, type TableNews } from '@great-machine/client';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { runCli } from '../../../cli/test/io.js';
 import type { Store } from '../../src/store/store.js';
 import { RawSocket } from '../realtime/raw-socket.js';
+import { entry, tableRow } from '../store/contract.js';
 import { makeFolder, newKey, Person } from '../tables/server.js';
 import { openOperated } from './operated.js';
 
@@ -55,6 +57,21 @@ it('lists the tables', async () => {
   expect(out).toMatch(
     new RegExp(`^${table}  playing    used \\d{4}-.* Friday night\n  machine: Ada \\(player .+\\)\n`),
   );
+});
+
+it('lists older tables and reports by the time that ends a full list', async () => {
+  const settings = (await store.table(table))?.settings;
+  const old = Array.from({ length: 101 }, (_, at) => `old-${at}`.padEnd(table.length, 'x'));
+  for (const [at, id] of old.entries())
+    await store.createTable(tableRow(id, { createdAt: 1000 + at, settings }), entry('first'));
+  const { out } = await server.cli('list');
+  const more = /^older ones: --before (.*)$/m.exec(out)?.[1] ?? '';
+  const older = (await server.cli('list', '--before', more)).out;
+  expect(`${out}${older}`.match(/^old-\d+/gm)).toHaveLength(101);
+  expect(older).not.toContain('older ones');
+  expect((await server.cli('reports', '--before', more)).out).toBe('There are no reports.\n');
+  expect((await server.cli('list', '--before', 'soon')).err).toContain('--before needs a time');
+  for (const id of old) await store.deleteTable(id);
 });
 
 it('closes a table, and all at it see so', async () => {
@@ -122,7 +139,9 @@ it('reads what players have reported, and the whole record of a fault', async ()
   expect(out).toMatch(/bug .* by revolutionary-1 {2}id .*\n {2}The Guard stands still\./);
   const file = join(server.folder, 'bug.json');
   expect((await server.cli('bug', body.reply.report, '--out', file)).code).toBe(0);
-  const { report, log } = JSON.parse(await readFile(file, 'utf8'));
+  const { report, feed, log } = JSON.parse(await readFile(file, 'utf8'));
+  const told: TableNews = (await bea.look(table, { do: 'read', since: 0 })).body.reply;
+  expect(feed, 'what Bea was told, and no more').toEqual(told.entries.map(linesOf));
   expect(report).toMatchObject({ table, by: 'revolutionary-1', text: 'The Guard stands still.' });
   expect(log.map(({ did }: { did: string }) => did)).toEqual([
     'create-table',
@@ -135,6 +154,22 @@ it('reads what players have reported, and the whole record of a fault', async ()
   expect((await bea.send('GET', `/../../operator/bugs/${body.reply.report}`)).status).toBeGreaterThanOrEqual(
     400,
   );
+});
+
+it('is told of no more than a few faults at once, and one that is sent again is none', async () => {
+  const report = (once: string) => bea.request(table, { do: 'report-bug', text: 'It hangs.' }, once);
+  const keys = Array.from({ length: 5 }, newKey);
+  for (const once of [...keys, ...keys]) expect((await report(once)).status).toBe(200);
+  expect(await report(newKey())).toMatchObject({ status: 429, body: { refused: 'too-many' } });
+  const talk = { do: 'report', line: 0, reason: 'rude' };
+  expect(await bea.request(table, talk)).toMatchObject({ status: 429 });
+});
+
+it('names tables, players and faults whose ids begin with a hyphen', async () => {
+  for (const action of ['close', 'delete', 'block', 'bug']) {
+    const { code, err } = await server.cli(action, '-no-such-thing-x');
+    expect([code, err], action).toEqual([1, expect.not.stringContaining('Unknown option')]);
+  }
 });
 
 it('is nobody without the key', async () => {

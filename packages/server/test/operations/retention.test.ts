@@ -46,8 +46,8 @@ it('a table is kept as long as a player reads there', async () => {
   now += 30 * DAY;
   const { Retention } = await import('../../src/operations/retention.js');
   expect(await store.operations.unused(now - 7 * DAY)).toContain(table);
-  const isAwake = (id: string) => id === table;
-  const retention = new Retention({ ...world, store } as never, { isAwake } as never, 7);
+  const isInUse = (id: string) => id === table;
+  const retention = new Retention({ ...world, store } as never, { isInUse } as never, 7);
   await retention.sweep();
   await retention.stop();
   expect(await store.table(table)).toBeDefined();

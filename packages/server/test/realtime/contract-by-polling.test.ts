@@ -25,7 +25,7 @@ afterAll(async () => {
 
 describeTableConnection('a table on a server, by long polling', async (side, seed) => {
   const connection = await openOnline(address, byPolling, side, seed);
-  return { connection, close: () => connection.leave() };
+  return { connection, isServed: true, close: () => connection.leave() };
 });
 
 it('a client that waits for news does not keep the server from stopping', async () => {

@@ -24,5 +24,5 @@ afterAll(async () => {
 
 describeTableConnection('a table on a server, by socket', async (side, seed) => {
   const connection = await openOnline(address, bySocket, side, seed);
-  return { connection, close: () => connection.leave() };
+  return { connection, isServed: true, close: () => connection.leave() };
 });

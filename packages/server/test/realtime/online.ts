@@ -29,12 +29,13 @@ export function worldAt(speed: number): World {
 }
 
 /** How a player with this key reaches a table at an address. */
-export type Way = (address: string, key: string, table: string) => OpenWire;
+export type Way = (address: string, key: string, table: string, side?: Side) => OpenWire;
 
-export const byPolling: Way = (address, key, table) => pollingWire(webServer(fetch, address, key), { table });
+export const byPolling: Way = (address, key, table, side) =>
+  pollingWire(webServer(fetch, address, key), { table, side });
 
-export const bySocket: Way = (address, key, table) =>
-  socketWire(webSockets(WebSocket, address), { key, table });
+export const bySocket: Way = (address, key, table, side) =>
+  socketWire(webSockets(WebSocket, address), { key, table, side });
 
 /** A person at a table on the server, whose other seat has a bot. */
 export async function openOnline(

@@ -81,6 +81,12 @@ export class RawSocket {
     return last?.say === 'goodbye' ? last : Number(code);
   }
 
+  /** Waits for its end, and gives the code of WebSocket. */
+  async closed(): Promise<number> {
+    const [code] = await once(this.socket, 'close');
+    return Number(code);
+  }
+
   /** Reads nothing any more, until it reads on. */
   pause(): void {
     this.socket.pause();

@@ -5,7 +5,7 @@ import { SOCKET_PATH, type TableSetup } from '@great-machine/protocol';
 import { itemAt } from '@great-machine/rules';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SocketLimits } from '../../src/realtime/limits.js';
+import type { SocketPatience } from '../../src/realtime/patience.js';
 import type { Store } from '../../src/store/store.js';
 import { makeFolder, newKey, Person } from '../tables/server.js';
 import { RawSocket } from './raw-socket.js';
@@ -25,8 +25,8 @@ afterAll(async () => {
   await place.remove();
 });
 
-async function openNode(limits: Partial<SocketLimits> = {}): Promise<void> {
-  node = await place.openNode(store, {}, limits);
+async function openNode(patience: Partial<SocketPatience> = {}): Promise<void> {
+  node = await place.openNode(store, {}, patience);
   address = await node.listen({ host: '127.0.0.1', port: 0 });
 }
 
@@ -38,9 +38,9 @@ afterEach(async () => {
   await node.close();
 });
 
-async function openWith(limits: Partial<SocketLimits>): Promise<void> {
+async function openWith(patience: Partial<SocketPatience>): Promise<void> {
   await node.close();
-  await openNode(limits);
+  await openNode(patience);
 }
 
 function connect(options = {}): RawSocket {
@@ -168,6 +168,35 @@ describe('a socket', () => {
     expect(await socket.ask({ do: 'truth' })).toMatchObject({ say: 'reply', number: 1 });
   });
 
+  it('of those who have come by a link and have no seat ends when links are renewed', async () => {
+    const [creator, seated, guest, watcher] = [1, 2, 3, 4].map(() => new Person(node)) as [
+      Person,
+      Person,
+      Person,
+      Person,
+    ];
+    const { table, links } = await creator.create();
+    await seated.join(table, links.seats.machine ?? '');
+    await seated.claim(table, 'machine', 'Bea');
+    await guest.join(table, links.invitation);
+    await watcher.join(table, links.spectators);
+    const sockets = [connect(), connect(), connect(), connect()] as const;
+    const [own, theirs, ofGuest, ofWatcher] = sockets;
+    for (const [at, { key }] of [creator, seated, guest, watcher].entries())
+      await sockets[at]?.hello({ key, table });
+    const { body } = await creator.request(table, { do: 'renew-links' });
+    for (const socket of [ofGuest, ofWatcher])
+      expect(await socket.ended()).toEqual({ say: 'goodbye', why: { refused: 'not-found' } });
+    for (const socket of [own, theirs])
+      expect(await socket.ask({ do: 'be-here', isVisible: true })).toMatchObject({ say: 'reply' });
+    expect((await guest.look(table, { do: 'notes' })).status).toBe(404);
+    expect((await watcher.join(table, links.spectators)).status).toBe(404);
+    expect((await watcher.join(table, body.reply.spectators)).body).toMatchObject({
+      spectators: 1,
+      you: { as: 'spectator' },
+    });
+  });
+
   it('of a player whose seat the creator has freed ends, and only that', async () => {
     const creator = new Person(node);
     const guest = new Person(node);
@@ -262,7 +291,9 @@ describe('a socket is cut off', () => {
   it('that sends too much at once', async () => {
     const socket = await connect().open();
     socket.send('x'.repeat(16_385));
-    expect(await socket.ended()).toBe(1009);
+    const code = socket.closed();
+    expect(await socket.ended()).toEqual({ say: 'goodbye', why: { refused: 'too-large' } });
+    expect(await code).toBe(1009);
   });
 
   it('that does not reply any more', async () => {

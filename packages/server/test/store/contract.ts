@@ -1,7 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MIGRATIONS } from '../../src/store/migrations.js';
-import type { AlsoChanged, NewEntry, Store, StoreError, TableRow } from '../../src/store/store.js';
+import {
+  type AlsoChanged,
+  keyOfJoining,
+  type NewEntry,
+  type Store,
+  type StoreError,
+  type TableRow,
+} from '../../src/store/store.js';
 import { describeNotifications } from './notifications-contract.js';
 import { describeOperations } from './operations-contract.js';
 import { describeTalk } from './talk-contract.js';
@@ -298,6 +305,11 @@ export function describeStore(name: string, makePlace: () => Promise<Place>): vo
           settings: '',
         });
         expect(await store.playerWithKey('p')).toBeUndefined();
+        await store.changeKey('q', 'new of q');
+        expect(await store.playerWithKey('of q')).toBeUndefined();
+        expect(await store.playerWithKey('new of q')).toMatchObject({ id: 'q', createdAt: 6 });
+        expect(await faultOf(store.changeKey('q', 'of p'))).toBe('conflict');
+        await store.changeKey('q', 'of q');
         expect(await faultOf(store.createPlayer({ id: 'r', keyHash: 'of p', createdAt: 7 }))).toBe(
           'conflict',
         );
@@ -318,6 +330,16 @@ export function describeStore(name: string, makePlace: () => Promise<Place>): vo
         expect(await store.notes('p', 't')).toBe(LARGEST);
         expect(await store.notes('p', 'u')).toBe('second');
         expect(await store.notes('q', 't')).toBe('');
+      });
+
+      it('have tables that they have set up or whose links they have opened', async () => {
+        const links = [{ keyHash: 'open', opens: 'invitation' }] as const;
+        await store.createTable(tableRow('own', { createdAt: 50 }), entry('p once'), { links: [] });
+        await store.createTable(tableRow('joined', { createdAt: 60 }), entry('pp once'), { links });
+        await store.append('joined', 1, entry(keyOfJoining('p', 'open')));
+        expect(await store.tablesJoinedBy('p')).toEqual(['joined', 'own']);
+        expect(await store.tablesJoinedBy('pp')).toEqual(['joined']);
+        expect(await store.tablesJoinedBy('q')).toEqual([]);
       });
 
       it('have seats, which others can take over', async () => {
@@ -399,7 +421,7 @@ export function describeStore(name: string, makePlace: () => Promise<Place>): vo
         expect(await store.holdBots('one', ['t', 'u'], 210, 310)).toEqual(['t']);
       });
 
-      it('are left to whoever comes, or left behind for another node to see to', async () => {
+      it('are left to any node, or left behind for another node to see to', async () => {
         await store.holdBots('one', ['t', 'u'], 100, 200);
         await store.leaveBots('other', 't', true);
         expect(await store.botsLeftBehind(110)).toEqual([]);

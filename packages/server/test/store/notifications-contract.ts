@@ -62,7 +62,7 @@ export function describeNotifications(storeNow: () => Store): void {
       expect(await notifications.ways('p')).toEqual([]);
     });
 
-    it('have one pair of keys, whoever made it first', async () => {
+    it('have one pair of keys, the one that a node made first', async () => {
       const first = { publicKey: 'first', privateKey: 'secret' };
       expect(await store.notifications.pushKeys(first)).toEqual(first);
       expect(await store.notifications.pushKeys({ publicKey: 'x', privateKey: 'y' })).toEqual(first);

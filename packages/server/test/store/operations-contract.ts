@@ -67,6 +67,8 @@ export function describeOperations(storeNow: () => Store): void {
       await store.operations.reportBug({ ...REPORT, text: 'something else' });
       expect(await store.operations.bugReports({ limit: 5 })).toEqual([REPORT]);
       expect(await store.operations.bugReports({ limit: 5, before: NOON })).toEqual([]);
+      expect(await store.operations.bugReportsBy('p')).toEqual([REPORT]);
+      expect(await store.operations.bugReportsBy('q')).toEqual([]);
       await store.deletePlayer('p');
       const { player: _, ...anonymous } = REPORT;
       expect(await store.operations.bugReport('bug')).toEqual({ ...anonymous, text: '' });

@@ -189,3 +189,17 @@ it('a database that cannot be reached is named in plain words', async () => {
     message: expect.stringContaining('the database has failed'),
   });
 });
+
+it('after the network has failed without a word one transaction fails, and not one for each connection', async () => {
+  const url = await server.newSchema();
+  const line = await Line.open(() => [server.port]);
+  const { href } = Object.assign(new URL(url), { port: `${line.port}` });
+  const store = await openPostgresStore({ url: href, connections: 5, patience: 500 });
+  await Promise.all(Array.from({ length: 20 }, () => store.check()));
+  line.cutOff();
+  line.mend();
+  await expect(store.check()).rejects.toMatchObject({ fault: 'unavailable' });
+  for (let time = 0; time < 5; time++) await store.check();
+  await store.close();
+  line.close();
+});

@@ -73,6 +73,16 @@ export function describeTalk(
       await store.talk.keepMute('t', mute, true);
       expect(await store.talk.mutes('t')).toEqual([mute]);
       expect(await store.talk.mutes('u')).toEqual([]);
+      expect(await store.talk.mutesBy('p')).toEqual([{ table: 't' }]);
+      const seats = [
+        { seat: 'revolutionary-1', player: 'q', name: 'Bea' },
+        { seat: 'machine', player: 'q', name: 'Bea' },
+      ];
+      await store.append('t', 1, { key: 'sits', at: 1, body: '{}' }, { seats });
+      expect(await store.talk.mutesBy('p'), 'one mute of one who has two seats').toEqual([
+        { table: 't', seat: 'machine' },
+      ]);
+      expect(await store.talk.mutesBy('q')).toEqual([]);
       await store.talk.keepMute('t', mute, false);
       expect(await store.talk.mutes('t')).toEqual([]);
       expect(await versionOf('t')).toBe(3);
@@ -92,6 +102,11 @@ export function describeTalk(
       ]);
       expect(await store.talk.reports({ limit: 10, before: 12 })).toEqual([{ ...told, at: 10 }]);
       expect(await store.talk.reports({ limit: 1 })).toHaveLength(1);
+      expect(await store.talk.reportsBy('q')).toEqual([
+        { table: 't', at: 10, reason: 'insults' },
+        { table: 't', at: 12, reason: 'insults' },
+      ]);
+      expect(await store.talk.reportsBy('p')).toEqual([]);
       expect(await faultOf(store.talk.report('t', { ...report, key: 'c', at: 13, line: 99 }))).toBe(
         'conflict',
       );

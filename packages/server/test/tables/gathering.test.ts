@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { CreatedTable } from '@great-machine/protocol';
+import type { CreatedTable, TableSheet } from '@great-machine/protocol';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from '../../src/store/store.js';
@@ -31,6 +31,9 @@ beforeEach(async () => {
 });
 
 const sheetOf = async (person: Person) => (await person.join(created.table, created.links.invitation)).body;
+
+const newsOf = (table: string) =>
+  [`/tables/${table}/news`, { since: 0, talkSince: 0, waitSeconds: 0 }] as const;
 
 describe('a new table', () => {
   it('has an invitation, a link for each seat and one for spectators', () => {
@@ -178,6 +181,55 @@ describe('seats', () => {
   });
 });
 
+describe('Heroes', () => {
+  const choose = (who: Person, table: string, chosen: object) =>
+    who.request(table, { do: 'choose-heroes', ...chosen });
+
+  it('are chosen by those who play them, before the start, and all see it [R-SET-1]', async () => {
+    const { table, links } = await creator.create({ game: { revolutionaries: 2 }, isListed: true });
+    const [machine, rebel, watcher] = [new Person(node), new Person(node), new Person(node)];
+    for (const person of [machine, rebel]) await person.join(table, links.invitation);
+    await watcher.join(table, links.spectators);
+    const chosen = {
+      heroes: ['finch', 'fowler', 'physician'],
+      control: [['finch'], ['fowler', 'physician']],
+    };
+    expect((await choose(rebel, table, chosen)).status).toBe(403);
+    await machine.claim(table, 'machine', 'Ada');
+    await rebel.claim(table, 'revolutionary-1', 'Bea');
+    for (const other of [creator, machine, watcher])
+      expect((await choose(other, table, chosen)).status).toBe(403);
+    expect((await choose(rebel, table, chosen)).status).toBe(200);
+    for (const person of [machine, watcher]) {
+      const { sheet } = (await person.send('POST', ...newsOf(table))).body;
+      expect(sheet.setup.game).toEqual({ revolutionaries: 2, ...chosen });
+      expect(sheet.seats.map(({ speaksFor }: { speaksFor: string[] }) => speaksFor)).toEqual([
+        ['machine'],
+        ...chosen.control,
+      ]);
+      expect(sheet.seats[1].taken).toMatchObject({ name: 'Bea' });
+    }
+    const { tables } = (await watcher.send('GET', '/lobby')).body;
+    const shown = tables.find((one: { table: string }) => one.table === table);
+    expect(shown).toMatchObject({ setup: { game: chosen }, invitation: links.invitation });
+    const twice = { heroes: ['finch', 'finch', 'physician'] };
+    expect(await choose(rebel, table, twice)).toMatchObject({
+      status: 422,
+      body: { refused: 'bad-setup' },
+    });
+    expect((await choose(rebel, table, { heroes: 'random' })).status).toBe(200);
+    const { sheet } = (await rebel.send('POST', ...newsOf(table))).body;
+    expect(sheet.setup.game).toEqual({ revolutionaries: 2, heroes: 'random' });
+  });
+
+  it('are not chosen anew once the game has begun', async () => {
+    await creator.claim(created.table, 'revolutionary-1', 'Ada');
+    await creator.request(created.table, { do: 'seat-bot', seat: 'machine', level: 'apprentice' });
+    await creator.request(created.table, { do: 'start' });
+    expect((await choose(creator, created.table, { heroes: 'random' })).status).toBe(409);
+  });
+});
+
 describe('the creator', () => {
   it('starts when all seats are taken, and nobody else does', async () => {
     await sheetOf(guest);
@@ -206,6 +258,45 @@ describe('the creator', () => {
     expect((await guest.request(created.table, { do: 'abort' })).status).toBe(200);
     expect((await sheetOf(guest)).stage).toBe('closed');
   });
+
+  it('does nothing that all at the table do not see', async () => {
+    const [ada, bea, watcher] = [new Person(node), new Person(node), new Person(node)];
+    const { table, links } = created;
+    for (const person of [ada, bea]) await person.join(table, links.invitation);
+    await ada.claim(table, 'machine', 'Ada');
+    await bea.claim(table, 'revolutionary-1', 'Bea');
+    const seen = async (): Promise<TableSheet> => {
+      const sheets = await Promise.all(
+        [ada, watcher].map(async (person) => (await person.send('POST', ...newsOf(table))).body.sheet),
+      );
+      expect(sheets[0].events).toEqual(sheets[1].events);
+      expect(sheets[0].creator).toBe(sheets[1].creator);
+      return sheets[0];
+    };
+    await creator.request(table, { do: 'leave-seat', seat: 'revolutionary-1' });
+    const { spectators } = (await creator.request(table, { do: 'renew-links' })).body.reply;
+    await watcher.join(table, spectators);
+    expect((await seen()).creator).toBeUndefined();
+    await creator.request(table, { do: 'hand-over', seat: 'machine' });
+    expect((await seen()).creator).toBe('machine');
+    await ada.request(table, { do: 'abort' });
+    expect((await seen()).events).toEqual([
+      { at: expect.any(Number), did: 'free-seat', seat: 'revolutionary-1' },
+      { at: expect.any(Number), did: 'renew-links' },
+      { at: expect.any(Number), did: 'hand-over', seat: 'machine' },
+      { at: expect.any(Number), did: 'abort', by: 'machine' },
+    ]);
+    await ada.send('DELETE', '/me');
+    const { body } = await watcher.send('POST', ...newsOf(table));
+    expect(body.sheet.creator).toBeUndefined();
+  });
+
+  it('is not said to have freed a seat that its player leaves', async () => {
+    await sheetOf(guest);
+    await guest.claim(created.table, 'machine', 'Ada');
+    await guest.request(created.table, { do: 'leave-seat', seat: 'machine' });
+    expect((await sheetOf(guest)).events).toEqual([]);
+  });
 });
 
 describe('lists', () => {
@@ -222,6 +313,56 @@ describe('lists', () => {
     });
     expect(body.tables.map((one: { table: string }) => one.table)).not.toContain(created.table);
     expect((await guest.join(table, latest.invitation)).body.you.as).toBe('guest');
+  });
+
+  it('the lobby is looked through for free seats, number of players, clock and modules', async () => {
+    const listed = async (setup: object) => (await creator.create({ isListed: true, ...setup })).table;
+    const days = { kind: 'days', days: 2 };
+    const duel = await listed({ clock: days });
+    const four = await listed({
+      game: {
+        revolutionaries: 3,
+        modules: ['one-versus-many', 'pockets-of-resistance', { id: 'surveillance-zeppelin' }],
+      },
+    });
+    await creator.claim(duel, 'machine', 'Ada');
+    const found = async (query: string) => {
+      const { status, body } = await new Person(node).send('GET', `/lobby?${query}`);
+      if (status !== 200) return status;
+      return body.tables
+        .map((one: { table: string }) => one.table)
+        .filter((table: string) => [duel, four].includes(table))
+        .sort();
+    };
+    expect(await found('')).toEqual([duel, four].sort());
+    expect(await found('free=any')).toEqual([duel, four].sort());
+    expect(await found('free=machine')).toEqual([four]);
+    expect(await found('free=revolutionaries&players=2')).toEqual([duel]);
+    expect(await found('players=4')).toEqual([four]);
+    expect(await found('clock=days')).toEqual([duel]);
+    expect(await found('clock=none')).toEqual([four]);
+    expect(await found('modules=pockets-of-resistance')).toEqual([four]);
+    expect(await found('modules=surveillance-zeppelin,pockets-of-resistance')).toEqual([four]);
+    expect(await found('modules=chronoleon')).toEqual([]);
+    for (const wrong of ['free=none', 'players=5', 'clock=slow', 'modules=,', 'seats=2'])
+      expect(await found(wrong)).toBe(400);
+  });
+
+  it('the lobby says where to look on, as long as there is more', async () => {
+    const tables: string[] = [];
+    for (let at = 0; at < 60; at++)
+      tables.push((await creator.create({ isListed: true, title: 'many' })).table);
+    const found: string[] = [];
+    let query = 'players=2';
+    for (let pages = 0; query !== '' && pages < 10; pages++) {
+      const { body } = await new Person(node).send('GET', `/lobby?${query}`);
+      expect(body.tables.length).toBeLessThanOrEqual(50);
+      found.push(...body.tables.map((one: { table: string }) => one.table));
+      query = body.next === undefined ? '' : `players=2&before=${body.next}`;
+    }
+    expect(query).toBe('');
+    // Tables of one millisecond may be parted by the end of a page.
+    expect(tables.filter((table) => found.includes(table)).length).toBeGreaterThan(50);
   });
 
   it('the lobby shows a table that is listed later with the invitation that it has', async () => {
@@ -269,6 +410,8 @@ describe('what belongs to a player', () => {
     await creator.claim(created.table, 'machine', 'Ada');
     expect((await creator.send('PUT', '/me/settings', { settings: '{"volume":3}' })).status).toBe(204);
     await creator.look(created.table, { do: 'keep-notes', audience: 'public', notes: 'Finch lies' });
+    const webhook = { by: 'webhook', address: 'https://example.org/hook', when: 'away' };
+    await creator.send('POST', '/me/notifications', webhook);
     await sheetOf(guest);
     expect((await guest.look(created.table, { do: 'notes' })).body).toEqual({ reply: '' });
     expect((await creator.look(created.table, { do: 'notes' })).body).toEqual({ reply: 'Finch lies' });
@@ -276,7 +419,9 @@ describe('what belongs to a player', () => {
       format: 1,
       me: { settings: '{"volume":3}' },
       games: [{ table: created.table }],
+      joined: [created.table],
       notes: [{ table: created.table, notes: 'Finch lies' }],
+      notifications: [webhook],
     });
     expect((await creator.send('DELETE', '/me')).status).toBe(204);
     expect((await creator.send('GET', '/me')).body.settings).toBe('');
@@ -289,6 +434,7 @@ describe('what belongs to a player', () => {
     await guest.look(table, { do: 'keep-notes', audience: 'public', notes: 'a good game' });
     expect((await guest.send('GET', '/me/data')).body).toMatchObject({
       games: [],
+      joined: [table],
       notes: [{ table, notes: 'a good game' }],
     });
     await guest.send('DELETE', '/me');

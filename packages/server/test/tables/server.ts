@@ -7,8 +7,8 @@ import type { FastifyInstance } from 'fastify';
 import { createInProcessPool } from '../../../bots/test/in-process-pool.js';
 import { type AppParts, createApp } from '../../src/http/app.js';
 import { openSqliteStore, sqliteFile } from '../../src/open-store.js';
-import type { SocketLimits } from '../../src/realtime/limits.js';
-import { readSettings } from '../../src/settings/settings.js';
+import type { SocketPatience } from '../../src/realtime/patience.js';
+import { raisedLimits, readSettings } from '../../src/settings/settings.js';
 import type { Store } from '../../src/store/store.js';
 import type { World } from '../../src/tables/world.js';
 
@@ -25,20 +25,30 @@ export async function makeFolder() {
     openNode: (
       store: Store,
       world: Partial<World> = {},
-      limits: Partial<SocketLimits> = {},
+      patience: Partial<SocketPatience> = {},
       parts: Partial<AppParts> = {},
     ) =>
       createApp({
+        // Tests ask as fast as they can, and some set the clock; those of the limits set them.
+        settings: readSettings({ LOG_LEVEL: 'silent', ...raisedLimits() }),
         ...parts,
         store,
         client: join(folder, 'client'),
-        settings: readSettings({ LOG_LEVEL: 'silent' }),
-        world: { pool: () => createInProcessPool(), ...world },
-        limits,
+        world: {
+          pool: () => createInProcessPool(),
+          botPace: undefined,
+          wishPace: AT_WILL,
+          asidePace: AT_WILL,
+          ...world,
+        },
+        patience,
       }),
     remove: () => rm(folder, { recursive: true }),
   };
 }
+
+/** As often as a test likes; those of the pace set it. */
+const AT_WILL = { atOnce: 1000, perSecond: 1000 };
 
 export function newKey(): string {
   return randomBytes(16).toString('base64url');
@@ -52,7 +62,7 @@ export interface Came {
 
 /** A person with a browser. */
 export class Person {
-  readonly key = newKey();
+  key = newKey();
 
   constructor(public node: FastifyInstance) {}
 

@@ -1,8 +1,10 @@
 import { TableSetup } from '@great-machine/protocol';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { itemAt } from '@great-machine/rules';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Store } from '../../src/store/store.js';
 import { ServedTables } from '../../src/tables/served-tables.js';
 import { realWorld } from '../../src/tables/world.js';
+import { type Guest, openNode, startGame, TestClock } from '../clocks/people.js';
 import { makeFolder, newKey } from './server.js';
 
 const place = await makeFolder();
@@ -39,3 +41,19 @@ it.each(['before', 'after'])(
     await world.close();
   },
 );
+
+it('what a bot has said to the people beside it is there after a restart', async () => {
+  const clock = new TestClock();
+  const node = openNode(store, clock);
+  const guests = await startGame(node, store, { game: { revolutionaries: 2, seed: 'remarks' } });
+  const [one, two] = [itemAt(guests, 1), itemAt(guests, 2)];
+  await two.ask({ do: 'seat-bot', seat: 'revolutionary-2', level: 'apprentice' });
+  const remarksOf = async (guest: Guest) => (await guest.read()).remarks;
+  await vi.waitFor(async () => expect((await remarksOf(one)).length).toBeGreaterThan(0), 10_000);
+  await one.ask({ do: 'pause', isPaused: true });
+  const said = await remarksOf(one);
+  await node.close();
+  one.node = openNode(store, clock);
+  expect(await remarksOf(one)).toEqual(said);
+  await one.node.close();
+});

@@ -129,6 +129,7 @@ it('nodes tell each other who is here, and count a silent one no more after a wh
   const page = {};
   one.see('t', 'ada', page, true);
   expect(two.isHere('t', 'ada')).toBe(true);
+  expect([two.isAnyoneAt('t'), two.isAnyoneAt('u')]).toEqual([true, false]);
   expect(changes).toEqual(['one t', 'two t']);
   const other = {};
   two.see('t', 'ada', other, true);

@@ -208,6 +208,23 @@ it('of a player who deletes their data no words are left, and what they said is 
   });
 });
 
+it('whom a player has muted and what they have told the operator is in their file', async () => {
+  const { table, ada, bea, cleo } = await sitDown();
+  await bea.request(table, text('rude'));
+  await ada.request(table, { do: 'report', line: 0, reason: 'insults' });
+  await ada.look(table, { do: 'mute', line: 0, isMuted: true });
+  await ada.request(table, { do: 'report-bug', text: 'The Guard stands still.' });
+  expect((await ada.send('GET', '/me/data')).body).toMatchObject({
+    mutes: [{ table, seat: 'revolutionary-1' }],
+    reports: [
+      { table, at: now, of: 'talk', text: 'insults' },
+      { table, at: now, of: 'fault', text: 'The Guard stands still.' },
+    ],
+  });
+  for (const other of [bea, cleo])
+    expect((await other.send('GET', '/me/data')).body).toMatchObject({ mutes: [], reports: [] });
+});
+
 it('what is said at one node is heard at another, and is said once by both', async () => {
   const { table, ada, bea } = await sitDown();
   const shared: Store = Object.create(store, { isShared: { value: true } });

@@ -64,6 +64,7 @@ describe('the link of a taken seat', () => {
     const { seats, you } = await sheetOf(stranger);
     expect(seats[2].taken).toMatchObject({ by: 'person', name: 'Eve' });
     expect(you).toMatchObject({ as: 'player', seats: [SEATS[2]], mayClaim: [] });
+    expect((await sheetOf(players[0])).events).toMatchObject([{ did: 'replace', seat: SEATS[2] }]);
   });
 
   it('opens the seat by no vote of one person, and by none against its player', async () => {
@@ -75,6 +76,21 @@ describe('the link of a taken seat', () => {
     expect((await sheetOf(creator)).you.mayClaim).toEqual([]);
     expect(await creator.claim(created.table, SEATS[2], 'Eve')).toMatchObject({ status: 409 });
     expect(await audienceOf(creator)).toBe('public');
+  });
+
+  it('shows no hand of a player for whom a bot stands in, unless that player or two people agree', async () => {
+    const [machine, one, two] = players;
+    await two.request(created.table, { do: 'seat-bot', seat: SEATS[2], level: 'apprentice' });
+    await one.request(created.table, { do: 'seat-bot', seat: SEATS[1], level: 'apprentice' });
+    await replace(machine);
+    expect((await sheetOf(machine)).you.mayClaim, 'nobody has agreed').toEqual([]);
+    await machine.request(created.table, { do: 'vote', seat: SEATS[0], wish: 0, agrees: false });
+    await replace(stranger);
+    await machine.request(created.table, { do: 'vote', seat: SEATS[0], wish: 1, agrees: true });
+    expect((await sheetOf(stranger)).you.mayClaim, 'one has agreed').toEqual([]);
+    expect(await stranger.claim(created.table, SEATS[2], 'Eve')).toMatchObject({ status: 409 });
+    await two.request(created.table, { do: 'vote', seat: SEATS[2], wish: 1, agrees: true });
+    expect((await sheetOf(stranger)).you.mayClaim, 'its player has agreed').toEqual([SEATS[2]]);
   });
 
   it('lets only those ask to whom it was opened', async () => {

@@ -104,8 +104,10 @@ describe('a take-back', () => {
     const [machine, one] = await start();
     const take = (before: number) => ({ want: 'take-back', before });
     await expect(wish(one, 'machine', take(1))).rejects.toThrow('not-allowed');
-    await expect(wish(machine, 'machine', take(0))).rejects.toThrow('bad-request');
-    await expect(wish(machine, 'machine', take(1 + (await latest(machine))))).rejects.toThrow('bad-request');
+    expect(await wish(machine, 'machine', take(0))).toMatchObject({ code: 'no-such-moment' });
+    expect(await wish(machine, 'machine', take(1 + (await latest(machine))))).toMatchObject({
+      code: 'no-such-moment',
+    });
     await wish(machine, 'machine', take(1));
     await expect(vote(machine, REBELS[0], true)).resolves.toBeUndefined();
     await expect(vote(one, REBELS[1], true), 'of another seat').rejects.toThrow('not-allowed');
@@ -178,7 +180,7 @@ describe('a resignation', () => {
       key: 'game-won',
       params: { winner: 'revolutionaries', how: 'resignation' },
     });
-    await expect(wish(one, REBELS[0], { want: 'resign' })).rejects.toThrow('not-now');
+    expect(await wish(one, REBELS[0], { want: 'resign' })).toMatchObject({ code: 'game-over' });
   });
 
   it('of the Revolutionaries is theirs together, and the Great Machine is not asked', async () => {
@@ -211,6 +213,26 @@ describe('a bot that others want at a seat', () => {
     expect((await sheetOf(one)).seats[2]?.taken).toMatchObject({ by: 'person' });
   });
 
+  it('stands in by the wish of one person alone where its player is not here, at the usual level', async () => {
+    const two = await startGame(open(), store, { game: { revolutionaries: 1, seed: 'alone' } });
+    const [machine, rebel] = [itemAt(two, 0), itemAt(two, 1)];
+    const wanted = { want: 'stand-in', seat: REBELS[0], level: 'engineer' };
+    const takenAfterMinute = async () => {
+      clock.pass(61_000);
+      await itemAt(nodes, 0).tables.timeOut();
+      expect(await wishesOf(machine)).toEqual([]);
+      return (await sheetOf(machine)).seats[1]?.taken;
+    };
+    await wish(machine, 'machine', wanted);
+    const look = async (isVisible: boolean) =>
+      (await rebel.at()).request(rebel.player, { do: 'be-here', isVisible });
+    await look(true);
+    expect(await takenAfterMinute(), 'the player is here and has not agreed').toMatchObject({ by: 'person' });
+    await look(false);
+    await wish(machine, 'machine', wanted);
+    expect(await takenAfterMinute()).toMatchObject({ by: 'bot', level: 'journeyman' });
+  });
+
   it('stands in at once where its player agrees, and never where the player objects', async () => {
     const [machine, one, two] = await start();
     const wanted = { want: 'stand-in', seat: REBELS[1], level: 'apprentice' };
@@ -234,4 +256,21 @@ it('spectators may see everything when all seats have agreed', async () => {
   await vote(two, REBELS[1], true);
   expect((await sheetOf(machine)).showsAll).toBe(true);
   await expect(wish(one, REBELS[0], { want: 'show-all' })).rejects.toThrow('not-now');
+});
+
+it('who wishes for something again and again has to wait, and who sends one wish twice has not', async () => {
+  const [machine, one] = await start();
+  const once = 'the-first-wish-of-the-machine';
+  const take = { do: 'wish', seat: 'machine', wish: { want: 'take-back', before: 1 } };
+  for (let number = 0; number < 5; number++) {
+    await machine.ask(take, number === 0 ? once : undefined);
+    await vote(machine, 'machine', false, number);
+  }
+  await expect(machine.ask(take)).rejects.toMatchObject({ why: { refused: 'too-many', retryAfter: 10 } });
+  await machine.ask(take, once);
+  expect(await wishesOf(machine)).toEqual([]);
+  await wish(one, REBELS[0], { want: 'show-all' });
+  clock.pass(10_000);
+  await machine.ask(take);
+  expect(await wishesOf(machine)).toHaveLength(2);
 });

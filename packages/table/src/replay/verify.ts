@@ -23,6 +23,29 @@ export async function verifyReplay(file: ReplayFile, pause: Pause = async () => 
   };
 }
 
+/**
+ * Checks a file that may come from anyone. A game is played again only where its deal is what these rules make of its setup: what
+ * another state or config would come to, nobody knows.
+ */
+export async function verifyForeign(file: ReplayFile, pause: Pause = async () => {}): Promise<Verification> {
+  const { toss, parts } = file;
+  const deal = checkDeal(file);
+  if (parts.length === 1 && deal.came === 'holds') return verifyReplay(file, pause);
+  const unchecked = { came: 'not-checked', because: 'other-rules' } as const;
+  return {
+    checks: [
+      checkCommitments(file),
+      checkKey(file),
+      deal,
+      { of: 'answers', ...unchecked },
+      { of: 'end', ...unchecked },
+      { of: 'feeds', ...unchecked },
+    ],
+    tossed: (toss.revealed?.tossed ?? []).map(({ of }) => of),
+    leftOut: toss.leftOut,
+  };
+}
+
 /** Every bit fits what was committed to, and no seat that revealed its bits is missing. */
 function checkCommitments({ table, toss }: ReplayFile): Check {
   if (toss.isSeedChosen) return { of: 'commitments', came: 'not-checked', because: 'chosen-seed' };

@@ -7,6 +7,7 @@ import {
   RequestRefused,
   type SocketUser,
   type TableConnection,
+  type TableStatus,
 } from '@great-machine/client';
 import {
   AwaitNews,
@@ -14,6 +15,7 @@ import {
   ClientMessage,
   type EndpointName,
   type Hello,
+  isOfGame,
   isSpoken,
   JoinTable,
   type News,
@@ -23,9 +25,12 @@ import {
   type Refused,
   type ServerMessage,
   TableRequest,
+  TableSetup,
+  type TableSheet,
+  type TalkLine,
 } from '@great-machine/protocol';
 
-/** Whether a request belongs to the game; the fake has no talk, no wishes and no table around it. */
+/** Whether a request belongs to the game. */
 function isPlayed(request: TableRequest): request is PlayRequest {
   return [
     'read',
@@ -57,6 +62,10 @@ export class FakeServer {
   asked = 0;
   /** The links that were opened. */
   readonly joined: string[] = [];
+  /** What is said is heard by all. */
+  private readonly talk: TalkLine[] = [];
+  private isHere = false;
+  private readonly listeners = new Set<() => void>();
   /** Loses the next replies with the connection that they were for. */
   losesReplies = 0;
 
@@ -124,26 +133,81 @@ export class FakeServer {
   }
 
   async carryOut(request: TableRequest): Promise<unknown> {
-    if (request.do === 'be-here') return undefined;
-    if (!isPlayed(request)) throw new Error(`the fake cannot do '${request.do}'`);
-    if (!('once' in request)) return carryOut(this.connection, request);
+    if (request.do === 'be-here') {
+      this.isHere = request.isVisible;
+      return this.tellAll();
+    }
+    if (!('once' in request)) return this.carry(request);
     const known = this.replies.get(request.once);
     if (known !== undefined) return known;
     this.carriedOut.push(request.do);
-    const reply = carryOut(this.connection, request);
+    const reply = this.carry(request);
     this.replies.set(request.once, reply);
     return reply;
   }
 
+  private async carry(request: TableRequest): Promise<unknown> {
+    if (request.do === 'wish' && isOfGame(request.wish))
+      return this.connection.wish(request.seat, request.wish);
+    if (request.do === 'say') {
+      const { status } = await this.connection.read(0);
+      const { channel, said } = request;
+      this.talk.push({ number: this.talk.length, at: Date.now(), channel, seat: status.own[0], said });
+      return this.tellAll();
+    }
+    if (request.do === 'vote') throw new RequestRefused({ refused: 'not-now', stage: 'playing' });
+    if (!isPlayed(request)) throw new Error(`the fake cannot do '${request.do}'`);
+    return carryOut(this.connection, request);
+  }
+
   /** What is new for a reader who has come so far; undefined if nothing is. */
-  async newsFor({ since, mark: known }: Reached): Promise<News | undefined> {
+  async newsFor({ since, talkSince, mark: known }: Reached): Promise<News | undefined> {
     const game = await this.connection.read(since);
     const next = since + game.entries.length;
     const { questions, status, remarks } = game;
     const mark = createHash('sha256')
-      .update(JSON.stringify([next, questions, status, remarks]))
+      .update(JSON.stringify([next, questions, status, remarks, this.isHere, this.talk.length]))
       .digest('hex');
-    return mark === known ? undefined : { mark, now: 0, game: { ...game } };
+    if (mark === known) return undefined;
+    const talk = { since: talkSince, lines: this.talk.slice(talkSince) };
+    return { mark, now: Date.now(), game: { ...game }, sheet: this.sheetOf(status), talk };
+  }
+
+  /** Acts whenever something may be new. Returns how to stop it. */
+  listen(changed: () => void): () => void {
+    this.listeners.add(changed);
+    const stop = this.connection.listen(changed);
+    return () => {
+      this.listeners.delete(changed);
+      stop();
+    };
+  }
+
+  private tellAll(): void {
+    for (const changed of this.listeners) changed();
+  }
+
+  /** A table as far as the client looks at it. */
+  private sheetOf({ seats, own }: TableStatus): TableSheet {
+    return {
+      table: this.table,
+      stage: 'playing',
+      isPaused: false,
+      setup: TableSetup.parse({ game: {} }),
+      seats: seats.map(({ seat, speaksFor, bot }) => ({
+        seat,
+        speaksFor: [...speaksFor],
+        taken:
+          bot === undefined
+            ? { by: 'person', name: 'Ada', isHere: this.isHere, alsoAt: [] }
+            : { by: 'bot', level: 'apprentice' },
+      })),
+      events: [],
+      showsAll: false,
+      spectators: 0,
+      toss: { isSeedChosen: true, seats: [], leftOut: [] },
+      you: { as: 'player', seats: [...own], isCreator: true, mayClaim: [] },
+    };
   }
 
   /** Why a visitor is not let in. */
@@ -170,9 +234,9 @@ export class FakeServer {
   /** Waits for something new; where nothing comes the mark stays. */
   private async awaitNews({ waitSeconds, ...reached }: AwaitNews): Promise<News> {
     const news = await this.newsFor(reached);
-    if (news !== undefined || waitSeconds === 0) return news ?? { mark: reached.mark ?? '', now: 0 };
+    if (news !== undefined || waitSeconds === 0) return news ?? { mark: reached.mark ?? '', now: Date.now() };
     await new Promise<void>((resolve) => {
-      const stop = this.connection.listen(() => {
+      const stop = this.listen(() => {
         stop();
         resolve();
       });
@@ -229,7 +293,14 @@ class Visit {
       this.send({ say: 'refused', number, why: this.server.takeBusy(this.server.busy) });
       return;
     }
-    const reply = await this.server.carryOut(request);
+    let reply: unknown;
+    try {
+      reply = await this.server.carryOut(request);
+    } catch (error) {
+      if (!(error instanceof RequestRefused)) throw error;
+      this.send({ say: 'refused', number, why: error.why });
+      return;
+    }
     if (this.server.losesReplies > 0) {
       this.server.losesReplies--;
       this.drop();
@@ -249,8 +320,8 @@ class Visit {
     }
     if (link !== undefined) this.server.joined.push(link);
     this.reached = { since, talkSince, mark };
-    this.send({ say: 'welcome', protocol: PROTOCOL, now: 0 });
-    this.stop = this.server.connection.listen(() => this.tellNews());
+    this.send({ say: 'welcome', protocol: PROTOCOL, now: Date.now() });
+    this.stop = this.server.listen(() => this.tellNews());
     this.tellNews();
   }
 
@@ -273,7 +344,9 @@ class Visit {
       const news = await this.server.newsFor(this.reached);
       if (news === undefined) return;
       const { entries } = news.game as { entries: readonly unknown[] };
-      this.reached = { ...this.reached, since: this.reached.since + entries.length, mark: news.mark };
+      const since = this.reached.since + entries.length;
+      const talkSince = this.reached.talkSince + (news.talk?.lines.length ?? 0);
+      this.reached = { since, talkSince, mark: news.mark };
       this.send({ say: 'news', news });
     });
   }

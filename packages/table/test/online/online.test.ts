@@ -7,9 +7,9 @@ import {
   socketWire,
   type World,
 } from '@great-machine/client';
-import { playerDice } from '@great-machine/rules';
+import { playerDice, type Side } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
-import { describeTableConnection, type Side } from '../../../client/test/contract.js';
+import { describeTableConnection } from '../../../client/test/contract.js';
 import { Reader } from '../../../client/test/reader.js';
 import type { Table } from '../../src/table.js';
 import { openTable } from '../tables.js';
@@ -74,7 +74,7 @@ for (const [name, way] of [
 ] as const)
   describeTableConnection(`a table reached by ${name}`, async (side, seed) => {
     const { online, close } = open(side, seed, [way]);
-    return { connection: online, close };
+    return { connection: online, isServed: true, close };
   });
 
 describe.each([

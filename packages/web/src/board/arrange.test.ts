@@ -74,7 +74,7 @@ describe('pieces of a District', () => {
     expect(marks('revolutionaries', 0)).toEqual(['raid']);
   });
 
-  it('keep their order in the document whoever walks, so that they glide', () => {
+  it('keep their order in the document when others walk, so that they glide', () => {
     const view = viewOfArt();
     const walked = { ...view, heroes: view.heroes.map((hero) => ({ ...hero, place: 'commerce' })) };
     const idsOf = (one: View) => arrange(one, undefined, calm, never).figures.map(({ id }) => id);

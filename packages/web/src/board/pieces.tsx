@@ -1,6 +1,7 @@
 import type { PickView } from '@great-machine/rules';
 import { memo } from 'react';
 import { useText, useWords } from '../i18n/words.js';
+import { findPick } from '../state/find-pick.js';
 import { stanceOf } from './acting.js';
 import type { Arrangement, Standing } from './arrange.js';
 import { describeCitizen } from './describe.js';
@@ -69,7 +70,8 @@ export const Pieces = memo(function Pieces({
   const words = useWords();
   const t = useText();
   const { citizens, guards, figures, tokens } = arrangement;
-  const named = (key: string, district: string) => (district === place ? targets.others.get(key) : undefined);
+  const named = (pick: string, thing: string, district: string) =>
+    district === place ? findPick(targets.others, pick, thing) : undefined;
   const alike = (name: string, count: number) => (count === 1 ? name : t('ui.board.alike', { name, count }));
   /** What a piece of any kind needs to stand where it does, and to answer where it is a target. */
   const placed = ({ key, district, at, scale, isTight }: Standing, pick: PickView | undefined) => ({
@@ -99,11 +101,11 @@ export const Pieces = memo(function Pieces({
       })}
       {guards.map((standing) => {
         const { isBroken, count, looks } = standing;
-        const kind = `guard-kind ${looks?.kind ?? 'regular'}`;
+        const kind = looks?.kind ?? 'regular';
         return (
           <GuardToken
             key={standing.key}
-            {...placed(standing, isBroken ? undefined : named(kind, standing.district))}
+            {...placed(standing, isBroken ? undefined : named('guard-kind', kind, standing.district))}
             isBroken={isBroken}
             looks={looks}
             count={count}
@@ -144,9 +146,7 @@ export const Pieces = memo(function Pieces({
             key={lying.key}
             {...placed(
               lying,
-              isWithServant
-                ? targets.tokens.get(`${kind} ${servant}`)
-                : named(`with ${kind}`, lying.district),
+              isWithServant ? targets.tokens.get(`${kind} ${servant}`) : named('with', kind, lying.district),
             )}
             kind={kind}
             name={name}

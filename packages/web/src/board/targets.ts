@@ -1,5 +1,4 @@
 import type { PickView } from '@great-machine/rules';
-import { pickKey } from '../state/pick-key.js';
 
 /** What may be clicked on the board now: each thing with the pick that a click makes. */
 export interface Targets {
@@ -9,8 +8,8 @@ export interface Targets {
   readonly servants: ReadonlyMap<string, PickView>;
   /** Tokens with a Servant on them, by their kind and that Servant, where the question is about such tokens. */
   readonly tokens: ReadonlyMap<string, PickView>;
-  /** What names no figure or place, by its key: means of payment, kinds of Guards, Actions. */
-  readonly others: ReadonlyMap<string, PickView>;
+  /** What names no figure or place: means of payment, kinds of Guards, Actions. */
+  readonly others: readonly PickView[];
   readonly placements: readonly {
     readonly x: number;
     readonly y: number;
@@ -25,7 +24,7 @@ export const NO_TARGETS: Targets = {
   heroes: new Map(),
   servants: new Map(),
   tokens: new Map(),
-  others: new Map(),
+  others: [],
   placements: [],
 };
 
@@ -36,7 +35,7 @@ export function targetsOf(picks: readonly PickView[], kind: string): Targets {
   const heroes = new Map<string, PickView>();
   const servants = new Map<string, PickView>();
   const tokens = new Map<string, PickView>();
-  const others = new Map<string, PickView>();
+  const others: PickView[] = [];
   const placements: Targets['placements'][number][] = [];
   for (const pick of picks) {
     if (pick.names === 'district' || pick.names === 'access-card') districts.set(pick.of, pick);
@@ -46,7 +45,7 @@ export function targetsOf(picks: readonly PickView[], kind: string): Targets {
       servants.set(pick.of, pick);
       tokens.set(`${kind} ${pick.of}`, pick);
     } else if (pick.names === 'placement') placements.push({ ...pick.of, pick });
-    else others.set(pickKey(pick), pick);
+    else others.push(pick);
   }
   return { districts, citizens, heroes, servants, tokens, others, placements };
 }

@@ -1,6 +1,7 @@
 import { isOnGrid } from '@great-machine/client';
 import type { AnyLogLine, PickView, View } from '@great-machine/rules';
 import { useText, useWords } from '../i18n/words.js';
+import { findPick } from '../state/find-pick.js';
 import { isTold } from '../state/tellings.js';
 import { CELL, type Grid, isStanding, type Place } from './geometry.js';
 import { FLYING, placeOfFlying } from './module-tokens.js';
@@ -13,8 +14,8 @@ const OVER: Readonly<Record<'lying' | 'standing', Place>> = {
   lying: { x: 70, y: 16 },
   standing: { x: 60, y: 44 },
 };
-/** What a Servant does who boards it. */
-const BOARD = 'do board-zeppelin';
+/** The Action of a Servant who boards it. */
+const BOARD = 'board-zeppelin';
 
 function placeOver(tile: Grid): Place {
   const { x, y } = OVER[isStanding(tile) ? 'standing' : 'lying'];
@@ -40,7 +41,7 @@ export function Zeppelin({
   const district = placeOfFlying(view);
   const tile = view.districts.filter(isOnGrid).find((one) => one.district === district)?.tile;
   if (district === undefined || tile === undefined) return null;
-  const pick = targets.others.get(BOARD);
+  const pick = findPick(targets.others, 'do', BOARD);
   const over = targets.districts.get(district);
   const { x, y } = placeOver(tile);
   const button =

@@ -1,6 +1,6 @@
 import type { Advice, Fact } from '@great-machine/client';
 import { factSentence, type Menu, percentOf } from '@great-machine/messages';
-import type { PickView, View } from '@great-machine/rules';
+import type { PickView, SeatQuestion, View } from '@great-machine/rules';
 import { useEffect, useRef, useState } from 'react';
 import { useText, useWords } from '../i18n/words.js';
 import { Icon } from '../kit/picture.js';
@@ -16,13 +16,16 @@ export function Hint({
   store,
   view,
   menu,
+  questions,
   onTake,
   onClose,
 }: {
   readonly store: TableStore;
   readonly view: View;
   readonly menu: Menu;
-  onTake(label: string, picks: readonly PickView[]): void;
+  /** What may be played beside the question, too. */
+  readonly questions: readonly SeatQuestion[];
+  onTake(label: string, decision: string, picks: readonly PickView[]): void;
   onClose(): void;
 }) {
   const t = useText();
@@ -48,13 +51,15 @@ export function Hint({
       isCurrent = false;
     };
   }, [store, seat, id, rev]);
-  const labelOf = (picks: readonly PickView[]) => {
+  const labelOf = ({ offer, picks }: Advice) => {
     const told = picks.filter(({ pick }) => pick !== 'done' && pick !== 'ready');
-    return stepsOf(words, view, menu, [...draft, ...told])
+    const question = questions.find((one) => one.id === offer);
+    if (question !== undefined) return stepsOf(words, view, question, told).join(' · ');
+    return stepsOf(words, view, menu.question, [...draft, ...told])
       .slice(draft.length)
       .join(' · ');
   };
-  const thenLabelOf = (picks: readonly PickView[]) => stepsOf(words, view, menu, picks).join(' · ');
+  const thenLabelOf = (picks: readonly PickView[]) => stepsOf(words, view, menu.question, picks).join(' · ');
   return (
     <section ref={section} className="hint" aria-label={t('ui.decide.hintTitle')} aria-live="polite">
       <header>
@@ -69,33 +74,40 @@ export function Hint({
       {advice === undefined && !isFailed && <p>{t('ui.decide.thinkingHint')}</p>}
       {advice?.length === 0 && <p>{t('ui.decide.noHint')}</p>}
       <ol>
-        {advice?.map(({ picks, plan = [], chance, facts }) => (
-          <li key={picks.map(pickKey).join(' ')}>
-            <p>
-              <strong>{labelOf(picks)}</strong>
-            </p>
-            {plan.length > 0 && (
+        {advice?.map((one) => {
+          const { offer = id, picks, plan = [], chance, facts } = one;
+          return (
+            <li key={picks.map(pickKey).join(' ')}>
               <p>
-                {t('ui.decide.hintThen', { steps: plan.slice(0, MOST_STEPS).map(thenLabelOf).join('; ') })}
+                <strong>{labelOf(one)}</strong>
               </p>
-            )}
-            {facts.filter(isReason).map((fact) => (
-              <p key={fact.key}>{factSentence(words, fact)}</p>
-            ))}
-            <details>
-              <summary>{t('ui.decide.hintMore')}</summary>
-              <p>{t('ui.decide.hintChance', { share: percentOf(words, chance) })}</p>
-              {facts
-                .filter((fact) => !isReason(fact))
-                .map((fact) => (
-                  <p key={fact.key}>{factSentence(words, fact)}</p>
-                ))}
-            </details>
-            <button type="button" className="plain small" onClick={() => onTake(labelOf(picks), picks)}>
-              {t('ui.decide.hintTake')}
-            </button>
-          </li>
-        ))}
+              {plan.length > 0 && (
+                <p>
+                  {t('ui.decide.hintThen', { steps: plan.slice(0, MOST_STEPS).map(thenLabelOf).join('; ') })}
+                </p>
+              )}
+              {facts.filter(isReason).map((fact) => (
+                <p key={fact.key}>{factSentence(words, fact)}</p>
+              ))}
+              <details>
+                <summary>{t('ui.decide.hintMore')}</summary>
+                <p>{t('ui.decide.hintChance', { share: percentOf(words, chance) })}</p>
+                {facts
+                  .filter((fact) => !isReason(fact))
+                  .map((fact) => (
+                    <p key={fact.key}>{factSentence(words, fact)}</p>
+                  ))}
+              </details>
+              <button
+                type="button"
+                className="plain small"
+                onClick={() => onTake(labelOf(one), offer, picks)}
+              >
+                {t('ui.decide.hintTake')}
+              </button>
+            </li>
+          );
+        })}
       </ol>
     </section>
   );

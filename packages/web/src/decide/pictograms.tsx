@@ -1,7 +1,6 @@
 import type { Choice } from '@great-machine/messages';
 import { districtOfSpecial } from '../explain/special-actions.js';
 import { Icon, Picture } from '../kit/picture.js';
-import { pickKey } from '../state/pick-key.js';
 import { OUTCOME_TOKENS } from './chips.js';
 
 /** A drawing of art/. */
@@ -34,15 +33,25 @@ const OF_ACTIONS: Readonly<Record<string, Drawing>> = {
   resettle: { kind: 'directives', id: 'resettle' },
 };
 
-/** Picks that stand for one thing each, by their keys. */
+/** What picks of a kind name. */
+const OF_THINGS: Readonly<Record<string, Readonly<Record<string, Drawing>>>> = {
+  with: {
+    trust: { kind: 'tokens', id: 'trust' },
+    resistance: { kind: 'tokens', id: 'resistance' },
+  },
+  'guard-kind': {
+    regular: { kind: 'tokens', id: 'guard' },
+    special: { kind: 'tokens', id: 'special-guard' },
+  },
+  advantage: {
+    bond: { kind: 'tokens', id: 'bond' },
+    'special-guard': { kind: 'tokens', id: 'special-guard' },
+    'special-action': { kind: 'tokens', id: 'directive' },
+  },
+};
+
+/** Picks that name nothing. */
 const OF_PICKS: Readonly<Record<string, Drawing>> = {
-  'with trust': { kind: 'tokens', id: 'trust' },
-  'with resistance': { kind: 'tokens', id: 'resistance' },
-  'guard-kind regular': { kind: 'tokens', id: 'guard' },
-  'guard-kind special': { kind: 'tokens', id: 'special-guard' },
-  'advantage bond': { kind: 'tokens', id: 'bond' },
-  'advantage special-guard': { kind: 'tokens', id: 'special-guard' },
-  'advantage special-action': { kind: 'tokens', id: 'directive' },
   'take-trust': { kind: 'tokens', id: 'trust' },
   'draw-theory': { kind: 'tokens', id: 'theory' },
   'no-stops': { kind: 'tokens', id: 'initiative' },
@@ -88,7 +97,8 @@ function drawingOf({ picks: [pick], meaning: { outcomes = [] } }: Choice): Drawi
   if (pick?.names === 'action') return drawingOfAction(pick.of);
   if (pick?.names === 'card') return drawingOfCard(pick.pick, pick.of);
   if (pick?.pick === 'draw') return { kind: 'tokens', id: 'invention' };
-  const ofPick = pick && OF_PICKS[pickKey(pick)];
+  const ofPick =
+    pick?.names === 'nothing' ? OF_PICKS[pick.pick] : pick && OF_THINGS[pick.pick]?.[String(pick.of)];
   if (ofPick !== undefined) return ofPick;
   const [token] = outcomes.flatMap(({ key }) => OUTCOME_TOKENS[key] ?? []);
   return token === undefined ? undefined : { kind: 'tokens', id: token };

@@ -1,5 +1,5 @@
 import { type Menu, pickLabel, type Words } from '@great-machine/messages';
-import type { PickView, View } from '@great-machine/rules';
+import type { PickView, SeatQuestion, View } from '@great-machine/rules';
 import { useText, useWords } from '../i18n/words.js';
 
 /** The steps of the choice that is being made; a single one is in the question. */
@@ -12,7 +12,7 @@ export function SoFar({ view, menu }: { readonly view: View; readonly menu: Menu
     <div className="so-far">
       {t('ui.decide.soFar')}{' '}
       <ul>
-        {stepsOf(words, view, menu, draft).map((step, at) => (
+        {stepsOf(words, view, menu.question, draft).map((step, at) => (
           <li key={at}>{step}</li>
         ))}
       </ul>
@@ -24,7 +24,7 @@ export function SoFar({ view, menu }: { readonly view: View; readonly menu: Menu
 export function stepsOf(
   words: Words,
   view: View,
-  { question: { kind, actor } }: Menu,
+  { kind, actor }: Pick<SeatQuestion, 'kind' | 'actor'>,
   draft: readonly PickView[],
 ): readonly string[] {
   return draft.map((pick, at) => {

@@ -1,6 +1,6 @@
+import type { Side } from '@great-machine/rules';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { TableStore } from '../state/table-store.js';
-import type { Side } from '../table/setup.js';
 import { type Notes, readNotes, writeNotes } from './notes.js';
 
 /** Typing is kept after a pause, not letter by letter. */

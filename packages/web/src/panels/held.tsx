@@ -1,9 +1,10 @@
-import type { View } from '@great-machine/rules';
+import type { PickView, View } from '@great-machine/rules';
 import type { ReactNode } from 'react';
 import { useText, useWords } from '../i18n/words.js';
 import { Picture } from '../kit/picture.js';
-import { pressOption } from '../kit/press-option.js';
+import { findPick } from '../state/find-pick.js';
 import { type OwnDeck, ownDecksIn } from '../state/own-decks.js';
+import { pressOption } from '../state/press-option.js';
 import type { Pickable } from './pickable.js';
 
 /** What a Hero holds by modules: Surge tokens, and the cards of a deck of their own. */
@@ -46,20 +47,16 @@ export function tokensWith({ tokens = {} }: View, owner: string): readonly Token
 function Holding({
   className,
   explain,
-  owner,
   pick,
-  pickable,
   children,
 }: {
   readonly className: string;
   readonly explain: string;
-  readonly owner: string;
-  /** The pick that names it. */
-  readonly pick: string;
-  readonly pickable: Pickable;
+  /** The pick that names it, where a question offers it. */
+  readonly pick: PickView | undefined;
   readonly children: ReactNode;
 }) {
-  if (!pickable.has(`${owner} ${pick}`))
+  if (pick === undefined)
     return (
       <li className={className} data-explain={explain} tabIndex={0}>
         {children}
@@ -74,6 +71,9 @@ function Holding({
   );
 }
 
+/** The kinds of Surge tokens that Servants and Heroes have. */
+const SURGES: ReadonlySet<string> = new Set(['surge-taken', 'surge-given', 'surge-active']);
+
 /** A Surge token by its face, or its back; what is in effect is lit. */
 export function HeldToken({
   kind,
@@ -83,16 +83,13 @@ export function HeldToken({
 }: TokenWith & { readonly owner: string; readonly pickable: Pickable }) {
   const words = useWords();
   const name = words.name('token', kind);
-  const isSurge = kind.startsWith('surge-');
   return (
     <Holding
       className={`held-token${kind === 'surge-active' ? ' in-effect' : ''}`}
       explain={`token:${kind} ${face ?? ''}`}
-      owner={owner}
-      pick={`surge ${face}`}
-      pickable={pickable}
+      pick={findPick(pickable.get(owner) ?? [], 'surge', face)}
     >
-      {isSurge ? (
+      {SURGES.has(kind) ? (
         <Picture kind="tokens" id={`surge-${face ?? 'back'}`} />
       ) : (
         <span aria-hidden="true">{name.slice(0, 2)}</span>
@@ -129,9 +126,7 @@ function HeldCards({
       key={id}
       className="held-card hue-heroes"
       explain={`card:${card} ${id}`}
-      owner={owner}
-      pick={`${card} ${id}`}
-      pickable={pickable}
+      pick={findPick(pickable.get(owner) ?? [], card, id)}
     >
       <Picture kind={pictures} id={id} />
       <span className="visually-hidden">{words.name('card', id)}</span>

@@ -1,16 +1,17 @@
-import type { SeatQuestion, View } from '@great-machine/rules';
-import { pickKey } from '../state/pick-key.js';
+import type { PickView, SeatQuestion, View } from '@great-machine/rules';
 
-/** What lies with Heroes and Servants and answers a question now: each by its owner and its pick. */
-export type Pickable = ReadonlySet<string>;
+/** The picks that answer a question now by what lies with Heroes and Servants, by its owner. */
+export type Pickable = ReadonlyMap<string, readonly PickView[]>;
 
 export function pickableIn(questions: readonly SeatQuestion[], view: View | undefined): Pickable {
-  return new Set(
-    questions.flatMap((question) => {
-      const owner = view && ownerOf(question, view);
-      return owner === undefined ? [] : question.options.map(({ pick }) => `${owner} ${pickKey(pick)}`);
-    }),
-  );
+  const pickable = new Map<string, readonly PickView[]>();
+  for (const question of questions) {
+    const owner = view && ownerOf(question, view);
+    if (owner === undefined) continue;
+    const picks = question.options.map(({ pick }) => pick);
+    pickable.set(owner, [...(pickable.get(owner) ?? []), ...picks]);
+  }
+  return pickable;
 }
 
 /** Whose things are asked about: the Hero's who is asked, the Servant's who acts, or those of the Hero whom it befalls. */

@@ -1,8 +1,8 @@
+import type { Side } from '@great-machine/rules';
 import { useText, useWords } from '../i18n/words.js';
 import { Picture } from '../kit/picture.js';
 import { useLevel } from '../state/begin.js';
 import { dailySetup } from '../state/quick-setup.js';
-import type { Side } from '../table/setup.js';
 import type { Begin } from './play-now.js';
 
 /** One game a day that is the same for everybody; the day is that of UTC, so that it is the same everywhere. */

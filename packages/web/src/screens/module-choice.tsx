@@ -18,7 +18,7 @@ import { OptionSwitch } from './module-options.js';
 import type { Drafting } from './new-game.js';
 import { withModules } from './new-game-draft.js';
 import { Reason } from './reason.js';
-import { recommendedStart } from './recommended-start.js';
+import { OTHER_STARTS, type OtherStart, recommendedStart } from './recommended-start.js';
 
 /** Those with options first: chosen, they are taller, and stand side by side. */
 const CARDS = [...ADDITIONS].sort(
@@ -103,11 +103,15 @@ function ModuleCard({ module, draft, change }: Drafting & { readonly module: Gam
 }
 
 /** Where the Plan had best start with what is chosen, unless that is fixed. */
-function StartAdvice({ draft, change }: Drafting) {
+export function StartAdvice({
+  draft,
+  change,
+  starts = OTHER_STARTS,
+}: Drafting & { readonly starts?: readonly OtherStart[] }) {
   const t = useText();
   const added = additionsOf(draft.modules);
   if (added.length === 0 || planStartOf(draft.modules) !== undefined) return null;
-  const start = recommendedStart(added);
+  const start = recommendedStart(added, starts);
   return (
     <p className="start-advice">
       {t('ui.new.planAdvice')} <b>{roman(start)}</b>

@@ -1,3 +1,4 @@
+import type { Side } from '@great-machine/rules';
 import { moduleWords } from '../i18n/module-words.js';
 import { useText, useWords } from '../i18n/words.js';
 import { PickOne } from '../kit/pick-one.js';
@@ -6,7 +7,7 @@ import { useLevel } from '../state/begin.js';
 import { forgetModules, useLastModules } from '../state/last-modules.js';
 import { BOT_LEVELS } from '../state/levels.js';
 import { quickSetup } from '../state/quick-setup.js';
-import type { Side, TableSetup } from '../table/setup.js';
+import type { TableSetup } from '../table/setup.js';
 
 const PORTRAITS = {
   revolutionaries: {

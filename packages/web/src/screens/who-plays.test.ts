@@ -5,7 +5,7 @@ import { whoPlays } from './who-plays.js';
 const t = textsOf(wordsFor('en'));
 
 describe('who plays', () => {
-  it('calls somebody alone "You" and counts bots of one level together', () => {
+  it('calls a person alone "You" and counts bots of one level together', () => {
     const occupants = {
       machine: { name: '' },
       'revolutionary-1': { name: '', bot: 'engineer' as const },

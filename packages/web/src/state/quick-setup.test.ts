@@ -11,7 +11,7 @@ describe('a game without questions', () => {
     expect(BOT_LEVELS).toEqual(LEVELS);
   });
 
-  it('seats somebody at every seat of the game', () => {
+  it('fills every seat of the game', () => {
     for (const side of ['machine', 'revolutionaries'] as const) {
       const { options, occupants } = quickSetup(side, 'engineer');
       const seats = createConfig(RULES, { ...options, seed: 'any' }).seats.map(({ seat }) => seat);

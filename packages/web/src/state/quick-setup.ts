@@ -1,6 +1,6 @@
 import type { Player } from '@great-machine/bots';
-import type { GameOptions } from '@great-machine/rules';
-import type { Side, TableSetup } from '../table/setup.js';
+import type { GameOptions, Side } from '@great-machine/rules';
+import type { TableSetup } from '../table/setup.js';
 
 /** The same for everybody on one day. */
 export function dailySeed(day: Date): string {

@@ -137,7 +137,7 @@ export class TableStore {
     await this.refresh();
   }
 
-  /** Straight to how things stand. */
+  /** Straight to the next own answer. */
   skip(): void {
     this.telling.skip();
   }

@@ -35,6 +35,8 @@ export class Telling {
   private since: Scene[] = [];
   private before: ToldSoFar = NOTHING_TOLD;
   private isHeld = false;
+  /** The person has skipped what others do before the next own answer. */
+  private isSkipping = false;
   private readonly pace = new Pace();
   private stopClock: () => void = () => {};
 
@@ -73,7 +75,8 @@ export class Telling {
 
   add(scenes: readonly Scene[]): void {
     this.waiting.push(...scenes);
-    if (this.scene === undefined && !this.isHeld) this.next();
+    if (this.isSkipping) this.passAll();
+    else if (this.scene === undefined && !this.isHeld) this.next();
     else this.changed();
   }
 
@@ -85,7 +88,8 @@ export class Telling {
 
   /** The person answers: what comes now is new. */
   begin(): void {
-    this.skip();
+    this.passAll();
+    this.isSkipping = false;
     this.since = [];
     this.before = this.soFar;
     this.pace.begin();
@@ -96,7 +100,7 @@ export class Telling {
     this.stopClock();
     const speed = this.speed();
     if (speed === 'off') {
-      this.skip();
+      this.passAll();
       return;
     }
     this.scene = undefined;
@@ -129,8 +133,13 @@ export class Telling {
     this.next();
   }
 
-  /** Straight to how things stand. */
+  /** Straight to the person's next answer: what others do until then is not shown either. */
   skip(): void {
+    this.isSkipping = true;
+    this.passAll();
+  }
+
+  private passAll(): void {
     this.stopClock();
     this.isHeld = false;
     this.scene = undefined;
@@ -144,6 +153,7 @@ export class Telling {
     this.waiting = this.since;
     this.since = [];
     this.soFar = this.before;
+    this.isSkipping = false;
     this.pace.begin();
     this.next();
   }
@@ -157,6 +167,7 @@ export class Telling {
     this.since = [];
     this.before = NOTHING_TOLD;
     this.isHeld = false;
+    this.isSkipping = false;
     this.pace.begin();
   }
 

@@ -1,4 +1,4 @@
-import type { BotPool } from '@great-machine/bots';
+import type { BotPace, BotPool } from '@great-machine/bots';
 import { assembleRules, createConfig, Play, type Scenario } from '@great-machine/rules';
 import {
   HostedGame,
@@ -38,6 +38,8 @@ export class LocalTables {
     private readonly pool: () => BotPool,
     /** Draws seeds that no player has chosen and the secrets of bots; a test may lay them down. */
     private readonly drawToken: () => string = randomToken,
+    /** When bots answer; as soon as they have thought if not said. */
+    private readonly pace?: BotPace,
   ) {}
 
   async list(): Promise<readonly GameSummary[]> {
@@ -103,7 +105,8 @@ export class LocalTables {
       await this.store.write(savedGame(id, now, kept, play), summary, before, resultOf(summary));
       before = now;
     };
-    const table = new Table(game, seating, { pool: this.pool(), keep, tells: 'at-once' });
+    const { pace } = this;
+    const table = new Table(game, seating, { pool: this.pool(), pace, keep, tells: 'at-once' });
     const screen = new SharedScreen(table);
     this.atTable.set(id, screen);
     return screen;

@@ -1,34 +1,25 @@
+import type { TableSurroundings } from '@great-machine/client';
 import type { LocalTableConnection } from './shared-screen.js';
 
 /** What of a table a page may reach through its worker; the game itself is not among it. */
-export type ReachedTable = Omit<LocalTableConnection, 'listen'>;
+export type ReachedTable = Omit<LocalTableConnection, 'listen' | keyof TableSurroundings>;
 
-type Method = keyof ReachedTable;
-
-/** Every one of them, for the two ends of the wire. */
-const METHODS: Readonly<Record<Method, true>> = {
-  read: true,
-  answer: true,
-  walk: true,
-  whyNot: true,
-  isFinal: true,
-  undo: true,
-  advise: true,
-  routes: true,
-  truth: true,
-  notes: true,
-  keepNotes: true,
-  leave: true,
-  show: true,
-};
-
-/** An object with these methods and nothing else, each handed on to `target`. */
+/** An object with these methods and nothing else, each handed on to `target`: for the two ends of the wire. */
 export function handOn(target: ReachedTable): ReachedTable {
-  const methods = Object.keys(METHODS) as Method[];
-  return Object.fromEntries(
-    methods.map((method) => [
-      method,
-      (...parameters: unknown[]) => Reflect.apply(target[method], target, parameters),
-    ]),
-  ) as unknown as ReachedTable;
+  return {
+    read: (since) => target.read(since),
+    answer: (answers) => target.answer(answers),
+    walk: (seat, hero, route) => target.walk(seat, hero, route),
+    whyNot: (answer) => target.whyNot(answer),
+    isFinal: (answer) => target.isFinal(answer),
+    undo: () => target.undo(),
+    wish: (seat, wish) => target.wish(seat, wish),
+    advise: (seat, question) => target.advise(seat, question),
+    routes: (hero, district) => target.routes(hero, district),
+    truth: () => target.truth(),
+    notes: () => target.notes(),
+    keepNotes: (audience, notes) => target.keepNotes(audience, notes),
+    leave: () => target.leave(),
+    show: (audience) => target.show(audience),
+  };
 }

@@ -1,5 +1,5 @@
 import { LEVELS } from '@great-machine/bots';
-import type { Outcome, Play } from '@great-machine/rules';
+import type { Outcome, Play, Side } from '@great-machine/rules';
 import {
   type KeptTable,
   type Occupants,
@@ -8,7 +8,7 @@ import {
   type SavedTable,
   saveTable,
 } from '@great-machine/table';
-import { type Side, sideOfSeat } from './setup.js';
+import { sideOfSeat } from './setup.js';
 
 /** A game on the device. It holds everything, so it never leaves the worker but as a report that its owner asks for. */
 export type SavedGame = (SavedTable | SavedFormat1) & {

@@ -1,4 +1,4 @@
-import { type Audience, type GameOptions, MACHINE, type ModuleRequest } from '@great-machine/rules';
+import { type GameOptions, MACHINE, type ModuleRequest, type Side } from '@great-machine/rules';
 import type { Occupants } from '@great-machine/table';
 
 /** A local table as it was asked for. A seed that nobody has chosen is drawn where the page cannot see it. */
@@ -8,8 +8,6 @@ export interface TableSetup {
   readonly options: Omit<GameOptions, 'seed'> & { readonly seed?: string };
   readonly occupants: Occupants;
 }
-
-export type Side = Exclude<Audience, 'public'>;
 
 /** The side of a seat before there is a game: a seat that is not a Revolutionary's is named after its side. */
 export function sideOfSeat(seat: string): Side {

@@ -1,4 +1,12 @@
-import type { Advice, TableConnection, TableNews, Truth, WalkEnd } from '@great-machine/client';
+import {
+  type Advice,
+  NothingAround,
+  type TableConnection,
+  type TableNews,
+  type TakeBackOrResign,
+  type Truth,
+  type WalkEnd,
+} from '@great-machine/client';
 import type { Answer, Audience, GameRecord, Refusal, Route } from '@great-machine/rules';
 import type { Connection, Table } from '@great-machine/table';
 
@@ -11,12 +19,13 @@ export interface LocalTableConnection extends TableConnection {
 const NOT_SHOWN: Refusal = { code: 'not-your-decision', rule: 'R-INF-6' };
 
 /** People who share one screen: it shows one side at a time, and between two of them nothing. */
-export class SharedScreen implements LocalTableConnection {
+export class SharedScreen extends NothingAround implements LocalTableConnection {
   private readonly connections: ReadonlyMap<Audience, Connection>;
   private shown: Connection | undefined;
   private readonly listeners = new Set<() => void>();
 
   constructor(private readonly table: Table) {
+    super();
     const seatsOf = (audience: Audience) =>
       table.people.filter((seat) => table.audienceOf(seat) === audience);
     const audiences = [...new Set(table.people.map((seat) => table.audienceOf(seat)))];
@@ -53,6 +62,10 @@ export class SharedScreen implements LocalTableConnection {
 
   async undo(): Promise<Refusal | undefined> {
     return this.shown === undefined ? NOT_SHOWN : this.shown.undo();
+  }
+
+  async wish(seat: string, wish: TakeBackOrResign): Promise<Refusal | undefined> {
+    return this.shown === undefined ? NOT_SHOWN : this.shown.wish(seat, wish);
   }
 
   async advise(seat: string, question: string): Promise<readonly Advice[]> {

@@ -7,7 +7,7 @@ import { AT, choose, openScenario, readAsked, settle, signature, untilAsked } fr
 
 const device = withOnePage();
 
-interface Step {
+interface ScenarioStep {
   readonly picks?: readonly string[];
   readonly expect?: { readonly asked?: object };
 }
@@ -15,7 +15,7 @@ interface Step {
 const FOLDER = new URL('scenarios/', import.meta.url);
 const EVERYBODY = ['machine', 'revolutionary-1'];
 
-function readScenario(kind: string): { readonly steps: readonly Step[] } {
+function readScenario(kind: string): { readonly steps: readonly ScenarioStep[] } {
   return JSON.parse(readFileSync(new URL(`${kind}.json`, FOLDER), 'utf8'));
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openClient, withBrowser } from './browser.js';
 import { AT, openScenario, readAsked, settle, signature, tabTo, untilAsked } from './pages.js';
@@ -25,6 +25,59 @@ const GIVING = {
     'improvement-installed': ['chronoleon'],
     'surge-taken': ['chronoleon coercion', 'chronoleon custody'],
   },
+};
+
+const CITY = ['AASSCC', 'GVQQTN', 'GVIITN'];
+
+/** Finch is about to act where one Guard stands and a Resistance token lies. */
+const RESISTANCE = {
+  format: 1,
+  name: 'A token to pay with',
+  revolutionaries: 1,
+  modules: ['one-versus-many', 'pockets-of-resistance'],
+  city: CITY,
+  phase: 'heroes',
+  turn: 'finch',
+  step: 'action',
+  event: 'the-countdown',
+  heroes: { finch: { in: 'art', trust: 5 }, fowler: { in: 'velvet' }, physician: { in: 'science' } },
+  districts: { art: { guards: 1 } },
+  tokens: { resistance: ['art art', 'velvet velvet'] },
+};
+
+/** A regular and a special Guard stand in Art. */
+const TWO_GUARDS = {
+  format: 1,
+  name: 'Guards of two kinds',
+  revolutionaries: 1,
+  modules: ['one-versus-many', 'surveillance-zeppelin'],
+  city: CITY,
+  phase: 'machine',
+  bonds: 6,
+  event: 'the-countdown',
+  heroes: { finch: { in: 'velvet' }, fowler: { in: 'velvet' }, physician: { in: 'velvet' } },
+  districts: { art: { guards: 2 } },
+  tokens: { zeppelin: ['control-nexus'], 'special-guard': ['art'] },
+};
+
+/** Julie is short of Trust on her way to the Hideout, and will escape. */
+const TO_HIDEOUT = {
+  format: 1,
+  name: 'On the way to the Hideout',
+  revolutionaries: 1,
+  modules: ['one-versus-many', 'bring-about-a-revolution'],
+  city: CITY,
+  phase: 'heroes',
+  turn: 'julie',
+  step: 'move',
+  event: 'the-countdown',
+  heroes: {
+    julie: { in: 'art', trust: 1, chosen: 'smugglers-hideout', forfeited: ['velvet'] },
+    fowler: { in: 'velvet' },
+    actress: { in: 'science' },
+  },
+  districts: { art: { guards: 2 } },
+  draws: { 'escape-die': ['running-man'] },
 };
 
 async function openTable(scenario: object, ...people: readonly string[]): Promise<Page> {
@@ -93,4 +146,75 @@ it('an Improvement on the board is picked up by its Servant with a click on it',
   expect(await token.getAttribute('role')).toBe('button');
   await token.press('Enter');
   await page.locator('.servant-plate[aria-label=Judgementor] .slots .in-effect').waitFor();
+});
+
+/** Both ways to a thing on the board: with the mouse, and with Tab and Enter. */
+const WAYS = [
+  ['a click', (thing: Locator) => thing.click()],
+  [
+    'the keyboard alone',
+    async (thing: Locator) => {
+      await tabTo(thing);
+      await thing.page().keyboard.press('Enter');
+    },
+  ],
+] as const;
+
+describe.each(WAYS)('with %s', (_, reach) => {
+  it('a Servant boards the Zeppelin over its District', async () => {
+    const page = await openTable(readScenario('boarding'), 'machine');
+    const zeppelin = page.locator('[data-explain="token:zeppelin"]');
+    expect(await zeppelin.getAttribute('role')).toBe('img');
+    await answer(page, 'servant lex-hecate');
+    expect(await zeppelin.getAttribute('role')).toBe('button');
+    const before = await signature(page);
+    await reach(zeppelin);
+    await settle(page, before);
+    await untilAsked(page);
+    expect((await readAsked(page)).kind).toBe('boarding');
+  });
+
+  it('a Hero pays with the Resistance token of the own District', async () => {
+    const page = await openTable(RESISTANCE, 'revolutionary-1');
+    await answer(page, 'do incitement');
+    expect(await page.locator('[data-explain="token:resistance velvet"]').getAttribute('role')).toBe('img');
+    const token = page.locator('[data-explain="token:resistance art"]');
+    await reach(token);
+    await token.waitFor({ state: 'detached' });
+    expect(await page.locator('[data-explain="token:resistance velvet"]').count()).toBe(1);
+  });
+
+  it('a special Guard is the one that moves', async () => {
+    const page = await openTable(TWO_GUARDS, 'machine');
+    await answer(page, 'guard art');
+    const before = await signature(page);
+    const guard = page.locator('.guard[data-explain="token:special-guard"]');
+    expect(await guard.getAttribute('role')).toBe('button');
+    await reach(guard);
+    await settle(page, before);
+    await answer(page, 'to science');
+    const describe = (district: string) =>
+      page.locator(`[data-district=${district}]`).getAttribute('aria-label');
+    expect(await describe('science')).toMatch(/special Guard/i);
+    expect(await describe('art')).not.toMatch(/special Guard/i);
+  });
+
+  it('an Invention on Akira’s plate is used', async () => {
+    const page = await openTable(readScenario('invention'), 'revolutionary-1');
+    await answer(page, 'do incitement');
+    await untilAsked(page);
+    const before = await signature(page);
+    await reach(held(page, '[data-hero=akira]', /^Empathizer/));
+    await settle(page, before);
+    await untilAsked(page);
+    expect((await readAsked(page)).kind).toBe('empathizer');
+  });
+
+  it('Julie goes to the Smugglers Hideout beside the City', async () => {
+    const page = await openTable(TO_HIDEOUT, 'revolutionary-1');
+    const hideout = page.locator('[data-district=smugglers-hideout]');
+    expect(await hideout.getAttribute('data-target')).toBe('true');
+    await reach(hideout);
+    await page.locator('[data-district=smugglers-hideout][aria-label*=Julie]').waitFor();
+  });
 });

@@ -95,7 +95,7 @@ describe('at the table', () => {
     expect(await leftOfCity()).toBeGreaterThan(before + 50);
   });
 
-  it('a choice to be confirmed is given by a second word, and Escape takes it back', async () => {
+  it('a choice to be confirmed is given by a confirmation, and Escape takes it back', async () => {
     const page = await openAt(ACCESS, 'revolutionary-1', { confirm: 'always' });
     const { question } = await readAsked(page);
     await choose(page);

@@ -21,6 +21,8 @@ export interface PoolSettings<Job, Result> {
   startWorker(events: WorkerEvents<Result>): PoolWorker<Job>;
   /** Whether workers share memory with this thread; else a job is cancelled by ending its worker. */
   readonly sharesMemory?: boolean;
+  /** A job has begun that had waited for so many milliseconds. */
+  waited?(milliseconds: number): void;
 }
 
 /** A job that waits or runs. A cancelled one rejects with `Cancelled`. */
@@ -42,6 +44,8 @@ interface Task<Job, Result> {
   /** Jobs of one turn come before those of the next. */
   readonly turn: number;
   readonly job: Job;
+  /** By the monotonic clock. */
+  readonly since: number;
   resolve(result: Result): void;
   reject(error: Error): void;
 }
@@ -62,18 +66,32 @@ export class JobPool<Job, Result> {
   private jobs = 0;
   private turn = 0;
   private isClosed = false;
+  private readonly waited: (milliseconds: number) => void;
 
-  constructor({ threads = 1, startWorker, sharesMemory = hasSharedMemory() }: PoolSettings<Job, Result>) {
+  constructor({
+    threads = 1,
+    startWorker,
+    sharesMemory = hasSharedMemory(),
+    waited = () => {},
+  }: PoolSettings<Job, Result>) {
     if (!Number.isInteger(threads) || threads < 1)
       throw new Error(`a pool has 1 thread or more, not ${threads}`);
     this.threads = threads;
     this.startWorker = startWorker;
     this.sharesMemory = sharesMemory;
+    this.waited = waited;
   }
 
   get load(): PoolLoad {
     const running = [...this.slots].filter(({ task }) => task !== undefined).length;
     return { waiting: this.waiting.length, running };
+  }
+
+  /** How many jobs of others come before a new one of this user: none while a thread is free of them. */
+  aheadOf(user: string | undefined): number {
+    const isOfOther = (task: Task<Job, Result>) => task.of !== user;
+    const running = [...this.slots].flatMap(({ task }) => task ?? []).filter(isOfOther).length;
+    return running < this.threads ? 0 : 1 + this.waiting.filter(isOfOther).length;
   }
 
   /** First come, first served; but who has jobs here already waits with the next one until all others have had their turn. */
@@ -82,7 +100,7 @@ export class JobPool<Job, Result> {
     const turn = this.turn + (of === undefined ? 0 : this.jobsOf(of));
     const promise = new Promise<Result>((resolve, reject) => {
       if (this.isClosed) reject(new Error(CLOSED));
-      else this.enqueue({ id, of, turn, job, resolve, reject });
+      else this.enqueue({ id, of, turn, job, since: performance.now(), resolve, reject });
     });
     // A caller that has cancelled need not listen any more.
     promise.catch(() => {});
@@ -107,6 +125,7 @@ export class JobPool<Job, Result> {
       const next = this.waiting.shift();
       if (next === undefined) return;
       this.turn = next.turn;
+      this.waited(performance.now() - next.since);
       this.start(next, idle);
     }
   }

@@ -7,15 +7,17 @@ export type { JobPool, Running } from './pool.js';
 export interface ThreadSettings {
   readonly threads?: number;
   readonly resourceLimits?: ResourceLimits;
+  waited?(milliseconds: number): void;
 }
 
 /** Jobs in worker threads of Node: each loads the module, whose `perform` does them. */
 export function createThreadPool<Job, Result>(
   module: URL,
-  { threads, resourceLimits }: ThreadSettings = {},
+  { threads, resourceLimits, waited }: ThreadSettings = {},
 ): JobPool<Job, Result> {
   return new JobPool({
     threads,
+    waited,
     startWorker({ replied, failed }: WorkerEvents<Result>) {
       const worker = new Worker(new URL('./thread.js', import.meta.url), {
         workerData: module.href,

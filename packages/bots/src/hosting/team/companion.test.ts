@@ -13,7 +13,7 @@ import { Cancelled, type Situation } from '../../thinking/mind.js';
 import type { createMind } from '../../thinking/minds/create.js';
 import { tableOf } from '../../worlds/table.js';
 import { Companion } from './companion.js';
-import type { Step } from './steps.js';
+import type { TeamStep } from './steps.js';
 import { courteousSplit } from './trust.js';
 
 /** What the mind says next, and what it was asked. */
@@ -47,7 +47,7 @@ function sit(scenario: Laid, humans = ['person', 'third'], seat = 'bot') {
   const companion = new Companion(RULES, 'random', 'a-bot', undefined, createScripted);
   const decisionOf = (of: string) => itemAt(play.questions(of), 0).id;
   const taken = (result: { ok: boolean }) => expect(result).toEqual({ ok: true });
-  const look = (): Step =>
+  const look = (): TeamStep =>
     companion.next(
       {
         table: tableOf(play.config),
@@ -62,7 +62,7 @@ function sit(scenario: Laid, humans = ['person', 'third'], seat = 'bot') {
     companion,
     look,
     /** What the bot does next, and does it. */
-    step(): Step {
+    step(): TeamStep {
       const step = look();
       if (step.do === 'wait') return step;
       const { decision, rev } = step;

@@ -9,7 +9,7 @@ import {
 import { askedIn, type Limits, type Memory, type Situation, type Thought } from '../../thinking/mind.js';
 import { createMind, type Player } from '../../thinking/minds/create.js';
 import { remarkFor } from './remarks.js';
-import { adaptStep, answer, confirmStep, followStep, layStep, type Step } from './steps.js';
+import { adaptStep, answer, confirmStep, followStep, layStep, type TeamStep } from './steps.js';
 import { asIfLaid, includesPick, readyOf, Team, type TeamSituation } from './team.js';
 import { amountOfPick, amountPick, amountsUpTo, courteousSplit, shareOf, splitOf } from './trust.js';
 
@@ -20,15 +20,15 @@ type Proposal = {
   readonly adapted: number;
 };
 
-interface Kept {
+interface CompanionMemory {
   /** Of this round, by question. */
   readonly proposals: { readonly [question: string]: Proposal };
   readonly asked: number;
   readonly mind?: Memory;
 }
 
-const WAIT_FOR_PEOPLE: Step = { do: 'wait', for: 'people' };
-const WAIT: Step = { do: 'wait', for: 'nothing' };
+const WAIT_FOR_PEOPLE: TeamStep = { do: 'wait', for: 'people' };
+const WAIT: TeamStep = { do: 'wait', for: 'nothing' };
 const MOST_ADAPTATIONS = 2;
 
 /**
@@ -36,7 +36,7 @@ const MOST_ADAPTATIONS = 2;
  * while all of them are. The host asks it after every change of the view.
  */
 export class Companion {
-  private kept: Kept;
+  private kept: CompanionMemory;
 
   /** The same seed, memory and situations give the same steps. `memory` is what an earlier one kept. */
   constructor(
@@ -46,7 +46,7 @@ export class Companion {
     memory?: Memory,
     private readonly create = createMind,
   ) {
-    this.kept = memory === undefined ? { proposals: {}, asked: 0 } : (memory as unknown as Kept);
+    this.kept = memory === undefined ? { proposals: {}, asked: 0 } : (memory as unknown as CompanionMemory);
   }
 
   /** Changes with each step. */
@@ -55,7 +55,7 @@ export class Companion {
   }
 
   /** `humans` are the seats that people lead. */
-  next(situation: TeamSituation, humans: readonly string[], limits: Limits = {}): Step {
+  next(situation: TeamSituation, humans: readonly string[], limits: Limits = {}): TeamStep {
     this.forgetOtherRounds(situation.view.round);
     const team = new Team(situation, humans);
     let wait = WAIT;
@@ -67,7 +67,7 @@ export class Companion {
     return wait;
   }
 
-  private stepFor(team: Team, open: SeatQuestion, limits: Limits): Step {
+  private stepFor(team: Team, open: SeatQuestion, limits: Limits): TeamStep {
     if (open.kind === 'access-choice' || open.kind === 'trust-share')
       return this.together(team, open, limits);
     if (!open.awaited) return WAIT;
@@ -79,7 +79,7 @@ export class Companion {
   }
 
   /** What all Heroes are asked together: lay, adapt, and be ready after the people. */
-  private together(team: Team, open: SeatQuestion, limits: Limits): Step {
+  private together(team: Team, open: SeatQuestion, limits: Limits): TeamStep {
     const ready = readyOf(team.situation.seat);
     const arePeopleReady = team.arePeopleReady(open);
     if (includesPick(open.draft, ready)) return arePeopleReady ? WAIT : followStep(open);
@@ -93,7 +93,7 @@ export class Companion {
   }
 
   /** For a Hero led with a person: one card where none lies, then it is the person's. Their Trust is theirs to give. */
-  private proposeToPerson(team: Team, open: SeatQuestion, limits: Limits): Step | undefined {
+  private proposeToPerson(team: Team, open: SeatQuestion, limits: Limits): TeamStep | undefined {
     const mayPropose =
       open.kind === 'access-choice' &&
       open.draft.length === 0 &&
@@ -102,7 +102,7 @@ export class Companion {
     return mayPropose ? layStep(team, open, this.propose(team, open, limits).pick) : undefined;
   }
 
-  private proposeOrAdapt(team: Team, open: SeatQuestion, limits: Limits): Step | undefined {
+  private proposeOrAdapt(team: Team, open: SeatQuestion, limits: Limits): TeamStep | undefined {
     const { pick } = this.propose(team, open, limits);
     const [laid] = open.draft;
     if (laid === undefined) return layStep(team, open, pick);
@@ -141,7 +141,7 @@ export class Companion {
   }
 
   /** Trust of a District (R-OPN-2): the mind's split, but people first. */
-  private split(team: Team, open: SeatQuestion, limits: Limits): Step {
+  private split(team: Team, open: SeatQuestion, limits: Limits): TeamStep {
     const { heroes, amount, district } = splitOf(open);
     const picks: PickView[] = [];
     let rest = amount;

@@ -13,7 +13,7 @@ import {
 import { afterAll, describe, expect, it } from 'vitest';
 import { MixedTable } from '../../../test/mixed-table.js';
 import { RULES } from '../../../test/situations.js';
-import type { Step } from './steps.js';
+import type { TeamStep } from './steps.js';
 import { includesPick, readyOf } from './team.js';
 
 const HEROES = ['finch', 'fowler', 'physician'];
@@ -52,7 +52,7 @@ const seeds = (name: string, count: number) => Array.from({ length: count }, (_,
 describe.each(Object.entries(TABLES))('%s', (name, { control, humans }) => {
   it.each(seeds(name, GAMES))('play a whole game (seed "%s")', (seed) => {
     const revolutionaries = control.length;
-    const wish = {
+    const options = {
       seed,
       generator: 'fast',
       city: 'random',
@@ -60,7 +60,7 @@ describe.each(Object.entries(TABLES))('%s', (name, { control, humans }) => {
       revolutionaries,
       control,
     } as const;
-    const play = new LoggedPlay(RULES, createConfig(RULES, wish));
+    const play = new LoggedPlay(RULES, createConfig(RULES, options));
     playUntil(new MixedTable(seed, play, humans), () => play.state.outcome !== undefined);
   });
 
@@ -102,7 +102,7 @@ class Courtesy {
 
   constructor(private readonly table: MixedTable) {}
 
-  check(seat: string, step: Step, act: () => void): void {
+  check(seat: string, step: TeamStep, act: () => void): void {
     if (step.do === 'wait') return;
     const before = this.view();
     const decision = present(

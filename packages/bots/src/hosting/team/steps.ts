@@ -5,7 +5,7 @@ import type { Team } from './team.js';
 import { amountOfPick } from './trust.js';
 
 /** What a bot does next; an answer goes to the game with its seat and `rev`. */
-export type Step =
+export type TeamStep =
   | {
       readonly do: 'answer';
       readonly decision: string;
@@ -27,12 +27,12 @@ function named({ id, rev }: SeatQuestion) {
   return { decision: id, rev };
 }
 
-export function answer(open: SeatQuestion, picks: readonly PickView[], reason?: Remark): Step {
+export function answer(open: SeatQuestion, picks: readonly PickView[], reason?: Remark): TeamStep {
   return { do: 'answer', ...named(open), picks, reason };
 }
 
 /** Lays a card or an amount, without being ready. */
-export function layStep(team: Team, open: SeatQuestion, pick: PickView): Step {
+export function layStep(team: Team, open: SeatQuestion, pick: PickView): TeamStep {
   const hero = open.actor;
   const { wanted } = open.about;
   const reason =
@@ -42,17 +42,17 @@ export function layStep(team: Team, open: SeatQuestion, pick: PickView): Step {
   return answer(open, [pick], reason);
 }
 
-export function confirmStep(open: SeatQuestion, ready: PickView): Step {
+export function confirmStep(open: SeatQuestion, ready: PickView): TeamStep {
   return { do: 'confirm', ...named(open), picks: [ready] };
 }
 
 /** Takes "ready" back, because a person did. */
-export function followStep(open: SeatQuestion): Step {
+export function followStep(open: SeatQuestion): TeamStep {
   return { do: 'take-back', ...named(open), reason: remarkFor('companion.follows', { hero: open.actor }) };
 }
 
 /** Takes back what lies there, to lay another pick. */
-export function adaptStep(open: SeatQuestion, pick: PickView): Step {
+export function adaptStep(open: SeatQuestion, pick: PickView): TeamStep {
   return { do: 'take-back', ...named(open), reason: adaptation(open, pick) };
 }
 

@@ -3,13 +3,15 @@ import { BotPool } from './pool.js';
 
 export interface NodePoolSettings {
   readonly threads?: number;
+  /** A thought has begun that had waited for so many milliseconds. */
+  waited?(milliseconds: number): void;
 }
 
 /** In MB. Search makes much short-lived garbage; a small young generation keeps a worker small. */
 const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 256 };
 
 /** Bots in worker threads of Node. */
-export function createNodePool({ threads }: NodePoolSettings = {}): BotPool {
+export function createNodePool({ threads, waited }: NodePoolSettings = {}): BotPool {
   const performer = new URL('./perform.js', import.meta.url);
-  return new BotPool(createThreadPool(performer, { threads, resourceLimits: RESOURCE_LIMITS }));
+  return new BotPool(createThreadPool(performer, { threads, waited, resourceLimits: RESOURCE_LIMITS }));
 }

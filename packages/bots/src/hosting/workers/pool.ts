@@ -30,6 +30,11 @@ export class BotPool {
     return this.jobs.load;
   }
 
+  /** How many thoughts for others come before a new one for this user: none while a thread is free of them. */
+  get ahead(): number {
+    return this.jobs.aheadOf(this.user);
+  }
+
   /** A mind decides. */
   think(request: ThinkRequest): Thinking<Decided> {
     const situation = plainSituation(request.situation);

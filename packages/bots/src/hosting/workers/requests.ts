@@ -2,7 +2,7 @@ import type { Advice } from '@great-machine/client';
 import type { Level } from '../../thinking/levels.js';
 import type { Limits, Memory, Situation, Thought } from '../../thinking/mind.js';
 import type { Player } from '../../thinking/minds/create.js';
-import type { Step } from '../team/steps.js';
+import type { TeamStep } from '../team/steps.js';
 import type { TeamSituation } from '../team/team.js';
 
 /** What a worker is asked and answers: plain data throughout. */
@@ -43,6 +43,6 @@ export type Request =
   | ({ readonly do: 'advise' } & AdviseRequest);
 
 export type Decided = { readonly thought: Thought; readonly memory?: Memory };
-export type Accompanied = { readonly step: Step; readonly memory: Memory };
+export type Accompanied = { readonly step: TeamStep; readonly memory: Memory };
 export type Advised = { readonly advice: readonly Advice[] };
 export type Answered = Decided | Accompanied | Advised;

@@ -1,6 +1,30 @@
-/** Of the features in their order; written by `npm run bots:fit`, never by hand. */
-export const COEFFICIENTS: readonly number[] = [
-  6.3794, -2.804, 1.0061, -2.8489, 1.197, -0.8005, -2.4438, -1.077, -1.299, -0.2582, 0.381, 0.0389, -0.6933,
-  -1.1357, -0.6738, -0.5187, 0.4149, -0.2853, 0.8476, 0.4349, 0.2633, -2.1815, 1.3706, -0.5076, -1.6927,
-  -0.4478, -0.2638,
-];
+/** Of the features by their names; written by `npm run bots:fit`, never by hand. */
+export const COEFFICIENTS = {
+  always: 5.6948,
+  'plan left': -2.9675,
+  'plan nearly done': 1.2633,
+  discontent: -2.478,
+  'riot stage': 1.5289,
+  'two riots needed': -0.6918,
+  'one riot needed': -2.2498,
+  'discontent with two riots': -0.9887,
+  trust: -1.1663,
+  'trust of the poorest': -0.2278,
+  guards: 0.6242,
+  'guards on the square': 0.1308,
+  'rise on the square': -0.3876,
+  'ripest district': -0.4541,
+  'second ripest district': -0.3367,
+  'ripest, one riot needed': -0.51,
+  'ripest, two riots needed': 0.3847,
+  'cards forfeited': -0.2741,
+  'directives published': 0.884,
+  'directives in hand': 0.3486,
+  bonds: 0.0887,
+  'rounds before the countdown': -1.8348,
+  'citizens arrested': 1.1828,
+  'citizens in the city': -0.438,
+  'plan left times discontent': -0.7919,
+  'citizens known to the heroes': -0.807,
+  'known and active, no riot yet': -0.2437,
+} as const;

@@ -3,11 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { collectMoments } from '../../../test/moments.js';
 import { RULES } from '../../../test/situations.js';
 import { COEFFICIENTS } from './coefficients.js';
-import { evaluate } from './evaluate.js';
-import { FEATURES, features } from './features.js';
+import { evaluate as evaluateBy } from './evaluate.js';
+import { FEATURES, features, inOrder } from './features.js';
+
+const IN_ORDER = inOrder(COEFFICIENTS);
 
 const open = (position: Omit<Scenario, 'format' | 'name'>): Game =>
   openScenario(RULES, { format: 1, name: 'judged', round: 7, phase: 'access', ...position }).look();
+
+const evaluate = (g: Game) => evaluateBy(g, IN_ORDER);
 
 const judged = (discontent: number, plan: number, riots: readonly string[] = []) =>
   evaluate(open({ tracks: { discontent, 'master-plan': plan }, riots }));
@@ -15,7 +19,7 @@ const judged = (discontent: number, plan: number, riots: readonly string[] = [])
 describe('the judgement of a position', () => {
   it('has a name and a coefficient for each feature', () => {
     expect(features(open({})).length).toBe(FEATURES.length);
-    expect(COEFFICIENTS.length).toBe(FEATURES.length);
+    expect(Object.keys(COEFFICIENTS)).toEqual(FEATURES);
   });
 
   it('is a chance wherever a game may be', () => {

@@ -44,6 +44,13 @@ export const FEATURES = [
   'known and active, no riot yet',
 ] as const;
 
+type FeatureName = (typeof FEATURES)[number];
+
+/** Coefficients in the order of the features; a feature that is not named does not count. */
+export function inOrder(coefficients: Readonly<Partial<Record<FeatureName, number>>>): readonly number[] {
+  return FEATURES.map((name) => coefficients[name] ?? 0);
+}
+
 /** The features of a position, each about 0 to 1. Identified Citizens count as the Revolutionaries know them. */
 export function features(g: Game): number[] {
   const { state } = g;

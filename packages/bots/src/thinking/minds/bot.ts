@@ -14,7 +14,6 @@ import {
   type Rules,
   readPick,
   samePickView,
-  seatsOf,
   showPick,
 } from '@great-machine/rules';
 import {
@@ -27,15 +26,17 @@ import { Dice } from '../../worlds/dice.js';
 import { WorldSampler } from '../../worlds/sampling/world.js';
 import type { Level } from '../levels.js';
 import type { Limits, Memory, Mind, Mixture, Situation, Thought } from '../mind.js';
-import { isOffered, nextPicks, walk } from '../policy/any-answer.js';
+import { isOffered, walk } from '../policy/any-answer.js';
 import { modelHeroes } from '../policy/destinations.js';
 import type { Expectation } from '../policy/expectation.js';
 import { assess, type Side } from '../policy/outlook.js';
 import { actionWorths, laidCards, Policy, type Profile, SOUND, temperatureOf } from '../policy/policy.js';
 import { alternatives } from '../search/alternatives.js';
 import { Budget } from '../search/budget.js';
-import { compareAnswers } from '../search/compare.js';
+import { CLEARLY, compareAnswers } from '../search/compare.js';
 import { everybodyReady, foreseeRound } from '../search/foresight.js';
+import { type FrozenLevel, isFrozen } from '../search/frozen.js';
+import { answersToOffer, NOTHING, offersTo } from '../search/offers.js';
 import { answersToJudge, bestByEvaluation } from '../search/one-step.js';
 import { answerInBetween, decisionNamed, machineDecision } from '../search/playout.js';
 import { carryOut, drawPlan, type MachinePlan } from '../search/secret.js';
@@ -46,7 +47,7 @@ import { destinationMixture, drawChoice, raidMixture } from './mixtures.js';
 import { PROFILES } from './profiles.js';
 
 /** What a bot keeps: the plan of this Phase, the team's choice of this round, and how it saw Heroes round by round. */
-interface Kept {
+interface BotMemory {
   readonly models: ModelHistory;
   readonly plan?: readonly PlannedAnswer[];
   readonly destinations?: { readonly round: number; readonly chosen: readonly number[] };
@@ -57,9 +58,6 @@ interface Kept {
 /** Decisions that show their worth in the next round at the earliest. */
 const FAR_REACHING = ['directive-discard', 'citizen-return', 'free-identification'];
 
-/** So much better than the rule of thumb an answer must look there to be taken instead. */
-const CLEARLY = 0.02;
-
 /** What modules bring often pays off late, too; a question without a rule of thumb has nothing to fall back on. */
 function isHardToCompare(decision: Decision): boolean {
   return FAR_REACHING.includes(decision.kind) || (Policy.knows(decision) && !Policy.isOfCore(decision.kind));
@@ -69,9 +67,6 @@ function playoutsFor(decision: Decision, { action, small, ofModule }: SearchSett
   if (decision.kind === 'hero-action' || !Policy.knows(decision)) return action;
   return Policy.isOfCore(decision.kind) ? small : ofModule;
 }
-
-/** An offer that is left alone. */
-const NOTHING: readonly AnswerPick[] = [];
 
 /** Option A against a detained Hero. */
 const ADVANCE = 'advance-the-plan';
@@ -98,19 +93,20 @@ interface Thinking {
 
 /** A bot of one level for either side. It sees views only; whatever it computes with is drawn from them. */
 export class Bot implements Mind {
-  private kept: Kept;
+  private kept: BotMemory;
   private readonly profile: Profile;
   private readonly settings: SearchSettings | undefined;
 
   constructor(
     private readonly rules: Rules,
-    level: Level,
+    level: Level | FrozenLevel,
     private readonly seed: string,
     memory?: Memory,
   ) {
-    this.kept = (memory as unknown as Kept | undefined) ?? { models: {} };
-    this.profile = PROFILES[level];
-    this.settings = isSearching(level) ? settingsFor(level, rules) : undefined;
+    this.kept = (memory as unknown as BotMemory | undefined) ?? { models: {} };
+    const isSearcher = isSearching(level) || isFrozen(level);
+    this.profile = isFrozen(level) ? SOUND : PROFILES[level];
+    this.settings = isSearcher ? settingsFor(level, rules) : undefined;
   }
 
   get memory(): Memory {
@@ -173,8 +169,7 @@ export class Bot implements Mind {
     const { situation, world, decision } = thinking;
     const { seat, question } = situation;
     if (decision.draft.length > 0 || this.kept.offerUsedBeside === question) return undefined;
-    for (const offer of world.state.offers) {
-      if (!seatsOf(world, offer.actor).includes(seat)) continue;
+    for (const offer of offersTo(world, seat)) {
       const picks = this.answerOffer({ ...thinking, decision: offer });
       if (picks.length === 0) continue;
       this.kept = { ...this.kept, offerUsedBeside: question };
@@ -186,15 +181,10 @@ export class Bot implements Mind {
   /** What a rule of thumb would use is used unless that looks clearly worse; any other use must look clearly better. */
   private answerOffer(thinking: Thinking): readonly AnswerPick[] {
     const { world, decision, dice } = thinking;
-    if (nextPicks(world, decision, []).length === 0) return NOTHING;
-    const isKnown = Policy.knows(decision);
-    const uses = isKnown
-      ? new Policy(this.profile, dice).answersToOffer(world, decision)
-      : answersToJudge(world, decision, dice);
-    if (uses.length === 0) return NOTHING;
-    const answers = isKnown ? [...uses, NOTHING] : [NOTHING, ...uses];
+    const answers = answersToOffer(world, decision, this.profile, dice);
+    if (answers.length === 0) return NOTHING;
     if (this.settings !== undefined) return this.search(thinking, this.settings, answers, CLEARLY);
-    return isKnown ? itemAt(answers, 0) : bestByEvaluation(world, decision, answers);
+    return Policy.knows(decision) ? itemAt(answers, 0) : bestByEvaluation(world, decision, answers);
   }
 
   private answer(thinking: Thinking): readonly AnswerPick[] {
@@ -217,13 +207,14 @@ export class Bot implements Mind {
     answers: readonly (readonly AnswerPick[])[],
     margin: number,
   ): readonly AnswerPick[] {
-    const depth = FAR_REACHING.includes(decision.kind) ? settings.depth + 1 : settings.depth;
+    const { depth, coefficients } = settings;
+    const horizon = { depth: FAR_REACHING.includes(decision.kind) ? depth + 1 : depth, coefficients };
     const compared = compareAnswers(
       decision,
       answers,
       () => sampler.draw(dice),
       new Budget(limits, playoutsFor(decision, settings)),
-      depth,
+      horizon,
       seed,
       margin,
     );
@@ -265,7 +256,8 @@ export class Bot implements Mind {
       const even = plans.map((choice) => ({ choice, share: 1 / plans.length }));
       return { plan: dice.pick(plans), mixture: raidMixture(world, even) };
     }
-    const search = { sampler, settings, budget: new Budget(limits, settings.secret), dice, seed };
+    const budget = new Budget(limits, settings.secret, settings.additions);
+    const search = { sampler, settings, budget, dice, seed };
     const mixed = mixPlans(search, belief, expected);
     return { plan: drawChoice(mixed, dice), mixture: raidMixture(world, mixed) };
   }

@@ -1,14 +1,14 @@
 import {
   type AnswerPick,
+  aboutOf,
   amountOf,
-  type DieRoll,
   type Game,
-  type HeroTurn,
   heroAt,
   localsOf,
   maxTrust,
   maybeLocalsOf,
   priceOfExit,
+  type QuestionAbouts,
   servantsIn,
   tokensAt,
   tokensOf,
@@ -45,10 +45,6 @@ const RETURNED = [
 /** Whose ability is copied first. */
 const COPIED = ['fowler', 'artificer', 'physician', 'finch', 'veteran', 'actress'];
 
-interface Moment {
-  readonly stop?: string;
-}
-
 function akiraIn(g: Game): number {
   return g.state.heroes.findIndex(({ hero }) => hero === AKIRA);
 }
@@ -59,9 +55,9 @@ function hasRoom(g: Game, hero: number): boolean {
 
 /** Whether a die went wrong that may be rolled again. */
 function isFailed(g: Game): boolean {
-  const { die, face, hero } = localsOf<DieRoll>(g, 'die-roll');
+  const { die, face, hero } = localsOf(g, 'die-roll');
   if (die === 'escape-die') return face !== 'running-man';
-  const stake = maybeLocalsOf<{ readonly stake: number }>(g, 'attack')?.stake ?? 0;
+  const stake = maybeLocalsOf(g, 'attack')?.stake ?? 0;
   const counts = amountOf(g, 'assault', stake, { hero, stake });
   return stake === 0 ? face === 'shield' : !(Number(face) <= counts);
 }
@@ -73,13 +69,13 @@ const WORTH_A_JUMP = 2;
 function savesTrust(g: Game): boolean {
   const hero = akiraIn(g);
   const { place: from, trust } = heroAt(g, hero);
-  const { exits, startedIn } = localsOf<HeroTurn>(g, 'hero-turn');
+  const { exits, startedIn } = localsOf(g, 'hero-turn');
   const price = priceOfExit(g, { hero, from, first: exits === 0, startedIn }, false);
   return price.count >= WORTH_A_JUMP || totalOf(price) > trust;
 }
 
 /** When it is right to use an Invention; one that is not named is of use wherever it is offered. */
-const TIMES: Readonly<Record<string, (g: Game, moment: Moment) => boolean>> = {
+const TIMES: Readonly<Record<string, (g: Game, moment: QuestionAbouts['invention']) => boolean>> = {
   communicator: (g, { stop }) => stop === 'between-turns' && turnsToCome(g).includes(akiraIn(g)),
   'jump-pack': savesTrust,
   empathizer: (g) =>
@@ -88,7 +84,7 @@ const TIMES: Readonly<Record<string, (g: Game, moment: Moment) => boolean>> = {
 };
 
 function use({ g, decision, options }: Asked): readonly AnswerPick[] {
-  const moment = decision.about as Moment;
+  const moment = aboutOf(decision, 'invention');
   const used = options.find(
     ({ pick, of }) => pick === 'invention' && (TIMES[String(of)]?.(g, moment) ?? true),
   );
@@ -112,7 +108,7 @@ function whomToCopy({ g, options }: Asked): readonly AnswerPick[] {
 
 /** The die that lies worst. */
 function whichDie({ decision, options }: Asked): readonly AnswerPick[] {
-  const { faces } = decision.about as { readonly faces: readonly string[] };
+  const { faces } = aboutOf(decision, 'probabilitator');
   const rank = (face: string | undefined) =>
     face === 'shield' || face === 'handcuffs' ? 9 : Number(face) || 0;
   return [...options].sort((a, b) => rank(faces[Number(b.of)]) - rank(faces[Number(a.of)])).slice(0, 1);

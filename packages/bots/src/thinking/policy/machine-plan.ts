@@ -23,7 +23,7 @@ import { crowdIn, type Outlook } from './outlook.js';
 import { SERVANT_WORTHS } from './servant-worths.js';
 
 /** A whole answer of the Machine Phase with what it is worth. */
-interface Step {
+interface AppraisedAnswer {
   readonly worth: number;
   readonly picks: readonly AnswerPick[];
 }
@@ -38,7 +38,7 @@ export function nextMachineStep(
   noise: number,
   dice: Dice,
 ): readonly AnswerPick[] {
-  let best: Step = { worth: 0, picks: [END] };
+  let best: AppraisedAnswer = { worth: 0, picks: [END] };
   const consider = (worth: number, picks: readonly AnswerPick[]) => {
     const blurred = noise === 0 ? worth : worth * (1 + noise * (dice.unit() + dice.unit() - 1));
     if (blurred > best.worth) best = { worth: blurred, picks };
@@ -113,9 +113,9 @@ function bestAction(
   expected: Expectation,
   acting: Acting,
   prices: readonly number[],
-): Step | undefined {
+): AppraisedAnswer | undefined {
   const { servant, at, bonds } = acting;
-  let best: Step | undefined;
+  let best: AppraisedAnswer | undefined;
   for (const [index, action] of servantActions(g).entries()) {
     const price = itemAt(prices, index);
     if (price > bonds) continue;

@@ -15,6 +15,7 @@ import {
   REVEALED,
   RIOT_STAGE,
   RIOTS_TO_WIN,
+  type Side,
   servantsAsGuards,
   successfulRiots,
   TRAITOR,
@@ -22,7 +23,7 @@ import {
 } from '@great-machine/rules';
 import type { Weights } from './weights.js';
 
-export type Side = 'machine' | 'revolutionaries';
+export type { Side };
 
 const OFFSET = 16;
 const SUMS = 2 * OFFSET + 1;

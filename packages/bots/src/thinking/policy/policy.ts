@@ -6,7 +6,6 @@ import {
   type Decision,
   destinationOf,
   type Game,
-  type HeroTurn,
   heroAt,
   itemAt,
   localsOf,
@@ -230,7 +229,7 @@ export function expectHeroes(g: Game, profile: Profile): Expectation {
   const chances = g.state.heroes.map(({ place: from, chosen, cardOpen }, hero) => {
     const known = chosen === undefined ? from : cardOpen ? chosen.district : undefined;
     if (known !== undefined) return g.state.city.map((_, place) => (place === known ? 1 : 0));
-    const forfeited = itemAt(lost, hero);
+    const forfeited = itemAt(lost, chosen?.owner ?? hero);
     const weights = choiceWeights(model, hero, []).map((weight, place) =>
       forfeited & (1 << place) ? 0 : weight,
     );
@@ -276,7 +275,7 @@ function publiclyForfeited(g: Game): number[] {
 
 /** The next District on the cheapest way to the destination. */
 function nextStep(g: Game, hero: number): number {
-  const turn = localsOf<HeroTurn>(g, 'hero-turn');
+  const turn = localsOf(g, 'hero-turn');
   const { place } = heroAt(g, hero);
   const avoid = turn.visited & ~(1 << place);
   const route = routesOf(g, hero, turn.startedIn, turn.exits === 0, avoid)[destinationOf(g, hero)];

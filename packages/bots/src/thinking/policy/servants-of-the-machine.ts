@@ -1,5 +1,6 @@
 import {
   type AnswerPick,
+  aboutOf,
   distanceBetween,
   type Game,
   itemAt,
@@ -29,7 +30,7 @@ function worthOfImprovement({ weights, planLeft }: Outlook): number {
 
 /** To where the City Event wants a Servant, or an Improvement of his own lies; else near the Heroes, where Raids will be. */
 function relocate({ g, o, decision, options }: Asked): readonly AnswerPick[] {
-  const { servant } = decision.about as { readonly servant: number };
+  const { servant } = aboutOf(decision, 'phantasmer-relocation');
   const worthOf = (place: number) =>
     o.worthOfPlan * servantWanted(g, servant, place) +
     (hasOwnImprovement(g, servant, place) ? worthOfImprovement(o) : 0) -

@@ -84,7 +84,7 @@ function settleDetainment(g: Game, o: Outlook, decision: Decision): readonly Ans
 
 /** The Citizen in whose District a Riot is nearest, or Trust where that is worth more. */
 function gainFromRiot(g: Game, o: Outlook, decision: Decision): readonly AnswerPick[] {
-  const { hero, used } = decision.about as { readonly hero: number; readonly used: number };
+  const { hero, used } = aboutOf(decision, 'riot-gain');
   const { trust } = heroAt(g, hero);
   const kept = Math.min(RIOT_TRUST, maxTrust(g, hero) - trust);
   const byTrust = worthOfTrust(g, o, hero, trust + kept) - worthOfTrust(g, o, hero, trust);

@@ -1,5 +1,6 @@
 import {
   type AnswerPick,
+  aboutOf,
   freeGuardSquares,
   type Game,
   hasRaid,
@@ -88,7 +89,7 @@ function worthOfStanding(g: Game, o: Outlook, hero: number, place: number): numb
 
 /** To the connected District where the Hero can do most, if that is more than here. */
 function flyOn({ g, o, decision, options }: Asked): readonly AnswerPick[] {
-  const { hero } = decision.about as { readonly hero: number };
+  const { hero } = aboutOf(decision, 'zeppelin-passage');
   let best = DECLINE;
   let most = worthOfStanding(g, o, hero, heroAt(g, hero).place);
   for (const option of options) {

@@ -1,7 +1,7 @@
 import { Cancelled, type Limits } from '../mind.js';
 
 const LEAST_PLAYOUTS = 5;
-/** The part of the time that is kept for proofs. */
+/** The part of the time that is kept for proofs and additions. */
 const KEPT_FOR_PROOFS = 0.1;
 
 /** How many playouts are left, or how much time; asked before each one. */
@@ -10,10 +10,14 @@ export class Budget {
   private readonly until: number | undefined;
   private readonly untilProven: number | undefined;
   private readonly most: number;
+  private added = 0;
+  private readonly mostAdded: number;
 
   constructor(
     private readonly limits: Limits,
     iterations: number,
+    /** Playouts for what may be added to a plan. */
+    additions = 0,
   ) {
     const { milliseconds } = limits;
     if (milliseconds !== undefined) {
@@ -22,6 +26,7 @@ export class Budget {
     }
     this.most =
       milliseconds === undefined ? Math.min(limits.iterations ?? iterations, iterations) : iterations * 50;
+    this.mostAdded = (additions * this.most) / iterations;
   }
 
   /** Takes one playout; false when none is left. */
@@ -36,6 +41,12 @@ export class Budget {
   spendOnProof(): boolean {
     if (this.limits.isCancelled?.()) throw new Cancelled();
     return this.untilProven === undefined || performance.now() < this.untilProven;
+  }
+
+  /** Takes one playout of an addition to a plan; false when none is left. */
+  spendOnAddition(): boolean {
+    this.added++;
+    return this.added <= this.mostAdded && this.spendOnProof();
   }
 
   /** How many choices may be compared at most, so that each gets a few playouts. */

@@ -1,6 +1,8 @@
 import { type AnswerPick, type Game, liveGame, openScenario, present } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { RULES } from '../../../test/situations.js';
+import { COEFFICIENTS } from '../evaluation/coefficients.js';
+import { inOrder } from '../evaluation/features.js';
 import { Budget } from './budget.js';
 import { compareAnswers } from './compare.js';
 import { awaitedDecision } from './playout.js';
@@ -38,7 +40,7 @@ function compareIn(g: Game, margin?: number) {
     [PASS, INCITE],
     draw,
     new Budget({}, PLAYOUTS),
-    1,
+    { depth: 1, coefficients: inOrder(COEFFICIENTS) },
     'seed',
     margin,
   );

@@ -10,7 +10,7 @@ import { Dice } from '../../worlds/dice.js';
 import { evaluate } from '../evaluation/evaluate.js';
 import { Policy, SOUND } from '../policy/policy.js';
 import type { Budget } from './budget.js';
-import { fateOf, playOut, takeAll } from './playout.js';
+import { fateOf, type Horizon, playOut, takeAll } from './playout.js';
 
 /** Whole answers with the Machine's chance to win after each, as far as the playouts tell. */
 export interface Compared {
@@ -18,6 +18,9 @@ export interface Compared {
   readonly chance: number;
   readonly fate: 'won' | 'lost' | 'open';
 }
+
+/** So much better than what is done else an answer must look to be taken instead, where much shows late. */
+export const CLEARLY = 0.02;
 
 /** Worlds that every answer is tried in, and how many standard errors behind the best one it is given up after them. */
 const LEAST_WORLDS = 8;
@@ -39,7 +42,7 @@ export function compareAnswers(
   answers: readonly (readonly AnswerPick[])[],
   worlds: () => Game,
   budget: Budget,
-  depth: number,
+  horizon: Horizon,
   seed: string,
   margin?: number,
 ): readonly Compared[] {
@@ -50,7 +53,7 @@ export function compareAnswers(
     const found: Tried[] = [];
     for (const { picks } of left) {
       if (!budget.spend() && round > 0) return entrants.map(comparedOf);
-      found.push(tryAnswer(forkGame(world), asked, picks, `${seed}-${round}`, depth));
+      found.push(tryAnswer(forkGame(world), asked, picks, `${seed}-${round}`, horizon));
     }
     left.forEach(({ tried }, at) => {
       tried.push(itemAt(found, at));
@@ -94,12 +97,12 @@ function tryAnswer(
   asked: Decision,
   picks: readonly AnswerPick[],
   seed: string,
-  depth: number,
+  horizon: Horizon,
 ): Tried {
   takeAll(g, decisionLike(g, asked), picks);
   const isKnown = Policy.knows(asked);
-  const now = isKnown ? 0 : evaluate(g);
-  const played = playOut(g, new Policy(SOUND, new Dice(seed)), depth);
+  const now = isKnown ? 0 : evaluate(g, horizon.coefficients);
+  const played = playOut(g, new Policy(SOUND, new Dice(seed)), horizon);
   return { played, chance: isKnown ? played : (now + played) / 2 };
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@great-machine/rules';
 import { DOUBT as EVALUATION_DOUBT, evaluate } from '../evaluation/evaluate.js';
 import { Policy } from '../policy/policy.js';
+import type { SearchSettings } from './settings.js';
 
 /** The open decision that a question shows. */
 export function decisionNamed(g: Game, question: string): Decision {
@@ -44,11 +45,8 @@ export function takeAll(g: Game, decision: Decision, picks: readonly AnswerPick[
 
 const DOUBT = 0.0015;
 
-/**
- * Plays on until so many more rounds have come to their end, and judges what has come of it: the Machine's chance to
- * win. The more decisions lay in between, the less sure it is, so that the shorter of two wins is the better one.
- */
-export function playOut(g: Game, policy: Policy, rounds: number): number {
+/** Plays on until so many more rounds have come to their end; says how many decisions that took. */
+export function playRounds(g: Game, policy: Policy, rounds: number): number {
   const last = g.state.round + rounds;
   let decisions = 0;
   while (g.state.outcome === undefined) {
@@ -57,7 +55,19 @@ export function playOut(g: Game, policy: Policy, rounds: number): number {
     takeAll(g, decision, policy.answer(g, decision));
     decisions++;
   }
-  return 0.5 + (evaluate(g) - 0.5) * (1 - DOUBT * decisions);
+  return decisions;
+}
+
+/** How far a playout goes on, and what its end is judged by. */
+export type Horizon = Pick<SearchSettings, 'depth' | 'coefficients'>;
+
+/**
+ * Plays on and judges what has come of it: the Machine's chance to win. The more decisions lay in between, the less sure
+ * it is, so that the shorter of two wins is the better one.
+ */
+export function playOut(g: Game, policy: Policy, { depth, coefficients }: Horizon): number {
+  const decisions = playRounds(g, policy, depth);
+  return 0.5 + (evaluate(g, coefficients) - 0.5) * (1 - DOUBT * decisions);
 }
 
 /** What became of several playouts: all of them were over and the Machine had won, or lost, or neither. */

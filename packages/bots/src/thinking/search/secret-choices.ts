@@ -1,12 +1,4 @@
-import {
-  type AnswerPick,
-  bitsOf,
-  districtAt,
-  forkGame,
-  type Game,
-  heroAt,
-  itemAt,
-} from '@great-machine/rules';
+import { bitsOf, districtAt, forkGame, type Game, heroAt, itemAt } from '@great-machine/rules';
 import type { DestinationBelief } from '../../worlds/belief/destinations.js';
 import { choiceWeights, type RoundModel } from '../../worlds/belief/round-model.js';
 import type { Dice } from '../../worlds/dice.js';
@@ -15,6 +7,7 @@ import type { Expectation } from '../policy/expectation.js';
 import { assess } from '../policy/outlook.js';
 import { actionWorths, expectByModel } from '../policy/policy.js';
 import { WEIGHTS } from '../policy/weights.js';
+import { additionsTo } from './additions.js';
 import type { Budget } from './budget.js';
 import { listChains } from './chains.js';
 import { follow, type Intent, inTurn, listIntents } from './intents.js';
@@ -23,6 +16,7 @@ import {
   carryOut,
   type Destinations,
   drawPlan,
+  END,
   isSurprising,
   lastAnswer,
   layCards,
@@ -32,12 +26,14 @@ import {
 import type { SearchSettings } from './settings.js';
 import { type Column, type MixedChoice, Tournament } from './tournament.js';
 
-const END: AnswerPick = { pick: 'end', of: 0 };
 const PLAN_NOISE = [0, 0.3, 0.6, 0.9, 1.2];
 /** Columns that a sure win has to stand besides. */
 const PROOFS = 24;
 /** Attempts to find another choice before fewer will do. */
 const PATIENCE = 3;
+/** Things that may be added to a plan, and how often it must be made to be worth the trouble. */
+const MOST_ADDITIONS = 3;
+const LIKELY = 0.2;
 
 /** What a secret choice is compared by and with. */
 export interface SecretSearch {
@@ -83,6 +79,7 @@ export function mixPlans(
     budget,
     nextColumn,
     (plan) => [raidsOf(example, plan).join()],
+    (plan) => plan.length + settings.swapEffort * countSwaps(plan),
   );
   for (const plan of also) tournament.enter(plan);
   const intentsOf = new Map<MachinePlan, readonly Intent[]>();
@@ -99,7 +96,7 @@ export function mixPlans(
   for (const raids of listRaidSets(example, expected, 2 * quarter)) enter([raids], 0.2);
   for (const intent of intents.slice(0, 2 * quarter)) enter([intent], 0.2);
   for (const chain of listChains(example, possible, expected, quarter, dice)) enter([chain], 0.2);
-  if (!tournament.play(settings.firstColumns)) return tournament.solve();
+  if (!tournament.play(settings.firstColumns)) return withAdditions(search, tournament, example);
   const leaders = tournament.leaders().slice(0, Math.max(2, rows / 6));
   for (let i = 0; i < 2 * quarter; i++) {
     const begun = intentsOf.get(dice.pick(leaders)) ?? [];
@@ -107,7 +104,32 @@ export function mixPlans(
       i % 2 === 0 ? (intentsOf.get(dice.pick(leaders)) ?? []) : furtherIntent(example, begun, dice);
     enter([...begun, ...more], i % 4 < 2 ? 0.2 : 'nothing-more');
   }
-  return finish(tournament, rows, settings);
+  finish(tournament, rows, settings);
+  return withAdditions(search, tournament, example);
+}
+
+/** The plans that are made most often, with whatever gains by being done besides; what is left of the Bonds is worth little. */
+function withAdditions(
+  { settings, budget, dice }: SecretSearch,
+  tournament: Tournament<MachinePlan>,
+  example: Game,
+): readonly MixedChoice<MachinePlan>[] {
+  for (let turn = 0; turn < MOST_ADDITIONS && settings.additions > 0; turn++) {
+    const gained = tournament
+      .likely(LIKELY)
+      .filter((plan) =>
+        tournament.challenge(plan, additionsTo(plan, example, settings.coefficients, dice), () =>
+          budget.spendOnAddition(),
+        ),
+      );
+    if (gained.length === 0) break;
+  }
+  return tournament.solve();
+}
+
+/** How often a plan takes a Directive back to publish another. */
+function countSwaps(plan: MachinePlan): number {
+  return plan.filter((picks) => picks.some(({ pick }) => pick === 'take-back')).length;
 }
 
 /** Destinations that lead each Hero to every possible District in turn, the likelier ones first. */
@@ -214,7 +236,8 @@ export function mixDestinations(
   for (const choice of redirections(example, itemAt(leaders, 0), laid, dice).slice(0, rows / 4))
     tournament.enter(choice);
   for (let i = 0; i < rows / 4; i++) tournament.enter(cross(dice.pick(leaders), dice.pick(leaders), dice));
-  return finish(tournament, rows, settings);
+  finish(tournament, rows, settings);
+  return tournament.solve();
 }
 
 /** Where a plan raids, and where it brings Guards. */
@@ -244,18 +267,17 @@ function finish<T extends readonly unknown[]>(
   tournament: Tournament<T>,
   rows: number,
   { firstColumns }: SearchSettings,
-): readonly MixedChoice<T>[] {
+): void {
   const steps = [
     { columns: firstColumns, keep: rows / 2 },
     { columns: firstColumns * 3, keep: rows / 4 },
   ];
   for (const { columns, keep } of steps) {
-    if (!tournament.play(columns)) return tournament.solve();
+    if (!tournament.play(columns)) return;
     tournament.keep(Math.max(4, Math.ceil(keep)));
   }
   tournament.play(Number.POSITIVE_INFINITY);
   tournament.prove(PROOFS);
-  return tournament.solve();
 }
 
 /** What a Machine expects that has guessed these destinations. */

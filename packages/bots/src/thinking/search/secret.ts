@@ -8,6 +8,9 @@ import { answerInBetween, awaitedDecision, machineDecision, takeAll } from './pl
 /** What the Great Machine does in its Phase: whole answers in order, the last of them its end. */
 export type MachinePlan = readonly (readonly AnswerPick[])[];
 
+/** The answer that ends the Machine Phase. */
+export const END: AnswerPick = { pick: 'end', of: 0 };
+
 /** The destinations of the Heroes who choose, in their order; undefined for one who has no choice. */
 export type Destinations = readonly (number | undefined)[];
 

@@ -1,5 +1,7 @@
 import type { Rules } from '@great-machine/rules';
-import type { Level } from '../levels.js';
+import { COEFFICIENTS } from '../evaluation/coefficients.js';
+import { inOrder } from '../evaluation/features.js';
+import { FROZEN, type FrozenLevel, isFrozen } from './frozen.js';
 
 /** What a searching level may spend. */
 export interface SearchSettings {
@@ -7,8 +9,17 @@ export interface SearchSettings {
   readonly secret: number;
   readonly action: number;
   readonly small: number;
+  /** Playouts of things that may be added to a plan. */
+  readonly additions: number;
+  /** How many steps of a plan it comes to that a Directive is taken back for another. */
+  readonly swapEffort: number;
   /** Of a question of a module that a rule of thumb knows: there are many of them. */
   readonly ofModule: number;
+  /**
+   * With modules a playout has more to answer and takes longer. Each module takes away this part of the playouts, so that
+   * games stay within the time that they may take.
+   */
+  readonly dearerWithModule: number;
   /** Own choices that are compared at most, and the columns after which the first are dropped. */
   readonly rows: number;
   readonly firstColumns: number;
@@ -16,32 +27,28 @@ export interface SearchSettings {
   readonly depth: number;
   /** How much it trusts its model of the other side, 0 to 1. */
   readonly trust: number;
+  /** Of the features that a position is judged by, in their order. */
+  readonly coefficients: readonly number[];
 }
 
 /** The levels that search. */
-type SearchingLevel = 'engineer' | 'mastermind';
+export type SearchingLevel = 'engineer' | 'mastermind';
 
-/**
- * With modules a playout has more to answer and takes longer. Each module takes away this part of a level's playouts, so
- * that its games stay within the time that they may take.
- */
-const DEARER_WITH_MODULE: Readonly<Record<SearchingLevel, number>> = { engineer: 0.04, mastermind: 0.12 };
-
-export function isSearching(level: Level): level is SearchingLevel {
+export function isSearching(level: string): level is SearchingLevel {
   return level === 'engineer' || level === 'mastermind';
 }
 
 /** What a level may spend in games by these rules. */
-export function settingsFor(level: SearchingLevel, { modules }: Rules): SearchSettings {
-  const settings = SEARCH[level];
-  const { secret, action, small, ofModule } = settings;
-  const fewer = (playouts: number) =>
-    Math.round(playouts / (1 + DEARER_WITH_MODULE[level] * (modules.length - 1)));
+export function settingsFor(level: SearchingLevel | FrozenLevel, { modules }: Rules): SearchSettings {
+  const settings = isFrozen(level) ? FROZEN[level] : SEARCH[level];
+  const { secret, action, small, additions, ofModule, dearerWithModule } = settings;
+  const fewer = (playouts: number) => Math.round(playouts / (1 + dearerWithModule * (modules.length - 1)));
   return {
     ...settings,
     secret: fewer(secret),
     action: fewer(action),
     small: fewer(small),
+    additions: fewer(additions),
     ofModule: fewer(ofModule),
   };
 }
@@ -51,20 +58,28 @@ const SEARCH: Readonly<Record<SearchingLevel, SearchSettings>> = {
     secret: 500,
     action: 100,
     small: 80,
+    additions: 250,
+    swapEffort: 25,
     ofModule: 25,
+    dearerWithModule: 0.04,
     rows: 44,
     firstColumns: 4,
     depth: 1,
     trust: 0.2,
+    coefficients: inOrder(COEFFICIENTS),
   },
   mastermind: {
     secret: 3800,
     action: 700,
     small: 400,
+    additions: 500,
+    swapEffort: 25,
     ofModule: 120,
+    dearerWithModule: 0.12,
     rows: 120,
     firstColumns: 6,
     depth: 1,
     trust: 0.2,
+    coefficients: inOrder(COEFFICIENTS),
   },
 };

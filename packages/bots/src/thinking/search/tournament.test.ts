@@ -27,6 +27,7 @@ function tournamentOf(
   const settings = {
     side: 'machine' as const,
     depth: 1,
+    coefficients: [],
     trust: 0,
     seed: 'tournament',
     expected: { chances: [], actions: [] },
@@ -83,5 +84,34 @@ describe('of many choices', () => {
     tournament.play(4);
     tournament.keep(8);
     expect(tournament.leaders()).toContainEqual(['different']);
+  });
+});
+
+describe('another choice', () => {
+  const always = () => true;
+  const playAgainst = (
+    wins: (name: string, at: number) => boolean,
+    others: readonly Name[],
+    mayPlay = always,
+  ) => {
+    const tournament = tournamentOf(['first'], wins, leftAndRight);
+    tournament.play(8);
+    const [first] = tournament.likely(0.5);
+    const gained = first !== undefined && tournament.challenge(first, others, mayPlay);
+    return { gained, left: tournament.leaders().map(([name]) => name) };
+  };
+  const winsMore = (name: string, at: number) => name === 'better' || (name !== 'worse' && at % 2 === 0);
+
+  it('takes the place of one that it beats in the same columns', () => {
+    expect(playAgainst(winsMore, [['worse'], ['better']])).toEqual({ gained: true, left: ['better'] });
+  });
+
+  it('leaves it there if it gains nothing', () => {
+    expect(playAgainst(winsMore, [['worse'], ['as good']])).toEqual({ gained: false, left: ['first'] });
+  });
+
+  it('leaves it there if the playouts are spent', () => {
+    let left = 5;
+    expect(playAgainst(winsMore, [['better']], () => left-- > 0)).toEqual({ gained: false, left: ['first'] });
   });
 });

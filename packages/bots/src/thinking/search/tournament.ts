@@ -1,10 +1,10 @@
-import { type Game, itemAt } from '@great-machine/rules';
+import { type Game, itemAt, present } from '@great-machine/rules';
 import { Dice } from '../../worlds/dice.js';
 import type { Expectation } from '../policy/expectation.js';
 import { Policy, SOUND } from '../policy/policy.js';
 import type { Budget } from './budget.js';
 import { solveMatrixGame } from './matrix-game.js';
-import { fateOf, playOut } from './playout.js';
+import { fateOf, type Horizon, playOut } from './playout.js';
 
 /** An own choice, how often it is to be made, and the Machine's chance to win behind it. */
 export interface MixedChoice<T> {
@@ -43,9 +43,14 @@ const ALIKE = 2;
 /** Of two plans that come to the same, the one with fewer steps is the better: less is spent. */
 const EFFORT = 0.0002;
 
-export interface TournamentSettings {
+/** What a choice has to gain to take the place of another, and the columns before it is given up. */
+const LEAST_GAIN = 0.002;
+const LEAST_COLUMNS = 2;
+/** So many columns tell two choices apart. */
+const ENOUGH_COLUMNS = 24;
+
+export interface TournamentSettings extends Horizon {
   readonly side: 'machine' | 'revolutionaries';
-  readonly depth: number;
   /** How much the other side is taken to follow the model by which columns are drawn. */
   readonly trust: number;
   readonly seed: string;
@@ -71,6 +76,8 @@ export class Tournament<T extends readonly unknown[]> {
     private readonly nextColumn: (at: number, only?: 'worst') => Column<T>,
     /** Of what kind a choice is, in one respect or several: of those that are alike in one, a few will do. */
     private readonly kindsOf: (choice: T) => readonly string[],
+    /** How much trouble it is, in steps. */
+    private readonly effortOf: (choice: T) => number = ({ length }) => length,
   ) {}
 
   /** Enters a choice unless it has been before. */
@@ -100,13 +107,13 @@ export class Tournament<T extends readonly unknown[]> {
   }
 
   private cell(choice: T, column: number): number {
-    const { depth, seed, side, expected } = this.settings;
+    const { seed, side, expected } = this.settings;
     const dice = new Dice(`${seed}-${column}`);
     const policy = new Policy(SOUND, dice);
     const g = itemAt(this.columns, column).play(choice, dice);
     policy.expectInstead(g, expected);
-    const chance = playOut(g, policy, depth);
-    return side === 'machine' ? chance * (1 - EFFORT * choice.length) : 1 - chance;
+    const chance = playOut(g, policy, this.settings);
+    return side === 'machine' ? chance * (1 - EFFORT * this.effortOf(choice)) : 1 - chance;
   }
 
   /** The choices that are left, the best first. */
@@ -155,6 +162,51 @@ export class Tournament<T extends readonly unknown[]> {
         ({ choice }) => !this.budget.spendOnProof() || fateOf([this.cell(choice, column)]) === 'won',
       );
     }
+  }
+
+  /** The choices that the solution so far makes at least so often; none where one wins for sure. */
+  likely(share: number): readonly T[] {
+    if (this.winning.length > 0) return [];
+    return this.solveLeft()
+      .filter((one) => one.share >= share)
+      .map(({ entrant }) => entrant.choice);
+  }
+
+  /**
+   * Other choices meet the columns that a choice has met, and are given up when they fall behind. The one that gains most
+   * takes its place, if any does.
+   */
+  challenge(choice: T, others: readonly T[], mayPlay: () => boolean): boolean {
+    const own = present(
+      this.entrants.find((entrant) => entrant.choice === choice),
+      'choice in the tournament',
+    );
+    const met = own.payoffs.slice(0, ENOUGH_COLUMNS);
+    let best = { ...own, payoffs: met };
+    for (const other of others) {
+      const payoffs = this.meetWhileAhead(other, met, mayPlay);
+      if (payoffs === undefined || mean(payoffs) < mean(best.payoffs) + LEAST_GAIN) continue;
+      best = { choice: other, payoffs, dropped: false };
+    }
+    if (best.choice === choice) return false;
+    own.dropped = true;
+    this.known.add(JSON.stringify(best.choice));
+    this.entrants.push(best);
+    return true;
+  }
+
+  /** What a choice gains in the columns in which another gained so much; undefined if it falls behind. */
+  private meetWhileAhead(choice: T, others: readonly number[], mayPlay: () => boolean): number[] | undefined {
+    const payoffs: number[] = [];
+    let ahead = 0;
+    for (const [column, payoff] of others.entries()) {
+      if (!mayPlay()) return undefined;
+      const own = this.cell(choice, column);
+      ahead += own - payoff;
+      payoffs.push(own);
+      if (payoffs.length >= LEAST_COLUMNS && ahead <= 0) return undefined;
+    }
+    return payoffs;
   }
 
   /** Every choice that was entered; a dropped one has no share. */

@@ -35,7 +35,7 @@ export class CardsSampler {
     for (const at of this.order) this.layCard(heroes, at, dice, guesses);
   }
 
-  /** Of a card that was lent no guess is made: it is any that its owner does not lay. */
+  /** Without a guess a lent card is any that its owner does not lay. */
   private layCard(
     heroes: readonly HeroState[],
     at: number,
@@ -46,7 +46,7 @@ export class CardsSampler {
     const owner = lentBy === undefined ? at : heroNamed(this.view, lentBy);
     const hero = itemAt(heroes, at);
     if (card === 'chosen' && hero.chosen === undefined) {
-      const guess = lentBy === undefined ? guesses?.[at]?.destination : undefined;
+      const guess = guesses?.[at]?.destination;
       hero.chosen = { owner, district: guess ?? dice.pick(bitsOf(itemAt(heroes, owner).hand)) };
     }
     if (hero.chosen !== undefined) itemAt(heroes, hero.chosen.owner).hand &= ~(1 << hero.chosen.district);

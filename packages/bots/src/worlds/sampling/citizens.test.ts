@@ -41,7 +41,7 @@ function gameWithUnknown(unknown: readonly number[]): Game {
   return g;
 }
 
-/** Somebody of this kind comes back, in the Art District. */
+/** A Citizen of this kind comes back, in the Art District. */
 function freeOne(g: Game, kind: CitizenKind): number {
   addTo(g.state.arrested, kind, -1);
   placeReturned(g, kind, 0);
@@ -50,7 +50,7 @@ function freeOne(g: Game, kind: CitizenKind): number {
 
 /** What is hidden, in words: the kinds in the City by reference, the pool, and the kind just drawn. */
 function describeHidden(g: Game, unknown: readonly number[]): string {
-  const drawnKind = maybeLocalsOf<{ drawnKind?: number }>(g, 'grand-citadel-b')?.drawnKind;
+  const drawnKind = maybeLocalsOf(g, 'grand-citadel-b')?.drawnKind;
   return `${unknown.map((citizen) => g.state.citizenKind[citizen])} pool ${g.state.arrested} drawn ${drawnKind}`;
 }
 

@@ -153,7 +153,7 @@ describe('the forfeited cards of a Hero', () => {
     expectFrequencies(found, chances);
   });
 
-  it('and the chosen one are as guessed, if somebody guesses', () => {
+  it('and the chosen one are as guessed, if the caller guesses', () => {
     const sampler = new WorldSampler(rules, tableOf(g.state.config), view);
     const guesses = [4, 16 + 64, 32].map((forfeited) => ({ forfeited, destination: 8 }));
     const { heroes } = sampler.draw(new Dice('guess'), guesses).state;

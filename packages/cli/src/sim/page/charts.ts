@@ -1,5 +1,5 @@
 import type { Interval, Spread } from '@great-machine/measuring';
-import { formatTime } from '../figures.js';
+import { formatTime } from '../report/figures.js';
 import { html, type Markup } from './markup.js';
 
 export const WIDTH = 720;

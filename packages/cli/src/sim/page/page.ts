@@ -1,9 +1,8 @@
 import { itemAt } from '@great-machine/rules';
 
-import { contentTables } from '../content-tables.js';
-import { formatTime, type Table } from '../figures.js';
-import { describeGames, describeSettings } from '../report.js';
-import type { Summary } from '../summary.js';
+import { contentTables } from '../report/content-tables.js';
+import { formatTime, type Table } from '../report/figures.js';
+import { describeGames, describeSettings } from '../report/report.js';
 import {
   decisionName,
   endingsOf,
@@ -16,7 +15,8 @@ import {
   trioName,
   trioTable,
   winTable,
-} from '../tables.js';
+} from '../report/tables.js';
+import type { Summary } from '../run/summary.js';
 import { drawIntervals, drawShares, drawTimes } from './charts.js';
 import { html, type Markup } from './markup.js';
 import { drawRounds, drawTracks } from './round-charts.js';

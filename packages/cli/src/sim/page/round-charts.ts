@@ -1,5 +1,5 @@
 import { LAST_PLAN, RIOT_STAGE } from '@great-machine/rules';
-import type { TrackPoint } from '../summary.js';
+import type { TrackPoint } from '../run/summary.js';
 import { drawing, type Tone, tenth, WIDTH } from './charts.js';
 import { html, type Markup } from './markup.js';
 

@@ -1,10 +1,4 @@
-import {
-  type Answered,
-  type Decision,
-  type DecisionKind,
-  namePicked,
-  picksOf,
-} from '../../kernel/decision.js';
+import { type Answered, type DecisionKind, namePicked, picksOf } from '../../kernel/decision.js';
 import { ask, enter, repeatStep } from '../../kernel/flow.js';
 import type { Game } from '../../model/game.js';
 import type { ModulePart } from '../../model/rules.js';
@@ -27,8 +21,7 @@ export function returnPart(
   const choice: DecisionKind = {
     rule,
     /** A card that is used and breaks meanwhile may leave no more than may be held. */
-    options: (g: Game, { draft }: Decision) =>
-      draft.length === 0 && isTooMuch(g) ? cardsOf(g, own).held.map(pickReturned) : [],
+    options: (g: Game) => (isTooMuch(g) ? cardsOf(g, own).held.map(pickReturned) : []),
     resolve(g: Game, [{ draft }]: Answered) {
       const card = namePicked(draft);
       returnToBottom(g, own, card);

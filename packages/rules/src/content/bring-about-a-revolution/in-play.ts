@@ -3,8 +3,9 @@ import type { Game } from '../../model/game.js';
 
 /** Where a Hero stands in Initiative order, if in play. */
 export function maybeHero(g: Game, id: string): number | undefined {
-  const at = g.state.heroes.findIndex(({ hero }) => hero === id);
-  return at < 0 ? undefined : at;
+  const { heroes } = g.state;
+  for (let at = 0; at < heroes.length; at++) if (heroes[at]?.hero === id) return at;
+  return undefined;
 }
 
 /** The same of a Hero who is known to be in play. */

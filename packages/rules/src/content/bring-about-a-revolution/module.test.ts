@@ -25,6 +25,26 @@ describe('the Heroes of the module', () => {
     expect(new Set(counts)).toEqual(new Set([0, 1]));
   });
 
+  it('are in a trio left to chance that includes them, beside every pair of the others [REV-1, SET-4]', () => {
+    for (const hero of NEW) {
+      const trios = Array.from({ length: 300 }, (_, seed) =>
+        castOf({ seed: `with ${seed}`, including: [hero] }),
+      );
+      for (const trio of trios) expect(trio.filter((id) => NEW.includes(id))).toEqual([hero]);
+      expect(new Set(trios.map(String)).size).toBe(15);
+    }
+  });
+
+  it('are refused where a trio left to chance includes two of them, or is not left to chance [REV-1, SET-4]', () => {
+    const refused = (options: object) => expect(() => castOf({ seed: 'including', ...options }));
+    refused({ including: ['akira', 'julie'] }).toThrow('of akira, julie only one may be in a game (REV-1)');
+    refused({ including: ['akira', 'akira'] }).toThrow('3 different Heroes');
+    refused({ including: ['finch', 'fowler', 'actress', 'akira'] }).toThrow('3 different Heroes');
+    refused({ including: ['batman'] }).toThrow('no such Hero: batman');
+    refused({ including: 'akira' }).toThrow('left to chance');
+    refused({ including: ['akira'], heroes: ['finch', 'fowler', 'actress'] }).toThrow('left to chance');
+  });
+
   it('are refused together, with a reason [REV-1]', () => {
     expect(() => castOf({ seed: 'two', heroes: ['akira', 'julie', 'finch'] })).toThrow(
       'of akira, julie only one may be in a game (REV-1)',

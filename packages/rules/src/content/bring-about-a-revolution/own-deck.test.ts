@@ -48,7 +48,8 @@ describe('a world drawn from what is seen of a deck', () => {
   };
 
   it('is the deck itself for those who see the cards [R-INF-9]', () => {
-    expect(drawn('revolutionaries', lowest)).toEqual(cardsOf(withEnkidu(), THEORIES));
+    for (const below of [lowest, highest])
+      expect(drawn('revolutionaries', below)).toEqual(cardsOf(withEnkidu(), THEORIES));
   });
 
   it('has as many cards everywhere for those who see their backs, none of them gone [R-INF-9]', () => {

@@ -35,6 +35,13 @@ export function cardsOf(g: Game, { name, cards }: OwnDeck): Cards {
   return (g.state.extra[name] as Cards | undefined) ?? layOut(cards, {});
 }
 
+const NONE: readonly string[] = [];
+
+/** The cards that the Hero holds: none without the Hero. */
+export function heldCards(g: Game, { name }: OwnDeck): readonly string[] {
+  return (g.state.extra[name] as Cards | undefined)?.held ?? NONE;
+}
+
 /** The cards that are named lie there, the others are unseen. */
 function layOut(cards: readonly string[], { bottom = [], held = [], gone = [] }: Partial<Cards>): Cards {
   return { unseen: withoutEach(cards, [...bottom, ...held, ...gone]), bottom, held: [...held].sort(), gone };
@@ -44,8 +51,9 @@ function keep(g: Game, own: OwnDeck, change: Partial<Cards>): void {
   keepFor(g, own.name, layOut(own.cards, { ...cardsOf(g, own), ...change }));
 }
 
-export function countLeft(g: Game, deck: OwnDeck): number {
-  return countCards(cardsOf(g, deck));
+export function countLeft(g: Game, { name, cards }: OwnDeck): number {
+  const kept = g.state.extra[name] as Cards | undefined;
+  return kept === undefined ? cards.length : countCards(kept);
 }
 
 /** The Hero takes the top card. */

@@ -1,6 +1,6 @@
 import { placeHero } from '../../effects/heroes.js';
 import { heroActor } from '../../flow/actors.js';
-import { type Answered, type Decision, type DecisionKind, numberPicked } from '../../kernel/decision.js';
+import { type Answered, type DecisionKind, numberPicked } from '../../kernel/decision.js';
 import { ask } from '../../kernel/flow.js';
 import { tellerOf } from '../../model/events.js';
 import type { Game } from '../../model/game.js';
@@ -12,7 +12,7 @@ import { maybeHero } from './in-play.js';
 
 const tell = tellerOf(START_EVENTS);
 
-interface OfHero {
+export interface StartChoice {
   readonly hero: number;
 }
 
@@ -22,7 +22,7 @@ const CHOOSING = ['akira', 'enkidu'];
 function askForStart(g: Game): void {
   for (const id of CHOOSING) {
     const hero = maybeHero(g, id);
-    if (hero !== undefined) ask(g, 'start-choice', heroActor(g, hero), { hero } satisfies OfHero);
+    if (hero !== undefined) ask(g, 'start-choice', heroActor(g, hero), { hero } satisfies StartChoice);
   }
 }
 
@@ -30,9 +30,8 @@ function askForStart(g: Game): void {
 const startChoice: DecisionKind = {
   rule: 'REV-2',
   about: { all: { hero: 'hero' } },
-  options: (g: Game, { draft }: Decision) =>
-    draft.length > 0 ? [] : [...g.state.city.keys()].filter((place) => isMinor(g, place)).map(pickDistrict),
-  resolve(g: Game, [{ about, draft }]: Answered<OfHero>) {
+  options: (g: Game) => [...g.state.city.keys()].filter((place) => isMinor(g, place)).map(pickDistrict),
+  resolve(g: Game, [{ about, draft }]: Answered<StartChoice>) {
     const { hero } = about;
     const district = numberPicked(draft);
     placeHero(g, hero, district);

@@ -2,12 +2,12 @@ import { MACHINE } from '../../flow/actors.js';
 import { type ReactionMoment, reactionPart } from '../../flow/reactions.js';
 import type { Game } from '../../model/game.js';
 import type { ModulePart } from '../../model/rules.js';
-import { activateSurge, isWaiting } from './surge-tokens.js';
+import { activateSurge, isAnyWaiting, isWaiting } from './surge-tokens.js';
 import { SURGES, surgeNamed } from './tokens/index.js';
 
 /** The blue tokens with this Hero whose condition is met now. */
 function activatable(g: Game, { stop, hero }: ReactionMoment): readonly string[] {
-  if (hero === undefined) return [];
+  if (hero === undefined || !isAnyWaiting(g, hero)) return [];
   return Object.values(SURGES)
     .filter(({ id, activatedAt }) => activatedAt === stop && isWaiting(g, hero, id))
     .map(({ id }) => id);
@@ -18,6 +18,7 @@ export const activation: ModulePart = reactionPart({
   kind: 'surge',
   rule: 'CHR-6',
   stops: ['before-die', 'detained'],
+  onlyAtStops: true,
   owner: () => MACHINE,
   mayReact: (g, moment) => activatable(g, moment).length > 0,
   playable: activatable,

@@ -30,8 +30,9 @@ const surges: ModulePart = {
     { in: 'closing', after: 'plan', step: { name: 'surges', run: discardSurges } },
   ],
   hooks: {
-    afterTrackStep(g, track, change) {
-      if (track === 'master-plan' && change > 0) takeSurge(g, chronoleonOf(g));
+    /** The Plan never goes back. */
+    afterTrackStep(g, track) {
+      if (track === 'master-plan') takeSurge(g, chronoleonOf(g));
     },
   },
   hasLookedAtCard: (g, hero) => isUnder(g, hero, 'espionage'),

@@ -5,6 +5,7 @@ import { tellerOf } from '../../model/events.js';
 import type { Game } from '../../model/game.js';
 import { LAST_PLAN } from '../../model/goals.js';
 import type { Hooks } from '../../model/hooks.js';
+import { isBlank } from '../../model/queries.js';
 import type { Invariant } from '../../model/rules.js';
 import { hasToken, type TokenKind, type TokenSet, tokensAt, tokensOf } from '../../model/tokens.js';
 import { SURGE_EVENTS } from './events.js';
@@ -65,13 +66,16 @@ export function takeSurge(g: Game, servant: number): void {
 }
 
 function lies(g: Game, kind: string, where: number | undefined, surge: string): boolean {
-  return tokensOf(g, kind).some(({ at, face }) => at === where && face === surge);
+  for (const { at, face } of tokensOf(g, kind)) if (at === where && face === surge) return true;
+  return false;
 }
 
 /** The types that a Servant may give to a Hero: never one that the Hero still holds (CHR-7). */
 export function surgesFor(g: Game, servant: number, hero: number): readonly Surge[] {
   const isHeld = (surge: Surge) => isWaiting(g, hero, surge) || isUnder(g, hero, surge);
-  return TYPES.filter((surge) => hasTaken(g, servant, surge) && !isHeld(surge));
+  return TYPES.filter(
+    (surge) => hasTaken(g, servant, surge) && !isHeld(surge) && !isBlank(g, SURGE.id, surge),
+  );
 }
 
 /** How many a Servant has taken and not given yet; everybody sees that. */
@@ -97,6 +101,11 @@ export function activateSurge(g: Game, hero: number, token: SurgeToken): void {
   moveToken(g, GIVEN, { at: hero, face }, ACTIVE, { at: hero, face });
   tellSurge(g, { event: 'surge-activated', hero, surge: face });
   token.activated?.(g, hero);
+}
+
+/** Whether any token waits with a Hero to be activated. */
+export function isAnyWaiting(g: Game, hero: number): boolean {
+  return hasToken(g, GIVEN, hero);
 }
 
 /** Whether a token of this type waits with a Hero to be activated. */

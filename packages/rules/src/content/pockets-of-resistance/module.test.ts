@@ -79,6 +79,7 @@ describe('a step of the Master Plan', () => {
       'resistance-placed',
       'bonds-received',
     ]);
+    expect(events.at(-1)).toMatchObject({ amount: 1, because: 'RES-5' });
   });
 
   it('that completes the Plan lays nothing any more [R-ESC-8, VIC-2]', () => {

@@ -18,8 +18,9 @@ export const pocketsOfResistance: GameModule = {
   meansOfPayment: [resistanceToken],
   events: RESISTANCE_EVENTS,
   hooks: {
-    afterTrackStep(g, track, change) {
-      if (track !== 'master-plan' || change < 0) return;
+    /** The Plan never goes back. */
+    afterTrackStep(g, track) {
+      if (track !== 'master-plan') return;
       placeResistance(g);
       if (isWithoutServants(g)) receiveBonds(g, 1, 'RES-5');
     },

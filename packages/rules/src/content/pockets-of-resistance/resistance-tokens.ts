@@ -1,10 +1,10 @@
-import { drawFace, moveToken, placeToken, takeToken } from '../../effects/tokens.js';
+import { drawFaceAgain, moveToken, placeToken } from '../../effects/tokens.js';
 import type { MeansOfPayment } from '../../model/actions.js';
 import { tellerOf } from '../../model/events.js';
 import type { Game } from '../../model/game.js';
 import { districtAt } from '../../model/pieces.js';
 import { districtNamed } from '../../model/rules.js';
-import { facesLeft, hasToken, type TokenKind, type TokenSet, tokensOf } from '../../model/tokens.js';
+import { hasToken, type TokenKind, type TokenSet } from '../../model/tokens.js';
 import { DISTRICTS } from '../one-versus-many/districts.js';
 import { RESISTANCE_EVENTS } from './events.js';
 
@@ -22,23 +22,17 @@ const tell = tellerOf(RESISTANCE_EVENTS);
 
 /** RES-2: the District of the token that is drawn gets it; with all nine in the City none is placed (RES-4). */
 export function placeResistance(g: Game): void {
-  if (facesLeft(g, RESISTANCE).length === 0) fillStackAgain(g);
-  if (facesLeft(g, RESISTANCE).length === 0) return;
-  const face = drawFace(g, RESISTANCE);
+  const face = drawFaceAgain(g, RESISTANCE, DISCARDED);
+  if (face === undefined) return;
   const district = districtNamed(g.rules, face);
   placeToken(g, IN_CITY, { at: district, face });
   tell(g, { event: 'resistance-placed', district });
 }
 
-/** RES-4: an empty stack is made of the discarded tokens. */
-function fillStackAgain(g: Game): void {
-  for (const token of tokensOf(g, DISCARDED)) takeToken(g, DISCARDED, token);
-}
-
 /** RES-3, R-RES-1: a token stands for 1 Trust of a price in its District, for an exit or an Action. */
 export const resistanceToken: MeansOfPayment = {
   id: 'resistance',
-  worth: (g, { district }, price) => (price >= 1 && hasToken(g, IN_CITY, district) ? 1 : 0),
+  worth: (g, { district }) => (hasToken(g, IN_CITY, district) ? 1 : 0),
   use(g, { hero, district }) {
     const face = districtAt(g, district).id;
     moveToken(g, IN_CITY, { at: district, face }, DISCARDED, { at: 0, face });

@@ -146,7 +146,7 @@ describe('a rematch', () => {
     );
   });
 
-  it('of a table that has agreed on I stays as it was, whoever has won [R-ESC-1, R-SET-3]', () => {
+  it('of a table that has agreed on I stays as it was after either side has won [R-ESC-1, R-SET-3]', () => {
     const both = core({ 'plan-at-one': true, 'riot-gains': true });
     for (const winner of ['machine', 'revolutionaries']) {
       expect(rematch(winner, both, servants('a'))).toMatchObject({ plan: 1, advantages: 'a' });

@@ -10,6 +10,7 @@ import {
 } from '../../kernel/decision.js';
 import { ask, repeatStep } from '../../kernel/flow.js';
 import { refuse } from '../../kernel/refusal.js';
+import type { CardDefinition } from '../../model/content.js';
 import { tellerOf } from '../../model/events.js';
 import type { Game } from '../../model/game.js';
 import { DECLINE, pickServant } from '../../model/picks.js';
@@ -34,12 +35,18 @@ export function improvementTokens(servants: readonly string[]): readonly TokenKi
 
 const tell = tellerOf(IMPROVEMENT_EVENTS);
 
+/** The card of a Servant: which ability has no text, if it is measured what that is worth. */
+export interface ServantCard extends CardDefinition {
+  readonly blankAbility?: 1 | 2;
+}
+
 /** Which ability this Servant has, if it is that one and counts: I or II, which replaces I (SRV-4), else 0. */
 export function improvementOf(g: Game, servant: number, id: string): number {
   if (servantAt(g, servant).servant !== id || !servantCounts(g, servant)) return 0;
   let slots = 0;
   for (const { at } of tokensOf(g, INSTALLED)) if (at === servant) slots++;
-  return slots;
+  const card: ServantCard | undefined = slots > 0 ? g.rules.cards['servant-card']?.[id] : undefined;
+  return card !== undefined && card.blankAbility === slots ? slots - 1 : slots;
 }
 
 /** One in the Control Nexus and in each Minor District, face-up (SRV-2). */

@@ -22,6 +22,12 @@ import { usedThisRound } from '../../model/queries.js';
 import { ADVANTAGES, type Advantage } from './advantages.js';
 import { isZeppelinIn } from './zeppelin.js';
 
+declare module '../../kernel/live.js' {
+  interface FrameLocals {
+    readonly boarding: Boarding;
+  }
+}
+
 const BOARD = 'board-zeppelin';
 
 function boardingOf(g: Game, servant: number): string {
@@ -51,7 +57,7 @@ export const bothOrNeither: Hooks = {
   },
 };
 
-interface Boarding {
+export interface Boarding {
   readonly servant: number;
   /** Advantages applied so far. */
   taken: readonly string[];
@@ -109,7 +115,7 @@ export const boarding: DecisionKind = {
   resolve(g: Game, [{ about, draft }]: Answered<Boarding>) {
     if (draft[0]?.pick === 'done') return;
     const advantage = advantageOf(draft);
-    localsOf<Boarding>(g, 'boarding').taken = [...about.taken, advantage.id];
+    localsOf(g, 'boarding').taken = [...about.taken, advantage.id];
     advantage.perform(g, about.servant, draft.slice(1));
   },
   explain(g: Game, { draft }: Decision<Boarding>, pick: AnswerPick) {

@@ -1,10 +1,10 @@
-import { drawFace, placeToken, takeToken } from '../../effects/tokens.js';
-import { itemAt } from '../../kernel/checked.js';
+import { drawFaceAgain, placeToken } from '../../effects/tokens.js';
+import { itemAt, present } from '../../kernel/checked.js';
 import type { Step } from '../../kernel/live.js';
 import { EXIT_COUNT, mapOf } from '../../model/city/index.js';
 import { tellerOf } from '../../model/events.js';
 import type { Game } from '../../model/game.js';
-import { facesLeft, type TokenKind, type TokenSet, tokensOf } from '../../model/tokens.js';
+import type { TokenKind, TokenSet } from '../../model/tokens.js';
 import { FLIGHT_EVENTS } from './events.js';
 import { moveZeppelin, zeppelinPlace } from './zeppelin.js';
 
@@ -23,22 +23,16 @@ const tell = tellerOf(FLIGHT_EVENTS);
 
 const FIRST_FLIGHT = 2;
 
-/** ZEP-2: from round 2 on it flies by the Direction token that is drawn. */
+/** ZEP-2: from round 2 on it flies by the Direction token that is drawn, if need be out of the discarded ones (ZEP-3). */
 export const flight: Step = {
   name: 'zeppelin',
   run(g: Game) {
     if (g.state.round < FIRST_FLIGHT) return;
-    if (facesLeft(g, DIRECTION).length === 0) fillStackAgain(g);
-    const direction = drawFace(g, DIRECTION);
+    const direction = present(drawFaceAgain(g, DIRECTION, DISCARDED), 'Direction token');
     placeToken(g, DISCARDED, { at: 0, face: direction });
     flyBy(g, direction);
   },
 };
-
-/** ZEP-3: an empty stack is made of the discarded tokens. */
-function fillStackAgain(g: Game): void {
-  for (const token of tokensOf(g, DISCARDED)) takeToken(g, DISCARDED, token);
-}
 
 /** ZEP-2: through the exit that the token marks, or else the first connected one clockwise. */
 function flyBy(g: Game, direction: string): void {

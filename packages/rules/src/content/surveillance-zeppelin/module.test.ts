@@ -48,7 +48,7 @@ describe('at setup', () => {
     const { tokens, config, random, ...rest } = start(ZEPPELIN_RULES);
     const { config: coreConfig, random: coreRandom, ...core } = start(assembleRules());
     expect(rest).toEqual(core);
-    expect(Object.keys(tokens ?? {})).toEqual(['zeppelin']);
+    expect(tokens).toEqual({ zeppelin: [{ at: expect.any(Number) }] });
   });
 });
 

@@ -20,7 +20,7 @@ import { heroAt } from '../../model/pieces.js';
 import { bitsOf, hasRaid } from '../../model/queries.js';
 import { isZeppelinIn, moveZeppelin } from './zeppelin.js';
 
-interface Passage {
+export interface Passage {
   readonly hero: number;
 }
 

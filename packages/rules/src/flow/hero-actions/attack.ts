@@ -25,6 +25,12 @@ import { chanceOf, type Rolled, rollDie } from '../dice.js';
 import { actionPrice } from '../hero-action.js';
 import { leastTrust } from '../means-of-payment.js';
 
+declare module '../../kernel/live.js' {
+  interface FrameLocals {
+    readonly attack: Attack;
+  }
+}
+
 function amountsUpTo(limit: number): AnswerPick[] {
   const amounts: AnswerPick[] = [];
   for (let amount = 0; amount <= limit; amount++) amounts.push(pickAmount(amount));
@@ -140,14 +146,14 @@ export const attackPayment: DecisionKind = {
   about: { all: { hero: 'hero', face: 'text' } },
   options: (g: Game, { about }: Decision<AttackPayment>) => amountsUpTo(heroAt(g, about.hero).trust),
   resolve(g: Game, [{ about, draft }]: Answered<AttackPayment>) {
-    const attacking = localsOf<Attack>(g, 'attack');
+    const attacking = localsOf(g, 'attack');
     const stake = numberPicked(draft);
     attacking.stake = stake;
     payTrust(g, about.hero, stake, 'ACT-4');
   },
   explain(g: Game, { about }: Decision<AttackPayment>, pick: AnswerPick) {
     const price = Number(pick.of);
-    const { face } = localsOf<Attack>(g, 'attack');
+    const { face } = localsOf(g, 'attack');
     const key = breaks(g, about.hero, price, present(face, 'face rolled')) ? 'guard-breaks' : 'attack-fails';
     const left = heroAt(g, about.hero).trust - price;
     return { rule: 'R-ACT-9', currency: 'trust', price, left, outcomes: [{ key }] };

@@ -15,6 +15,12 @@ import type { CitizenKind } from '../../model/state.js';
 import { heroActor } from '../actors.js';
 import { specialAction } from './special-action.js';
 
+declare module '../../kernel/live.js' {
+  interface FrameLocals {
+    readonly 'grand-citadel-b': Freeing;
+  }
+}
+
 /** ACT-17: Grand Citadel A: see the Great Machine's hand and discard one of its Directives. */
 export const grandCitadelA = specialAction({
   id: 'grand-citadel-a',

@@ -26,6 +26,12 @@ interface Wager {
   stake?: number;
 }
 
+declare module '../../../src/kernel/live.js' {
+  interface FrameLocals {
+    readonly wager: Wager;
+  }
+}
+
 const wagerFrame: FrameDefinition = {
   name: 'wager',
   locals: { machine: { stake: 'number?' } },
@@ -39,7 +45,7 @@ const stake: DecisionKind = {
   rule: 'WAGER',
   options: () => STAKES.map(pickAmount),
   resolve(g: Game, [{ draft }]: Answered) {
-    localsOf<Wager>(g, 'wager').stake = numberPicked(draft);
+    localsOf(g, 'wager').stake = numberPicked(draft);
   },
 };
 
@@ -49,7 +55,7 @@ const call: DecisionKind = {
   options: () => [CALL, DECLINE],
   resolve(g: Game, [{ draft }]: Answered) {
     if (itemAt(draft, 0).pick === 'decline') return;
-    const { stake: staked = 0 } = localsOf<Wager>(g, 'wager');
+    const { stake: staked = 0 } = localsOf(g, 'wager');
     reveal(g);
     tell(g, { event: 'wager-called', stake: staked });
     g.state.extra.wagers = calledSoFar(g) + 1;
@@ -67,7 +73,7 @@ const view: ModuleView = {
   build: calledSoFar,
   sample(g, seen, below) {
     const isStaked = openDecisions(g).some(({ kind }) => kind === 'call');
-    if (isStaked) localsOf<Wager>(g, 'wager').stake ??= STAKES[below(STAKES.length)];
+    if (isStaked) localsOf(g, 'wager').stake ??= STAKES[below(STAKES.length)];
     return seen;
   },
   secrecy: { 'extra.wagers': 'public' },

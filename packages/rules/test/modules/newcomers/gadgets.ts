@@ -1,6 +1,6 @@
 import { endTurn } from '../../../src/effects/heroes.js';
 import { markUsed } from '../../../src/effects/round-history.js';
-import { type DieRoll, rollAgain } from '../../../src/flow/dice.js';
+import { rollAgain } from '../../../src/flow/dice.js';
 import { reactionPart, type Stop } from '../../../src/flow/reactions.js';
 import { leaveFrame, localsOf } from '../../../src/kernel/flow.js';
 import type { Game } from '../../../src/model/game.js';
@@ -38,7 +38,7 @@ export const gadgets: ModulePart = {
     playable: (g, { stop }) => usable(g, stop),
     play(g, gadget, { hero }) {
       markUsed(g, gadget);
-      if (gadget === 'lens') rollAgain(g, localsOf<DieRoll>(g, 'die-roll'));
+      if (gadget === 'lens') rollAgain(g, localsOf(g, 'die-roll'));
       if (gadget === 'cloak' && hero !== undefined) {
         endTurn(g, hero);
         leaveFrame(g);

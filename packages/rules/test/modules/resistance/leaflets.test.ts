@@ -145,7 +145,7 @@ describe("the Printer's reaction in another Hero's turn", () => {
     expect(g.state.citizenFace[0]).toBe(IDENTIFIED);
   });
 
-  it('offers an eyewitness only where somebody is unidentified', () => {
+  it('offers an eyewitness only where a Citizen is unidentified', () => {
     const g = turnBesideLeaflets(['eyewitness', 'pamphlet']);
     expect(optionTexts(g, 'leaflet')).toEqual(['leaflet eyewitness', 'leaflet pamphlet']);
     g.state.citizenFace.fill(IDENTIFIED);

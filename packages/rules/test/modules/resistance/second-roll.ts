@@ -29,7 +29,7 @@ const secondRoll: DecisionKind = {
   resolve(g: Game, [{ draft }]: Answered<Rolled>) {
     if (itemAt(draft, 0).pick === 'decline') return;
     markUsed(g, SECOND_ROLL);
-    reroll(g, localsOf<DieRoll>(g, 'die-roll'));
+    reroll(g, localsOf(g, 'die-roll'));
   },
 };
 

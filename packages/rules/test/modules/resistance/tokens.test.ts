@@ -106,7 +106,7 @@ describe('a token that may pay 1 Trust', () => {
     expect(heroAt(g, ACTRESS).trust).toBe(1);
   });
 
-  it('makes an Action possible that is 1 Trust too dear; the game then pays with it', () => {
+  it('makes an Action possible that is 1 Trust too expensive; the game then pays with it', () => {
     expect(optionTexts(turn(0, 1), 'hero-action')).not.toContain('do incitement');
     const g = turn(1, 1);
     say(g, 'hero-action', 'do incitement');

@@ -22,7 +22,7 @@ function placeToken(g: Game): void {
 
 const token: MeansOfPayment = {
   id: 'token',
-  worth: (g, _paying, price) => (price >= 1 && tokensOf(g) > 0 ? 1 : 0),
+  worth: (g) => (tokensOf(g) > 0 ? 1 : 0),
   use(g, { hero }) {
     g.state.extra.tokens = tokensOf(g) - 1;
     tell(g, { event: 'token-spent', hero });

@@ -22,7 +22,7 @@ const whispersFrame: FrameDefinition = {
   steps: [{ name: 'heroes', run: askNextHero }],
 };
 
-/** In Initiative order, whoever has Trust to give. */
+/** The Heroes with Trust to give, in Initiative order. */
 function askNextHero(g: Game, locals: { next?: number }): void {
   const hero = locals.next ?? 0;
   if (hero >= g.state.heroes.length) return;

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Database, Row, Rows, Run, Statement } from '../database.js';
 import { type Heard, type NodeWords, StoreError, type StoreFault } from '../store.js';
+import { Connections, hasFallenSilent } from './connections.js';
 import { Hints } from './hints.js';
 
 export interface PostgresSettings {
@@ -34,7 +35,7 @@ export class PostgresDatabase implements Database {
   readonly isShared = true;
 
   private constructor(
-    private readonly pool: pg.Pool,
+    private readonly connections: Connections,
     private readonly hints: Hints,
   ) {}
 
@@ -48,7 +49,7 @@ export class PostgresDatabase implements Database {
       await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
       await bringUpToDate((transaction) => runOn(client, transaction));
     });
-    const pool = new pg.Pool({
+    const pooled = new Connections({
       connectionString: url,
       max: connections,
       connectionTimeoutMillis: patience,
@@ -58,19 +59,17 @@ export class PostgresDatabase implements Database {
       onConnect: (client) =>
         client.query(`SET synchronous_commit = on; SET statement_timeout = ${patience}`).then(() => {}),
     });
-    // An idle connection that breaks is replaced by the pool.
-    pool.on('error', () => {});
     const hints = new Hints(url, patience, (payload) =>
-      pool.query('SELECT pg_notify($1, $2)', [Hints.CHANNEL, payload]),
+      pooled.query('SELECT pg_notify($1, $2)', [Hints.CHANNEL, payload]),
     );
     await hints.start();
-    return new PostgresDatabase(pool, hints);
+    return new PostgresDatabase(pooled, hints);
   }
 
   readonly run = async (transaction: readonly Statement[]): Promise<Rows> => {
     const [only, ...others] = transaction;
     if (only === undefined || others.length > 0) return this.runTogether(transaction);
-    return runStatement(this.pool, only).then(
+    return runStatement(this.connections, only).then(
       (rows) => rows && [rows],
       (error: unknown) => {
         throw storeError(error);
@@ -99,27 +98,30 @@ export class PostgresDatabase implements Database {
 
   async close(): Promise<void> {
     await this.hints.stop();
-    await this.pool.end();
+    await this.connections.end();
   }
 
   private async runTogether(transaction: readonly Statement[], begin?: string): Promise<Rows> {
-    const client = await this.pool.connect().catch((error: unknown) => {
+    const { client, dropAll } = await this.connections.connect().catch((error: unknown) => {
       throw storeError(error);
     });
     // A connection that breaks while it is lent says so here, and by the query that is under way.
     const ignore = () => {};
     client.on('error', ignore);
     let isBroken = true;
+    let isSilent = false;
     try {
       const rows = await runOn(client, transaction, begin);
       isBroken = false;
       return rows;
     } catch (error) {
       isBroken = !(error instanceof StoreError) || error.fault === 'unavailable';
+      isSilent = hasFallenSilent(error);
       throw error;
     } finally {
       client.off('error', ignore);
       client.release(isBroken);
+      if (isSilent) dropAll();
     }
   }
 }

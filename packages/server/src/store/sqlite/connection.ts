@@ -12,6 +12,12 @@ const BROKEN_CONSTRAINT = /^[A-Z ]+ constraint failed/;
 
 const MOST_PREPARED = 200;
 
+/**
+ * Pages of 4 KB that are appended before they are put where they belong. All commits wait meanwhile, so it is done seldom; what
+ * changes often, such as a table's latest position, is put there once.
+ */
+const CHECKPOINT_PAGES = 25_000;
+
 /** How long a process that ends may still hold the file, in milliseconds. */
 const PATIENCE = 1000;
 
@@ -29,6 +35,7 @@ export class Connection {
     this.database.exec('PRAGMA journal_mode = WAL');
     this.database.exec('PRAGMA synchronous = FULL');
     this.database.exec('PRAGMA foreign_keys = ON');
+    this.database.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
     if (maxPages !== undefined) this.database.exec(`PRAGMA max_page_count = ${maxPages}`);
     this.database.exec('BEGIN IMMEDIATE; COMMIT');
   }

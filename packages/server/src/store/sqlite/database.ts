@@ -10,6 +10,8 @@ import type { Group, GroupOutcome, Opened, ThreadData } from './messages.js';
 
 /** The built file, also where the source is run: a thread reads JavaScript only. */
 const THREAD = createRequire(import.meta.url).resolve('#sqlite-thread');
+/** What the thread is handed lives for a moment: it needs little room for what is new. */
+const YOUNG = { maxYoungGenerationSizeMb: 6 };
 
 /** SQLite in a thread of its own; what waits for the disk does not hold up the server. One process uses a file. */
 export class SqliteDatabase implements Database {
@@ -25,7 +27,7 @@ export class SqliteDatabase implements Database {
 
   static async open(data: ThreadData): Promise<SqliteDatabase> {
     await mkdir(dirname(data.file), { recursive: true });
-    const thread = new Worker(THREAD, { workerData: data, execArgv: [] });
+    const thread = new Worker(THREAD, { workerData: data, execArgv: [], resourceLimits: YOUNG });
     const [opened] = (await once(thread, 'message')) as [Opened];
     if (!('fault' in opened)) return new SqliteDatabase(thread);
     throw new StoreError(

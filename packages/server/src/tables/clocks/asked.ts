@@ -3,7 +3,7 @@ import type { AskedSeats } from './clock.js';
 
 /** For which seats the game waits, as all can see it: who has answered in secret is asked still. */
 export function askedOf(play: Play): AskedSeats {
-  const awaited = play.view('public').questions.filter((question) => question.awaited);
+  const awaited = play.openQuestions('public').filter((question) => question.awaited);
   return Object.fromEntries(
     play.config.seats.flatMap(({ seat, speaksFor }) => {
       const own = awaited.filter(({ actor }) => speaksFor.includes(actor));

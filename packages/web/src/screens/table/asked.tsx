@@ -41,7 +41,7 @@ export function Asked({
   onHintClosed(): void;
   onPoint: OnPoint;
 }) {
-  const { kind, actor, id, seat } = menu.question;
+  const { kind, actor, seat } = menu.question;
   const { routes, areSought, goesTo } = ways;
   const sharing = useMemo(() => sharingOf(shown.questions, view), [shown.questions, view]);
   const words = useWords();
@@ -82,8 +82,9 @@ export function Asked({
               store={store}
               view={view}
               menu={menu}
-              onTake={async (label, picks) => {
-                const answer = { seat, decision: id, picks };
+              questions={shown.questions}
+              onTake={async (label, decision, picks) => {
+                const answer = { seat, decision, picks };
                 onHintClosed();
                 choosing.give(label, [answer], await store.connection.isFinal(answer));
               }}

@@ -12,7 +12,6 @@ import { Explanations } from '../../explain/explanations.js';
 import { stopReading, useReading } from '../../explain/reading.js';
 import { useText, useWords } from '../../i18n/words.js';
 import { useFocusReturn } from '../../kit/focus.js';
-import { pressOption } from '../../kit/press-option.js';
 import { CityEventCard, MachineCard } from '../../panels/cards.js';
 import { ColumnPortrait } from '../../panels/column-portrait.js';
 import { lastDirection } from '../../panels/direction-token.js';
@@ -20,6 +19,7 @@ import { Log } from '../../panels/log.js';
 import { OpenCards } from '../../panels/open-cards.js';
 import { pickableIn } from '../../panels/pickable.js';
 import { useSounds } from '../../sound/use-sounds.js';
+import { pressOption } from '../../state/press-option.js';
 import type { Scene } from '../../state/scenes.js';
 import { TELLING_SPEEDS, useSettings } from '../../state/settings.js';
 import type { TableShown, TableStore } from '../../state/table-store.js';
@@ -159,7 +159,7 @@ function SideOfTable({
       c: () => document.querySelector<SVGGElement>('.tile')?.focus(),
       '?': () => document.querySelector<HTMLButtonElement>('[data-menu]')?.click(),
       e: () => document.querySelector<HTMLButtonElement>('.ends .choice')?.click(),
-      n: () => pressOption('no-stops'),
+      n: () => pressOption({ pick: 'no-stops', names: 'nothing' }),
     }),
     [store, menu, choosing, setWantsHint],
   );

@@ -38,7 +38,7 @@ function whistle(synth: Synth, at: number, length: number, gain: number): void {
 
 /** What is heard in the streets. */
 export const STREET_CUES = {
-  /** Footsteps of somebody who walks from one District to the next. */
+  /** Footsteps of a Hero who walks from one District to the next. */
   step: {
     length: 1.1,
     gain: 1.58,
@@ -114,7 +114,7 @@ export const STREET_CUES = {
       });
     },
   },
-  /** Somebody runs and is gone. */
+  /** A Hero runs and is gone. */
   escape: {
     length: 1.5,
     gain: 1.63,

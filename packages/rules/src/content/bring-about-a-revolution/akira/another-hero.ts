@@ -1,4 +1,4 @@
-import { type Answered, type Decision, type DecisionKind, numberPicked } from '../../../kernel/decision.js';
+import { type Answered, type DecisionKind, numberPicked } from '../../../kernel/decision.js';
 import type { Game } from '../../../model/game.js';
 import { pickHero } from '../../../model/picks.js';
 import { othersThan } from '../in-play.js';
@@ -8,8 +8,7 @@ import { akiraIn } from './invention.js';
 export function anotherHero(rule: string, resolve: (g: Game, hero: number) => void): DecisionKind {
   return {
     rule,
-    options: (g: Game, { draft }: Decision) =>
-      draft.length > 0 ? [] : othersThan(g, akiraIn(g)).map(pickHero),
+    options: (g: Game) => othersThan(g, akiraIn(g)).map(pickHero),
     resolve: (g: Game, [{ draft }]: Answered) => resolve(g, numberPicked(draft)),
   };
 }

@@ -29,7 +29,15 @@ describe('drawing Inventions', () => {
               },
               { to: 'akira', after: ['do draw-inventions'], exactly: ['draw 1'] },
             ],
-            refused: [{ do: 'akira', picks: ['do draw-inventions', 'draw 2'], code: 'too-little-trust' }],
+            refused: [
+              {
+                do: 'akira',
+                picks: ['do draw-inventions', 'draw 2'],
+                code: 'too-little-trust',
+              },
+              { do: 'akira', picks: ['do draw-inventions', 'draw 3'], code: 'not-offered' },
+              { do: 'akira', picks: ['do draw-inventions', 'amount 2'], code: 'not-offered' },
+            ],
           },
         },
         draw(1),

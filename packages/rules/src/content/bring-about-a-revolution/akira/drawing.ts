@@ -1,4 +1,5 @@
 import { canAfford, tooLittleTrust } from '../../../flow/hero-action.js';
+import { itemAt } from '../../../kernel/checked.js';
 import { type AnswerPick, numberPicked, picksOf } from '../../../kernel/decision.js';
 import { refuse } from '../../../kernel/refusal.js';
 import type { HeroAction } from '../../../model/actions.js';
@@ -25,9 +26,8 @@ const drawInventions: HeroAction = {
     if (hero !== maybeHero(g, AKIRA)) return refuse('action-of-another-hero', 'AKI-2');
     return countLeft(g, INVENTIONS) > 0 ? undefined : refuse('no-invention-left', 'R-AKI-1');
   },
-  price: (_g, _acting, draft, price) =>
-    setFixed(price, draft.length === 0 ? 0 : (PRICES[numberPicked(draft)] ?? 0), 'AKI-2'),
-  cheapest: () => AMOUNTS.slice(0, 1),
+  price: (_g, _acting, draft, price) => setFixed(price, itemAt(PRICES, numberPicked(draft)), 'AKI-2'),
+  cheapest: () => [pickDraw(1)],
   picks: {
     next: (g, acting) => AMOUNTS.filter((amount) => canAfford(g, acting, drawInventions, [amount])),
     isComplete: (_g, _acting, draft) => draft.length === 1,

@@ -2,10 +2,9 @@ import { markUsed } from '../../../effects/round-history.js';
 import { draw } from '../../../kernel/flow.js';
 import { tellerOf } from '../../../model/events.js';
 import type { Game } from '../../../model/game.js';
-import { usedThisRound } from '../../../model/queries.js';
+import { isBlank, usedThisRound } from '../../../model/queries.js';
 import { INVENTION_EVENTS } from '../events.js';
-import { isInPlay } from '../in-play.js';
-import { cardsOf, type OwnDeck, takeTopCard, useUp } from '../own-deck.js';
+import { heldCards, type OwnDeck, takeTopCard, useUp } from '../own-deck.js';
 import { AKIRA, akiraIn, type Fault, type InventionDefinition } from './invention.js';
 
 const tell = tellerOf(INVENTION_EVENTS);
@@ -48,9 +47,8 @@ export function tellReturned(g: Game, invention: string): void {
 
 /** In play and not used this round; one that was used and drawn again is still used (R-AKI-1). */
 export function isReady(g: Game, invention: string): boolean {
-  return (
-    isInPlay(g, AKIRA) && cardsOf(g, INVENTIONS).held.includes(invention) && !usedThisRound(g, invention)
-  );
+  if (!heldCards(g, INVENTIONS).includes(invention) || usedThisRound(g, invention)) return false;
+  return !isBlank(g, INVENTIONS.card, invention);
 }
 
 export function beginUse(g: Game, invention: string): void {

@@ -6,6 +6,7 @@ import type { Game } from '../../../model/game.js';
 import { usedThisRound } from '../../../model/queries.js';
 import type { ModulePart } from '../../../model/rules.js';
 import { isInPlay } from '../in-play.js';
+import { heldCards } from '../own-deck.js';
 import { AKIRA, type InventionDefinition } from './invention.js';
 import { beginUse, chanceOfBreaking, INVENTIONS, isReady, testInvention } from './invention-deck.js';
 
@@ -32,7 +33,8 @@ export function usingInventions(inventions: readonly InventionDefinition[]): Mod
       'before-closing',
     ],
     owner: (g) => (isInPlay(g, AKIRA) ? AKIRA : undefined),
-    mayReact: (g, moment) => inventions.some((one) => isUsable(g, one, moment)),
+    mayReact: (g, moment) =>
+      heldCards(g, INVENTIONS).length > 0 && inventions.some((one) => isUsable(g, one, moment)),
     playable: (g, moment) => inventions.filter((one) => isUsable(g, one, moment)).map(({ id }) => id),
     play(g, invention) {
       beginUse(g, invention);

@@ -1,12 +1,12 @@
-import type { HeroTurn } from '../../../flow/heroes.js';
 import { type ReactionMoment, reactionPart } from '../../../flow/reactions.js';
 import { itemAt } from '../../../kernel/checked.js';
 import { enter, localsOf, topFrame } from '../../../kernel/flow.js';
 import { refuse } from '../../../kernel/refusal.js';
 import type { Game } from '../../../model/game.js';
+import { isBlank } from '../../../model/queries.js';
 import type { ModulePart } from '../../../model/rules.js';
 import { isInPlay } from '../in-play.js';
-import { cardsOf } from '../own-deck.js';
+import { heldCards } from '../own-deck.js';
 import { ENKIDU, type TheoryDefinition } from './theory.js';
 import { discardTheory, THEORIES } from './theory-deck.js';
 
@@ -17,7 +17,7 @@ interface Application {
 /** Beside a Hero's turn, but for between two steps of a movement (R-ENK-1). */
 function isBesideTurn(g: Game): boolean {
   const kind = topFrame(g).asks[0]?.kind;
-  return kind === 'hero-action' || (kind === 'hero-step' && localsOf<HeroTurn>(g, 'hero-turn').exits === 0);
+  return kind === 'hero-action' || (kind === 'hero-step' && localsOf(g, 'hero-turn').exits === 0);
 }
 
 /** No City Event can be replaced in round 1, nor The Countdown; both are seen by all. */
@@ -35,15 +35,18 @@ function isTimeForTheories(g: Game, { stop }: ReactionMoment): boolean {
 /** The part of the module by which Enkidu applies these Theories, at stops and as offers (R-WIN-1, R-WIN-2). */
 export function applyingTheories(theories: readonly TheoryDefinition[]): ModulePart {
   const byId = Object.fromEntries(theories.map((one) => [one.id, one]));
-  const isHeld = (g: Game, theory: string) => cardsOf(g, THEORIES).held.includes(theory);
+  const isHeld = (g: Game, theory: string) => heldCards(g, THEORIES).includes(theory);
   return {
     ...reactionPart({
       kind: THEORIES.card,
       rule: 'ENK-4',
       stops: ['event-revealed', 'between-turns'],
       owner: (g) => (isInPlay(g, ENKIDU) ? ENKIDU : undefined),
-      mayReact: (g, moment) => cardsOf(g, THEORIES).held.length > 0 && isTimeForTheories(g, moment),
-      playable: (g, moment) => cardsOf(g, THEORIES).held.filter((id) => itemAt(byId, id).isOfUse(g, moment)),
+      mayReact: (g, moment) => heldCards(g, THEORIES).length > 0 && isTimeForTheories(g, moment),
+      playable: (g, moment) =>
+        heldCards(g, THEORIES).filter(
+          (id) => itemAt(byId, id).isOfUse(g, moment) && !isBlank(g, THEORIES.card, id),
+        ),
       play(g, theory) {
         discardTheory(g, theory);
         enter(g, 'theory-use', { theory } satisfies Application);

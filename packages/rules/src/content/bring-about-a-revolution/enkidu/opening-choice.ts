@@ -18,32 +18,29 @@ import { drawTheory, THEORIES, tellReturned } from './theory-deck.js';
 const TAKE_TRUST = picksOf('take-trust')(0);
 const DRAW_THEORY = picksOf('draw-theory')(0);
 
-interface OfEnkidu {
+export interface TheoryChoice {
   readonly hero: number;
 }
 
 /** ENK-2: before the event is revealed, in round 1 too (R-OPN-1). */
 function askForChoice(g: Game): void {
   const hero = maybeHero(g, ENKIDU);
-  if (hero !== undefined) ask(g, 'theory-choice', ENKIDU, { hero } satisfies OfEnkidu);
+  if (hero !== undefined) ask(g, 'theory-choice', ENKIDU, { hero } satisfies TheoryChoice);
 }
 
 /** 1 Trust, at the maximum too, or a Theory while there is one (R-ENK-1). */
 const theoryChoice: DecisionKind = {
   rule: 'ENK-2',
   about: { all: { hero: 'hero' } },
-  options(g: Game, { draft }: Decision) {
-    if (draft.length > 0) return [];
-    return countLeft(g, THEORIES) > 0 ? [TAKE_TRUST, DRAW_THEORY] : [TAKE_TRUST];
-  },
-  resolve(g: Game, [{ about, draft }]: Answered<OfEnkidu>) {
+  options: (g: Game) => (countLeft(g, THEORIES) > 0 ? [TAKE_TRUST, DRAW_THEORY] : [TAKE_TRUST]),
+  resolve(g: Game, [{ about, draft }]: Answered<TheoryChoice>) {
     if (draft[0]?.pick === TAKE_TRUST.pick) receiveTrust(g, about.hero, 1, 'ENK-2');
     else {
       drawTheory(g);
       returnWhatIsTooMuch(g, THEORIES);
     }
   },
-  explain(g: Game, { about }: Decision<OfEnkidu>, { pick }: AnswerPick) {
+  explain(g: Game, { about }: Decision<TheoryChoice>, { pick }: AnswerPick) {
     if (pick !== TAKE_TRUST.pick) return { rule: 'ENK-2' };
     const params = { amount: trustKept(g, about.hero, 1) };
     return { rule: 'ENK-2', outcomes: [{ key: 'receives-trust', params }] };

@@ -22,5 +22,5 @@ export interface TheoryDefinition extends CardDefinition {
 
 /** The time of several Theories: in the Access Phase, or between Hero turns. */
 export function isAccessOrBetweenTurns(g: Game, { stop }: ReactionMoment): boolean {
-  return stop === 'between-turns' || (stop === undefined && g.state.phase === 'access');
+  return stop === 'between-turns' || g.state.phase === 'access';
 }

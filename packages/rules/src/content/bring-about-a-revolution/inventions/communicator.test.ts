@@ -81,6 +81,24 @@ describe('the Communicator', () => {
     },
   );
 
+  it('gives the ability to Akira and to no other Hero [INV-communicator]', () => {
+    const inTurnOf = (hero: string) => ({
+      ...akiraActs(['communicator']),
+      turn: hero,
+      heroes: { akira: { in: 'art' }, fowler: {}, actress: { in: 'art', trust: 2 } },
+      history: { used: ['communicator', 'communicator fowler'] },
+    });
+    play({
+      ...inTurnOf('actress'),
+      steps: [{ do: 'actress', picks: ['do incitement'] }, { expect: { asked: { actress: 'nothing' } } }],
+    });
+    play({
+      ...inTurnOf('akira'),
+      heroes: { akira: { in: 'art', trust: 2 }, fowler: {}, actress: {} },
+      steps: [{ do: 'akira', picks: ['do incitement'] }, { expect: { asked: { akira: 'hero-action' } } }],
+    });
+  });
+
   it('copies the ability, not the maximum of Trust [INV-communicator, R-AKI-1]', () => {
     play({
       ...akiraActs(['communicator'], { heroes: { akira: { in: 'art', trust: 7 } } }),

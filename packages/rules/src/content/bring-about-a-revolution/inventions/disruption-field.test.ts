@@ -67,6 +67,15 @@ describe('the Disruption Field', () => {
     });
   });
 
+  it('is of no use to a Hero who is not detained [INV-disruption-field, AKI-4]', () => {
+    play({
+      ...akiraMoves(['disruption-field', 'empathizer'], 'art'),
+      steps: [
+        { expect: { offered: [{ to: 'akira', decision: 'invention', exactly: ['invention empathizer'] }] } },
+      ],
+    });
+  });
+
   it('is not there for a Hero who is detained without it [INV-disruption-field]', () => {
     play({ ...raided([]), steps: [{ expect: { asked: { machine: 'detainment' } } }] });
   });

@@ -24,6 +24,12 @@ describe('the Empathizer', () => {
         choose('actress'),
         {
           expect: {
+            log: ['akira', 'actress'].map((hero) => ({
+              key: 'trust-received',
+              hero,
+              amount: 1,
+              because: 'INV-empathizer',
+            })),
             state: {
               heroes: { akira: { trust: 5 }, actress: { trust: 1 }, fowler: { trust: 0 } },
               extra: { inventions: { held: ['empathizer'], gone: [] } },

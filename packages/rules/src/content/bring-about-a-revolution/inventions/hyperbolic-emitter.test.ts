@@ -72,6 +72,17 @@ describe('the Hyperbolic Emitter', () => {
         event: 'barricades',
         steps: [
           attack(1),
+          {
+            expect: {
+              offered: [
+                {
+                  to: 'akira',
+                  picks: ['invention hyperbolic-emitter'],
+                  outcomes: [{ key: 'guard-breaks', chance: 1 / 2 }],
+                },
+              ],
+            },
+          },
           use('hyperbolic-emitter'),
           {
             expect: {
@@ -93,6 +104,17 @@ describe('the Hyperbolic Emitter', () => {
       history: { used: ['communicator', 'communicator veteran'] },
       steps: [
         { do: 'akira', picks: ['do attack'] },
+        {
+          expect: {
+            offered: [
+              {
+                to: 'akira',
+                picks: ['invention hyperbolic-emitter'],
+                outcomes: { exactly: [{ key: 'invention-breaks' }] },
+              },
+            ],
+          },
+        },
         use('hyperbolic-emitter'),
         {
           expect: {
@@ -113,14 +135,16 @@ describe('the Hyperbolic Emitter', () => {
       ...akiraActs(['hyperbolic-emitter'], { draws: { 'assault-die': ['2'] } }),
       steps: [attack(0), { expect: { log: [{ key: 'attack-resolved', success: false }] } }],
     });
-    play({
-      ...akiraActs(['hyperbolic-emitter'], { draws: { 'assault-die': ['3'] } }),
-      turn: 'fowler',
-      heroes: { akira: { in: 'art' }, fowler: { in: 'art', trust: 2 }, actress: {} },
-      steps: [
-        { do: 'fowler', picks: ['do attack', 'amount 2'] },
-        { expect: { log: [{ key: 'attack-resolved', success: false }] } },
-      ],
-    });
+    for (const used of [[], ['hyperbolic-emitter']])
+      play({
+        ...akiraActs(['hyperbolic-emitter'], { draws: { 'assault-die': ['3'] } }),
+        turn: 'fowler',
+        heroes: { akira: { in: 'art' }, fowler: { in: 'art', trust: 2 }, actress: {} },
+        history: { used },
+        steps: [
+          { do: 'fowler', picks: ['do attack', 'amount 2'] },
+          { expect: { log: [{ key: 'attack-resolved', success: false }] } },
+        ],
+      });
   });
 });

@@ -1,5 +1,4 @@
-import { chanceOf, type DieRoll } from '../../../flow/dice.js';
-import type { Attack } from '../../../flow/hero-actions/attack.js';
+import { chanceOf } from '../../../flow/dice.js';
 import { localsOf } from '../../../kernel/flow.js';
 import type { Game } from '../../../model/game.js';
 import { amountOf, usedThisRound } from '../../../model/queries.js';
@@ -8,7 +7,7 @@ import { maybeHero } from '../in-play.js';
 
 /** Missing where it is paid after the roll: then it will be doubled (R-AKI-2). */
 function stakeIn(g: Game): number | undefined {
-  return localsOf<Attack>(g, 'attack').stake;
+  return localsOf(g, 'attack').stake;
 }
 
 /** Before Akira's Assault die: the Trust staked counts twice; whatever adds to it comes after. */
@@ -16,11 +15,8 @@ export const hyperbolicEmitter: InventionDefinition = {
   id: 'hyperbolic-emitter',
   source: { name: 'rulebook', effect: 'rulebook', details: 'design' },
   breaksOn: ['malfunction'],
-  isOfUse: (g, { stop, hero }) =>
-    stop === 'before-die' &&
-    hero === maybeHero(g, AKIRA) &&
-    localsOf<DieRoll>(g, 'die-roll').die === 'assault-die' &&
-    stakeIn(g) !== 0,
+  /** Before his own Escape die the game does not stop for Akira (R-WIN-2). */
+  isOfUse: (g, { stop, hero }) => stop === 'before-die' && hero === maybeHero(g, AKIRA) && stakeIn(g) !== 0,
   outcomes(g) {
     const stake = stakeIn(g);
     if (stake === undefined) return [];

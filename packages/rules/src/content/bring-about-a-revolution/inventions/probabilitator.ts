@@ -13,10 +13,10 @@ import { AKIRA, type InventionDefinition } from '../akira/invention.js';
 const pickDie = picksOf('die');
 
 function rollIn(g: Game): DieRoll {
-  return localsOf<DieRoll>(g, 'die-roll');
+  return localsOf(g, 'die-roll');
 }
 
-interface Dice {
+export interface DiceRolled {
   readonly faces: readonly string[];
 }
 
@@ -24,9 +24,8 @@ interface Dice {
 const whichDie: DecisionKind = {
   rule: 'R-AKI-2',
   about: { all: { faces: 'texts' } },
-  options: (_g: Game, { about, draft }: Decision<Dice>) =>
-    draft.length > 0 ? [] : about.faces.map((_, at) => pickDie(at)),
-  resolve: (g: Game, [{ draft }]: Answered<Dice>) => rollAgain(g, rollIn(g), numberPicked(draft)),
+  options: (_g: Game, { about }: Decision<DiceRolled>) => about.faces.map((_, at) => pickDie(at)),
+  resolve: (g: Game, [{ draft }]: Answered<DiceRolled>) => rollAgain(g, rollIn(g), numberPicked(draft)),
 };
 
 /** After the Escape or Assault die of any Hero: it is rolled again, and the new face stands. */
@@ -38,7 +37,7 @@ export const probabilitator: InventionDefinition = {
   use(g) {
     const { faces } = rollIn(g);
     if (faces === undefined) rollAgain(g, rollIn(g));
-    else ask(g, 'probabilitator', AKIRA, { faces } satisfies Dice);
+    else ask(g, 'probabilitator', AKIRA, { faces } satisfies DiceRolled);
   },
   decisions: { probabilitator: whichDie },
   part: { picks: { die: 'number' } },

@@ -191,9 +191,9 @@ describe('in the Hideout', () => {
         {
           expect: {
             refused: [
-              { do: 'machine', picks: ['servant lex-hecate', `to ${HIDEOUT}`], code: 'not-connected' },
-              { do: 'machine', picks: ['guard art', `to ${HIDEOUT}`], code: 'not-connected' },
-            ],
+              ['servant lex-hecate', `to ${HIDEOUT}`],
+              ['guard art', `to ${HIDEOUT}`],
+            ].map((picks) => ({ do: 'machine', picks, code: 'not-connected', rule: 'CITY-4' })),
           },
         },
       ],

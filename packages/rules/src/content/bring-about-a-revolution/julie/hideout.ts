@@ -1,6 +1,7 @@
 import { refuse } from '../../../kernel/refusal.js';
 import type { DistrictDefinition } from '../../../model/content.js';
 import type { Game } from '../../../model/game.js';
+import { heroAt } from '../../../model/pieces.js';
 import { ownedCards } from '../../../model/queries.js';
 import { districtNamed, type ModulePart } from '../../../model/rules.js';
 import type { District } from '../../../model/state.js';
@@ -23,10 +24,11 @@ function hideoutOf(g: Game): District {
   return districtNamed(g.rules, definition.id);
 }
 
-/** JUL-3: one exit leads to it from anywhere, and from it straight to the destination. */
-function stepsByHideout(g: Game, _hero: number, from: District, destination: District): number | undefined {
+/** JUL-3: one exit leads Julie to it from anywhere, and from it straight to the destination. */
+function stepsByHideout(g: Game, hero: number, from: District, destination: District): number | undefined {
   const hideout = hideoutOf(g);
-  return from === hideout || destination === hideout ? 1 << destination : undefined;
+  if (from !== hideout && destination !== hideout) return undefined;
+  return heroAt(g, hero).hero === 'julie' ? 1 << destination : undefined;
 }
 
 /** Only Julie is there, and only she has its card. */

@@ -7,7 +7,7 @@ import { PASS, pickHero } from '../../../model/picks.js';
 import type { ModulePart } from '../../../model/rules.js';
 import { maybeHero } from '../in-play.js';
 
-interface OfJulie {
+export interface OfJulie {
   readonly hero: number;
 }
 
@@ -22,10 +22,8 @@ function askJulie(g: Game): void {
 const nowOrLater: DecisionKind = {
   rule: 'JUL-1',
   about: { all: { hero: 'hero' } },
-  options(g: Game, { about, draft }: Decision<OfJulie>) {
-    if (draft.length > 0) return [];
-    return heroesToGo(g).length > 1 ? [pickHero(about.hero), PASS] : [pickHero(about.hero)];
-  },
+  options: (g: Game, { about }: Decision<OfJulie>) =>
+    heroesToGo(g).length > 1 ? [pickHero(about.hero), PASS] : [pickHero(about.hero)],
   resolve(g: Game, [{ about, draft }]: Answered<OfJulie>) {
     if (draft[0]?.pick === 'hero') nameNextHero(g, about.hero);
   },

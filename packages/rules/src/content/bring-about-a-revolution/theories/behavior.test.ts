@@ -1,3 +1,4 @@
+import { AUDIENCES } from '@great-machine/rules';
 import { describe, it } from 'vitest';
 import { answer, apply, beforeTurns, inAccess, inTurnOf } from '../../../../test/enkidu.js';
 import { play } from '../../../../test/play.js';
@@ -34,6 +35,10 @@ describe('the Behavior Theory', () => {
               directives: { published: ['shadow', 'levy'], off: ['shadow'] },
               extra: { theories: { held: [], gone: ['behavior'] } },
             },
+            view: AUDIENCES.map((of) => ({
+              of,
+              contains: { directives: { published: ['shadow', 'levy'], off: { exactly: ['shadow'] } } },
+            })),
           },
         },
       ],
@@ -61,25 +66,34 @@ describe('the Behavior Theory', () => {
       ],
     });
     play({ ...inTurnOf('fowler', [], shadowed), steps: [incitement(2)] });
+    play({
+      ...inTurnOf('enkidu', [], shadowed),
+      step: 'end',
+      steps: [{ expect: { state: { round: 2 }, notLog: [{ key: 'directives-switched-on' }] } }],
+    });
   });
 
-  it('is of no use without a Directive that is on, and not in the Great Machine Phase [THE-behavior]', () => {
-    play({
-      ...inAccess(['behavior'], { directives: { published: ['levy'], off: ['levy'] } }),
-      steps: [
-        {
-          expect: {
-            refused: [
-              { do: 'enkidu', decision: 'theory', picks: ['theory behavior'], code: 'not-of-use-now' },
-            ],
+  it('is of no use without a Directive that is on, in a turn, or in the Great Machine Phase [THE-behavior]', () => {
+    for (const position of [
+      inAccess(['behavior'], { directives: { published: ['levy'], off: ['levy'] } }),
+      inTurnOf('enkidu', ['behavior'], published),
+    ])
+      play({
+        ...position,
+        steps: [
+          {
+            expect: {
+              refused: [
+                { do: 'enkidu', decision: 'theory', picks: ['theory behavior'], code: 'not-of-use-now' },
+              ],
+            },
           },
-        },
-      ],
-    });
+        ],
+      });
     play({
       ...inAccess(['behavior'], published),
       phase: 'machine',
-      steps: [{ expect: { asked: { machine: 'machine-phase', enkidu: 'nothing' } } }],
+      steps: [{ expect: { asked: { machine: 'machine-phase' }, offered: [{ to: 'enkidu', exactly: [] }] } }],
     });
   });
 });

@@ -1,5 +1,5 @@
 import { switchDirectivesOff } from '../../../effects/directives.js';
-import { type Answered, type Decision, type DecisionKind, namePicked } from '../../../kernel/decision.js';
+import { type Answered, type DecisionKind, namePicked } from '../../../kernel/decision.js';
 import { ask } from '../../../kernel/flow.js';
 import { tellerOf } from '../../../model/events.js';
 import type { Game } from '../../../model/game.js';
@@ -16,7 +16,7 @@ function switchable(g: Game): readonly string[] {
 
 const whichDirective: DecisionKind = {
   rule: 'THE-behavior',
-  options: (g: Game, { draft }: Decision) => (draft.length > 0 ? [] : switchable(g).map(pickDirective)),
+  options: (g: Game) => switchable(g).map(pickDirective),
   resolve(g: Game, [{ draft }]: Answered) {
     const card = namePicked(draft);
     switchDirectivesOff(g, [...(g.state.directives.off ?? []), card]);

@@ -1,6 +1,6 @@
 import { markUsed } from '../../../effects/round-history.js';
 import { heroesToGo, nameNextHero } from '../../../flow/heroes.js';
-import { type Answered, type Decision, type DecisionKind, numberPicked } from '../../../kernel/decision.js';
+import { type Answered, type DecisionKind, numberPicked } from '../../../kernel/decision.js';
 import { ask } from '../../../kernel/flow.js';
 import type { Game } from '../../../model/game.js';
 import { pickHero } from '../../../model/picks.js';
@@ -13,7 +13,7 @@ function askForNext(g: Game): void {
 
 const nextHero: DecisionKind = {
   rule: 'THE-chaos',
-  options: (g: Game, { draft }: Decision) => (draft.length > 0 ? [] : heroesToGo(g).map(pickHero)),
+  options: (g: Game) => heroesToGo(g).map(pickHero),
   resolve: (g: Game, [{ draft }]: Answered) => nameNextHero(g, numberPicked(draft)),
 };
 

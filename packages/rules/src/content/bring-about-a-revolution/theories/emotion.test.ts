@@ -48,6 +48,29 @@ describe('the Emotion Theory', () => {
     });
   });
 
+  it('takes from some and gives to others, and leaves who keeps as much alone [THE-emotion]', () => {
+    const because = 'THE-emotion';
+    play({
+      ...inAccess(['emotion'], rich),
+      steps: [
+        apply('emotion'),
+        answer('emotion', 'amount 4', 'amount 2'),
+        {
+          expect: {
+            log: [
+              { key: 'trust-lost', hero: 'enkidu', amount: 3, because },
+              { key: 'trust-received', hero: 'fowler', amount: 3, because },
+            ],
+            notLog: [
+              { key: 'trust-lost', hero: 'actress' },
+              { key: 'trust-received', hero: 'actress' },
+            ],
+          },
+        },
+      ],
+    });
+  });
+
   it('is of no use without any Trust [THE-emotion]', () => {
     play({
       ...inAccess(['emotion']),

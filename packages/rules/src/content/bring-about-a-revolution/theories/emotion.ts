@@ -13,7 +13,7 @@ import { heroAt } from '../../../model/pieces.js';
 import { maxTrust } from '../../../model/queries.js';
 import { ENKIDU, isAccessOrBetweenTurns, type TheoryDefinition } from '../enkidu/theory.js';
 
-interface Redistribution {
+export interface Redistribution {
   readonly heroes: readonly number[];
   /** All that the Heroes have together. */
   readonly amount: number;
@@ -38,7 +38,6 @@ const redistribution: DecisionKind = {
   about: { all: { heroes: 'heroes', amount: 'number' } },
   options(g: Game, { about, draft }: Decision<Redistribution>) {
     const [next = 0, ...others] = about.heroes.slice(draft.length);
-    if (others.length === 0) return [];
     const left = leftOf(about.amount, draft);
     const least = Math.max(0, left - sum(others.map((hero) => maxTrust(g, hero))));
     const options: AnswerPick[] = [];

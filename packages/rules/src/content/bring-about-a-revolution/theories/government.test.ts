@@ -144,6 +144,17 @@ describe('the Government Theory', () => {
     });
   });
 
+  it('is of no use where every Major District has a Servant or a Raid [THE-government]', () => {
+    play({
+      ...inTurnOf('fowler', ['government'], {
+        ...position,
+        raids: ['tower-of-law', 'central-square'],
+        servants: { ...position.servants, judgementor: { in: 'control-nexus' } },
+      }),
+      steps: [refused],
+    });
+  });
+
   it('cannot be used in the Access Phase, between two steps, or after option B [THE-government, R-ENK-1]', () => {
     play({ ...inAccess(['government'], position), steps: [refused] });
     play({
@@ -152,7 +163,7 @@ describe('the Government Theory', () => {
         goOn,
         { expect: { offered: [{ to: 'enkidu', decision: 'theory', picks: ['theory government'] }] } },
         { do: 'fowler', picks: ['to central-square'] },
-        { expect: { asked: { fowler: 'hero-step', enkidu: 'nothing' } } },
+        { expect: { asked: { fowler: 'hero-step' }, offered: [{ to: 'enkidu', exactly: [] }] } },
       ],
     });
     play({

@@ -3,18 +3,17 @@ import { ask } from '../../../kernel/flow.js';
 import { type Refusal, refuse } from '../../../kernel/refusal.js';
 import type { HeroActing, HeroAction } from '../../../model/actions.js';
 import type { Game } from '../../../model/game.js';
-import { districtAt, heroAt } from '../../../model/pieces.js';
+import { heroAt } from '../../../model/pieces.js';
 import { hasRaid, servantsIn } from '../../../model/queries.js';
 import { ENKIDU, enkiduIn, type TheoryDefinition } from '../enkidu/theory.js';
 
-interface OfEnkidu {
+export interface OfEnkidu {
   readonly hero: number;
 }
 
 /** A Special Action counts as taken in its own Major District: the only one that is no obstacle to it. */
 function whereTaken(g: Game, hero: number, action: HeroAction): HeroActing {
-  const majors = [...g.state.city.keys()].filter((place) => districtAt(g, place).size === 'major');
-  const own = majors.find((district) => {
+  const own = [...g.state.city.keys()].find((district) => {
     const obstacle = action.obstacle(g, { hero, district });
     return obstacle?.code !== 'only-in-another-district';
   });
@@ -38,8 +37,8 @@ function available(g: Game, hero: number): readonly HeroAction[] {
 export const government: TheoryDefinition = {
   id: 'government',
   source: { name: 'rulebook', effect: 'rulebook' },
-  isOfUse(g, { stop }) {
-    if (g.state.phase !== 'heroes' || (stop !== undefined && stop !== 'between-turns')) return false;
+  isOfUse(g) {
+    if (g.state.phase !== 'heroes') return false;
     const hero = enkiduIn(g);
     return !heroAt(g, hero).turnEnded && available(g, hero).length > 0;
   },

@@ -1,12 +1,6 @@
 import { bringBackCityEvent } from '../../../effects/city-events.js';
-import { itemAt, present } from '../../../kernel/checked.js';
-import {
-  type Answered,
-  type Decision,
-  type DecisionKind,
-  namePicked,
-  picksOf,
-} from '../../../kernel/decision.js';
+import { present } from '../../../kernel/checked.js';
+import { type Answered, type DecisionKind, namePicked, picksOf } from '../../../kernel/decision.js';
 import { ask } from '../../../kernel/flow.js';
 import { tellerOf } from '../../../model/events.js';
 import type { Game } from '../../../model/game.js';
@@ -17,13 +11,10 @@ const tell = tellerOf(PROBABILITY_EVENTS);
 
 const pickCityEvent = picksOf('city-event');
 
-function earlierEvents(g: Game): readonly string[] {
-  return g.state.cityEvents.past.filter((id) => itemAt(g.rules.cityEvents, id).stack !== 'last');
-}
-
 const whichEvent: DecisionKind = {
   rule: 'THE-probability',
-  options: (g: Game, { draft }: Decision) => (draft.length > 0 ? [] : earlierEvents(g).map(pickCityEvent)),
+  /** The Countdown, which stays once it lies open, is never among them (R-END-1). */
+  options: (g: Game) => g.state.cityEvents.past.map(pickCityEvent),
   resolve(g: Game, [{ draft }]: Answered) {
     const replaced = present(g.state.cityEvents.current, 'City Event');
     const card = namePicked(draft);
@@ -36,7 +27,7 @@ const whichEvent: DecisionKind = {
 export const probability: TheoryDefinition = {
   id: 'probability',
   source: { name: 'rulebook', effect: 'rulebook' },
-  isOfUse: (g, { stop }) => stop === 'event-revealed' && earlierEvents(g).length > 0,
+  isOfUse: (_g, { stop }) => stop === 'event-revealed',
   apply: (g) => ask(g, 'probability', ENKIDU, {}),
   decisions: { probability: whichEvent },
   events: PROBABILITY_EVENTS,

@@ -15,7 +15,22 @@ describe('the Relativity Theory', () => {
         answer('relativity', 'hero actress', 'hero enkidu'),
         {
           expect: {
-            log: [{ key: 'hero-relocated', hero: 'actress', from: 'commerce', to: 'art' }],
+            log: [
+              {
+                key: 'hero-relocated',
+                hero: 'actress',
+                from: 'commerce',
+                to: 'art',
+                because: 'THE-relativity',
+              },
+              {
+                key: 'hero-relocated',
+                hero: 'enkidu',
+                from: 'art',
+                to: 'commerce',
+                because: 'THE-relativity',
+              },
+            ],
             state: { heroes: { actress: { in: 'art', trust: 3 }, enkidu: { in: 'commerce' } } },
           },
         },

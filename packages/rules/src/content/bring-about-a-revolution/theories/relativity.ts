@@ -18,10 +18,8 @@ function swappable(g: Game): readonly number[] {
 
 const swap: DecisionKind = {
   rule: 'THE-relativity',
-  options(g: Game, { draft }: Decision) {
-    if (draft.length > 1) return [];
-    return (draft.length === 0 ? swappable(g) : apartFrom(g, numberPicked(draft))).map(pickHero);
-  },
+  options: (g: Game, { draft }: Decision) =>
+    (draft.length === 0 ? swappable(g) : apartFrom(g, numberPicked(draft))).map(pickHero),
   isComplete: (_g: Game, { draft }: Decision) => draft.length === 2,
   resolve(g: Game, [{ draft }]: Answered) {
     const [one, other] = [numberPicked(draft), numberPicked(draft, 1)];

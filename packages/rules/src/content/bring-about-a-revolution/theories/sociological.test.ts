@@ -34,6 +34,11 @@ describe('the Sociological Theory', () => {
     };
     play({ ...beforeTurns(['sociological']), steps: [{ expect: { refused: [refused] } }] });
     play({ ...inTurnOf('enkidu', ['sociological']), steps: [{ expect: { refused: [refused] } }] });
+    const none = { hand: [], forfeited: ['art', ...ONE.forfeited] };
+    play({
+      ...inAccess(['sociological'], { heroes: { enkidu: none } }),
+      steps: [{ expect: { refused: [refused] } }],
+    });
   });
 
   it('makes a card of Enkidu the fixed choice of another Hero, whatever was laid [THE-sociological, R-ENK-1]', () => {

@@ -23,16 +23,13 @@ function lendable(g: Game): readonly number[] {
 /** Who borrows, then which card: it is that Hero's choice, whatever was chosen before (R-ENK-1). */
 const loan: DecisionKind = {
   rule: 'THE-sociological',
-  options(g: Game, { draft }: Decision) {
-    if (draft.length === 0) return othersThan(g, enkiduIn(g)).map(pickHero);
-    return draft.length === 1 ? lendable(g).map(pickCard) : [];
-  },
+  options: (g: Game, { draft }: Decision) =>
+    draft.length === 0 ? othersThan(g, enkiduIn(g)).map(pickHero) : lendable(g).map(pickCard),
   isComplete: (_g: Game, { draft }: Decision) => draft.length === 2,
   resolve(g: Game, [{ draft }]: Answered) {
     const hero = enkiduIn(g);
     const [borrower, district] = [numberPicked(draft), numberPicked(draft, 1)];
-    if (heroAt(g, hero).chosen?.district === district) withdrawCard(g, hero);
-    withdrawCard(g, borrower);
+    for (const one of [hero, borrower]) withdrawCard(g, one);
     withdrawReady(g, hero);
     chooseCard(g, borrower, { owner: hero, district });
     tell(g, { event: 'card-lent', hero, borrower, district });
@@ -43,7 +40,7 @@ const loan: DecisionKind = {
 export const sociological: TheoryDefinition = {
   id: 'sociological',
   source: { name: 'rulebook', effect: 'rulebook', details: 'design' },
-  isOfUse: (g, { stop }) => stop === undefined && g.state.phase === 'access' && lendable(g).length > 0,
+  isOfUse: (g) => g.state.phase === 'access' && lendable(g).length > 0,
   apply: (g) => ask(g, 'sociological', ENKIDU, {}),
   decisions: { sociological: loan },
   events: SOCIOLOGICAL_EVENTS,

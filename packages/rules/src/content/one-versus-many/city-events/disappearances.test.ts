@@ -119,7 +119,7 @@ describe('Disappearances and the Plan', () => {
     expectPlan('disappearances', 'advances', { arrested: 6 });
   });
 
-  it('counts whoever was abducted this round [EVT-disappearances, R-CLO-3]', () => {
+  it('counts the Citizens abducted this round [EVT-disappearances, R-CLO-3]', () => {
     play({
       ...machinePhase(4),
       tracks: { 'master-plan': 5 },

@@ -79,7 +79,7 @@ describe('Win over the Judges, at the end of the round', () => {
     });
   });
 
-  it('asks by Initiative whoever has lost a card and has the Trust [EVT-win-over-the-judges, R-ORD-1]', () => {
+  it('asks by Initiative the Heroes who have lost a card and have the Trust [EVT-win-over-the-judges, R-ORD-1]', () => {
     const position = endOfRound(2, 2);
     play({
       ...position,

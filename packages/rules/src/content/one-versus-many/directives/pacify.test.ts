@@ -35,7 +35,7 @@ describe('Pacify', () => {
     });
   });
 
-  it('works once a round at most, whoever would do it [DIR-pacify]', () => {
+  it('works once a round at most, for all Servants together [DIR-pacify]', () => {
     const again = { do: 'machine', picks: ['servant phantasmer', 'do pacify'] };
     play({
       ...position,

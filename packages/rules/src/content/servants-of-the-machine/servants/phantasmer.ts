@@ -28,7 +28,7 @@ function destinations(g: Game, servant: number): readonly District[] {
   return [...g.state.city.keys()].filter((district) => district !== place);
 }
 
-interface Relocation {
+export interface Relocation {
   readonly servant: number;
 }
 

@@ -1,0 +1,56 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { runCli } from '../../test/io.js';
+import { MODULE_IDS, readModules, rulesOfAll } from './module-options.js';
+
+describe('modules of the command line', () => {
+  it('come beside the core game, each once, and all of them by one word', () => {
+    expect(readModules({ values: {}, files: [] })).toBeUndefined();
+    const core = 'one-versus-many';
+    const pockets = 'pockets-of-resistance';
+    for (const modules of [pockets, `${core}, ${pockets}`])
+      expect(readModules({ values: { modules }, files: [] })).toEqual([core, pockets]);
+    expect(readModules({ values: { modules: 'all' }, files: [] })).toEqual([core, ...MODULE_IDS]);
+    expect(rulesOfAll().modules.map(({ id }) => id)).toEqual([core, ...MODULE_IDS]);
+  });
+
+  it('are played by sim and written down with the results', async () => {
+    const { code, out } = await runCli([
+      ...['sim', '--games', '2', '--modules', 'pockets-of-resistance', '--json'],
+    ]);
+    expect(code).toBe(0);
+    const ids = (JSON.parse(out).modules as { id: string }[]).map(({ id }) => id);
+    expect(ids).toEqual(['one-versus-many', 'pockets-of-resistance']);
+  });
+
+  it('are others in each game of a fuzz that draws them, and stand in what reproduces it', async () => {
+    const { code, out } = await runCli([
+      ...['fuzz', '--games', '6', '--checks', 'invariants', '--modules', 'random', '--json'],
+    ]);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ modules: 'random', failures: [] });
+    expect(JSON.parse(out).coverage.events).toHaveProperty('resistance-placed');
+  });
+
+  it('are given to scenario files that name none', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'scenario-')), 'tokens.json');
+    const tokens = { resistance: ['art art'] };
+    writeFileSync(file, JSON.stringify({ format: 1, name: 'A token', phase: 'machine', tokens }));
+    expect((await runCli(['scenario', file])).code).toBe(1);
+    expect((await runCli(['scenario', file, '--modules', 'pockets-of-resistance'])).code).toBe(0);
+  });
+
+  it.each([
+    [['--modules', 'steam-ships'], "no such module: 'steam-ships'"],
+    [['--modules', 'steam-ships,coal-mines'], "no such module: 'coal-mines'"],
+    [['--option', 'wings'], "--option is key=value, not 'wings'"],
+    [['--option', 'wings=2'], "no module has an option 'wings'"],
+  ])('%j is refused with the reason, and nothing starts', async (args, problem) => {
+    const { code, out, err } = await runCli(['sim', ...args]);
+    expect(code).toBe(2);
+    expect(out).toBe('');
+    expect(err).toContain(problem);
+  });
+});

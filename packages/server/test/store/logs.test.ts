@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { linesOf } from '@great-machine/client';
+import { afterAll, expect, it } from 'vitest';
+import type { SeatRow, Snapshot, StoredEntry, TableRow } from '../../src/store/store.js';
+import { Guest, openNode, playOn, TestClock } from '../clocks/people.js';
+import { makeFolder } from '../tables/server.js';
+
+/** A table as a server has kept it in the middle of a game; of each format of the log one stays here as it was written. */
+interface KeptLog {
+  readonly table: TableRow;
+  readonly seats: readonly SeatRow[];
+  readonly entries: readonly [StoredEntry, ...StoredEntry[]];
+  readonly snapshot: Snapshot;
+}
+
+const place = await makeFolder();
+const store = await place.openStore();
+
+afterAll(async () => {
+  await store.close();
+  await place.remove();
+});
+
+it('a game whose log has format 1 is opened, shows what was told, and goes on', async () => {
+  const file = await readFile(new URL('logs/format-1.json', import.meta.url), 'utf8');
+  const { table, seats, entries, snapshot }: KeptLog = JSON.parse(file);
+  const [first, ...others] = entries;
+  for (const { player } of seats) await store.createPlayer({ id: player, keyHash: player, createdAt: 1 });
+  await store.createTable(table, first, { seats });
+  for (const entry of others) await store.append(table.id, entry.sequence, entry);
+  await store.keepSnapshot(table.id, snapshot);
+
+  const node = openNode(store, new TestClock());
+  const guests = seats.map(({ player }) => new Guest(node, table.id, { id: player, key: player }));
+  for (const guest of guests) {
+    const keys = (await guest.read()).entries.flatMap(linesOf).map(({ key }) => key);
+    expect(keys).toContain('game-taken-back');
+  }
+  expect(await playOn(guests, 20)).toBeGreaterThanOrEqual(20);
+  await node.close();
+  expect(node.failed).toEqual([]);
+});

@@ -1,0 +1,10 @@
+import type { PickView } from '@great-machine/rules';
+
+/** The pick of a kind that names this thing, if it is among them. */
+export function findPick(
+  picks: readonly PickView[],
+  kind: string,
+  thing: string | undefined,
+): PickView | undefined {
+  return picks.find((pick) => pick.pick === kind && pick.names !== 'nothing' && pick.of === thing);
+}
