@@ -23,7 +23,7 @@ interface PanelProps {
   readonly after: ReactNode;
   /** The way that a pick leads, with what it would cost. */
   routeOf(pick: PickView): Route | undefined;
-  /** Prices of the options are still on their way. */
+  /** Prices of the options, or what an answer comes to, are still on their way. */
   readonly isBusy: boolean;
   onPoint: OnPoint;
 }

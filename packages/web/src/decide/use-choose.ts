@@ -18,6 +18,8 @@ export interface Choosing {
   readonly refusal: Refusal | undefined;
   /** The decision that was answered last. */
   readonly latest: string | undefined;
+  /** An answer is on its way: what is shown may be answered already. */
+  readonly isAnswering: boolean;
   choose(choice: Choice): void;
   /** Answers at once, or asks for a confirmation first. */
   give(label: string, answers: readonly Answer[], isFinal: boolean, meaning?: ShownMeaning): void;
@@ -36,11 +38,17 @@ export function useChoose(store: TableStore, menu: Menu | undefined): Choosing {
   const [pending, setPending] = useState<Pending | undefined>();
   const [refusal, setRefusal] = useState<Refusal | undefined>();
   const [latest, setLatest] = useState<string | undefined>();
+  const [isAnswering, setIsAnswering] = useState(false);
   const say = useCallback(
     async (answers: readonly Answer[]) => {
       setPending(undefined);
       setLatest(answers.at(-1)?.decision);
-      setRefusal(await store.answer(answers));
+      setIsAnswering(true);
+      try {
+        setRefusal(await store.answer(answers));
+      } finally {
+        setIsAnswering(false);
+      }
     },
     [store],
   );
@@ -55,6 +63,7 @@ export function useChoose(store: TableStore, menu: Menu | undefined): Choosing {
     pending,
     refusal,
     latest,
+    isAnswering,
     ask,
     give,
     choose: ({ label, answers, final, meaning }) => give(label, answers, final, meaning),

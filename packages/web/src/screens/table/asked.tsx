@@ -56,7 +56,7 @@ export function Asked({
       choosing={choosing}
       place={placeOfFigure(view, actingFigure(view, actor))}
       routeOf={routeOf}
-      isBusy={areSought}
+      isBusy={areSought || choosing.isAnswering}
       onPoint={onPoint}
       before={
         <>
