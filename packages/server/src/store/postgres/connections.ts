@@ -18,10 +18,10 @@ export class Connections {
     this.pool = this.open();
   }
 
-  async query(sql: string, values: unknown[]): Promise<pg.QueryResult> {
+  async query(config: pg.QueryConfig): Promise<pg.QueryResult> {
     const { pool } = this;
     try {
-      return await pool.query(sql, values);
+      return await pool.query(config);
     } catch (error) {
       if (hasFallenSilent(error)) this.drop(pool);
       throw error;

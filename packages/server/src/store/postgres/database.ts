@@ -3,6 +3,7 @@ import type { Database, Row, Rows, Run, Statement } from '../database.js';
 import { type Heard, type NodeWords, StoreError, type StoreFault } from '../store.js';
 import { Connections, hasFallenSilent } from './connections.js';
 import { Hints } from './hints.js';
+import { joined, nameOf } from './statements.js';
 
 export interface PostgresSettings {
   readonly url: string;
@@ -60,15 +61,15 @@ export class PostgresDatabase implements Database {
         client.query(`SET synchronous_commit = on; SET statement_timeout = ${patience}`).then(() => {}),
     });
     const hints = new Hints(url, patience, (payload) =>
-      pooled.query('SELECT pg_notify($1, $2)', [Hints.CHANNEL, payload]),
+      runStatement(pooled, { sql: 'SELECT pg_notify($1, $2)', values: [Hints.CHANNEL, payload] }),
     );
     await hints.start();
     return new PostgresDatabase(pooled, hints);
   }
 
   readonly run = async (transaction: readonly Statement[]): Promise<Rows> => {
-    const [only, ...others] = transaction;
-    if (only === undefined || others.length > 0) return this.runTogether(transaction);
+    const only = joined(transaction);
+    if (only === undefined) return this.runTogether(transaction);
     return runStatement(this.connections, only).then(
       (rows) => rows && [rows],
       (error: unknown) => {
@@ -176,10 +177,11 @@ async function runOn(client: Queryable, transaction: readonly Statement[], begin
 
 /** Undefined if a row that was needed is not there. */
 async function runStatement(
-  client: { query(sql: string, values: unknown[]): Promise<{ rows: Row[] }> },
-  { sql, values, needsRow = false }: Statement,
+  client: { query(config: pg.QueryConfig): Promise<{ rows: Row[] }> },
+  statement: Statement,
 ): Promise<readonly Row[] | undefined> {
-  const { rows } = await client.query(sql, [...values]);
+  const { sql, values, needsRow = false } = statement;
+  const { rows } = await client.query({ name: nameOf(statement), text: sql, values: [...values] });
   return needsRow && rows.length === 0 ? undefined : rows;
 }
 
