@@ -1,6 +1,6 @@
 import type { Notification } from '@great-machine/protocol';
 import type { NotificationStore } from '../store/notification-store.js';
-import { readSummary } from '../tables/summary.js';
+import { readSummary, sinceIn } from '../tables/summary.js';
 
 /** Something that waits for a player at a table. Later ones there have higher numbers. */
 export interface Errand {
@@ -29,11 +29,18 @@ export interface WaitingWish {
   readonly wish: number;
 }
 
-/** The games that wait for players who want to be told, as all can see it. One is one turn, however much is asked in it. */
+/**
+ * The games that wait for players who want to be told, as all can see it. One is one turn, however much is asked in it, and however
+ * many of the seats are theirs.
+ */
 export async function turnsOf(store: NotificationStore): Promise<readonly Errand[]> {
-  const seats = await store.watchedSeats();
-  return seats.flatMap(({ player, table, seat, summary }) => {
-    const { waitsFor, since } = readSummary({ summary });
-    return waitsFor.includes(seat) ? [{ about: 'asked', player, table, number: since, since }] : [];
-  });
+  const turns = new Map<string, Errand>();
+  for (const { player, table, seat, summary } of await store.watchedSeats()) {
+    const read = readSummary({ summary });
+    if (!read.waitsFor.includes(seat)) continue;
+    const known = turns.get(`${player} ${table}`);
+    const since = Math.min(sinceIn(read, seat), known?.since ?? Number.POSITIVE_INFINITY);
+    turns.set(`${player} ${table}`, { about: 'asked', player, table, number: since, since });
+  }
+  return [...turns.values()];
 }

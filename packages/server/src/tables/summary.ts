@@ -10,7 +10,10 @@ const Summary = z.object({
   round: z.int(),
   /** The seats from which the game awaits an answer, of bots too. */
   waitsFor: z.array(z.string()),
+  /** When that has changed last. */
   since: z.int(),
+  /** Since when it waits for each of them. */
+  sinceOf: z.record(z.string(), z.int()).default({}),
   isPaused: z.boolean().default(false),
   /** Who answers there. */
   seats: z.array(z.object({ seat: z.string(), taken: z.enum(['person', 'bot']).optional() })),
@@ -31,18 +34,24 @@ export function readSummary({ summary }: Pick<TableRow, 'summary'>): Summary {
   return Summary.parse(JSON.parse(summary));
 }
 
-/** How a table stands; the time at which it began to wait for these seats stays as long as it waits for them. */
+/**
+ * How a table stands; the time at which it began to wait for a seat stays as long as it waits for that seat, though others that it
+ * waited for, too, have answered.
+ */
 export function summaryOf(
   sheet: Pick<Sheet, 'seats' | 'taken' | 'isPaused'>,
   { round, waitsFor }: Standing,
   now: number,
   before?: Summary,
 ): Summary {
-  const isSame = before?.round === round && JSON.stringify(before.waitsFor) === JSON.stringify(waitsFor);
+  const ofRound = before?.round === round ? before : undefined;
+  const isSame = JSON.stringify(ofRound?.waitsFor) === JSON.stringify(waitsFor);
+  const waitedSince = (seat: string) => (ofRound?.waitsFor.includes(seat) ? sinceIn(ofRound, seat) : now);
   return {
     round,
     waitsFor,
-    since: isSame ? before.since : now,
+    since: isSame && ofRound ? ofRound.since : now,
+    sinceOf: Object.fromEntries(waitsFor.map((seat) => [seat, waitedSince(seat)])),
     isPaused: sheet.isPaused,
     seats: sheet.seats.map(({ seat }) => {
       if (sheet.taken[seat] === undefined) return { seat };
@@ -51,18 +60,27 @@ export function summaryOf(
   };
 }
 
-/** A table among the games of a player. */
+/** Since when a table waits for a seat. */
+export function sinceIn({ since, sinceOf }: Pick<Summary, 'since' | 'sinceOf'>, seat: string): number {
+  return sinceOf[seat] ?? since;
+}
+
+/** A table among the games of a player; where it waits for them, since when it does. */
 export function gameOf(table: TableRow, title: string | undefined, own: string[]): MyGames['games'][number] {
-  const { round, waitsFor, since, isPaused, seats } = readSummary(table);
+  const summary = readSummary(table);
+  const { round, isPaused, seats } = summary;
   const isPerson = (wanted: string) => seats.some(({ seat, taken }) => seat === wanted && taken === 'person');
+  const waitsFor = summary.waitsFor.filter(isPerson);
+  const ofOwn = waitsFor.filter((seat) => own.includes(seat));
+  const since = (ofOwn.length > 0 ? ofOwn : waitsFor).map((seat) => sinceIn(summary, seat));
   return {
     table: table.id,
     title,
     stage: table.stage,
     seats: own,
     round,
-    waitsFor: waitsFor.filter(isPerson),
-    since,
+    waitsFor,
+    since: since.length > 0 ? Math.min(...since) : summary.since,
     isPaused,
   };
 }

@@ -121,6 +121,32 @@ it('a player is told that the game waits for them after a minute, once a turn, a
   expect(told()).toEqual([[asks === machine ? 'rebel.example' : 'machine.example', 'asked']]);
 });
 
+it('a player is told once a turn, though others whom the game waits for answer meanwhile', async () => {
+  const [machine, ...rebels] = [1, 2, 3].map(() => new Person(itemAt(nodes, 0)));
+  if (machine === undefined) throw new Error('there are three people');
+  const { table, links } = await machine.create({ game: { revolutionaries: 2, seed: 'notified' } });
+  await machine.claim(table, 'machine', 'Ada');
+  for (const [at, rebel] of rebels.entries()) {
+    await rebel.join(table, links.invitation);
+    await rebel.claim(table, `revolutionary-${at + 1}`, 'Bo');
+    await notify(rebel, `rebel-${at + 1}.example`);
+  }
+  expect((await machine.request(table, { do: 'start' })).status).toBe(200);
+  const [first, second] = [itemAt(rebels, 0), itemAt(rebels, 1)];
+  const gameOf = async (person: Person) => (await person.send('GET', '/me/games')).body.games[0];
+  const both = ['revolutionary-1', 'revolutionary-2'];
+  // Before they lay their cards one of them may be asked something for both.
+  while ((await gameOf(first)).waitsFor.length < 2) for (const rebel of rebels) await answer(rebel, table);
+  const since = clock;
+  await pass(MINUTE);
+  expect(told().map(([host]) => host)).toEqual(['rebel-1.example', 'rebel-2.example']);
+
+  while ((await gameOf(second)).waitsFor.length === 2) expect(await answer(first, table)).toBe(true);
+  expect(await gameOf(second)).toMatchObject({ waitsFor: both.slice(1), since });
+  await pass(10 * MINUTE);
+  expect(told()).toEqual([]);
+});
+
 it('nothing is told of what is answered within the minute, also in secret', async () => {
   const { table, machine, rebel } = await startGame();
   const first = (await asked(machine, table)) ? machine : rebel;
