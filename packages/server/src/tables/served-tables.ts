@@ -137,20 +137,21 @@ export class ServedTables {
   }
 
   private async tendBotsOnce(): Promise<void> {
-    for (const id of await this.leases.tend()) {
-      const table = await this.wake(id);
-      await table?.takeBotsOver();
-    }
+    await this.atEach(await this.leases.tend(), (table) => table.takeBotsOver());
   }
 
   private async timeOutOnce(): Promise<void> {
     const due = await this.world.store.tablesDue(await this.time.read());
-    await Promise.all(
-      due.map(async (id) => {
-        const table = await this.wake(id);
-        await table?.timeOut().catch((error) => this.world.report(error));
-      }),
-    );
+    await this.atEach(due, (table) => table.timeOut());
+  }
+
+  /** Sees to tables, each by itself: one that cannot be taken up does not keep others waiting. */
+  private async atEach(ids: readonly string[], see: (table: ServedTable) => Promise<void>): Promise<void> {
+    const seeTo = async (id: string) => {
+      const table = await this.wake(id);
+      if (table !== undefined) await see(table);
+    };
+    await Promise.all(ids.map((id) => seeTo(id).catch((error) => this.world.report(error))));
   }
 
   /** Whether a player could answer something for which the game at a table waits. It does not keep the table awake. */

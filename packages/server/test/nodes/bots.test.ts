@@ -24,14 +24,18 @@ afterAll(async () => {
   await place.remove();
 });
 
-/** A node that counts what its bots think, and may be cut off from the store. */
-function openCounting() {
+/** A node that counts what its bots think, and may be cut off from the store; it may be unable to take one table up. */
+function openCounting(unreadable?: string) {
   let isCutOff = false;
   const reached: Store['holdBots'] = (...held) => {
     if (isCutOff) throw new StoreError('unavailable', 'the store is not reached');
     return store.holdBots(...held);
   };
-  const own: Store = Object.create(store, { holdBots: { value: reached } });
+  const entries: Store['entries'] = async (table, from) => {
+    if (table === unreadable) throw new Error('the log of the table cannot be read');
+    return store.entries(table, from);
+  };
+  const own: Store = Object.create(store, { holdBots: { value: reached }, entries: { value: entries } });
   const counted = { thoughts: 0, canAnswer: true };
   const pool = createInProcessPool((request) => {
     counted.thoughts++;
@@ -111,4 +115,21 @@ it('a node that stops leaves bots that have to answer to the next one, and those
   const last = openCounting();
   await last.node.tables.tendBots();
   expect(last.node.tables.awakeCount, 'the game waits for the Great Machine').toBe(0);
+});
+
+it('a table that cannot be taken up does not keep the bots of others waiting', async () => {
+  const one = openCounting();
+  one.counted.canAnswer = false;
+  for (const _ of [1, 2]) {
+    const [, heroes] = await start(one.node);
+    await heroes.ask(STAND_IN);
+  }
+  await vi.waitFor(() => expect(one.counted.thoughts).toBeGreaterThan(1), 10_000);
+  one.cutOff();
+  clock.pass(8000);
+  const [first] = await store.botsLeftBehind(clock.time);
+  const other = openCounting(first);
+  await other.node.tables.tendBots();
+  await vi.waitFor(() => expect(other.counted.thoughts).toBeGreaterThan(0), 10_000);
+  expect(other.node.failed).toMatchObject([{ message: 'the log of the table cannot be read' }]);
 });
