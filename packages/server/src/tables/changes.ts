@@ -48,7 +48,7 @@ export const DECISIONS = {
     return listed(sheet, asking, entry, also);
   },
 
-  'leave-seat': (sheet: Sheet, asking: Asking, { seat }: RequestTo<'leave-seat'>): Change => {
+  'leave-seat': (sheet: Sheet, asking: Asking, { seat }: Pick<RequestTo<'leave-seat'>, 'seat'>): Change => {
     checkGathering(sheet);
     checkSeat(sheet, seat);
     if (!isOwn(sheet, asking, seat)) checkCreator(sheet, asking);

@@ -13,7 +13,7 @@ import type { WrittenNews } from '@great-machine/table';
 import { keyOfJoining, type Link } from '../store/store.js';
 import { atTable, canSeeGame, readGame, seesLate, sidesOf } from './at-table.js';
 import type { BotLeases } from './bots/bot-leases.js';
-import { closing, DECISIONS } from './changes.js';
+import { closing, DECISIONS, isOwn } from './changes.js';
 import { showClocks } from './clocks/clock.js';
 import type { ServerTime } from './clocks/server-time.js';
 import { GameHost } from './game-host.js';
@@ -264,6 +264,15 @@ export class ServedTable {
     clearTimeout(this.alarm);
     await this.finished.settled();
     await this.parts.host.sleep();
+  }
+
+  /** A player who deletes their data leaves a seat, unless the game has begun meanwhile. */
+  leaveSeat(player: string, seat: string): Promise<void> {
+    return enterChange(this.parts, { id: player }, `${player} ${randomUUID()}`, (sheet, asking) =>
+      sheet.stage === 'gathering' && isOwn(sheet, asking, seat)
+        ? DECISIONS['leave-seat'](sheet, asking, { seat })
+        : undefined,
+    );
   }
 
   /** What the server keeps of a player was deleted, or they have another key: their pages go, and others may see less of them. */

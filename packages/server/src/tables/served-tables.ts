@@ -177,11 +177,18 @@ export class ServedTables {
     );
   }
 
-  /** Everything that the server keeps of a player is deleted; their games stay. */
+  /** Everything that the server keeps of a player is deleted; their games stay. Before a game begins their seat is free again. */
   async forget(player: string): Promise<void> {
+    for (const { table, seat } of await this.world.store.tablesOf(player))
+      if (table.stage === 'gathering') await this.leaveSeat(player, table.id, seat).catch(this.world.report);
     await this.world.store.deletePlayer(player);
     await this.forgetHere(player);
     this.world.store.tell({ of: 'forgotten', player });
+  }
+
+  private async leaveSeat(player: string, id: string, seat: string): Promise<void> {
+    const table = await this.wake(id);
+    await table?.leaveSeat(player, seat);
   }
 
   /** A player is known by another key from now on; what came by the one before ends. */

@@ -428,6 +428,20 @@ describe('what belongs to a player', () => {
     expect((await sheetOf(guest)).seats[0].taken).toBeUndefined();
   });
 
+  it('leaves a free seat behind where the game has not begun', async () => {
+    const { table, links } = await creator.create({ isListed: true });
+    await guest.join(table, links.invitation);
+    await guest.claim(table, 'machine', 'Ada');
+    const free = async () => {
+      const { tables } = (await creator.send('GET', '/lobby?stage=gathering&free=machine')).body;
+      return tables.some((one: { table: string }) => one.table === table);
+    };
+    expect(await free()).toBe(false);
+    await guest.send('DELETE', '/me');
+    expect(await free()).toBe(true);
+    expect((await creator.claim(table, 'machine', 'Bo')).status).toBe(200);
+  });
+
   it('is given out also where they only watch', async () => {
     const { table, links } = created;
     await guest.join(table, links.spectators);
