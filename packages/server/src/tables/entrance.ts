@@ -23,9 +23,7 @@ export class Entrance {
     // A player of whom the server keeps nothing has joined no table.
     if (known === undefined) throw new Refusal({ refused: 'not-found' });
     const player = { id: known.id, key, side };
-    const joined = await this.tables.joined(player, table);
-    await joined.catchUp();
-    return { player, table: joined };
+    return { player, table: await this.awake(() => this.tables.joined(player, table)) };
   }
 
   /** A player who has opened a link. */
@@ -33,7 +31,17 @@ export class Entrance {
     const opened = await this.tables.opened(table, link);
     const player = { id: (await this.players.findOrEnter(key)).id, key, side };
     await opened.table.join(player, opened.link);
-    await opened.table.catchUp();
-    return { player, table: opened.table };
+    return { player, table: await this.awake(() => this.tables.joined(player, table)) };
+  }
+
+  /** The table as it is awake: one that was put to sleep meanwhile, to make room for others, would hear of nothing any more. */
+  private async awake(find: () => Promise<ServedTable>): Promise<ServedTable> {
+    for (;;) {
+      const table = await find();
+      await table.catchUp();
+      if (table.isAsleep) continue;
+      table.use();
+      return table;
+    }
   }
 }

@@ -60,6 +60,7 @@ export class ServedTable {
   /** Requests under way by their keys: one that is sent again meanwhile is the same. */
   private readonly underWay = new Map<string, Promise<unknown>>();
   private usedAt: number;
+  private isPutDown = false;
   private readonly finished: FinishedGame;
   private readonly readers = new Set<Reader>();
   private readonly seatNames: SeatNames;
@@ -98,6 +99,11 @@ export class ServedTable {
   /** Since when no player has asked anything. */
   get restsSince(): number {
     return this.underWay.size > 0 || this.readers.size > 0 ? this.world.now() : this.usedAt;
+  }
+
+  /** Whether it was put down: who comes from now on takes it up anew. */
+  get isAsleep(): boolean {
+    return this.isPutDown;
   }
 
   /** A player comes. */
@@ -261,6 +267,7 @@ export class ServedTable {
 
   /** The game is put down. */
   async sleep(): Promise<void> {
+    this.isPutDown = true;
     clearTimeout(this.alarm);
     await this.finished.settled();
     await this.parts.host.sleep();

@@ -2,9 +2,11 @@ import { TableSetup } from '@great-machine/protocol';
 import { itemAt } from '@great-machine/rules';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Store } from '../../src/store/store.js';
+import { Entrance } from '../../src/tables/entrance.js';
+import { Players } from '../../src/tables/players.js';
 import { ServedTables } from '../../src/tables/served-tables.js';
 import { realWorld } from '../../src/tables/world.js';
-import { type Guest, openNode, startGame, TestClock } from '../clocks/people.js';
+import { type Guest, openNode, sharedBy, startGame, TestClock } from '../clocks/people.js';
 import { makeFolder, newKey } from './server.js';
 
 const place = await makeFolder();
@@ -41,6 +43,47 @@ it.each(['before', 'after'])(
     await world.close();
   },
 );
+
+it('a table that makes room for another while a player comes to it is taken up anew for them', async () => {
+  let now = 1_800_000_000_000;
+  let isHeld = true;
+  let release = () => {};
+  const entries: Store['entries'] = async (table, from) => {
+    if (isHeld && from > 0)
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+    return store.entries(table, from);
+  };
+  const own: Store = Object.create(sharedBy(store), { entries: { value: entries } });
+  const world = realWorld(own, () => {});
+  const tables = new ServedTables({ ...world, now: () => now, mostAwake: 1 });
+  const players = new Players(
+    own,
+    () => now,
+    newKey,
+    () => false,
+  );
+  const entrance = new Entrance(players, tables);
+  const key = newKey();
+  const player = { id: (await players.findOrEnter(key)).id, key };
+  const create = async () =>
+    (await tables.create(player, { once: newKey(), setup: TableSetup.parse({ game: {} }) })).table;
+  const [one, other] = [await create(), await create()];
+
+  const visit = entrance.visit(key, one);
+  await vi.waitFor(() => expect(tables.awakeCount).toBe(1));
+  now += 1000;
+  await tables.joined(player, other);
+  isHeld = false;
+  release();
+  now += 1000;
+  const { table } = await visit;
+  expect(table.isAsleep).toBe(false);
+  expect(await tables.joined(player, one)).toBe(table);
+  await tables.close();
+  await world.close();
+});
 
 it('what a bot has said to the people beside it is there after a restart', async () => {
   const clock = new TestClock();
