@@ -72,6 +72,7 @@ export async function createApp({
   const app = fastify({
     bodyLimit: MOST_BYTES,
     ...MALFORMED_REQUESTS,
+    connectionTimeout: patience.stillConnection ?? SOCKET_PATIENCE.stillConnection,
     trustProxy: trustProxy > 0 && ((_, proxies) => proxies < trustProxy),
     forceCloseConnections: 'idle',
     return503OnClosing: false,

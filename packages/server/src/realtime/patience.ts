@@ -1,4 +1,4 @@
-/** How much patience the server has with sockets. Times are in milliseconds. */
+/** How much patience the server has with sockets, and with connections for requests. Times are in milliseconds. */
 export interface SocketPatience {
   /** Who comes has to say so by then. */
   readonly hello: number;
@@ -10,6 +10,8 @@ export interface SocketPatience {
   readonly waitingRequests: number;
   /** So long a socket may take to end politely. */
   readonly goodbye: number;
+  /** A connection for requests on which nothing moves for so long ends: its client reads too slowly, or is gone. */
+  readonly stillConnection: number;
 }
 
 export const SOCKET_PATIENCE: SocketPatience = {
@@ -18,6 +20,8 @@ export const SOCKET_PATIENCE: SocketPatience = {
   waitingBytes: 1_000_000,
   waitingRequests: 64,
   goodbye: 1000,
+  // A request for news waits up to 50 seconds.
+  stillConnection: 75_000,
 };
 
 /** In seconds: those who lose their server at one moment come back within as much again. */

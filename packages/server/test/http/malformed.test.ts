@@ -1,9 +1,13 @@
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { API, SOCKET_PATH } from '@great-machine/protocol';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../../src/store/store.js';
 import { hashOf } from '../../src/tables/secrets.js';
+import { RawSocket } from '../realtime/raw-socket.js';
 import { makeFolder, Person } from '../tables/server.js';
 
 const place = await makeFolder();
@@ -78,6 +82,32 @@ it('a connection on which no request comes ends after ten seconds', async () => 
   expect(seconds).toBeGreaterThan(9);
   expect(seconds).toBeLessThan(25);
 }, 60_000);
+
+it('a client that does not read its reply is cut off, and a socket on which nothing is said is not', async () => {
+  const impatient = await place.openNode(store, {}, { stillConnection: 300 });
+  const large = 20_000_000;
+  await writeFile(join(place.folder, 'client', 'large.bin'), Buffer.alloc(large));
+  const { port, hostname, origin } = new URL(await impatient.listen({ host: '127.0.0.1', port: 0 }));
+  const person = new Person(impatient);
+  const { table } = await person.create();
+  const quiet = new RawSocket(origin);
+  await quiet.hello({ key: person.key, table });
+  const reader = connect(Number(port), hostname);
+  reader.write('GET /large.bin HTTP/1.1\r\nHost: x\r\n\r\n');
+  await once(reader, 'readable');
+  await expect.poll(() => connectionsOf(impatient), { timeout: 10_000 }).toBe(1);
+  reader.on('error', () => {});
+  reader.resume();
+  await once(reader, 'close');
+  expect(reader.bytesRead).toBeLessThan(large);
+  expect((await quiet.ask({ do: 'notes' })).say).toBe('reply');
+  quiet.close();
+  await impatient.close();
+});
+
+function connectionsOf({ server }: FastifyInstance): Promise<number> {
+  return new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
+}
 
 it('nothing is kept of a player whose table is refused', async () => {
   const person = new Person(node);
