@@ -1,6 +1,6 @@
 import type { Notification } from '@great-machine/protocol';
 import type { NotificationStore } from '../store/notification-store.js';
-import { type Errand, turnsOf, type WatchedTables } from './errands.js';
+import { type Errand, errandsIn, type WatchedTables } from './errands.js';
 import type { Sender } from './sender.js';
 
 /** In milliseconds: what is done within a minute needs no notification. */
@@ -24,8 +24,6 @@ export interface NotifierParts {
 export class Notifier {
   private readonly timer: NodeJS.Timeout;
   private looking: Promise<void> | undefined;
-  /** Since when the wishes that are open have been seen here. */
-  private wishes = new Map<string, number>();
   /** What is told, or was not to be told when it was looked after. */
   private settled = new Map<string, number>();
 
@@ -49,7 +47,7 @@ export class Notifier {
   }
 
   private async lookOnce(): Promise<void> {
-    const open = [...(await turnsOf(this.parts.store)), ...(await this.openWishes())];
+    const open = await errandsIn(this.parts.store);
     const keys = new Set(open.map(keyOf));
     this.settled = new Map([...this.settled].filter(([key]) => keys.has(key)));
     const now = this.parts.now();
@@ -62,13 +60,14 @@ export class Notifier {
 
   private async tell(errand: Errand): Promise<void> {
     const { store, tables, sender, now } = this.parts;
-    const { player, table } = errand;
+    const { about, player, table, number } = errand;
     if (await store.wasTold(errand)) return this.settle(errand, Number.POSITIVE_INFINITY);
     const isHere = tables.isHere(player, table);
     const ways = (await store.ways(player)).filter(({ when }) => when === 'always' || !isHere);
     if (ways.length === 0) return;
-    if (errand.about === 'asked' && !(await tables.isAsked(player, table)))
-      return this.settle(errand, now() + LOOKING_AGAIN);
+    const waits =
+      about === 'asked' ? tables.isAsked(player, table) : tables.isVoteAwaited(player, table, number);
+    if (!(await waits)) return this.settle(errand, now() + LOOKING_AGAIN);
     if (await store.tell(errand)) {
       const told = this.notificationOf(errand);
       await Promise.all(ways.map((way) => sender.send(way, told)));
@@ -81,16 +80,6 @@ export class Notifier {
 
   private settle(errand: Errand, until: number): void {
     this.settled.set(keyOf(errand), until);
-  }
-
-  private async openWishes(): Promise<readonly Errand[]> {
-    const now = this.parts.now();
-    const errands = (await this.parts.tables.openWishes()).map(({ table, player, wish }) => {
-      const since = this.wishes.get(`${table} ${wish}`) ?? now;
-      return { about: 'wish', player, table, number: wish, since } as const;
-    });
-    this.wishes = new Map(errands.map(({ table, number, since }) => [`${table} ${number}`, since]));
-    return errands;
   }
 }
 

@@ -22,7 +22,7 @@ export interface Failed {
   readonly why: NotificationFailure;
 }
 
-/** A seat of a player who wants to be told, at a table that is being played. */
+/** A seat of a player who wants to be told, at a table that is being played, or is over and has a summary with votes that are missing. */
 export interface WatchedSeat {
   readonly player: string;
   readonly seat: string;

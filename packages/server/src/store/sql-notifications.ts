@@ -56,7 +56,7 @@ export class SqlNotifications implements NotificationStore {
     const rows = await this.rows(
       `SELECT seats.player_id, seats.seat, tables.id, tables.summary
         FROM seats JOIN tables ON tables.id = seats.table_id
-        WHERE tables.stage = 'playing'
+        WHERE (tables.stage = 'playing' OR (tables.stage = 'over' AND tables.summary LIKE '%"votes":[{%'))
           AND seats.player_id IN (SELECT notification_ways.player_id FROM notification_ways)
         ORDER BY tables.id, seats.seat`,
     );

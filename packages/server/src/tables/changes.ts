@@ -14,6 +14,8 @@ import type { Change } from './table-log.js';
 /** What a request is decided by, besides the sheet. */
 export interface Asking {
   readonly player: string;
+  /** Of the entry. */
+  readonly key: string;
   readonly now: number;
   /** Who sits where, by name. */
   readonly names: Names;
@@ -171,12 +173,12 @@ export function closing(sheet: Sheet): Change {
 /** An entry that lists show. */
 export function listed(
   sheet: Sheet,
-  { now, summary: before }: Pick<Asking, 'now' | 'summary'>,
+  { key, now, summary: before }: Pick<Asking, 'key' | 'now' | 'summary'>,
   entry: LogEntry,
   also: AlsoChanged = {},
   { agreed, standing = before ?? NOT_BEGUN }: Listed = {},
 ): Change {
-  const after = afterEntry(sheet, entry);
+  const after = afterEntry(sheet, entry, key);
   const summary = JSON.stringify(summaryOf(after, standing, now, before));
   const changed = agreed && {
     settings: writeSettings(agreed.setup, agreed.invitation),

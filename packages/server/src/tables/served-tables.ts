@@ -165,16 +165,10 @@ export class ServedTables {
     return this.presence.isHere(id, player);
   }
 
-  /** Wishes that wait for the votes of players, at tables that are awake here. */
-  async openWishes(): Promise<
-    readonly { readonly table: string; readonly player: string; readonly wish: number }[]
-  > {
-    const tables = await Promise.all(
-      [...this.awake].map(async ([id, opening]) => ({ id, table: await opening.catch(() => undefined) })),
-    );
-    return tables.flatMap(({ id, table }) =>
-      (table?.votersAwaited ?? []).map((awaited) => ({ table: id, ...awaited })),
-    );
+  /** Whether a wish at a table waits for the vote of a player. It does not keep the table awake. */
+  async isVoteAwaited(player: string, id: string, wish: number): Promise<boolean> {
+    const table = await this.opening(id);
+    return table?.votersAwaited.some((one) => one.player === player && one.wish === wish) ?? false;
   }
 
   /** Everything that the server keeps of a player is deleted; their games stay. Before a game begins their seat is free again. */

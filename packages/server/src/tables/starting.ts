@@ -49,7 +49,11 @@ export const STARTING = {
   },
 
   /** Nothing is to be entered as long as bits may still come. */
-  begin: (sheet: Sheet, asking: Pick<Asking, 'now' | 'summary'>, dealing: Dealing): Change | undefined => {
+  begin: (
+    sheet: Sheet,
+    asking: Pick<Asking, 'key' | 'now' | 'summary'>,
+    dealing: Dealing,
+  ): Change | undefined => {
     const { toss, stage, setup } = sheet;
     if (stage !== 'starting') return undefined;
     if (isAwaited(sheet) && dealing.time < (toss.server?.until ?? 0)) return undefined;
@@ -102,7 +106,8 @@ export async function beginWhenTossed({ id, world, time, log, host }: TableParts
   const { stage } = log.sheet;
   if (stage !== 'starting') return;
   const dealing = { table: id, time: await time.read(), secret: world.drawKey(), deal: world.deal };
-  const asking = { now: world.now(), summary: undefined };
-  await log.change(randomUUID(), async (sheet) => STARTING.begin(sheet, asking, dealing));
+  const key = randomUUID();
+  const asking = { key, now: world.now(), summary: undefined };
+  await log.change(key, async (sheet) => STARTING.begin(sheet, asking, dealing));
   if (log.sheet.stage === 'playing') await host.table();
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { TableRow } from '../store/store.js';
 import { askedOf } from './clocks/asked.js';
 import { botAt, type Sheet } from './sheet.js';
+import { waitsFor as votesAwaitedBy } from './wish.js';
 
 /** What lists show of a table, by public facts alone. */
 const Summary = z.object({
@@ -15,6 +16,8 @@ const Summary = z.object({
   /** Since when it waits for each of them. */
   sinceOf: z.record(z.string(), z.int()).default({}),
   isPaused: z.boolean().default(false),
+  /** The wishes that wait for the vote of a seat, and since when. Where the game has just changed that, the table alone knows. */
+  votes: z.array(z.object({ wish: z.int(), seat: z.string(), since: z.int() })).default([]),
   /** Who answers there. */
   seats: z.array(z.object({ seat: z.string(), taken: z.enum(['person', 'bot']).optional() })),
 });
@@ -39,7 +42,7 @@ export function readSummary({ summary }: Pick<TableRow, 'summary'>): Summary {
  * waited for, too, have answered.
  */
 export function summaryOf(
-  sheet: Pick<Sheet, 'seats' | 'taken' | 'isPaused'>,
+  sheet: Sheet,
   { round, waitsFor }: Standing,
   now: number,
   before?: Summary,
@@ -53,11 +56,19 @@ export function summaryOf(
     since: isSame && ofRound ? ofRound.since : now,
     sinceOf: Object.fromEntries(waitsFor.map((seat) => [seat, waitedSince(seat)])),
     isPaused: sheet.isPaused,
+    votes: votesAwaited(sheet, now, before),
     seats: sheet.seats.map(({ seat }) => {
       if (sheet.taken[seat] === undefined) return { seat };
       return { seat, taken: botAt(sheet, seat) === undefined ? 'person' : 'bot' };
     }),
   };
+}
+
+function votesAwaited(sheet: Sheet, now: number, before: Summary | undefined): Summary['votes'] {
+  return sheet.wishes.open.flatMap((wish) => {
+    const since = before?.votes.find((vote) => vote.wish === wish.number)?.since ?? now;
+    return votesAwaitedBy(wish, sheet).map((seat) => ({ wish: wish.number, seat, since }));
+  });
 }
 
 /** Since when a table waits for a seat. */

@@ -79,6 +79,7 @@ export async function enterChange(
     const row = await world.store.table(id);
     return decide(sheet, {
       player: player.id,
+      key,
       now: world.now(),
       names: await names(),
       summary: row && readSummary(row),

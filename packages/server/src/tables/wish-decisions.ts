@@ -1,5 +1,5 @@
 import type { ClockSetup, RequestTo } from '@great-machine/protocol';
-import { type Asking, checkNoReader, isOwn, notNow } from './changes.js';
+import { type Asking, checkNoReader, isOwn, listed, notNow } from './changes.js';
 import { Refusal } from './refusal.js';
 import { mayClaim, type Sheet } from './sheet.js';
 import type { Change } from './table-log.js';
@@ -28,7 +28,7 @@ export function decideWish(
   const about = seatAbout(wants);
   const until =
     about !== undefined && asks.includes(about) ? time + OBJECTION[sheet.setup.clock.kind] : undefined;
-  return { entry: { did: 'wish', seat, player, wants, asks, until } };
+  return listed(sheet, asking, { did: 'wish', seat, player, wants, asks, until });
 }
 
 /** A vote; against it, the wish is gone. Who has made it withdraws it so. */
@@ -43,7 +43,7 @@ export function decideVote(
   if (!isWisher && !(wish.asks.includes(seat) && isOwn(sheet, asking, seat)))
     throw new Refusal({ refused: 'not-allowed' });
   if (agrees && (isWisher || wish.agreed.includes(seat))) return undefined;
-  return { entry: { did: 'vote', wish: number, seat, agrees } };
+  return listed(sheet, asking, { did: 'vote', wish: number, seat, agrees });
 }
 
 /** Who wants a seat speaks for that seat, and a link has to open it; any other wish is made from an own seat. */

@@ -1,6 +1,7 @@
 import type { Refusal as RulesRefusal } from '@great-machine/rules';
 import type { Table } from '@great-machine/table';
-import { type Asking, standIn, USUAL_STAND_IN } from './changes.js';
+import { type Asking, listed, standIn, USUAL_STAND_IN } from './changes.js';
+import type { LogEntry } from './log-entry.js';
 import { setUpRematch } from './rematch.js';
 import type { Sheet } from './sheet.js';
 import type { Change } from './table-log.js';
@@ -16,7 +17,7 @@ import {
   personAt,
 } from './wish.js';
 
-const DROPPED: Change = { entry: { did: 'drop-wish' } };
+const DROPPED: LogEntry = { did: 'drop-wish' };
 
 /**
  * Sees to the wishes that all have agreed to. Nodes may do so at once: what one has entered in the log is nothing more to do for the
@@ -41,15 +42,17 @@ async function comeTrue(parts: TableParts, wish: MadeWish): Promise<void> {
       return inGame(parts, key, (table) => table.resign(seat, key));
     case 'stand-in':
       return enter(parts, wish, (sheet, asking) =>
-        personAt(sheet, wants.seat) === undefined ? DROPPED : standInFor(parts, wish, wants, sheet, asking),
+        personAt(sheet, wants.seat) === undefined
+          ? listed(sheet, asking, DROPPED)
+          : standInFor(parts, wish, wants, sheet, asking),
       );
     case 'replace':
-      return enter(parts, wish, () => ({ entry: { did: 'yield-seat', seat: wants.seat, to: player } }));
+      return enterListed(parts, wish, { did: 'yield-seat', seat: wants.seat, to: player });
     case 'show-all':
-      return enter(parts, wish, () => ({ entry: { did: 'show-all' } }));
+      return enterListed(parts, wish, { did: 'show-all' });
     case 'rematch': {
       const table = await setUpRematch(parts, number, wants);
-      return enter(parts, wish, () => ({ entry: { did: 'rematch', table } }));
+      return enterListed(parts, wish, { did: 'rematch', table });
     }
   }
 }
@@ -64,7 +67,7 @@ function standInFor(
 ): Change {
   const isOfOne = isOfOneAlone(wish, sheet);
   const owner = ownerOf(sheet, seat);
-  if (isOfOne && owner !== undefined && isHere(owner)) return DROPPED;
+  if (isOfOne && owner !== undefined && isHere(owner)) return listed(sheet, asking, DROPPED);
   return standIn(sheet, asking, seat, isOfOne ? USUAL_STAND_IN : level);
 }
 
@@ -76,11 +79,15 @@ async function inGame(
 ): Promise<void> {
   try {
     const refusal = await act(await host.table());
-    if (refusal !== undefined) await log.change(key, async () => DROPPED);
+    if (refusal !== undefined) await log.change(key, async () => ({ entry: DROPPED }));
   } catch (error) {
     // Another node was faster.
     if (!log.has(key)) throw error;
   }
+}
+
+function enterListed(parts: TableParts, wish: MadeWish, entry: LogEntry): Promise<void> {
+  return enter(parts, wish, (sheet, asking) => listed(sheet, asking, entry));
 }
 
 /** Enters what a wish comes to, unless a vote against it came in between. */

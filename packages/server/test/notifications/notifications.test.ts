@@ -169,6 +169,24 @@ it('a player is told after a minute that others wait for their vote', async () =
   expect(wishes()).toEqual([]);
 });
 
+it('a player is told of a wish though the server has restarted since, and of one for a rematch', async () => {
+  const { table, machine, rebel } = await startGame();
+  const wishes = () => told().filter(([, about]) => about === 'wish');
+  const want = { do: 'wish', seat: 'revolutionary-1' };
+  expect((await rebel.request(table, { ...want, wish: { want: 'show-all' } })).status).toBe(200);
+  await itemAt(nodes, 0).close();
+  nodes = [await openNode()];
+  [machine.node, rebel.node] = [itemAt(nodes, 0), itemAt(nodes, 0)];
+  await pass(MINUTE);
+  expect(wishes()).toEqual([['machine.example', 'wish']]);
+
+  await machine.request(table, { do: 'wish', seat: 'machine', wish: { want: 'resign' } });
+  const rematch = { want: 'rematch', swapsSides: true, plan: 'same' };
+  expect((await rebel.request(table, { ...want, wish: rematch })).body).toEqual({});
+  await pass(MINUTE);
+  expect(wishes()).toEqual([['machine.example', 'wish']]);
+});
+
 it('a way that is dead is dropped, and a failure is shown until the next one arrives', async () => {
   const { machine, ways } = await startGame();
   const [way] = ways;

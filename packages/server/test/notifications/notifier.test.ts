@@ -1,6 +1,5 @@
 import type { Notification } from '@great-machine/protocol';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { WaitingWish } from '../../src/notifications/errands.js';
 import { Notifier } from '../../src/notifications/notifier.js';
 import { Sender } from '../../src/notifications/sender.js';
 import type { Store } from '../../src/store/store.js';
@@ -14,16 +13,31 @@ let store: Store;
 let notifier: Notifier;
 let clock: number;
 let isHere: boolean;
-let wishes: WaitingWish[];
+let wishes: readonly number[];
 let told: (Notification & { readonly host: string })[];
 
-/** A player with two ways, one for when they are away, at a table that waits for them. */
+/** The wishes that wait for the player since now, as the list of tables has it. */
+async function waitFor(...open: readonly number[]): Promise<void> {
+  wishes = open;
+  const votes = open.map((wish) => ({ wish, seat: 'machine', since: clock }));
+  const summary = JSON.stringify({ round: 1, waitsFor: [], since: clock, votes, seats: [] });
+  const sequence = ((await store.reached(['t'])).get('t') ?? 0) + 1;
+  await store.append('t', sequence, { key: `${sequence}`, at: clock, body: '{}' }, { table: { summary } });
+}
+
+/** A player with two ways, one for when they are away, at a table that is played. */
 beforeEach(async () => {
   place = await makeFolder();
   store = await place.openStore();
   [clock, isHere, wishes, told] = [1_800_000_000_000, false, [], []];
   await store.createPlayer({ id: 'p', keyHash: 'of p', createdAt: clock });
-  await store.createTable(tableRow('t'), { key: 'first', at: clock, body: '{}' });
+  const seats = [{ seat: 'machine', player: 'p', name: 'Ada' }];
+  await store.createTable(
+    tableRow('t', { stage: 'playing' }),
+    { key: 'first', at: clock, body: '{}' },
+    { seats },
+  );
+  await waitFor();
   const way = { player: 'p', kind: 'webhook', createdAt: clock } as const;
   const { notifications } = store;
   await notifications.keepWay({ ...way, id: 'a', address: '"https://away.example/"', when: 'away' });
@@ -36,7 +50,11 @@ beforeEach(async () => {
   notifier = new Notifier({
     store: notifications,
     sender: new Sender(notifications, deliver, now, 'https://play.example'),
-    tables: { isAsked: async () => true, isHere: () => isHere, openWishes: async () => wishes },
+    tables: {
+      isAsked: async () => true,
+      isHere: () => isHere,
+      isVoteAwaited: async (_player, _table, wish) => wishes.includes(wish),
+    },
     now,
     report: (error) => {
       throw error;
@@ -60,13 +78,11 @@ async function pass(milliseconds: number): Promise<readonly string[]> {
 }
 
 it('a wish of others is told of after a minute, once, and a withdrawn one never', async () => {
-  wishes = [
-    { table: 't', player: 'p', wish: 0 },
-    { table: 't', player: 'p', wish: 1 },
-  ];
-  expect(await pass(0)).toEqual([]);
-  wishes = wishes.slice(0, 1);
-  clock += MINUTE;
+  await waitFor(0, 1);
+  expect(await pass(MINUTE - 1)).toEqual([]);
+  // The list of tables may not know it yet.
+  wishes = [0];
+  clock += 1;
   await notifier.look();
   const address = 'https://play.example/#/table/t';
   expect(told.map(({ host: _, ...note }) => note)).toEqual(
@@ -78,16 +94,14 @@ it('a wish of others is told of after a minute, once, and a withdrawn one never'
 
 it('a player who looks at the table is told only by the ways that always tell', async () => {
   isHere = true;
-  wishes = [{ table: 't', player: 'p', wish: 0 }];
-  await pass(0);
+  await waitFor(0);
   expect(await pass(MINUTE)).toEqual(['always.example']);
 });
 
 it('a player who goes away while something waits is told then', async () => {
   await store.notifications.dropWay('p', 'b');
   isHere = true;
-  wishes = [{ table: 't', player: 'p', wish: 0 }];
-  await pass(0);
+  await waitFor(0);
   expect(await pass(MINUTE)).toEqual([]);
   isHere = false;
   expect(await pass(1000)).toEqual(['away.example']);

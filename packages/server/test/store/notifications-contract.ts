@@ -48,7 +48,7 @@ export function describeNotifications(storeNow: () => Store): void {
       expect(await notifications.tell({ ...told, about: 'wish', number: 0 })).toBe(true);
     });
 
-    it('watch the seats of those who have a way, at tables that are being played', async () => {
+    it('watch the seats of those who have a way, at tables that are being played, or at which votes are missing', async () => {
       const { notifications } = store;
       const seats = [{ seat: 'machine', player: 'p', name: 'Ada' }];
       const entry = { key: 'sits', at: 1, body: '{}' };
@@ -58,6 +58,16 @@ export function describeNotifications(storeNow: () => Store): void {
       expect(await notifications.watchedSeats()).toEqual([
         { player: 'p', seat: 'machine', table: 't', summary: '{"round":1}' },
       ]);
+      await store.append(
+        't',
+        2,
+        { ...entry, key: 'ends' },
+        { table: { stage: 'over', summary: '{"votes":[]}' } },
+      );
+      expect(await notifications.watchedSeats()).toEqual([]);
+      const summary = '{"votes":[{"wish":0}]}';
+      await store.append('t', 3, { ...entry, key: 'again' }, { table: { summary } });
+      expect(await notifications.watchedSeats()).toMatchObject([{ summary }]);
       await store.deletePlayer('p');
       expect(await notifications.ways('p')).toEqual([]);
     });
