@@ -83,9 +83,12 @@ export class Seat {
 
   ask(request: TableRequest): Promise<unknown> {
     const number = this.asked++;
+    const { socket } = this;
     return new Promise((resolve, reject) => {
+      // What is sent by a socket that has closed would never have a reply.
+      if (socket?.readyState !== WebSocket.OPEN) return reject(new Error('there is no open socket'));
       this.waiting.set(number, { resolve, reject });
-      this.socket?.send(JSON.stringify({ say: 'ask', number, request }));
+      socket.send(JSON.stringify({ say: 'ask', number, request }));
     });
   }
 
