@@ -21,7 +21,7 @@ it('what tables have reached within a moment goes out in one notice, each at its
   hints.add('u', 7);
   hints.add('t', 2);
   expect(tables()).toEqual([]);
-  await vi.advanceTimersByTimeAsync(10);
+  await vi.advanceTimersByTimeAsync(20);
   expect(tables()).toEqual([
     [
       ['t', 2],
@@ -29,14 +29,29 @@ it('what tables have reached within a moment goes out in one notice, each at its
     ],
   ]);
   hints.add('t', 3);
-  await vi.advanceTimersByTimeAsync(10);
+  await vi.advanceTimersByTimeAsync(20);
   expect(tables()).toHaveLength(2);
+});
+
+it('what is reached while a notice takes its time goes out in one notice after it', async () => {
+  const sent: [string, number][][] = [];
+  const hints = new Hints('postgres://nowhere', 1000, async (payload) => {
+    sent.push(JSON.parse(payload)[1]);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  });
+  for (let at = 1; at <= 500; at++) {
+    hints.add('t', at);
+    await vi.advanceTimersByTimeAsync(2);
+  }
+  expect(sent).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1100);
+  expect(sent.slice(1)).toEqual([[['t', 500]]]);
 });
 
 it('a notice stays below what PostgreSQL allows', async () => {
   const { hints, tables } = recordedHints();
   for (let at = 0; at < 250; at++) hints.add(`a-table-with-a-long-name-${at}`, at);
-  await vi.advanceTimersByTimeAsync(10);
+  await vi.advanceTimersByTimeAsync(20);
   expect(tables().map(({ length }) => length)).toEqual([100, 100, 50]);
   for (const of of tables()) expect(JSON.stringify(of).length).toBeLessThan(7000);
 });

@@ -6,7 +6,7 @@ import type { Heard, NodeWords } from '../store.js';
 type Reached = ReadonlyMap<string, number>;
 
 /** In milliseconds: how long hints are gathered, and how long the listener waits before it connects again. */
-const GATHERING = 10;
+const GATHERING = 20;
 const RECONNECTING = 1000;
 /** How often the listener makes sure that it can still hear. */
 const CHECKING = 5000;
@@ -66,7 +66,7 @@ export class Hints {
 
   add(table: string, sequence: number): void {
     this.gathered.set(table, Math.max(sequence, this.gathered.get(table) ?? 0));
-    this.timer ??= setTimeout(() => this.send(), GATHERING);
+    this.timer ??= setTimeout(() => void this.sendNext(), GATHERING);
   }
 
   listen(told: (reached: Reached) => void): () => void {
@@ -83,8 +83,14 @@ export class Hints {
     return () => this.hearers.delete(heard);
   }
 
-  private send(): void {
+  /** While a notice is under way more is gathered: a database that is slow or gone leaves no queue of them behind. */
+  private async sendNext(): Promise<void> {
+    await this.sending;
     this.timer = undefined;
+    this.send();
+  }
+
+  private send(): void {
     const tables = [...this.gathered];
     this.gathered = new Map();
     for (let at = 0; at < tables.length; at += MOST_TABLES) {
