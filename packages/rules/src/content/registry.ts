@@ -1,5 +1,6 @@
+import { joinModules } from '../model/join-modules.js';
 import { type ChosenModule, chooseModules, coreGame, type ModuleRequest } from '../model/modules.js';
-import { type GameModule, joinModules, type Rules } from '../model/rules.js';
+import type { GameModule, Rules } from '../model/rules.js';
 import { bringAboutARevolution } from './bring-about-a-revolution/module.js';
 import { chronoleon } from './chronoleon/module.js';
 import { oneVersusMany } from './one-versus-many/module.js';

@@ -1,7 +1,8 @@
 import { itemAt } from '../kernel/checked.js';
 import { EARLIEST_START, LATEST_START } from './config.js';
+import { joinModules } from './join-modules.js';
 import { type ChosenModule, chooseModules, ModuleError, type ModuleRequest } from './modules.js';
-import { type GameModule, joinModules } from './rules.js';
+import type { GameModule } from './rules.js';
 
 /** Modules and options by chance that can be played with the first game of the registry, wherever its Plan starts. */
 export function drawModules(

@@ -2,6 +2,7 @@ import type { Live } from '../kernel/live.js';
 import { copyState } from './copy.js';
 import type { EffectiveCards } from './effective-cards.js';
 import type { Rules } from './rules.js';
+import { rulesFor } from './speaking-parts.js';
 import type { GameState } from './state.js';
 
 /** A live game: its state and the rules assembled for it. */
@@ -16,6 +17,10 @@ export interface Game extends Live {
 
 /** Brings a state to life. Changes go into this very state: hand in a copy where it is still needed. */
 export function liveGame(rules: Rules, state: GameState): Game {
+  return gameOf(rulesFor(rules, state.config.heroes), state);
+}
+
+function gameOf(rules: Rules, state: GameState): Game {
   return {
     rules,
     state,
@@ -30,5 +35,5 @@ export function liveGame(rules: Rules, state: GameState): Game {
 
 /** A second game that goes its own way. */
 export function forkGame(g: Game): Game {
-  return liveGame(g.rules, copyState(g.state));
+  return gameOf(g.rules, copyState(g.state));
 }

@@ -1,5 +1,11 @@
 import { present } from '../../kernel/checked.js';
 import type { Game } from '../../model/game.js';
+import type { ModulePart } from '../../model/rules.js';
+
+/** These parts are features of this Hero. */
+export function featuresOf(hero: string, parts: readonly ModulePart[]): readonly ModulePart[] {
+  return parts.map((part) => ({ ...part, hero }));
+}
 
 /** Where a Hero stands in Initiative order, if in play. */
 export function maybeHero(g: Game, id: string): number | undefined {

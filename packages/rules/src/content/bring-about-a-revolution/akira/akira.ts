@@ -1,6 +1,7 @@
 import type { ModulePart } from '../../../model/rules.js';
 import { INVENTION_EVENTS } from '../events.js';
 import { akira as card } from '../heroes/akira.js';
+import { featuresOf } from '../in-play.js';
 import { communicator } from '../inventions/communicator.js';
 import { disruptionField } from '../inventions/disruption-field.js';
 import { empathizer } from '../inventions/empathizer.js';
@@ -11,7 +12,7 @@ import { probabilitator } from '../inventions/probabilitator.js';
 import { keepDeck, viewOfDeck } from '../own-deck.js';
 import { deactivation } from './deactivation.js';
 import { drawing } from './drawing.js';
-import type { InventionDefinition } from './invention.js';
+import { AKIRA, type InventionDefinition } from './invention.js';
 import { INVENTIONS } from './invention-deck.js';
 import { usingInventions } from './using.js';
 
@@ -26,7 +27,7 @@ const CARDS: readonly InventionDefinition[] = [
 ];
 
 /** Akira Wagner, the Inventor. */
-export const akira: readonly ModulePart[] = [
+export const akira: readonly ModulePart[] = featuresOf(AKIRA, [
   {
     heroes: [card],
     cards: { invention: CARDS },
@@ -38,4 +39,4 @@ export const akira: readonly ModulePart[] = [
   usingInventions(CARDS),
   deactivation,
   ...CARDS.flatMap(({ part }) => part ?? []),
-];
+]);

@@ -5,7 +5,6 @@ import { refuse } from '../../../kernel/refusal.js';
 import type { Game } from '../../../model/game.js';
 import { usedThisRound } from '../../../model/queries.js';
 import type { ModulePart } from '../../../model/rules.js';
-import { isInPlay } from '../in-play.js';
 import { heldCards } from '../own-deck.js';
 import { AKIRA, type InventionDefinition } from './invention.js';
 import { beginUse, chanceOfBreaking, INVENTIONS, isReady, testInvention } from './invention-deck.js';
@@ -32,7 +31,7 @@ export function usingInventions(inventions: readonly InventionDefinition[]): Mod
       'after-action',
       'before-closing',
     ],
-    owner: (g) => (isInPlay(g, AKIRA) ? AKIRA : undefined),
+    owner: () => AKIRA,
     mayReact: (g, moment) =>
       heldCards(g, INVENTIONS).length > 0 && inventions.some((one) => isUsable(g, one, moment)),
     playable: (g, moment) => inventions.filter((one) => isUsable(g, one, moment)).map(({ id }) => id),

@@ -5,7 +5,6 @@ import { refuse } from '../../../kernel/refusal.js';
 import type { Game } from '../../../model/game.js';
 import { isBlank } from '../../../model/queries.js';
 import type { ModulePart } from '../../../model/rules.js';
-import { isInPlay } from '../in-play.js';
 import { heldCards } from '../own-deck.js';
 import { ENKIDU, type TheoryDefinition } from './theory.js';
 import { discardTheory, THEORIES } from './theory-deck.js';
@@ -41,7 +40,7 @@ export function applyingTheories(theories: readonly TheoryDefinition[]): ModuleP
       kind: THEORIES.card,
       rule: 'ENK-4',
       stops: ['event-revealed', 'between-turns'],
-      owner: (g) => (isInPlay(g, ENKIDU) ? ENKIDU : undefined),
+      owner: () => ENKIDU,
       mayReact: (g, moment) => heldCards(g, THEORIES).length > 0 && isTimeForTheories(g, moment),
       playable: (g, moment) =>
         heldCards(g, THEORIES).filter(

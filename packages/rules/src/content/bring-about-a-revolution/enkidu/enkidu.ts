@@ -1,6 +1,7 @@
 import type { ModulePart } from '../../../model/rules.js';
 import { THEORY_EVENTS } from '../events.js';
 import { enkidu as card } from '../heroes/enkidu.js';
+import { featuresOf } from '../in-play.js';
 import { keepDeck, viewOfDeck } from '../own-deck.js';
 import { behavior } from '../theories/behavior.js';
 import { chaos } from '../theories/chaos.js';
@@ -11,7 +12,7 @@ import { relativity } from '../theories/relativity.js';
 import { sociological } from '../theories/sociological.js';
 import { applyingTheories } from './applying.js';
 import { openingChoice } from './opening-choice.js';
-import type { TheoryDefinition } from './theory.js';
+import { ENKIDU, type TheoryDefinition } from './theory.js';
 import { THEORIES } from './theory-deck.js';
 
 const CARDS: readonly TheoryDefinition[] = [
@@ -25,7 +26,7 @@ const CARDS: readonly TheoryDefinition[] = [
 ];
 
 /** Enkidu, the Determinist. */
-export const enkidu: readonly ModulePart[] = [
+export const enkidu: readonly ModulePart[] = featuresOf(ENKIDU, [
   {
     heroes: [card],
     cards: { theory: CARDS },
@@ -36,4 +37,4 @@ export const enkidu: readonly ModulePart[] = [
   openingChoice,
   applyingTheories(CARDS),
   ...CARDS.flatMap(({ part }) => part ?? []),
-];
+]);

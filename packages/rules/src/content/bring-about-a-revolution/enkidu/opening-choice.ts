@@ -10,9 +10,8 @@ import { ask } from '../../../kernel/flow.js';
 import type { Game } from '../../../model/game.js';
 import type { ModulePart } from '../../../model/rules.js';
 import { returnPart, returnWhatIsTooMuch } from '../card-return.js';
-import { maybeHero } from '../in-play.js';
 import { countLeft } from '../own-deck.js';
-import { ENKIDU } from './theory.js';
+import { ENKIDU, enkiduIn } from './theory.js';
 import { drawTheory, THEORIES, tellReturned } from './theory-deck.js';
 
 const TAKE_TRUST = picksOf('take-trust')(0);
@@ -24,8 +23,7 @@ export interface TheoryChoice {
 
 /** ENK-2: before the event is revealed, in round 1 too (R-OPN-1). */
 function askForChoice(g: Game): void {
-  const hero = maybeHero(g, ENKIDU);
-  if (hero !== undefined) ask(g, 'theory-choice', ENKIDU, { hero } satisfies TheoryChoice);
+  ask(g, 'theory-choice', ENKIDU, { hero: enkiduIn(g) } satisfies TheoryChoice);
 }
 
 /** 1 Trust, at the maximum too, or a Theory while there is one (R-ENK-1). */

@@ -5,7 +5,7 @@ import { ask } from '../../../kernel/flow.js';
 import type { Game } from '../../../model/game.js';
 import { PASS, pickHero } from '../../../model/picks.js';
 import type { ModulePart } from '../../../model/rules.js';
-import { maybeHero } from '../in-play.js';
+import { heroNamed } from '../in-play.js';
 
 export interface OfJulie {
   readonly hero: number;
@@ -13,9 +13,8 @@ export interface OfJulie {
 
 /** JUL-1: before each turn, until she has gone. */
 function askJulie(g: Game): void {
-  const hero = maybeHero(g, 'julie');
-  if (hero !== undefined && heroesToGo(g).includes(hero))
-    ask(g, 'now-or-later', heroActor(g, hero), { hero } satisfies OfJulie);
+  const hero = heroNamed(g, 'julie');
+  if (heroesToGo(g).includes(hero)) ask(g, 'now-or-later', heroActor(g, hero), { hero } satisfies OfJulie);
 }
 
 /** The only one left goes now. */
