@@ -9,6 +9,8 @@ const STEP_LIMIT = 100_000;
 /** Runs the flow until an actor has to decide or the game is over. */
 export function runFlow(g: Live): void {
   const { frames } = g.state;
+  let running: Frame | undefined;
+  let ofRunning: FrameDefinition['steps'] = [];
   for (let steps = 0; steps < STEP_LIMIT; steps++) {
     const frame = frames[frames.length - 1];
     if (g.state.outcome !== undefined || frame === undefined) return;
@@ -16,7 +18,11 @@ export function runFlow(g: Live): void {
       g.rules.atRest?.(g);
       return;
     }
-    const step = frameNamed(g, frame.frame).steps[frame.step];
+    if (frame !== running) {
+      running = frame;
+      ofRunning = frameNamed(g, frame.frame).steps;
+    }
+    const step = ofRunning[frame.step];
     if (step === undefined) leave(g);
     else {
       frame.step++;
