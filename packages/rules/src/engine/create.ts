@@ -37,6 +37,7 @@ export function emptyState(config: GameConfig): GameState {
     thisRound: newRoundHistory(),
     accessFacts: [],
     arrestFacts: [],
+    tokens: undefined,
     extra: {},
   };
 }

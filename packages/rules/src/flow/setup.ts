@@ -109,6 +109,7 @@ function placeHeroes(g: Game): void {
     trust: 0,
     hand: 0,
     forfeited: 0,
+    lentOut: undefined,
     chosen: undefined,
     cardOpen: false,
     detained: false,

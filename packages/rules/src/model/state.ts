@@ -169,5 +169,6 @@ export function newRoundHistory(): RoundHistory {
     agitated: false,
     guardExits: 0,
     used: [],
+    undisturbed: undefined,
   };
 }

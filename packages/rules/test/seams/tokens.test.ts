@@ -228,7 +228,7 @@ describe('a token that there is one of', () => {
 it('lies nothing in the core game', () => {
   const rules = assembleRules();
   const g = startGame(rules, createConfig(rules, { seed: 'core' }));
-  expect(g.state).not.toHaveProperty('tokens');
+  expect(g.state.tokens).toBeUndefined();
   expect(buildView(g, 'public')).not.toHaveProperty('tokens');
   expect(exportScenario(openScenario(rules, { format: 1, name: 'core' }), 'again')).not.toHaveProperty(
     'tokens',
