@@ -70,9 +70,8 @@ export function setsToTouch(connections: Connections, moved: number): readonly n
   if (!isConnected(connections, others)) return undefined;
   const sets: number[] = [];
   for (let removed = 0; removed < connections.length; removed++) {
-    if (removed === moved) continue;
-    const parts = partsOf(connections, others & ~(1 << removed));
-    if (parts.length > 1) sets.push(...parts);
+    const rest = others & ~(1 << removed);
+    if (removed !== moved && !isConnected(connections, rest)) sets.push(...partsOf(connections, rest));
   }
   return sets;
 }

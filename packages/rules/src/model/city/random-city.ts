@@ -45,7 +45,7 @@ function shuffle(city: City, drawBelow: DrawBelow): City {
 
 function slideAnyDistrict(city: City, drawBelow: DrawBelow, liking: number, candidates: number): City {
   const district = drawBelow(city.length);
-  const placements = findPlacements(city, district, false);
+  const placements = findPlacements(city, connectionsOf(city), district, false);
   if (placements.length === 0) return city;
   let best = city;
   let bestValue = -Infinity;

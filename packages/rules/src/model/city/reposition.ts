@@ -1,14 +1,18 @@
+import type { Connections } from './graph.js';
 import { cachePerLayout } from './layout-cache.js';
+import { connectionsOf } from './map.js';
 import { findPlacements, hasPlacement } from './slide.js';
 import { type City, normaliseCity, type Tile } from './tile.js';
 
 /** What is known so far of a City's repositionings; at `2 * district`, plus 1 if half-turns differ. */
 interface Repositionings {
+  readonly connections: Connections;
   readonly placements: (readonly Tile[] | undefined)[];
   readonly possible: (boolean | undefined)[];
 }
 
 const repositioningsOf = cachePerLayout<Repositionings>((city) => ({
+  connections: connectionsOf(city),
   placements: new Array(city.length * 2).fill(undefined),
   possible: new Array(city.length * 2).fill(undefined),
 }));
@@ -19,19 +23,19 @@ const repositioningsOf = cachePerLayout<Repositionings>((city) => ({
  * with rotation 0 or 1, unless half-turns differ (R-GEO-7).
  */
 export function placementsOf(city: City, district: number, halfTurnsDiffer = false): readonly Tile[] {
-  const { placements } = repositioningsOf(city);
+  const { connections, placements } = repositioningsOf(city);
   const entry = 2 * district + (halfTurnsDiffer ? 1 : 0);
-  placements[entry] ??= findPlacements(city, district, halfTurnsDiffer);
+  placements[entry] ??= findPlacements(city, connections, district, halfTurnsDiffer);
   return placements[entry];
 }
 
 /** Whether a District has at least one legal new placement (R-GEO-7). */
 export function canReposition(city: City, district: number, halfTurnsDiffer = false): boolean {
-  const { placements, possible } = repositioningsOf(city);
+  const { connections, placements, possible } = repositioningsOf(city);
   const entry = 2 * district + (halfTurnsDiffer ? 1 : 0);
   const known = placements[entry];
   if (known !== undefined) return known.length > 0;
-  possible[entry] ??= hasPlacement(city, district, halfTurnsDiffer);
+  possible[entry] ??= hasPlacement(city, connections, district, halfTurnsDiffer);
   return possible[entry];
 }
 

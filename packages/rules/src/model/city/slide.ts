@@ -1,7 +1,8 @@
 import { itemAt } from '../../kernel/checked.js';
 import { type Board, cellIndex, columnOf, layBoard, rowOf } from './board.js';
+import type { Connections } from './graph.js';
 import { areLegalNeighbours, setsToTouch } from './legality.js';
-import { connectionsOf, neighboursAt } from './map.js';
+import { neighboursAt } from './map.js';
 import { type City, isPortrait, type Rotation, type Tile } from './tile.js';
 
 /**
@@ -29,8 +30,13 @@ const ONE_PER_ORIENTATION: readonly Rotation[] = [0, 1];
 const ALL_ROTATIONS: readonly Rotation[] = [0, 1, 2, 3];
 
 /** Every legal new placement of a District, by y, x and rotation, in the City's coordinates (R-GEO-4, R-GEO-7). */
-export function findPlacements(city: City, district: number, halfTurnsDiffer: boolean): readonly Tile[] {
-  const sets = setsToTouch(connectionsOf(city), district);
+export function findPlacements(
+  city: City,
+  connections: Connections,
+  district: number,
+  halfTurnsDiffer: boolean,
+): readonly Tile[] {
+  const sets = setsToTouch(connections, district);
   if (sets === undefined) return [];
   const board = layBoard(city, district);
   const old = itemAt(city, district);
@@ -50,8 +56,13 @@ export function findPlacements(city: City, district: number, halfTurnsDiffer: bo
 }
 
 /** Whether a District has any legal new placement; stops at the first one (R-GEO-4, R-GEO-7). */
-export function hasPlacement(city: City, district: number, halfTurnsDiffer: boolean): boolean {
-  const sets = setsToTouch(connectionsOf(city), district);
+export function hasPlacement(
+  city: City,
+  connections: Connections,
+  district: number,
+  halfTurnsDiffer: boolean,
+): boolean {
+  const sets = setsToTouch(connections, district);
   if (sets === undefined) return false;
   const board = layBoard(city, district);
   const oldSpot = spotOf(board, itemAt(city, district));
