@@ -55,7 +55,9 @@ function firstToGo(g: Game, { next = 0, early }: HeroesPhase): number | undefine
 /** The Heroes whose turn is still to come in this Heroes Phase, in Initiative order. */
 export function heroesToGo(g: Game): number[] {
   const { next = 0, early } = localsOf(g, 'heroes');
-  return [...g.state.heroes.keys()].filter((hero) => hero >= next && !early?.includes(hero));
+  const toGo: number[] = [];
+  for (let hero = next; hero < g.state.heroes.length; hero++) if (!early?.includes(hero)) toGo.push(hero);
+  return toGo;
 }
 
 /** Another Hero than the one with the lowest Initiative takes the next turn. */

@@ -90,22 +90,24 @@ export function hasToken(g: Game, kind: string, at: number): boolean {
 
 /** The faces of a set that lie nowhere: what is in its bag or box. */
 export function facesLeft(g: Game, set: TokenSet): readonly string[] {
-  const lying: string[] = [];
+  const left = [...set.faces];
   for (const kind of g.rules.tokenKinds) {
     if (kind.of !== set) continue;
-    for (const { face } of tokensOf(g, kind.id)) if (face !== undefined) lying.push(face);
+    for (const { face } of tokensOf(g, kind.id)) if (face !== undefined) removeOne(left, face);
   }
-  return withoutEach(set.faces, lying);
+  return left;
 }
 
 /** The first list without the items of the second, each of which it loses once. */
 export function withoutEach(items: readonly string[], gone: readonly string[]): readonly string[] {
   const left = [...items];
-  for (const item of gone) {
-    const at = left.indexOf(item);
-    if (at >= 0) left.splice(at, 1);
-  }
+  for (const item of gone) removeOne(left, item);
   return left;
+}
+
+function removeOne(items: string[], item: string): void {
+  const at = items.indexOf(item);
+  if (at >= 0) items.splice(at, 1);
 }
 
 /** How many places there are for tokens of a kind. */
