@@ -83,7 +83,8 @@ export function pricePerGuard(g: Game, { hero, district }: HeroActing, price: Pr
   if (asGuards > 0) countGuards(price, asGuards, 'R-GRD-1');
 }
 
-export function whyNotAction(
+/** Why an Action cannot be taken, its price apart. */
+function obstacleTo(
   g: Game,
   acting: HeroActing,
   taken: readonly string[],
@@ -92,9 +93,35 @@ export function whyNotAction(
   if (taken.length > 0 && abilityOf(g, acting.hero).mayFollow?.(taken, action.id) === false) {
     return refuse('not-as-second-action', 'R-ACT-8');
   }
-  const obstacle = action.obstacle(g, acting) ?? forbiddenByHooks(g, acting, action);
+  return action.obstacle(g, acting) ?? forbiddenByHooks(g, acting, action);
+}
+
+const NO_PICKS: readonly AnswerPick[] = [];
+
+/** The picks with which an Action costs least. */
+function cheapestPicks(g: Game, acting: HeroActing, action: HeroAction): readonly AnswerPick[] {
+  return action.cheapest?.(g, acting) ?? NO_PICKS;
+}
+
+function isActionAvailable(
+  g: Game,
+  acting: HeroActing,
+  taken: readonly string[],
+  action: HeroAction,
+): boolean {
+  if (obstacleTo(g, acting, taken, action) !== undefined) return false;
+  return canAfford(g, acting, action, cheapestPicks(g, acting, action));
+}
+
+export function whyNotAction(
+  g: Game,
+  acting: HeroActing,
+  taken: readonly string[],
+  action: HeroAction,
+): Refusal | undefined {
+  const obstacle = obstacleTo(g, acting, taken, action);
   if (obstacle !== undefined) return obstacle;
-  const least = action.cheapest?.(g, acting) ?? [];
+  const least = cheapestPicks(g, acting, action);
   return canAfford(g, acting, action, least) ? undefined : tooLittleTrust(g, acting, action, least);
 }
 
@@ -123,7 +150,7 @@ function forbiddenByHooks(
 }
 
 function availableActions(g: Game, acting: HeroActing, taken: readonly string[]): readonly HeroAction[] {
-  return g.rules.heroActionList.filter((action) => whyNotAction(g, acting, taken, action) === undefined);
+  return g.rules.heroActionList.filter((action) => isActionAvailable(g, acting, taken, action));
 }
 
 function actionOf(g: Game, draft: readonly AnswerPick[]): HeroAction {
