@@ -3,7 +3,13 @@ import { assembleRules, itemAt, openScenario, present, printPick } from '@great-
 import { describe, expect, it } from 'vitest';
 import { loadPositions, readPosition, rulesOf } from '../src/positions/files.js';
 import { judge } from '../src/positions/judge.js';
-import { FAMILIES, MODULE_FAMILIES, type Position, SUITES } from '../src/positions/position.js';
+import {
+  FAMILIES,
+  MODULE_FAMILIES,
+  type Position,
+  SUITES,
+  THRIFT_FAMILIES,
+} from '../src/positions/position.js';
 import { ScriptedMind } from '../src/positions/scripted-mind.js';
 
 const rules = assembleRules();
@@ -155,6 +161,14 @@ describe('the suite', () => {
     expect(loadPositions('set-aside').length).toBeGreaterThanOrEqual(15);
     for (const family of MODULE_FAMILIES)
       expect(withModules.filter((one) => one.family === family).length).toBeGreaterThanOrEqual(5);
+  });
+
+  it.each(['thrift-set-aside'] as const)('%s has 15 positions, 3 or more of a family', (suite) => {
+    const own = loadPositions(suite);
+    expect(own.length).toBe(15);
+    for (const family of THRIFT_FAMILIES)
+      expect(own.filter((one) => one.family === family).length).toBeGreaterThanOrEqual(3);
+    expect(rateOf(makeRandom, 6, own), 'the rate of chance').toBeLessThanOrEqual(0.25);
   });
 
   it('with modules is too hard for chance', () => {

@@ -18,14 +18,30 @@ export const MODULE_FAMILIES = [
   'pockets-of-resistance',
   'surveillance-zeppelin',
 ] as const;
-export type Family = (typeof FAMILIES)[number] | (typeof MODULE_FAMILIES)[number];
+
+/** Positions of the core game that ask whether a mind uses what it has, by what would be wasted. */
+export const THRIFT_FAMILIES = [
+  'unspent-bonds',
+  'missed-plan-steps',
+  'empty-districts',
+  'needless-staying',
+] as const;
 
 /** No bot is ever tuned by what is set aside: those positions are looked at once, after everything else. */
-export const SUITES = ['core', 'modules', 'set-aside'] as const;
-export type Suite = (typeof SUITES)[number];
+const FAMILIES_OF_SUITES = {
+  core: FAMILIES,
+  modules: MODULE_FAMILIES,
+  'set-aside': MODULE_FAMILIES,
+  'thrift-set-aside': THRIFT_FAMILIES,
+} as const;
+
+export type Suite = keyof typeof FAMILIES_OF_SUITES;
+export type Family = (typeof FAMILIES_OF_SUITES)[Suite][number];
+
+export const SUITES: readonly Suite[] = ['core', 'modules', 'set-aside', 'thrift-set-aside'];
 
 export function familiesOf(suite: Suite): readonly Family[] {
-  return suite === 'core' ? FAMILIES : MODULE_FAMILIES;
+  return FAMILIES_OF_SUITES[suite];
 }
 
 /** A whole answer, pick by pick. */
