@@ -4,12 +4,17 @@ import { createConfig, type ModuleRequest, type Rules } from '@great-machine/rul
 import { ChoiceWatcher } from '../predictor/choice-watcher.js';
 import { Exploiter } from '../predictor/exploiter.js';
 import type { GameChoices, PredictorWeights } from '../predictor/predictor.js';
+import { Raider } from '../predictor/raider.js';
+import { type VisitTable, VisitWatcher } from '../predictor/visits.js';
 import { GameCounter, type GameCounts, newGameCounts } from '../statistics/index.js';
 import { rulesFor } from './ablation.js';
 import { type BeliefScore, BeliefWatcher } from './belief-watcher.js';
 
-/** Who plays a side: a bot, or one of that level who has studied the other side. */
-export type Contestant = Player | { readonly studied: PredictorWeights; readonly level: 'engineer' };
+/** Who plays a side: a bot, one of that level who has studied the other side, or a raider with its table. */
+export type Contestant =
+  | Player
+  | { readonly studied: PredictorWeights; readonly level: 'engineer' }
+  | { readonly visits: VisitTable };
 
 /** One game to be played; the same match is always the same game. */
 export interface Match {
@@ -36,6 +41,7 @@ export interface MatchResult {
   /** What the matches were asked to note. */
   readonly choices?: GameChoices;
   readonly belief?: BeliefScore;
+  readonly visits?: VisitTable;
   /** The game ended with this error instead. */
   readonly error?: string;
 }
@@ -43,7 +49,7 @@ export interface MatchResult {
 export interface Matches {
   readonly do: 'matches';
   readonly matches: readonly Match[];
-  readonly note?: readonly ('counts' | 'choices' | 'belief')[];
+  readonly note?: readonly ('counts' | 'choices' | 'belief' | 'visits')[];
 }
 
 export interface MatchesResult {
@@ -60,10 +66,11 @@ export function playMatches({ matches, note = [] }: Matches): MatchesResult {
     const rules = rulesFor(match.blank, match.modules);
     const choices = note.includes('choices') ? new ChoiceWatcher(rules, match.seed) : undefined;
     const belief = note.includes('belief') ? new BeliefWatcher(rules, match.seed) : undefined;
+    const visits = note.includes('visits') ? new VisitWatcher(rules, match.seed) : undefined;
     const counter = counts && new GameCounter(counts);
     try {
-      const result = playMatch(rules, match, watchedBy(counter, choices, belief));
-      return { ...result, choices: choices?.noted, belief: belief?.score };
+      const result = playMatch(rules, match, watchedBy(counter, choices, belief, visits));
+      return { ...result, choices: choices?.noted, belief: belief?.score, visits: visits?.noted };
     } catch (error) {
       const message = `${JSON.stringify(match)}: ${error instanceof Error ? error.stack : error}`;
       return { machineWon: false, rounds: 0, how: 'error', trio: '', error: message };
@@ -98,11 +105,14 @@ function playMatch(rules: Rules, match: Match, watcher: Watcher): MatchResult {
 }
 
 function mindOf(rules: Rules, side: Contestant, seed: string, limits: Limits | undefined): Mind {
-  const mind =
-    typeof side === 'string'
-      ? createMind(rules, side, seed)
-      : new Exploiter(rules, side.level, seed, side.studied);
+  const mind = createContestant(rules, side, seed);
   return { decide: (situation) => mind.decide(situation, limits) };
+}
+
+function createContestant(rules: Rules, side: Contestant, seed: string): Mind {
+  if (typeof side === 'string') return createMind(rules, side, seed);
+  if ('visits' in side) return new Raider(rules, seed, side.visits);
+  return new Exploiter(rules, side.level, seed, side.studied);
 }
 
 function watchedBy(...watchers: readonly (Watcher | undefined)[]): Watcher {
