@@ -163,7 +163,7 @@ describe('the suite', () => {
       expect(withModules.filter((one) => one.family === family).length).toBeGreaterThanOrEqual(5);
   });
 
-  it.each(['thrift-set-aside'] as const)('%s has 15 positions, 3 or more of a family', (suite) => {
+  it.each(['thrift', 'thrift-set-aside'] as const)('%s has 15 positions, 3 or more of a family', (suite) => {
     const own = loadPositions(suite);
     expect(own.length).toBe(15);
     for (const family of THRIFT_FAMILIES)

@@ -1,6 +1,6 @@
 /**
  * Puts a player before the positions of packages/measuring/positions and tells how many it solves:
- *   npm run -s positions -- --player engineer [--suite core|modules|set-aside|thrift-set-aside]
+ *   npm run -s positions -- --player engineer [--suite core|modules|set-aside|thrift|thrift-set-aside]
  *     [--seeds 2] [--only TEXT] [--json]
  */
 import { parseArgs } from 'node:util';

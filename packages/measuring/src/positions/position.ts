@@ -32,13 +32,14 @@ const FAMILIES_OF_SUITES = {
   core: FAMILIES,
   modules: MODULE_FAMILIES,
   'set-aside': MODULE_FAMILIES,
+  thrift: THRIFT_FAMILIES,
   'thrift-set-aside': THRIFT_FAMILIES,
 } as const;
 
 export type Suite = keyof typeof FAMILIES_OF_SUITES;
 export type Family = (typeof FAMILIES_OF_SUITES)[Suite][number];
 
-export const SUITES: readonly Suite[] = ['core', 'modules', 'set-aside', 'thrift-set-aside'];
+export const SUITES: readonly Suite[] = ['core', 'modules', 'set-aside', 'thrift', 'thrift-set-aside'];
 
 export function familiesOf(suite: Suite): readonly Family[] {
   return FAMILIES_OF_SUITES[suite];
