@@ -9,23 +9,18 @@ export interface Solution {
 
 const ROUNDS = 600;
 
-/** A row or column while both players learn. */
-interface Strategy {
-  readonly meetings: Meeting[];
-  regret: number;
-  /** How likely it is played this round, and how likely the other player takes it to be. */
-  chance: number;
-  expected: number;
+/** All rows or all columns while both players learn; by number. */
+interface Learner {
+  readonly regrets: Float64Array;
+  /** How likely each is played this round, and how likely the other player takes it to be. */
+  readonly chances: Float64Array;
+  readonly expected: Float64Array;
   /** The chances of all rounds, later ones counting for more. */
-  total: number;
-  /** What the row player gains by it on average this round. */
-  gain: number;
-}
-
-/** What the row player gains where a strategy meets one of the other player. */
-interface Meeting {
-  readonly other: Strategy;
-  readonly payoff: number;
+  readonly totals: Float64Array;
+  /** What the row player gains by each on average this round. */
+  readonly gains: Float64Array;
+  /** What the row player gains where it meets each of the other player: one strategy after another. */
+  readonly payoffs: Float64Array;
 }
 
 /**
@@ -38,82 +33,78 @@ export function solveMatrixGame(
   model: readonly number[],
   trust: number,
 ): Solution {
-  const rows = payoffs.map(newStrategy);
-  const columns = model.map(newStrategy);
-  rows.forEach((row, at) => {
-    itemAt(payoffs, at).forEach((payoff, to) => {
-      const column = itemAt(columns, to);
-      row.meetings.push({ other: column, payoff });
-      column.meetings.push({ other: row, payoff });
-    });
-  });
+  const rows = newLearner(payoffs.length, payoffs.flat());
+  const columns = newLearner(
+    model.length,
+    model.flatMap((_, column) => payoffs.map((row) => itemAt(row, column))),
+  );
   const mixWithModel = () => {
-    columns.forEach((column, at) => {
-      column.expected = trust * itemAt(model, at) + (1 - trust) * column.chance;
-    });
+    for (let column = 0; column < model.length; column++)
+      columns.expected[column] = trust * itemAt(model, column) + (1 - trust) * (columns.chances[column] ?? 0);
   };
-  playByRegret(rows);
+  playInProportion(rows, rows.regrets);
   for (let round = 1; round <= ROUNDS; round++) {
-    playByRegret(columns);
+    playInProportion(columns, columns.regrets);
     mixWithModel();
-    const gained = meet(rows);
-    for (const column of columns) column.total += round * column.chance;
-    for (const row of rows) {
-      row.total += round * row.chance;
-      row.regret = Math.max(0, row.regret + row.gain - gained);
-    }
-    playByRegret(rows);
-    const given = meet(columns);
-    for (const column of columns) column.regret = Math.max(0, column.regret + given - column.gain);
+    const gained = meet(rows, columns);
+    count(columns, round);
+    count(rows, round);
+    for (let row = 0; row < payoffs.length; row++)
+      rows.regrets[row] = Math.max(0, (rows.regrets[row] ?? 0) + (rows.gains[row] ?? 0) - gained);
+    playInProportion(rows, rows.regrets);
+    const given = meet(columns, rows);
+    for (let column = 0; column < model.length; column++)
+      columns.regrets[column] = Math.max(
+        0,
+        (columns.regrets[column] ?? 0) + given - (columns.gains[column] ?? 0),
+      );
   }
-  playAsEver(rows);
-  playAsEver(columns);
+  playInProportion(rows, rows.totals);
+  playInProportion(columns, columns.totals);
   mixWithModel();
-  meet(rows);
-  const worths = rows.map(({ gain }) => gain);
+  meet(rows, columns);
+  const worths = [...rows.gains];
+  return { mixture: softened([...rows.chances], worths), worths };
+}
+
+function newLearner(strategies: number, payoffs: readonly number[]): Learner {
+  const zeros = () => new Float64Array(strategies);
   return {
-    mixture: softened(
-      rows.map(({ chance }) => chance),
-      worths,
-    ),
-    worths,
+    regrets: zeros(),
+    chances: zeros(),
+    expected: zeros(),
+    totals: zeros(),
+    gains: zeros(),
+    payoffs: Float64Array.from(payoffs),
   };
-}
-
-function newStrategy(): Strategy {
-  return { meetings: [], regret: 0, chance: 0, expected: 0, total: 0, gain: 0 };
-}
-
-/** In proportion to regrets. */
-function playByRegret(strategies: readonly Strategy[]): void {
-  playInProportion(strategies, ({ regret }) => regret);
-}
-
-/** As on average in all rounds. */
-function playAsEver(strategies: readonly Strategy[]): void {
-  playInProportion(strategies, ({ total }) => total);
 }
 
 /** In proportion to weights, evenly while there are none. */
-function playInProportion(strategies: readonly Strategy[], weightOf: (strategy: Strategy) => number): void {
+function playInProportion({ chances, expected }: Learner, weights: Float64Array): void {
   let sum = 0;
-  for (const strategy of strategies) sum += weightOf(strategy);
-  for (const strategy of strategies) {
-    strategy.chance = sum > 0 ? weightOf(strategy) / sum : 1 / strategies.length;
-    strategy.expected = strategy.chance;
+  for (let at = 0; at < weights.length; at++) sum += weights[at] ?? 0;
+  for (let at = 0; at < weights.length; at++) {
+    chances[at] = sum > 0 ? (weights[at] ?? 0) / sum : 1 / weights.length;
+    expected[at] = chances[at] ?? 0;
   }
 }
 
 /** What the row player gains by each strategy against what is expected of the other player, and by all together. */
-function meet(strategies: readonly Strategy[]): number {
+function meet({ chances, gains, payoffs }: Learner, { expected }: Learner): number {
   let gained = 0;
-  for (const strategy of strategies) {
+  let meeting = 0;
+  for (let at = 0; at < chances.length; at++) {
     let gain = 0;
-    for (const { other, payoff } of strategy.meetings) gain += payoff * other.expected;
-    strategy.gain = gain;
-    gained += strategy.chance * gain;
+    for (let other = 0; other < expected.length; other++)
+      gain += (payoffs[meeting++] ?? 0) * (expected[other] ?? 0);
+    gains[at] = gain;
+    gained += (chances[at] ?? 0) * gain;
   }
   return gained;
+}
+
+function count({ totals, chances }: Learner, round: number): void {
+  for (let at = 0; at < totals.length; at++) totals[at] = (totals[at] ?? 0) + round * (chances[at] ?? 0);
 }
 
 /** The part of a mixture that is shared so. */
