@@ -7,11 +7,9 @@ import {
   type Game,
   GONE,
   IDENTIFIED,
-  isActiveKind,
   isRiotStage,
   itemAt,
   LAST_PLAN,
-  present,
   REVEALED,
   RIOT_STAGE,
   RIOTS_TO_WIN,
@@ -58,38 +56,39 @@ export interface Outlook {
   readonly worthOfDiscontent: number;
   readonly worthOfPlan: number;
   readonly worthOfRiot: number;
-  /** Chances of Riots already computed, by unknown Citizens and what they have to exceed. */
+  /** Chances of Riots as far as they are computed, by unknown Citizens and what they have to exceed. */
   readonly riotChances: Float64Array;
 }
 
 export function assess(g: Game, side: Side, weights: Weights): Outlook {
   const { state } = g;
-  const crowds = g.rules.districts.map(() => ({
-    citizens: 0,
-    unidentified: 0,
-    unknown: 0,
-    active: 0,
-    traitors: 0,
-  }));
+  const { citizenPlace, citizenFace, citizenKind } = state;
+  const stage = currentStage(g);
+  const crowds: { -readonly [K in keyof Crowd]: number }[] = [];
+  for (let place = 0; place < g.rules.districts.length; place++)
+    crowds.push({ citizens: 0, unidentified: 0, unknown: 0, active: 0, traitors: 0 });
   const left = new Array<number>(CITIZEN_KINDS.length).fill(CITIZENS_PER_KIND);
   let tokensLeft = CITIZENS_PER_KIND * CITIZEN_KINDS.length;
-  state.citizenPlace.forEach((place, citizen) => {
-    if (place === GONE) return;
-    const crowd = present(crowds[place], 'District');
-    const face = state.citizenFace[citizen];
+  for (let citizen = 0; citizen < citizenPlace.length; citizen++) {
+    const place = citizenPlace[citizen];
+    if (place === undefined || place === GONE) continue;
+    const crowd = itemAt(crowds, place);
+    const face = citizenFace[citizen];
     crowd.citizens++;
     if (face === UNIDENTIFIED) crowd.unidentified++;
     if (face === REVEALED || (face === IDENTIFIED && side === 'revolutionaries')) {
-      const kind = present(state.citizenKind[citizen], 'Citizen');
+      const kind = itemAt(citizenKind, citizen);
       addTo(left, kind, -1);
       tokensLeft--;
       if (kind === TRAITOR) crowd.traitors++;
-      else if (isActiveKind(g, kind)) crowd.active++;
+      else if (kind <= stage) crowd.active++;
     } else crowd.unknown++;
-  });
-  const activeLeft = left
-    .slice(1, currentStage(g) + 1)
-    .reduce((sum, citizensOfKind) => sum + Math.max(0, citizensOfKind), 0);
+  }
+  let activeLeft = 0;
+  for (let kind = 1; kind <= stage; kind++) activeLeft += Math.max(0, left[kind] ?? 0);
+  const traitorsLeft = Math.max(0, itemAt(left, TRAITOR));
+  const among = Math.max(1, tokensLeft);
+  const traitorWeight = amountOf(g, 'traitor-weight', 1);
   const planLeft = LAST_PLAN - state.tracks['master-plan'];
   const discontentLeft = RIOT_STAGE - state.tracks.discontent;
   const riotsNeeded = RIOTS_TO_WIN - successfulRiots(g);
@@ -100,19 +99,43 @@ export function assess(g: Game, side: Side, weights: Weights): Outlook {
     planLeft,
     riotsNeeded,
     crowds,
-    chanceActive: activeLeft / Math.max(1, tokensLeft),
-    chanceTraitor: Math.max(0, itemAt(left, TRAITOR)) / Math.max(1, tokensLeft),
-    traitorWeight: amountOf(g, 'traitor-weight', 1),
+    chanceActive: activeLeft / among,
+    chanceTraitor: traitorsLeft / among,
+    traitorWeight,
     worthOfDiscontent: isRiotStage(g) ? 0 : weights.discontent * (riotsNeeded === 1 ? 2 : 1),
     worthOfPlan:
       planLeft <= 1 ? weights.win : weights.plan * (1 + weights.planUrgency / (planLeft * planLeft)),
     worthOfRiot: riotsNeeded === 1 ? weights.win : weights.riot,
-    riotChances: new Float64Array(MOST_UNKNOWN * SUMS).fill(-1),
+    riotChances: riotChancesFor(activeLeft, traitorsLeft, among, traitorWeight),
   };
 }
 
+const MOST_TABLES = 64;
+const tables = new Map<number, Float64Array>();
+
+/**
+ * The table of chances for unknown Citizens of whom so many are active or Traitors. A table follows from these numbers
+ * alone, and in a search most positions have the same; the oldest make room for others.
+ */
+function riotChancesFor(
+  active: number,
+  traitors: number,
+  among: number,
+  traitorWeight: number,
+): Float64Array {
+  const key = ((traitorWeight * 32 + active) * 32 + traitors) * 32 + among;
+  let table = tables.get(key);
+  if (table === undefined) {
+    const [oldest] = tables.keys();
+    if (oldest !== undefined && tables.size >= MOST_TABLES) tables.delete(oldest);
+    table = new Float64Array(MOST_UNKNOWN * SUMS).fill(-1);
+    tables.set(key, table);
+  }
+  return table;
+}
+
 export function crowdIn(o: Outlook, district: number): Crowd {
-  return present(o.crowds[district], 'District');
+  return itemAt(o.crowds, district);
 }
 
 /** What a rise of Discontent by so many steps is worth; the step that wins the game is worth the game. */
