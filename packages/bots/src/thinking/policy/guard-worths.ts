@@ -5,8 +5,9 @@ import {
   guardMovesFrom,
   guardPrices,
   guardsIn,
+  heroAt,
   isRiotStage,
-  itemAt,
+  present,
 } from '@great-machine/rules';
 import { guardsWanted } from './event-goals.js';
 import { chanceOfHero, type Expectation, worthOfAction } from './expectation.js';
@@ -21,22 +22,25 @@ export function considerGuards(
 ): void {
   const { guards, bonds, city } = g.state;
   const prices = guardPrices(g);
-  const gain = city.map((_, at) => worthOfGuard(g, o, expected, at, 1));
-  const loss = city.map((_, at) => (itemAt(guards, at) > 0 ? worthOfGuard(g, o, expected, at, 0) : 0));
-  loss.forEach((lost, from) => {
-    if (guards[from] === 0) return;
+  const hasRoom = city.map((_, at) => freeGuardSquares(g, at) > 0);
+  const gains = city.map((_, at) => (hasRoom[at] ? worthOfGuard(g, o, expected, at, 1) : 0));
+  const most = Math.max(...gains);
+  for (let from = 0; from < city.length; from++) {
+    if (guards[from] === 0) continue;
+    const lost = worthOfGuard(g, o, expected, from, 0);
+    if (lost >= most) continue;
     const moves = guardMovesFrom(g, from, prices);
-    gain.forEach((gained, to) => {
-      const { price } = itemAt(moves, to);
-      if (to === from || price > bonds || freeGuardSquares(g, to) <= 0) return;
-      const worth = gained - lost - price * o.weights.bond;
+    for (let to = 0; to < city.length; to++) {
+      const { price } = present(moves[to], 'move');
+      if (to === from || price > bonds || !hasRoom[to]) continue;
+      const worth = present(gains[to], 'District') - lost - price * o.weights.bond;
       if (worth > 0)
         consider(worth, [
           { pick: 'guard', of: from },
           { pick: 'to', of: to },
         ]);
-    });
-  });
+    }
+  }
 }
 
 /** What one Guard more (`more` 1) or the last one there (`more` 0) is worth in a District. */
@@ -46,17 +50,19 @@ export function worthOfGuard(g: Game, o: Outlook, expected: Expectation, at: num
   const citizens = crowdIn(o, at).citizens;
   const before = guardsIn(g, at) + more - 1;
   let worth = guardsWanted(g, at, before) * o.worthOfPlan;
-  heroes.forEach(({ place, trust }, hero) => {
+  const mayRiot = citizens > 1 && !riots.includes(at);
+  for (let hero = 0; hero < heroes.length; hero++) {
+    const { place, trust } = heroAt(g, hero);
     const comes = chanceOfHero(expected, hero, at);
     const action = worthOfAction(expected, hero, at);
     if (place === at) worth += (1 - comes) * weights.trust;
     const blocks = before <= trust && trust <= before + 1;
     worth += comes * (weights.trust * 0.8 + (blocks ? 0.4 : 0.1) * Math.max(0, action));
-    if (!riots.includes(at) && comes > 0.02 && citizens > 1) {
+    if (mayRiot && comes > 0.02) {
       const threat = chanceOfRiot(g, o, hero, at, before) - chanceOfRiot(g, o, hero, at, before + 1);
       worth += comes * threat * o.worthOfRiot * 0.6;
     }
-  });
+  }
   if (at === g.rules.places['central-square'] && !isRiotStage(g)) {
     const visitors = heroes.reduce((sum, _, hero) => sum + chanceOfHero(expected, hero, at), 0);
     const rise = citizens - before;

@@ -6,6 +6,7 @@ import {
   itemAt,
   mayAct,
   mayServantMove,
+  present,
   type Rules,
   servantActionPrice,
   servantActions,
@@ -17,10 +18,9 @@ import type { Dice } from '../../worlds/dice.js';
 import { servantWanted } from './event-goals.js';
 import type { Expectation } from './expectation.js';
 import { considerGuards } from './guard-worths.js';
-import type { AppraiseServantAction } from './knowledge.js';
 import { MODULE_SERVANT_ACTIONS, servantWantedByModules } from './modules.js';
 import { crowdIn, type Outlook } from './outlook.js';
-import { SERVANT_WORTHS } from './servant-worths.js';
+import { type Appraised, SERVANT_WORTHS } from './servant-worths.js';
 
 /** A whole answer of the Machine Phase with what it is worth. */
 interface AppraisedAnswer {
@@ -55,36 +55,58 @@ const servantPick = (servant: number): AnswerPick => ({ pick: 'servant', of: ser
 const toPick = (district: number): AnswerPick => ({ pick: 'to', of: district });
 const doPick = (action: string): AnswerPick => ({ pick: 'do', of: action });
 
+/** What an Action of a Servant is worth in a District, before its price; the Action by its place among all. */
+type Appraise = (action: number, at: number, servant: number) => Appraised | undefined;
+
+/** Actions of the core game are worth the same to every Servant, so that each is appraised once in a District. */
+function appraiserOf(g: Game, o: Outlook, expected: Expectation): Appraise {
+  const actions = servantActions(g);
+  const known: (Appraised | 'nothing' | undefined)[] = new Array(actions.length * g.state.city.length);
+  return (action, at, servant) => {
+    const { id } = itemAt(actions, action);
+    const appraise = SERVANT_WORTHS[id];
+    if (appraise === undefined) return MODULE_SERVANT_ACTIONS[id]?.(g, o, expected, at, servant);
+    const key = action * g.state.city.length + at;
+    known[key] ??= appraise(g, o, expected, at) ?? 'nothing';
+    const found = known[key];
+    return found === 'nothing' ? undefined : found;
+  };
+}
+
 /** A Servant that may act considers each Action here, and each District to act in. */
 function considerServants(g: Game, o: Outlook, expected: Expectation, consider: Consider): void {
   const { bonds, servants, city } = g.state;
+  const appraise = appraiserOf(g, o, expected);
   for (const [servant, { place, actions }] of servants.entries()) {
     if (!mayAct(g, servant)) continue;
-    const wanted = (at: number) => servantWantedByModules(g, o, servant, at);
+    const wantedHere = servantWantedByModules(g, o, servant, place);
     const mayMove = actions === 0 && mayServantMove(g, servant);
     const prices = pricesOf(g, servant);
     for (let to = 0; to < city.length; to++) {
       if (to !== place && !mayMove) continue;
       const fare = to === place ? 0 : servantMovePrice(g, servant, to);
       if (fare > bonds) continue;
-      const best = bestAction(g, o, expected, { servant, at: to, bonds: bonds - fare }, prices);
+      const best = bestAction(g, o, appraise, { servant, at: to, bonds: bonds - fare }, prices);
+      if (to === place) {
+        if (best !== undefined) consider(best.worth, [servantPick(servant), ...best.picks]);
+        continue;
+      }
       const there = servantWanted(g, servant, to) * o.worthOfPlan - fare * o.weights.bond;
-      const gain = there + wanted(to) - wanted(place);
-      if (to !== place) consider(gain + Math.max(0, best?.worth ?? 0), [servantPick(servant), toPick(to)]);
-      else if (best !== undefined) consider(best.worth, [servantPick(servant), ...best.picks]);
+      const gain = there + servantWantedByModules(g, o, servant, to) - wantedHere;
+      consider(gain + Math.max(0, best?.worth ?? 0), [servantPick(servant), toPick(to)]);
     }
-    considerWays(g, o, expected, servant, consider);
+    considerWays(g, o, appraise, servant, consider);
   }
 }
 
 /** Actions in a special way, where it is open. */
-function considerWays(g: Game, o: Outlook, expected: Expectation, servant: number, consider: Consider): void {
+function considerWays(g: Game, o: Outlook, appraise: Appraise, servant: number, consider: Consider): void {
   const { bonds } = g.state;
   for (const way of g.rules.servantWays) {
     const districts = way.districts(g, servant);
     const prices = districts.length === 0 ? [] : pricesOf(g, servant, way);
     for (const at of districts) {
-      const best = bestAction(g, o, expected, { servant, at, bonds, way }, prices);
+      const best = bestAction(g, o, appraise, { servant, at, bonds, way }, prices);
       if (best !== undefined)
         consider(best.worth, [servantPick(servant), { pick: 'at', of: at }, ...best.picks]);
     }
@@ -110,24 +132,28 @@ function pricesOf(g: Game, servant: number, way?: Way): readonly number[] {
 function bestAction(
   g: Game,
   o: Outlook,
-  expected: Expectation,
+  appraise: Appraise,
   acting: Acting,
   prices: readonly number[],
 ): AppraisedAnswer | undefined {
   const { servant, at, bonds } = acting;
-  let best: AppraisedAnswer | undefined;
-  for (const [index, action] of servantActions(g).entries()) {
-    const price = itemAt(prices, index);
+  const actions = servantActions(g);
+  let best: Appraised | undefined;
+  let most = Number.NEGATIVE_INFINITY;
+  let chosen = '';
+  for (let index = 0; index < actions.length; index++) {
+    const price = present(prices[index], 'price');
     if (price > bonds) continue;
-    const appraise: AppraiseServantAction | undefined =
-      SERVANT_WORTHS[action.id] ?? MODULE_SERVANT_ACTIONS[action.id];
-    const found = appraise?.(g, o, expected, at, servant);
+    const found = appraise(index, at, servant);
     if (found === undefined) continue;
     const worth = found.worth - price * o.weights.bond;
-    if ((best === undefined || worth > best.worth) && isPossible(g, acting, action))
-      best = { worth, picks: [doPick(action.id), ...found.picks] };
+    const action = itemAt(actions, index);
+    if (worth <= most || !isPossible(g, acting, action)) continue;
+    best = found;
+    most = worth;
+    chosen = action.id;
   }
-  return best;
+  return best && { worth: most, picks: [doPick(chosen), ...best.picks] };
 }
 
 /** Modules may forbid what the rules of thumb think of; what a Servant could do elsewhere shows when it is there. */
