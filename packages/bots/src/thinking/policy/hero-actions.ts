@@ -68,8 +68,11 @@ const ASSAULT = [2, 3, 4].map((stake) => ({
 
 /** What a Hero's Trust is worth; what the next income would push over the maximum is worth less. */
 export function worthOfTrust(g: Game, o: Outlook, hero: number, trust: number): number {
-  const { weights } = o;
-  const most = maxTrust(g, hero);
+  return worthOfTrustUpTo(maxTrust(g, hero), o, trust);
+}
+
+/** The same for a Hero whose maximum is known. */
+function worthOfTrustUpTo(most: number, { weights }: Outlook, trust: number): number {
   const held = Math.min(trust, most);
   return weights.trust * (held - weights.overflow * Math.max(0, held + USUAL_INCOME - most));
 }
@@ -83,9 +86,10 @@ export function guardsToPay(g: Game, hero: number, place: number): number {
 export function appraiseActions(g: Game, o: Outlook, standing: Standing): Candidate[] {
   const { hero, place, trust, taken } = standing;
   const found: Candidate[] = [];
-  const own = worthOfTrust(g, o, hero, trust);
+  const most = maxTrust(g, hero);
+  const own = worthOfTrustUpTo(most, o, trust);
   const trustFor = (price: number) => leastTrust(g, { hero, district: place }, price);
-  const staked = (price: number) => own - worthOfTrust(g, o, hero, trust - price);
+  const staked = (price: number) => own - worthOfTrustUpTo(most, o, trust - price);
   const cost = (price: number) => staked(trustFor(price));
   const canPay = (price: number) => trustFor(price) <= trust;
   const guards = guardsToPay(g, hero, place);
@@ -100,7 +104,7 @@ export function appraiseActions(g: Game, o: Outlook, standing: Standing): Candid
     });
   };
 
-  add('gain-trust', worthOfTrust(g, o, hero, trust + amountOf(g, 'gain-trust', 1, { hero })) - own);
+  add('gain-trust', worthOfTrustUpTo(most, o, trust + amountOf(g, 'gain-trust', 1, { hero })) - own);
   if (isMinor(g, place) && canPay(guards)) {
     add('incitement', worthOfRise(o, amountOf(g, 'incitement', 1, { district: place })) - cost(guards));
   }
@@ -199,13 +203,15 @@ function appraiseMoves(g: Game, o: Outlook, { hero, place, trust }: Standing, co
   if (movable === 0) return;
   const map = mapOf(g.state.city);
   const square = itemAt(g.rules.places, 'central-square');
+  let presence: number | undefined;
   for (let to = 0; to < map.size; to++) {
     if (to === place) continue;
     const free = freeCitizenSquares(g, to);
     const distance = distanceBetween(map, place, to);
     const count = Math.min(free, movable, Math.floor(trust / distance));
     if (count <= 0) continue;
-    const gain = worthOfPresence(g, o, hero, to, square) - worthOfPresence(g, o, hero, place, square);
+    presence ??= worthOfPresence(g, o, hero, place, square);
+    const gain = worthOfPresence(g, o, hero, to, square) - presence;
     for (const moved of count === 1 ? ONE : [1, count]) {
       const active = Math.min(moved, here.active);
       const unknown = Math.min(moved - active, here.unknown);
@@ -230,13 +236,13 @@ export function worthForRiot(
   active: number,
   unknown: number,
 ): number {
-  if (g.state.riots.includes(to)) return 0;
+  if (active + unknown === 0 || g.state.riots.includes(to)) return 0;
   const guards = guardsIn(g, to);
   const there = crowdIn(o, to);
-  const now = chanceOfRiot(g, o, hero, to, guards);
   const against = guards + servantsAsGuards(g, hero, to, 'riot') + there.traitors * o.traitorWeight;
-  const least = against - there.active - active;
-  const then = chanceToExceed(o, there.unknown + unknown, least);
+  const least = against - there.active;
+  const now = chanceToExceed(o, there.unknown, least);
+  const then = chanceToExceed(o, there.unknown + unknown, least - active);
   if (then <= now) return 0;
   const price = guards * (there.unidentified + unknown);
   const comes = g.state.heroes.some(
