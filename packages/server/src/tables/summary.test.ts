@@ -18,7 +18,7 @@ it('a seat that is asked out of turn is waited for since then', () => {
   expect(sinceIn(after([1, 'machine'], [1, 'hero'], [1, 'machine']), 'machine')).toBe(2);
 });
 
-it('a seat is waited for since it was asked first, whoever else answers or is asked meanwhile', () => {
+it('a seat is waited for since it was asked first, though others answer or are asked meanwhile', () => {
   const summary = after([1, 'a', 'b'], [1, 'a', 'b', 'c'], [1, 'b', 'c']);
   expect([sinceIn(summary, 'b'), sinceIn(summary, 'c')]).toEqual([0, 1]);
 });
