@@ -7,8 +7,6 @@ import {
   mayAct,
   mayServantMove,
   type PickView,
-  parsePick,
-  present,
   RAID_TOKENS,
   type Rules,
   servantActionPrice,
@@ -17,7 +15,7 @@ import {
 } from '@great-machine/rules';
 import { drawWorld, type VisitTable, visitChances } from './visits.js';
 
-/** A District where somebody is less likely to come is not raided. */
+/** A District where a Hero is less likely to come is not raided. */
 const LEAST_CHANCE = 0.4;
 
 /** A Great Machine that raids where its table says that Heroes go, as Bonds allow; the rest is a journeyman's. */
@@ -59,16 +57,19 @@ export class Raider implements Mind {
       .sort((a, b) => b.chance - a.chance);
     for (const { place } of likeliest) {
       const servant = cheapestServant(world, place);
-      if (servant !== undefined) return this.sendOrRaid(world, servant, place);
+      if (servant !== undefined) return sendOrRaid(world, servant, place);
     }
     return undefined;
   }
+}
 
-  private sendOrRaid(world: Game, servant: number, place: number): PickView[] {
-    const { servant: id, place: at } = itemAt(world.state.servants, servant);
-    const what = at === place ? 'do raid' : `to ${districtAt(world, place).id}`;
-    return [`servant ${id}`, what].map((text) => present(parsePick(this.rules, text), 'pick'));
-  }
+function sendOrRaid(g: Game, servant: number, place: number): PickView[] {
+  const { servant: of, place: at } = itemAt(g.state.servants, servant);
+  const what: PickView =
+    at === place
+      ? { pick: 'do', names: 'action', of: 'raid' }
+      : { pick: 'to', names: 'district', of: districtAt(g, place).id };
+  return [{ pick: 'servant', names: 'servant', of }, what];
 }
 
 /** The Servant that raids the District for the fewest Bonds; undefined if none can, or the Bonds do not pay it. */
