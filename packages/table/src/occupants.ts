@@ -10,8 +10,15 @@ export interface Occupant {
 /** Who sits where, by seat. */
 export type Occupants = Readonly<Record<string, Occupant>>;
 
+/** Asked several times of every answer and reader, and changes hardly ever: it is found out once. */
+const PEOPLE = new WeakMap<Occupants, readonly string[]>();
+
 export function peopleAmong(occupants: Occupants): readonly string[] {
-  return Object.entries(occupants).flatMap(([seat, { bot }]) => (bot === undefined ? [seat] : []));
+  const known = PEOPLE.get(occupants);
+  if (known !== undefined) return known;
+  const people = Object.entries(occupants).flatMap(([seat, { bot }]) => (bot === undefined ? [seat] : []));
+  PEOPLE.set(occupants, people);
+  return people;
 }
 
 export function botsAmong(occupants: Occupants): Readonly<Record<string, Player>> {

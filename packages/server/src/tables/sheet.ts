@@ -179,10 +179,19 @@ function withSeats(sheet: Sheet, seats: readonly SeatConfig[]): Sheet {
   return { ...sheet, seats, taken: Object.fromEntries(taken) };
 }
 
+/** Asked several times of every answer and reader, and changes hardly ever: it is found out once. */
+const SEATS = new WeakMap<Sheet['taken'], Map<string, readonly string[]>>();
+
 export function seatsOfPlayer({ taken }: Pick<Sheet, 'taken'>, player: string): readonly string[] {
-  return Object.entries(taken).flatMap(([seat, by]) =>
+  const byPlayer = SEATS.get(taken) ?? new Map<string, readonly string[]>();
+  SEATS.set(taken, byPlayer);
+  const known = byPlayer.get(player);
+  if (known !== undefined) return known;
+  const seats = Object.entries(taken).flatMap(([seat, by]) =>
     'player' in by && by.player === player ? [seat] : [],
   );
+  byPlayer.set(player, seats);
+  return seats;
 }
 
 /** The bot that answers for a seat; undefined where a person does. */
