@@ -13,6 +13,9 @@ import type { TableParts } from './table-parts.js';
 
 const MAKES_LINKS: readonly LogEntry['did'][] = ['create-table', 'renew-links'];
 
+/** Comes once for each table or player, or has a pace of its own. */
+const ALWAYS_POSSIBLE: readonly TableRequest['do'][] = ['start', 'reveal', 'abort', 'report-bug'];
+
 /** A player asks to change the table before its game or beside it: an entry of its log, once for each key. */
 export async function changeTable(
   parts: TableParts,
@@ -20,6 +23,7 @@ export async function changeTable(
   key: string,
   request: TableRequest,
 ): Promise<unknown> {
+  if (!ALWAYS_POSSIBLE.includes(request.do)) takePace(parts, player, key);
   const enter = (decide: (sheet: Sheet, asking: Asking) => Change | undefined) =>
     enterChange(parts, player, key, decide);
   switch (request.do) {
@@ -35,7 +39,6 @@ export async function changeTable(
       await enter((sheet, asking) => DECISIONS['take-seat-back'](sheet, asking, request));
       return parts.host.follow();
     case 'pause':
-      takePace(parts, player, key);
       return enter((sheet, asking) => DECISIONS.pause(sheet, asking, request));
     case 'choose-heroes':
       return enter((sheet, asking) => DECISIONS['choose-heroes'](sheet, asking, request));
@@ -51,7 +54,6 @@ export async function changeTable(
     case 'start':
       return start(parts, player, key);
     case 'commit':
-      takePace(parts, player, key);
       return enter((sheet, asking) => STARTING.commit(sheet, asking, request));
     case 'reveal':
       await enter((sheet, asking) => STARTING.reveal(sheet, asking, request, parts.id));

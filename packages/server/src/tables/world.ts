@@ -35,8 +35,10 @@ export interface World {
   readonly wishPace: Pace;
   /** How often a player may report something at a table, talk or a fault. */
   readonly reportPace: Pace;
-  /** How often a player may do what is entered beside the game: pause it, and commit themselves to bits. */
+  /** How often a player may do what is entered beside the game: pause it, take seats, change the setup, and so on. */
   readonly asidePace: Pace;
+  /** How often a player may take an answer or a part of it back. Games end, so this is what keeps their logs short. */
+  readonly takeBackPace: Pace;
   /** Something went wrong that no request can be told of. */
   report(error: unknown): void;
 }
@@ -64,6 +66,7 @@ export function realWorld(
     wishPace: { atOnce: 5, perSecond: 0.1 },
     reportPace: { atOnce: 5, perSecond: 1 / 60 },
     asidePace: { atOnce: 30, perSecond: 0.2 },
+    takeBackPace: { atOnce: 100, perSecond: 0.2 },
     mostAwake: Number.POSITIVE_INFINITY,
     drawKey: () => randomBytes(32).toString('hex'),
     report,

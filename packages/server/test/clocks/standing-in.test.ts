@@ -135,9 +135,34 @@ it('a paused table takes no answers until a player goes on', async () => {
 
 it('who pauses and goes on again and again has to wait', async () => {
   const [machine] = await start();
+  clock.pass(150_000);
   const pause = (isPaused: boolean) => machine.ask({ do: 'pause', isPaused });
   for (let at = 0; at < 30; at++) await pause(at % 2 === 0);
   await expect(pause(true)).rejects.toMatchObject({ why: { refused: 'too-many', retryAfter: 5 } });
   clock.pass(5000);
   await pause(true);
+});
+
+it('who gives a seat to bots and takes it back again and again has to wait', async () => {
+  const [machine] = await start();
+  clock.pass(150_000);
+  const seatBot = (at: number) =>
+    machine.ask({ do: 'seat-bot', seat: 'machine', level: at % 2 === 0 ? 'engineer' : 'apprentice' });
+  const takeBack = () => machine.ask({ do: 'take-seat-back', seat: 'machine' });
+  for (let at = 0; at < 15; at++) {
+    await seatBot(at);
+    await takeBack();
+  }
+  await expect(seatBot(0)).rejects.toMatchObject({ why: { refused: 'too-many', retryAfter: 5 } });
+});
+
+it('who takes back again and again has to wait, and can still answer', async () => {
+  const [, heroes] = await start();
+  for (let at = 0; at < 100; at++) await heroes.ask({ do: 'undo' });
+  await expect(heroes.ask({ do: 'undo' })).rejects.toMatchObject({
+    why: { refused: 'too-many', retryAfter: 5 },
+  });
+  expect(await heroes.answer()).toBeDefined();
+  clock.pass(5000);
+  expect(await heroes.ask({ do: 'undo' })).toBeUndefined();
 });

@@ -39,6 +39,7 @@ export async function makeFolder() {
           botPace: undefined,
           wishPace: AT_WILL,
           asidePace: AT_WILL,
+          takeBackPace: AT_WILL,
           ...world,
         },
         patience,
