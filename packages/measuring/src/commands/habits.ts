@@ -1,7 +1,8 @@
 /**
  * Counts what bots leave undone and do in vain, in games of a player against itself:
  *   npm run -s bots:habits -- --player engineer [--games 20] [--seed TEXT]
- * A Machine Phase is wasteful if it ends with 8 Bonds or more though a mastermind who is asked afresh goes on.
+ * A Machine Phase is wasteful if it ends with 8 Bonds or more though a mastermind who is asked afresh goes on; a Directive is swapped in
+ * vain if such a mastermind would not swap any in the rest of the Phase.
  */
 import { parseArgs } from 'node:util';
 import {
@@ -12,6 +13,7 @@ import {
   readLevel,
   type Situation,
 } from '@great-machine/bots';
+import { Bot } from '@great-machine/bots/internals';
 import { assembleRules, createConfig } from '@great-machine/rules';
 import { type Habits, HabitWatcher, newHabits } from '../statistics/habits.js';
 
@@ -39,23 +41,26 @@ function play(seed: string): void {
     machine: createMind(rules, player, `${seed}-machine`),
     revolutionaries: createMind(rules, player, `${seed}-heroes`),
   };
-  const wouldEnd = (situation: Situation) => {
-    const { memory } = minds.machine;
-    const models = memory?.models ?? {};
-    const afresh = createMind(rules, 'mastermind', `${seed}-second-opinion`, { models });
-    return afresh.decide(situation).picks[0]?.pick === 'end';
+  const secondOpinion = (situation: Situation) => {
+    const afresh = new Bot(rules, 'mastermind', `${seed}-second-opinion`, {
+      models: minds.machine.memory?.models ?? {},
+    });
+    const { picks } = afresh.decide(situation);
+    return [picks, ...afresh.planned.map((answer) => answer.picks)];
   };
-  playGame(rules, config, minds, new HabitWatcher(habits, wouldEnd));
+  playGame(rules, config, minds, new HabitWatcher(habits, secondOpinion));
   habits.games++;
 }
 
-function say({ games, phases, bondsLeft, richEnds, wastefulEnds, swaps, destinations, stays }: Habits): void {
+function say(found: Habits): void {
+  const { games, phases, bondsLeft, richEnds, wastefulEnds, swaps, vainSwaps, destinations, stays } = found;
   const percent = (part: number, of: number) => `${((100 * part) / Math.max(1, of)).toFixed(1)} %`;
   console.log(`${values.player}, ${games} games, ${phases} Machine Phases`);
   console.log(`  Bonds left a Phase: ${(bondsLeft / Math.max(1, phases)).toFixed(2)}`);
   console.log(`  Phases that end with 8 Bonds or more: ${percent(richEnds, phases)}`);
   console.log(`  and a mastermind would go on: ${percent(wastefulEnds, phases)}`);
   console.log(`  Directives taken back for another, a game: ${(swaps / Math.max(1, games)).toFixed(2)}`);
+  console.log(`  and a mastermind would not: ${(vainSwaps / Math.max(1, games)).toFixed(2)}`);
   console.log(`  Heroes who stay where they are: ${percent(stays, destinations)} of ${destinations}`);
 }
 

@@ -74,7 +74,7 @@ const ADVANCE = 'advance-the-plan';
 /** The destination of a Hero who has none. */
 const NOWHERE = -1;
 
-interface PlannedAnswer {
+export interface PlannedAnswer {
   /** The question that it answers. */
   readonly question: string;
   readonly picks: readonly PickView[];
@@ -111,6 +111,11 @@ export class Bot implements Mind {
 
   get memory(): Memory {
     return this.kept as unknown as { [key: string]: Plain };
+  }
+
+  /** The answers by which it means to go on in this Machine Phase. */
+  get planned(): readonly PlannedAnswer[] {
+    return this.kept.plan ?? [];
   }
 
   decide(situation: Situation, limits: Limits = {}): Thought {
