@@ -55,6 +55,13 @@ function captionOverFrame(): number {
   return Math.round(caption.bottom - frame.top);
 }
 
+/** Runs in the page: staged moments come with their styles, which the client loads after the table. */
+function hasStylesOfMoments(): boolean {
+  return [...document.styleSheets].some(({ cssRules }) =>
+    [...cssRules].some(({ cssText }) => cssText.startsWith('.m-card')),
+  );
+}
+
 /** The picture lies over the table as if it were told. */
 async function stage(page: Page, markup: string): Promise<void> {
   await page.evaluate((html) => {
@@ -70,6 +77,7 @@ describe.each(Object.keys(WINDOWS))('a staged moment, at %s', (name) => {
     page = await openClient('', { context: { ...WINDOWS[name], reducedMotion, bypassCSP: true } });
     await openScenario(page, POSITIONS.access, [HEROES_SEAT]);
     await untilMoment(page);
+    await page.waitForFunction(hasStylesOfMoments);
   };
 
   it('leads the eye, fills the screen, cuts nothing off and leaves the table as it is', async () => {
