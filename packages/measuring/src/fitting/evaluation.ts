@@ -4,11 +4,10 @@ import {
   evaluateModules,
   evaluationFeatures,
 } from '@great-machine/bots/internals';
-import { addTo, assembleRules, itemAt, liveGame } from '@great-machine/rules';
+import { assembleRules, itemAt, liveGame } from '@great-machine/rules';
 import type { GamesFile } from './games-file.js';
-import { solve } from './linear-equations.js';
+import { fitLogistic, logitOf, sigmoid } from './logistic.js';
 
-const STEPS = 7;
 /** How firmly coefficients are held near those that the fit begins with. */
 const FIRMNESS = 10;
 const FIRMNESS_OF_ALWAYS = 1e-6;
@@ -75,35 +74,10 @@ function promisesOf(rows: readonly Row[], w: readonly number[]): number[] {
   return promises;
 }
 
-/** By Newton's method. */
 function nearest(rows: readonly Row[], targets: readonly number[], from: readonly number[]): number[] {
   const firmness = EVALUATION_FEATURES.map((_, i) => (i === 0 ? FIRMNESS_OF_ALWAYS : FIRMNESS));
-  let w = [...from];
-  for (let step = 0; step < STEPS; step++) {
-    const gradient = w.map((value, i) => -itemAt(firmness, i) * (value - itemAt(from, i)));
-    const hessian = firmness.map((firm, i) => firmness.map((_, j) => (i === j ? firm : 0)));
-    rows.forEach((own, at) => {
-      const p = sigmoid(logitOf(w, own));
-      hessian.forEach((row, i) => {
-        const value = itemAt(own.x, i);
-        addTo(gradient, i, (itemAt(targets, at) - p) * value);
-        const part = p * (1 - p) * value;
-        for (let j = 0; j <= i; j++) addTo(row, j, part * itemAt(own.x, j));
-      });
-    });
-    const cell = (i: number, j: number) => itemAt(itemAt(hessian, Math.max(i, j)), Math.min(i, j));
-    const change = solve(gradient.map((slope, i) => [...gradient.map((_, j) => cell(i, j)), slope]));
-    w = w.map((value, i) => value + itemAt(change, i));
-  }
-  return w;
-}
-
-function sigmoid(logit: number): number {
-  return 1 / (1 + Math.exp(-logit));
-}
-
-function logitOf(w: readonly number[], { x, offset }: Row): number {
-  return x.reduce((sum, value, i) => sum + value * itemAt(w, i), offset);
+  const samples = rows.map(({ x, offset }, at) => ({ x, offset, target: itemAt(targets, at) }));
+  return fitLogistic(samples, from, firmness);
 }
 
 /** A position whose game was not fitted to: what is predicted for it, and by the mean of the others alone. */
