@@ -1,4 +1,5 @@
 /** What bots are made of, for the package that measures and fits them. */
+export { believedChance } from './advice/raid-chances.js';
 export { answer } from './hosting/arena.js';
 export { COEFFICIENTS as EVALUATION_COEFFICIENTS } from './thinking/evaluation/coefficients.js';
 export { chanceOf } from './thinking/evaluation/evaluate.js';

@@ -17,6 +17,7 @@ import { Dice } from '../worlds/dice.js';
 import { type Consideration, meaningOf } from './consideration.js';
 import { fact } from './fact.js';
 import { priceFacts } from './facts.js';
+import { statedChance } from './raid-chances.js';
 
 /** The Districts that will be raided when a plan has been carried out, in their order. */
 export function raidedBy({ world, dice }: Consideration, plan: MachinePlan): number[] {
@@ -74,8 +75,8 @@ function raidFacts(g: Game, { marginals }: DestinationBelief, place: number, cha
   const { hero } = heroAt(g, likeliest);
   if (isProved) return [fact('advice.proved-there', { hero, district })];
   return [
-    fact('advice.raid-catches', { district, chance }),
-    ...(most > 0 ? [fact('advice.hero-may-be-there', { hero, district, chance: most })] : []),
+    fact('advice.raid-catches', { district, chance: statedChance(chance) }),
+    ...(most > 0 ? [fact('advice.hero-may-be-there', { hero, district, chance: statedChance(most) })] : []),
   ];
 }
 

@@ -1,12 +1,19 @@
 /**
  * Whether hints to the Great Machine tell the truth: in games of a level against itself a hint is asked for at the beginning of each
  * Machine Phase, and the chances that it states for its Raids are compared with where the Heroes go.
- *   npm run -s bots:hints -- [--player engineer] [--hints 500] [--iterations 100] [--seed TEXT]
+ *   npm run -s bots:hints -- [--player engineer] [--hints 500] [--iterations 100] [--seed TEXT] [--write]
+ * Also says by which coefficients the belief's chances would have come true; with --write hints state theirs by them.
  */
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { advise, createMind, playGame, readLevel, type Situation } from '@great-machine/bots';
+import { believedChance } from '@great-machine/bots/internals';
 import { assembleRules, createConfig, districtAt, type Game, present } from '@great-machine/rules';
 import { calibrate } from '../fitting/calibration.js';
+import { fitLogistic } from '../fitting/logistic.js';
+import { printCoefficients } from './fitting-options.js';
+
+const COEFFICIENTS = new URL('../../../bots/src/advice/raid-coefficients.ts', import.meta.url);
 
 const { values } = parseArgs({
   options: {
@@ -14,6 +21,7 @@ const { values } = parseArgs({
     hints: { type: 'string', default: '500' },
     iterations: { type: 'string', default: '100' },
     seed: { type: 'string', default: 'hints' },
+    write: { type: 'boolean', default: false },
   },
 });
 
@@ -69,3 +77,21 @@ const mean = (of: (raid: StatedRaid) => number) =>
 console.log(
   `  in all said ${percent(mean(({ chance }) => chance))}, came ${percent(mean(({ won }) => won))}`,
 );
+
+const NAMES = ['always', 'believed'];
+/** Nearly free: there are hundreds of Raids for two coefficients. */
+const FIRMNESS = [0.1, 0.1];
+
+const samples = stated
+  .map(({ chance, won }) => ({ believed: believedChance(chance), target: won }))
+  .filter(({ believed }) => believed > 0 && believed < 1)
+  .map(({ believed, target }) => ({ x: [1, Math.log(believed / (1 - believed))], offset: 0, target }));
+const coefficients = fitLogistic(samples, [0, 1], FIRMNESS);
+printCoefficients(NAMES, coefficients);
+if (values.write) {
+  const numbers = coefficients.map((value, at) => `${NAMES[at]}: ${Number(value.toFixed(2))}`).join(', ');
+  writeFileSync(
+    COEFFICIENTS,
+    `/** Of the logit of the chance that a Raid catches a Hero; written by \`npm run -s bots:hints -- --write\`, never by hand. */\nexport const RAID_COEFFICIENTS = { ${numbers} } as const;\n`,
+  );
+}
