@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Play, RULES_VERSION } from '@great-machine/rules';
+import { type Entry, type Play, RULES_VERSION } from '@great-machine/rules';
 import { type Overtaken, Table, type TableAct, type TableChange, type TableHost } from '@great-machine/table';
 import type { AlsoChanged } from '../store/store.js';
 import type { BotLeases } from './bots/bot-leases.js';
@@ -7,6 +7,7 @@ import { askedOf } from './clocks/asked.js';
 import type { AskedSeats } from './clocks/clock.js';
 import { actsIn, type KeptGame, linesIn, openGame, writeSnapshot } from './kept-game.js';
 import type { LogEntry } from './log-entry.js';
+import { Paces } from './pace.js';
 import { Refusal } from './refusal.js';
 import { botAt, hasBots, occupantsOf } from './sheet.js';
 import { readSummary, type Summary, standingOf, summaryOf } from './summary.js';
@@ -32,6 +33,7 @@ export class GameHost {
   private acts = 0;
   private actsTold = 0;
   private isPuttingDown = false;
+  private readonly takeBackPaces: Paces;
   private snapshots: Promise<void> = Promise.resolve();
   private retry: NodeJS.Timeout | undefined;
   /** Why the bots have stopped, as it was reported. */
@@ -45,6 +47,7 @@ export class GameHost {
     /** Something has happened in the game. */
     private readonly changed: () => void,
   ) {
+    this.takeBackPaces = new Paces(world.takeBackPace, world.now);
     log.listen((entered) => this.heard(entered));
   }
 
@@ -142,6 +145,7 @@ export class GameHost {
     if (!isEmpty) {
       const { stage, isPaused } = this.log.sheet;
       if (stage === 'closed' || isPaused) throw new Refusal({ refused: 'not-now', stage });
+      for (const entry of said) if (takesBack(entry)) this.takeBackPaces.take(entry.seat);
       const isLast = play.state.outcome !== undefined;
       const before = await this.summaryBefore();
       const summary = this.summaryAfter(play, before);
@@ -238,4 +242,9 @@ function alsoChanged(before: Summary | undefined, summary: Summary, isLast: bool
 function snapshotOf({ game, seating }: KeptGame): string {
   const whole = { ...seating, position: game.play.putDown(), history: game.kept };
   return writeSnapshot(whole, game.play);
+}
+
+/** Whether a seat takes its latest answer or pick back. */
+function takesBack(entry: Entry): boolean {
+  return 'undo' in entry || ('back' in entry && entry.back === true);
 }

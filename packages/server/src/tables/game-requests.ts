@@ -22,7 +22,6 @@ export async function play(
   const { log } = parts;
   if (log.has(key)) return repeated(request);
   if (log.sheet.isPaused) throw notNow(log.sheet);
-  if (takesBack(request)) parts.takeBackPaces.take(player.id);
   // Another node may have carried it out before.
   try {
     const reply = await atTable(parts, player, (connection) => act(connection, key, request));
@@ -31,12 +30,6 @@ export async function play(
     if (error instanceof RepeatedAct) return repeated(request);
     throw error;
   }
-}
-
-function takesBack(request: ChangingRequest): boolean {
-  return (
-    request.do === 'undo' || (request.do === 'answer' && request.answers.some(({ back }) => back === true))
-  );
 }
 
 /** What changes nothing in the game. */

@@ -87,7 +87,6 @@ export class ServedTable {
       wishPaces: new Paces(world.wishPace, world.now),
       reportPaces: new Paces(world.reportPace, world.now),
       asidePaces: new Paces(world.asidePace, world.now),
-      takeBackPaces: new Paces(world.takeBackPace, world.now),
     };
     const isHere = (player: string) => presence.isHere(id, player);
     this.parts = { id, world, time, log, talk, host, ...paces, late, names, isHere };

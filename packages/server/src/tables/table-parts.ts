@@ -19,7 +19,6 @@ export interface TableParts {
   readonly wishPaces: Paces;
   readonly reportPaces: Paces;
   readonly asidePaces: Paces;
-  readonly takeBackPaces: Paces;
   /** For those who are to see the game late. */
   readonly late: LateFeed;
   /** What people are called, who sit here now. */

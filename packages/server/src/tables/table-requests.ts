@@ -13,9 +13,6 @@ import type { TableParts } from './table-parts.js';
 
 const MAKES_LINKS: readonly LogEntry['did'][] = ['create-table', 'renew-links'];
 
-/** Comes once for each table or player, or has a pace of its own. */
-const ALWAYS_POSSIBLE: readonly TableRequest['do'][] = ['start', 'reveal', 'abort', 'report-bug'];
-
 /** A player asks to change the table before its game or beside it: an entry of its log, once for each key. */
 export async function changeTable(
   parts: TableParts,
@@ -23,9 +20,7 @@ export async function changeTable(
   key: string,
   request: TableRequest,
 ): Promise<unknown> {
-  if (!ALWAYS_POSSIBLE.includes(request.do)) takePace(parts, player, key);
-  const enter = (decide: (sheet: Sheet, asking: Asking) => Change | undefined) =>
-    enterChange(parts, player, key, decide);
+  const enter = (decide: Decide) => enterAtPace(parts, player, key, decide);
   switch (request.do) {
     case 'claim-seat':
       await enter((sheet, asking) => DECISIONS['claim-seat'](sheet, asking, request));
@@ -45,7 +40,7 @@ export async function changeTable(
     case 'hand-over':
       return enter((sheet, asking) => DECISIONS['hand-over'](sheet, asking, request));
     case 'abort':
-      await enter(DECISIONS.abort);
+      await enterChange(parts, player, key, DECISIONS.abort);
       return parts.host.sleep();
     case 'change-setup':
       return changeSetup(parts, player, key, request);
@@ -56,7 +51,9 @@ export async function changeTable(
     case 'commit':
       return enter((sheet, asking) => STARTING.commit(sheet, asking, request));
     case 'reveal':
-      await enter((sheet, asking) => STARTING.reveal(sheet, asking, request, parts.id));
+      await enterChange(parts, player, key, (sheet, asking) =>
+        STARTING.reveal(sheet, asking, request, parts.id),
+      );
       return beginWhenTossed(parts);
     case 'report-bug':
       return reportBug(parts, player, request);
@@ -65,9 +62,16 @@ export async function changeTable(
   }
 }
 
-/** Entries beside the game make its log longer. What is sent again was counted before. */
-function takePace({ log, asidePaces }: TableParts, player: Player, key: string): void {
-  if (!log.has(key)) asidePaces.take(player.id);
+/** What is entered by the sheet as it stands; nothing, where nothing changes. */
+type Decide = (sheet: Sheet, asking: Asking) => Change | undefined;
+
+/** What players enter again and again makes the log longer, so they are kept to a pace. What is refused does not count. */
+function enterAtPace(parts: TableParts, player: Player, key: string, decide: Decide): Promise<void> {
+  return enterChange(parts, player, key, (sheet, asking) => {
+    const change = decide(sheet, asking);
+    if (change !== undefined) parts.asidePaces.take(player.id);
+    return change;
+  });
 }
 
 /** Enters what is decided by the sheet as it stands then. */
@@ -75,7 +79,7 @@ export async function enterChange(
   { id, world, log, names }: TableParts,
   player: Pick<Player, 'id'>,
   key: string,
-  decide: (sheet: Sheet, asking: Asking) => Change | undefined,
+  decide: Decide,
 ): Promise<void> {
   await log.change(key, async (sheet) => {
     const row = await world.store.table(id);
@@ -97,7 +101,7 @@ async function changeSetup(
   request: RequestTo<'change-setup'>,
 ): Promise<void> {
   const invitation = request.setup.isListed ? await invitationFrom(parts, player, request.once) : undefined;
-  await enterChange(parts, player, key, (sheet, asking) =>
+  await enterAtPace(parts, player, key, (sheet, asking) =>
     DECISIONS['change-setup'](sheet, asking, request, invitation),
   );
 }
@@ -129,7 +133,7 @@ async function renewLinks(
   { once }: RequestTo<'renew-links'>,
 ): Promise<TableLinks> {
   const { shown, kept } = linksFor(player.key, once, parts.log.sheet.seats);
-  await enterChange(parts, player, key, (sheet, asking) =>
+  await enterAtPace(parts, player, key, (sheet, asking) =>
     DECISIONS['renew-links'](sheet, asking, kept, shown.invitation),
   );
   return shown;

@@ -37,7 +37,7 @@ export interface World {
   readonly reportPace: Pace;
   /** How often a player may do what is entered beside the game: pause it, take seats, change the setup, and so on. */
   readonly asidePace: Pace;
-  /** How often a player may take an answer or a part of it back. Games end, so this is what keeps their logs short. */
+  /** How often a seat may take an answer or a part of it back. Games end, so this is what keeps their logs short. */
   readonly takeBackPace: Pace;
   /** Something went wrong that no request can be told of. */
   report(error: unknown): void;
