@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { HabitWatcher, newHabits, type SecondOpinion } from './habits.js';
 
 const SITUATION = {} as Situation;
-const END: PickView[] = [{ pick: 'end', names: 'nothing' }] as unknown as PickView[];
-const SWAP: PickView[] = [{ pick: 'take-back', names: 'card', of: 'curfew' }] as unknown as PickView[];
+const END: PickView[] = [{ pick: 'end', names: 'nothing' }];
+const SWAP: PickView[] = [{ pick: 'take-back', names: 'card', of: 'curfew' }];
 
 function watch(bonds: number, picks: PickView[], secondOpinion: SecondOpinion) {
   const habits = newHabits();
