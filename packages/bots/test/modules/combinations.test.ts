@@ -1,12 +1,9 @@
 import { assembleRules, createConfig, drawModules, itemAt, MODULES } from '@great-machine/rules';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createMind, LEVELS, type Level, type Mind, playGame } from '../../src/index.js';
 import { Dice } from '../../src/worlds/dice.js';
+import { checked } from './checked-rules.js';
 import { LIMITS, PATIENCE } from './strength.js';
-
-vi.mock('@great-machine/rules', async (load) =>
-  (await import('./checked-rules.js')).checked(await load<typeof import('@great-machine/rules')>()),
-);
 
 /** Every pair of levels meets once; a campaign plays more games and may begin with a later one. */
 const GAMES = Number(process.env.MODULE_GAMES ?? LEVELS.length ** 2);
@@ -29,7 +26,7 @@ describe('with modules and options by chance', () => {
     ({ number, machine, heroes }) => {
       const seed = `combinations ${number}`;
       const modules = drawModules(MODULES, new Dice(seed).below);
-      const rules = assembleRules(modules);
+      const rules = checked(assembleRules(modules));
       const config = createConfig(rules, {
         seed,
         generator: 'fast',

@@ -1,6 +1,7 @@
 import { createConfig, type GameOptions, itemAt, type Rules } from '@great-machine/rules';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createMind, LEVELS, type Level, type Mind, playGame } from '../../src/index.js';
+import { checked } from './checked-rules.js';
 import { LIMITS, PATIENCE } from './strength.js';
 
 /** Games of each pair of neighbouring levels; a campaign plays more of them. */
@@ -21,7 +22,9 @@ export interface ModuleGames {
 }
 
 /** Every pair of neighbouring levels plays whole games, each level on either side in turn. */
-export function playPairs(name: string, { rules, options, questions = [], actions = [] }: ModuleGames): void {
+export function playPairs(name: string, games: ModuleGames): void {
+  const { options, questions = [], actions = [] } = games;
+  const rules = checked(games.rules);
   const met = new Set<string>();
   const taken = new Set<string>();
   const playerOf = (level: Level, seed: string): Mind => {
