@@ -14,6 +14,7 @@ import type { Answered, Request } from './requests.js';
 
 /** Threads need the built code. */
 const BUILT = new URL('../../../dist/hosting/workers/node.js', import.meta.url).href;
+const BUILT_ENTRY = new URL('../../../dist/hosting/workers/browser-worker.js', import.meta.url).href;
 
 const situation = firstSituation();
 const request = { player: 'random', seed: 'a-thought', situation } as const;
@@ -154,11 +155,13 @@ describe('Web Workers', () => {
     postMessage(reply: Reply<Answered>): void;
   }
 
+  /** A worker has modules of its own. */
+  let entries = 0;
+
   async function startFakeSelf(postMessage: FakeSelf['postMessage']): Promise<FakeSelf> {
     const self: FakeSelf = { postMessage };
     vi.stubGlobal('self', self);
-    vi.resetModules();
-    await import('./browser-worker.js');
+    await import(`${BUILT_ENTRY}?worker=${++entries}`);
     return self;
   }
 
