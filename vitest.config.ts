@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { longestFirst } from './scripts/longest-first.js';
@@ -41,7 +42,8 @@ export default defineConfig({
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: '100%',
+    // Tests of servers wait much, and leave a core to others meanwhile.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     sequence: {
       sequencer: longestFirst([
         'chaos/src/chaos.test.ts',
