@@ -1,4 +1,4 @@
-import { addTo, itemAt } from '../kernel/checked.js';
+import { itemAt, withItem } from '../kernel/checked.js';
 import { draw } from '../kernel/flow.js';
 import { tell } from '../model/events.js';
 import type { Game } from '../model/game.js';
@@ -51,9 +51,9 @@ export function arrestCitizen(g: Game, citizen: number, because: string): void {
   const district = itemAt(state.citizenPlace, citizen);
   const kind = itemAt(state.citizenKind, citizen);
   const seen = state.citizenFace[citizen] === REVEALED ? kind : undefined;
-  addTo(state.arrested, kind, 1);
+  addToPool(g, kind, 1);
   state.citizenPlace[citizen] = GONE;
-  state.citizenKind[citizen] = 0;
+  state.citizenKind = withItem(state.citizenKind, citizen, 0);
   state.citizenFace[citizen] = UNIDENTIFIED;
   noteArrest(g, { round: state.round, what: 'arrested', citizen, kind: seen });
   tell(g, { event: 'citizen-arrested', citizen, district, kind: seen, because });
@@ -65,7 +65,7 @@ export function drawArrested(g: Game): CitizenKind {
     new Array<CitizenKind>(count).fill(kind as CitizenKind),
   );
   const kind = draw(g, 'arrested-citizen', pool);
-  addTo(g.state.arrested, kind, -1);
+  addToPool(g, kind, -1);
   return kind;
 }
 
@@ -73,12 +73,16 @@ export function drawArrested(g: Game): CitizenKind {
 export function placeReturned(g: Game, kind: CitizenKind, district: District): void {
   const { state } = g;
   const citizen = state.citizenKind.length;
-  state.citizenKind.push(kind);
+  state.citizenKind = [...state.citizenKind, kind];
   state.citizenPlace.push(district);
   state.citizenFace.push(IDENTIFIED);
   state.thisRound.citizenUncovered = true;
   noteArrest(g, { round: state.round, what: 'returned', citizen });
   tell(g, { event: 'citizen-returned', citizen, district, kind });
+}
+
+function addToPool({ state }: Game, kind: CitizenKind, change: number): void {
+  state.arrested = withItem(state.arrested, kind, itemAt(state.arrested, kind) + change);
 }
 
 function noteArrest(g: Game, fact: ArrestFact): void {

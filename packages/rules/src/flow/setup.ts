@@ -1,5 +1,5 @@
 import { reveal } from '../effects/reveal.js';
-import { addTo, itemAt, present } from '../kernel/checked.js';
+import { itemAt, present } from '../kernel/checked.js';
 import type { FrameDefinition } from '../kernel/live.js';
 import { drawBelow, shuffle } from '../kernel/random.js';
 import type { Game } from '../model/game.js';
@@ -31,14 +31,21 @@ function dealCitizens(g: Game): void {
     new Array<CitizenKind>(CITIZENS_PER_KIND).fill(kind as CitizenKind),
   );
   const shuffled = shuffle(state.random, 'citizens', tokens);
+  const kinds: CitizenKind[] = [];
   g.rules.districts.forEach((district, place) => {
     for (let i = 0; i < district.citizensAtSetup; i++) {
-      state.citizenKind.push(present(shuffled.pop(), 'Citizen left'));
+      kinds.push(present(shuffled.pop(), 'Citizen left'));
       state.citizenPlace.push(place);
       state.citizenFace.push(UNIDENTIFIED);
     }
   });
-  for (const kind of shuffled) addTo(state.arrested, kind, 1);
+  state.citizenKind = kinds;
+  state.arrested = countKinds(shuffled);
+}
+
+/** How many of each kind these are. */
+export function countKinds(kinds: readonly CitizenKind[]): readonly number[] {
+  return CITIZEN_KINDS.map((_, kind) => kinds.filter((one) => one === kind).length);
 }
 
 /** SET-3 */

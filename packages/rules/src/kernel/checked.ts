@@ -9,11 +9,18 @@ export function itemAt<T>(items: Readonly<Record<string | number, T>>, at: strin
 
 /** Adds to one number of a list. */
 export function addTo(
-  numbers: { [index: number]: number; readonly length: number },
+  numbers: number[] | Float64Array | Int32Array | Int16Array | Uint8Array,
   index: number,
   change: number,
 ): void {
   numbers[index] = itemAt(numbers, index) + change;
+}
+
+/** The list with another item in one place. */
+export function withItem<T>(items: readonly T[], index: number, item: T): readonly T[] {
+  const changed = items.slice();
+  changed[index] = item;
+  return changed;
 }
 
 /** A value that the caller knows to be there. */

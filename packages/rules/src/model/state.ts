@@ -135,12 +135,12 @@ export interface GameState extends KernelState {
   /** Operational and broken Guards per District. */
   guards: number[];
   brokenGuards: number[];
-  /** Citizens in the City by their public reference; a new one gets the next number (R-INF-7). */
-  citizenKind: CitizenKind[];
+  /** Citizens in the City by their public reference; a new one gets the next number (R-INF-7). Their kinds are replaced, never changed. */
+  citizenKind: readonly CitizenKind[];
   citizenPlace: District[];
   citizenFace: Face[];
-  /** The shuffled pool of arrested Citizens: how many of each kind. */
-  arrested: number[];
+  /** The shuffled pool of arrested Citizens: how many of each kind; replaced, never changed. */
+  arrested: readonly number[];
   heroes: HeroState[];
   servants: ServantState[];
   bonds: number;

@@ -1,4 +1,4 @@
-import { CITIZENS_PER_KIND } from '../flow/setup.js';
+import { CITIZENS_PER_KIND, countKinds } from '../flow/setup.js';
 import { addTo, itemAt } from '../kernel/checked.js';
 import { shuffle } from '../kernel/random.js';
 import { CITIZEN_KINDS, type CitizenKind, type GameState, GONE, UNIDENTIFIED } from '../model/state.js';
@@ -17,8 +17,7 @@ export function completeCitizens(c: Completion, state: GameState): CitizenNames 
     ...token,
     kind: token.kind ?? open.pop() ?? 0,
   }));
-  for (const kind of namedArrested(c)) addTo(state.arrested, kind, 1);
-  for (const kind of open) addTo(state.arrested, kind, 1);
+  state.arrested = countKinds([...namedArrested(c), ...open]);
   return giveReferences(c, state, tokens);
 }
 
@@ -105,8 +104,9 @@ function giveReferences(
   const names = new Map<string, number>();
   const gone = { kind: 0, place: GONE, face: UNIDENTIFIED } as const;
   let next = 0;
+  const kinds: CitizenKind[] = [];
   const put = (citizen: number, { kind, place, face }: Omit<Token, 'kind'> & { kind: CitizenKind }) => {
-    state.citizenKind[citizen] = kind;
+    kinds[citizen] = kind;
     state.citizenPlace[citizen] = place;
     state.citizenFace[citizen] = face;
   };
@@ -119,5 +119,6 @@ function giveReferences(
     if (names.has(token.name)) c.reasons.push(`districts: two Citizens are named '${token.name}'`);
     names.set(token.name, citizen);
   }
+  state.citizenKind = kinds;
   return names;
 }

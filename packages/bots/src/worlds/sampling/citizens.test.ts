@@ -43,7 +43,8 @@ function gameWithUnknown(unknown: readonly number[]): Game {
 
 /** A Citizen of this kind comes back, in the Art District. */
 function freeOne(g: Game, kind: CitizenKind): number {
-  addTo(g.state.arrested, kind, -1);
+  const { arrested } = g.state;
+  g.state.arrested = arrested.map((count, other) => (other === kind ? count - 1 : count));
   placeReturned(g, kind, 0);
   return g.state.citizenKind.length - 1;
 }

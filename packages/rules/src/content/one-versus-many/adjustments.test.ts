@@ -62,9 +62,9 @@ function riot(rules = RULES, before: (g: Game) => void = () => {}): Game {
   const { state } = g;
   state.tracks = { ...state.tracks, discontent: 12 };
   state.guards[place('art')] = 1;
-  state.citizenPlace.forEach((district, citizen) => {
-    if (district === place('art')) state.citizenKind[citizen] = 1;
-  });
+  state.citizenKind = state.citizenKind.map((kind, citizen) =>
+    state.citizenPlace[citizen] === place('art') ? 1 : kind,
+  );
   for (const hero of state.heroes) hero.trust = 3;
   before(g);
   playFrame(g, 'riot', { hero: 0, district: place('art') });

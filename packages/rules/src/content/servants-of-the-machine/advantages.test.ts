@@ -171,7 +171,7 @@ it('asks nothing more of a Riot in a game without C [SRV-1]', () => {
   const g = arrangeGame(assembleRules([CORE, servants('ab')]), ['finch', 'fowler', 'physician']);
   g.state.tracks = { ...g.state.tracks, discontent: 12 };
   g.state.guards[0] = 0;
-  g.state.citizenKind.fill(1);
+  g.state.citizenKind = g.state.citizenKind.map(() => 1);
   playFrame(g, 'riot', { hero: 0, district: 0 });
   expect(g.state.riots).toEqual([0]);
   expect(openKinds(g)).toEqual([]);
