@@ -1,4 +1,4 @@
-import { addTo } from '../kernel/checked.js';
+import { addTo, itemAt, withItem } from '../kernel/checked.js';
 import { tell } from '../model/events.js';
 import type { Game } from '../model/game.js';
 import { type GuardCondition, guardKindsIn, REGULAR } from '../model/guards.js';
@@ -54,7 +54,9 @@ function kindOf(g: Game, district: District, condition: GuardCondition, which: W
 }
 
 function change(g: Game, kind: string, district: District, condition: GuardCondition, by: 1 | -1): void {
-  addTo(condition === 'standing' ? g.state.guards : g.state.brokenGuards, district, by);
+  const { state } = g;
+  if (condition === 'standing') addTo(state.guards, district, by);
+  else state.brokenGuards = withItem(state.brokenGuards, district, itemAt(state.brokenGuards, district) + by);
   for (const other of g.rules.guardKinds) if (other.id === kind) other.change(g, district, condition, by);
 }
 

@@ -50,9 +50,9 @@ export function countKinds(kinds: readonly CitizenKind[]): readonly number[] {
 
 /** SET-3 */
 function placeGuards(g: Game): void {
+  g.state.brokenGuards = g.rules.districts.map(() => 0);
   g.rules.districts.forEach((district, place) => {
     g.state.guards[place] = district.guardsAtSetup;
-    g.state.brokenGuards[place] = 0;
   });
 }
 

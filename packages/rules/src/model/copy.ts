@@ -16,7 +16,7 @@ export function copyState(s: GameState): GameState {
     phase: s.phase,
     city: s.city,
     guards: s.guards.slice(),
-    brokenGuards: s.brokenGuards.slice(),
+    brokenGuards: s.brokenGuards,
     citizenKind: s.citizenKind,
     citizenPlace: s.citizenPlace.slice(),
     citizenFace: s.citizenFace.slice(),

@@ -132,9 +132,10 @@ export interface GameState extends KernelState {
   readonly config: GameConfig;
   phase: string;
   city: City;
-  /** Operational and broken Guards per District. */
+  /** Operational Guards per District. */
   guards: number[];
-  brokenGuards: number[];
+  /** Broken ones; replaced, never changed. */
+  brokenGuards: readonly number[];
   /** Citizens in the City by their public reference; a new one gets the next number (R-INF-7). Their kinds are replaced, never changed. */
   citizenKind: readonly CitizenKind[];
   citizenPlace: District[];

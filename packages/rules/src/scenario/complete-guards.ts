@@ -1,4 +1,4 @@
-import { addTo } from '../kernel/checked.js';
+import { addTo, withItem } from '../kernel/checked.js';
 import type { Game } from '../model/game.js';
 import { countUncommon } from '../model/guards.js';
 import { guardsIn } from '../model/pieces.js';
@@ -22,7 +22,7 @@ export function completeGuards(c: Completion, g: Game): void {
     const uncommon = countUncommon(g, place, 'standing');
     const regular = guardsAtSetup + countUncommon(g, place, 'broken') - broken;
     const usual = Math.max(0, Math.min(regular, most - uncommon)) + uncommon;
-    state.brokenGuards[place] = broken;
+    state.brokenGuards = withItem(state.brokenGuards, place, broken);
     state.guards[place] = readAmount(words.guards ?? usual, most);
   });
   const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0);

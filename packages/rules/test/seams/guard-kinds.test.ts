@@ -1,7 +1,7 @@
 import { type Game, guardsIn, heroAt, itemAt, oneVersusMany, openScenario } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { breakGuard, placeGuard, removeGuard } from '../../src/effects/guards.js';
-import { addTo } from '../../src/kernel/checked.js';
+import { addTo, withItem } from '../../src/kernel/checked.js';
 import type { GuardCondition, GuardKind } from '../../src/model/guards.js';
 import type { ModulePart } from '../../src/model/rules.js';
 import { rulesChangedBy } from '../modules/assemble.js';
@@ -118,7 +118,7 @@ describe('a kind of Guards of a module', () => {
     say(g, 'machine-phase', 'servant lex-hecate', 'do repair', 'guard-kind blue');
     expect(countsOf(g).standing[ART]).toBe(1);
     g.state.guards[SCIENCE] = 0;
-    g.state.brokenGuards[SCIENCE] = 1;
+    g.state.brokenGuards = withItem(g.state.brokenGuards, SCIENCE, 1);
     itemAt(g.state.servants, 1).place = SCIENCE;
     say(g, 'machine-phase', 'servant judgementor', 'do repair');
     expect(guardsIn(g, SCIENCE)).toBe(1);

@@ -24,6 +24,7 @@ import {
 import { beginRound } from '../../effects/round-history.js';
 import { placeToken } from '../../effects/tokens.js';
 import { advancePlan } from '../../effects/tracks.js';
+import { withItem } from '../../kernel/checked.js';
 import { districtNamed } from '../../model/rules.js';
 import { hashWithoutChance } from '../../scenario/export.js';
 
@@ -210,7 +211,7 @@ describe('giving with Improvement II', () => {
   it('comes after her movement and before her Action [CHR-5]', () => {
     const g = arrangeChronoleon(2, ['custody']);
     g.state.directives = { ...g.state.directives, published: ['optimize'] };
-    g.state.brokenGuards[districtNamed(g.rules, 'velvet')] = 1;
+    g.state.brokenGuards = withItem(g.state.brokenGuards, districtNamed(g.rules, 'velvet'), 1);
     playFrame(g, 'machine');
     say(g, 'machine-phase', 'servant chronoleon', 'to velvet');
     say(g, 'machine-phase', 'servant chronoleon');
@@ -292,7 +293,7 @@ describe('why she gives nothing', () => {
     const acted = arrangeChronoleon(2, ['coercion']);
     putInto(acted, FINCH, 'art');
     acted.state.directives = { ...acted.state.directives, published: ['optimize'] };
-    acted.state.brokenGuards[districtNamed(acted.rules, 'art')] = 1;
+    acted.state.brokenGuards = withItem(acted.state.brokenGuards, districtNamed(acted.rules, 'art'), 1);
     playFrame(acted, 'machine');
     say(acted, 'machine-phase', 'servant chronoleon', 'do raid');
     const late = refusalOf(acted, 'machine-phase', 'servant chronoleon', 'do give-surge-freely');

@@ -73,7 +73,9 @@ describe('the automaton in place of the Great Machine', () => {
     };
     expect(follow('patrol')).toBe('guard-moved');
     expect(follow('inspect')).toBe('servant-moved');
-    const breakGuards = ({ state }: Game) => state.brokenGuards.fill(1, 0, 3);
+    const breakGuards = ({ state }: Game) => {
+      state.brokenGuards = state.brokenGuards.map((broken, place) => (place < 3 ? 1 : broken));
+    };
     expect(follow('repair', breakGuards)).toBe('guard-repaired');
     const uncover = ({ state }: Game) => {
       state.citizenFace.fill(REVEALED);

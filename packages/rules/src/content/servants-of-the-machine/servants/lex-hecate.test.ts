@@ -4,6 +4,7 @@ import { arrangeServants, servantNamed } from '../../../../test/modules/improved
 import { optionTexts, playFrame, questionOf, say } from '../../../../test/modules/playing.js';
 import { beginRound } from '../../../effects/round-history.js';
 import { explainMachinePick } from '../../../flow/machine-meaning.js';
+import { withItem } from '../../../kernel/checked.js';
 import { mapOf } from '../../../model/city/index.js';
 import { pickDo } from '../../../model/picks.js';
 import { bitsOf } from '../../../model/queries.js';
@@ -58,7 +59,7 @@ describe('with Improvement I', () => {
     const optimized = () => {
       const g = arrange(1);
       g.state.directives = { ...g.state.directives, published: ['optimize'] };
-      g.state.brokenGuards[districtNamed(g.rules, 'art')] = 1;
+      g.state.brokenGuards = withItem(g.state.brokenGuards, districtNamed(g.rules, 'art'), 1);
       return begin(g);
     };
     const late = optimized();
