@@ -1,50 +1,23 @@
 import { mkdtempSync, readFileSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Dice } from '@great-machine/bots';
 import { assembleRules, itemAt, MODULES } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
+import { figuresOf, pretend, TRIOS } from '../../test/pretended-games.js';
 import { newGameCounts } from '../statistics/index.js';
 import { balance } from './balance.js';
-import { type Bar, Bench } from './bench.js';
+import { Bench } from './bench.js';
 import { runCampaign } from './campaign.js';
-import type { Figure } from './figure.js';
-import type { Job, ResultOf } from './jobs.js';
-import type { Match, MatchesResult, MatchResult } from './matches.js';
+import type { Match } from './matches.js';
 import { RememberedJobs } from './remembered-jobs.js';
 import { recheck, screen, screeningFigures } from './screening.js';
 import { strength } from './strength.js';
 import type { Workforce } from './threads.js';
 
-const TRIOS = ['finch+veteran+fowler', 'actress+artificer+physician'];
-
-/** Games that nobody plays: the Machine wins with the given chance, the same match always alike. */
-function pretend(chanceOf: (match: Match, trio: string) => number): Workforce & { jobs: number } {
-  return {
-    count: 2,
-    jobs: 0,
-    async run<J extends Job>(job: J): Promise<ResultOf<J>> {
-      this.jobs++;
-      const results = (job.do === 'matches' ? job.matches : []).map((match): MatchResult => {
-        const dice = new Dice(match.seed);
-        const trio = dice.pick(TRIOS);
-        return { machineWon: dice.unit() < chanceOf(match, trio), rounds: 9, how: 'three-riots', trio };
-      });
-      return { results } as MatchesResult as ResultOf<J>;
-    },
-  };
-}
-
 function benchWith(threads: Workforce, full = false): Bench {
   const bench = new Bench({ threads, seed: 'test', full, date: '2000-01-01', say: () => {} });
   bench.allow(60);
   return bench;
-}
-
-async function figuresOf(bar: Bar, bench: Bench): Promise<Figure[]> {
-  const figures: Figure[] = [];
-  for await (const figure of bar.measure(bench)) figures.push(figure);
-  return figures;
 }
 
 describe('a campaign', () => {

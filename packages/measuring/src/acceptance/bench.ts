@@ -11,8 +11,12 @@ export interface BenchSettings {
   readonly seed: string;
   /** Screens the balance over all games instead of a sample. */
   readonly full: boolean;
-  /** Modules whose balance is screened instead of that of the core game, and in how many games. */
+  /** Modules whose balance is screened, or with which levels meet, instead of the core game. */
   readonly modules?: readonly ModuleRequest[];
+  /** Of the choices of modules whose balance is measured those of these names, and where the Master Plan starts in them. */
+  readonly choices?: readonly string[];
+  readonly masterPlan?: number;
+  /** In how many games the balance with modules is screened or measured. */
   readonly games?: number;
   /** The figures of the last full screening, as its file says. */
   readonly screening?: Screening;
@@ -28,17 +32,22 @@ export class Bench {
   readonly full: boolean;
   readonly date: string;
   readonly modules: readonly ModuleRequest[] | undefined;
+  readonly choices: readonly string[] | undefined;
+  readonly masterPlan: number | undefined;
   readonly games: number | undefined;
   screening: Screening | undefined;
   readonly say: (progress: string) => void;
   readonly selfPlay: SelfPlay;
   private deadline = Number.POSITIVE_INFINITY;
 
-  constructor({ threads, seed, full, modules, games, screening, date, say }: BenchSettings) {
+  constructor(settings: BenchSettings) {
+    const { threads, seed, full, modules, choices, masterPlan, games, screening, date, say } = settings;
     this.threads = threads;
     this.seed = seed;
     this.full = full;
     this.modules = modules;
+    this.choices = choices;
+    this.masterPlan = masterPlan;
     this.games = games;
     this.screening = screening;
     this.date = date;

@@ -24,6 +24,8 @@ export interface Match {
   readonly heroes: Contestant;
   readonly revolutionaries?: 1 | 2 | 3;
   readonly sharedHero?: boolean;
+  /** Where the Master Plan starts, if not where it usually does. */
+  readonly masterPlan?: number;
   /** What is played; without it the core game alone. The matches of a job have the same. */
   readonly modules?: readonly ModuleRequest[];
   /** Heroes who are in the trio, which is left to chance. */
@@ -80,13 +82,14 @@ export function playMatches({ matches, note = [] }: Matches): MatchesResult {
 }
 
 function playMatch(rules: Rules, match: Match, watcher: Watcher): MatchResult {
-  const { seed, revolutionaries = 3, sharedHero, including, limits } = match;
+  const { seed, revolutionaries = 3, sharedHero, masterPlan, including, limits } = match;
   const config = createConfig(rules, {
     seed,
     generator: 'fast',
     city: 'random',
     revolutionaries,
     sharedHero,
+    masterPlan,
     including,
   });
   const minds: Minds = {

@@ -4,6 +4,7 @@ import { type Bar, Bench, type BenchSettings } from './bench.js';
 import { cost } from './cost.js';
 import type { Verdict } from './demand.js';
 import { type Figure, plainFigure } from './figure.js';
+import { moduleBalance } from './module-balance.js';
 import { positions } from './positions.js';
 import { robustness } from './robustness.js';
 import type { Screening } from './screening.js';
@@ -15,6 +16,7 @@ export const ACCEPTANCE: readonly Bar[] = [
   cost,
   positions,
   balance,
+  moduleBalance,
   unpredictability,
   belief,
   robustness,

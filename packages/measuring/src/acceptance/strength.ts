@@ -10,10 +10,13 @@ interface Duel {
   readonly better: Player;
   readonly weaker: Player;
   readonly atLeast: number;
-  readonly lowAbove: number;
+  /** Of the interval; without it the figure itself counts at the end. */
+  readonly lowAbove?: number;
   /** What it has to reach on each side alone. */
   readonly onEachSide?: number;
   readonly pairs: number;
+  /** Pairs that are played before a verdict may end the rest. */
+  readonly leastPairs?: number;
   readonly share: number;
 }
 
@@ -49,12 +52,21 @@ const DUELS: readonly Duel[] = [
   },
 ];
 
+/** With modules each pair of levels plays 200 games. */
+const WITH_MODULES = { pairs: 100, leastPairs: 100 };
+const MODULE_DUELS: readonly Duel[] = [
+  { better: 'journeyman', weaker: 'apprentice', atLeast: 0.65, share: 0.1, ...WITH_MODULES },
+  { better: 'engineer', weaker: 'journeyman', atLeast: 0.65, share: 0.3, ...WITH_MODULES },
+  { better: 'mastermind', weaker: 'engineer', atLeast: 0.52, share: 1, ...WITH_MODULES },
+];
+
 export const strength: Bar = {
   name: 'strength',
   share: 22,
   async *measure(bench) {
+    const duels = bench.modules === undefined ? DUELS : MODULE_DUELS;
     for (const side of ['machine', 'heroes'] as const) yield* await beatRandom(bench, side);
-    for (const duel of DUELS) yield* await fight(bench, duel);
+    for (const duel of duels) yield* await fight(bench, duel);
   },
 };
 
@@ -73,6 +85,7 @@ async function beatRandom(bench: Bench, side: 'machine' | 'heroes'): Promise<Fig
     seed: `${bench.seed}-random-${number}`,
     machine: side === 'machine' ? 'journeyman' : 'random',
     heroes: side === 'machine' ? 'random' : 'journeyman',
+    modules: bench.modules,
   }));
   return bench.test(test.name, [test], {
     portions,
@@ -90,7 +103,8 @@ async function fight(bench: Bench, duel: Duel): Promise<Figure[]> {
   const tally = new Tally();
   const name = `${better} against ${weaker}`;
   const percent = (share: number) => `${Math.round(share * 100)} %`;
-  const interval = duel.lowAbove < duel.atLeast ? `, lower end above ${percent(duel.lowAbove)}` : '';
+  const { lowAbove = duel.atLeast, leastPairs = LEAST_PAIRS } = duel;
+  const interval = lowAbove < duel.atLeast ? `, lower end above ${percent(lowAbove)}` : '';
   const tests: Test[] = [
     {
       name,
@@ -116,10 +130,11 @@ async function fight(bench: Bench, duel: Duel): Promise<Figure[]> {
     seed: `${bench.seed}-${better}-${Math.floor(number / 2)}`,
     machine: number % 2 === 0 ? better : weaker,
     heroes: number % 2 === 0 ? weaker : better,
+    modules: bench.modules,
   }));
   return bench.test(name, tests, {
     portions,
-    least: 2 * LEAST_PAIRS,
+    least: 2 * leastPairs,
     share: duel.share,
     add: (result) => tally.add(result),
   });

@@ -3,11 +3,14 @@
  *   npm run -s bars:bots -- [--json] [--only cost,strength] [--threads 2] [--minutes 60] [--seed TEXT] [--full]
  *     [--resume FILE]
  *   npm run -s bars:bots -- --only balance --modules all [--games 20000]
+ *   npm run -s bars:bots -- --only strength --modules all
+ *   npm run -s bars:bots -- --only module-balance [--choices akira,zeppelin] [--plan 3] [--games 300]
  * Ends with 0 only if everything measured passes; figures that the time was too short for are undecided.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { assembleRules, MODULES } from '@great-machine/rules';
+import { CHOICES } from '../acceptance/module-balance.js';
 import { RememberedJobs } from '../acceptance/remembered-jobs.js';
 import { ACCEPTANCE, type AcceptanceReport, runAcceptance } from '../acceptance/run.js';
 import type { Screening } from '../acceptance/screening.js';
@@ -15,8 +18,10 @@ import { Threads } from '../acceptance/threads.js';
 
 const NAMES = ACCEPTANCE.map(({ name }) => name);
 const USAGE = `usage: npm run -s bars:bots -- [--json] [--only NAME,NAME] [--threads N] [--minutes N] [--seed TEXT] [--full]
-         [--resume FILE] [--only balance --modules A,B|all [--games N]]
-bars: ${NAMES.join(', ')}`;
+         [--resume FILE] [--only balance --modules A,B|all [--games N]] [--only strength --modules A,B|all]
+         [--only module-balance [--choices NAME,NAME] [--plan N] [--games N]]
+bars: ${NAMES.join(', ')}
+choices: ${CHOICES.map(({ name }) => name).join(', ')}`;
 const SCREENING = new URL('../../../../docs/balance.json', import.meta.url);
 
 function readArguments() {
@@ -31,6 +36,8 @@ function readArguments() {
         full: { type: 'boolean', default: false },
         resume: { type: 'string' },
         modules: { type: 'string' },
+        choices: { type: 'string' },
+        plan: { type: 'string' },
         games: { type: 'string' },
       },
     });
@@ -42,17 +49,30 @@ function readArguments() {
     const minutes = Number(values.minutes ?? (values.full ? 90 : 60));
     if (!(minutes > 0)) throw new Error('--minutes takes a number above 0');
     const modules = readModules(values.modules);
-    if (modules !== undefined && values.only !== 'balance')
-      throw new Error('--modules screens the balance: it goes with --only balance');
-    if (values.games !== undefined && modules === undefined) throw new Error('--games goes with --modules');
-    const games = values.games === undefined ? undefined : Number(values.games);
-    if (games !== undefined && !(Number.isInteger(games) && games > 0))
-      throw new Error('--games takes a number from 1');
-    return { ...values, only, threads, minutes, modules, games };
+    if (modules !== undefined && !['balance', 'strength'].includes(values.only))
+      throw new Error('--modules goes with --only balance, which it screens, or --only strength');
+    const ofModules = values.only === 'module-balance';
+    if (!ofModules && (values.choices ?? values.plan) !== undefined)
+      throw new Error('--choices and --plan go with --only module-balance');
+    const choices = values.choices?.split(',');
+    const unheard = choices?.find((choice) => CHOICES.every(({ name }) => name !== choice));
+    if (unheard !== undefined) throw new Error(`there is no choice '${unheard}'`);
+    if (values.games !== undefined && !ofModules && !(modules !== undefined && values.only === 'balance'))
+      throw new Error('--games goes with --only module-balance or --only balance --modules');
+    const games = readNumber('games', values.games);
+    const masterPlan = readNumber('plan', values.plan);
+    return { ...values, only, threads, minutes, modules, choices, masterPlan, games };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\n${USAGE}`);
     process.exit(2);
   }
+}
+
+function readNumber(option: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1) throw new Error(`--${option} takes a number from 1`);
+  return number;
 }
 
 /** The core game with these modules, or with all that there are; what cannot be played is an error. */
@@ -66,7 +86,19 @@ function readModules(text: string | undefined): readonly string[] | undefined {
   return modules;
 }
 
-const { json, only, threads: count, minutes, seed, full, resume, modules, games } = readArguments();
+const {
+  json,
+  only,
+  threads: count,
+  minutes,
+  seed,
+  full,
+  resume,
+  modules,
+  choices,
+  masterPlan,
+  games,
+} = readArguments();
 const isTerminal = process.stderr.isTTY;
 let saidAt = 0;
 
@@ -90,6 +122,8 @@ const report = await runAcceptance(only, minutes, {
   seed,
   full,
   modules,
+  choices,
+  masterPlan,
   games,
   screening,
   date,
