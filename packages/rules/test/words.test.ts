@@ -40,6 +40,13 @@ it('code and docs name the actor: caller, host, player, page, worker', () => {
   expect(matchesOf(UNCLEAR, checked)).toEqual([]);
 });
 
+it('what a question is about, and what a frame remembers, is read by its one checked access', () => {
+  const accesses = ['packages/rules/src/content/abouts.ts', 'packages/rules/src/kernel/flow.ts'];
+  const code = FOLDERS.flatMap(textsBelow).filter((path) => /(?<!\.test)\.tsx?$/.test(path));
+  const found = matchesOf(/\.(?:about|locals) as /, code).map((match) => match.split(':')[0]);
+  expect(found).toEqual(accesses);
+});
+
 it('no field is promised to be there: a type says it, or a check', () => {
   const code = FOLDERS.flatMap(textsBelow).filter((path) => /\.tsx?$/.test(path));
   expect(matchesOf(/^\s*(?:(?:private|protected|readonly|let) )*\w+!: /m, code)).toEqual([]);

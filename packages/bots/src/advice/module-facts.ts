@@ -1,6 +1,7 @@
 import type { Fact } from '@great-machine/client';
 import {
   type AnswerPick,
+  aboutOf,
   type Decision,
   districtAt,
   type Game,
@@ -21,20 +22,6 @@ type ModuleFacts = (
   answer: readonly AnswerPick[],
   meaning: OptionMeaning,
 ) => readonly Fact[];
-
-interface OfServant {
-  readonly servant: number;
-}
-interface OfHero {
-  readonly hero: number;
-}
-interface OfDice {
-  readonly faces: readonly string[];
-}
-interface OfTrust {
-  readonly heroes: readonly number[];
-  readonly amount: number;
-}
 
 const heroGoes = (g: Game, hero: number, place: number) =>
   fact('advice.hero-relocates', { hero: heroAt(g, hero).hero, district: districtAt(g, place).id });
@@ -60,7 +47,7 @@ const received: ModuleFacts = (g, _decision, answer) => [
 
 /** Who gains and who gives of the Trust that is redistributed; the last Hero has the rest. */
 const redistributed: ModuleFacts = (g, decision, answer) => {
-  const { heroes, amount } = decision.about as OfTrust;
+  const { heroes, amount } = aboutOf(decision, 'emotion');
   const shares = answer.map(({ of }) => Number(of));
   shares.push(amount - shares.reduce((sum, share) => sum + share, 0));
   const changes = heroes.map((hero, at) => ({ ...heroAt(g, hero), share: itemAt(shares, at) }));
@@ -82,7 +69,7 @@ export const MODULE_FACTS: Readonly<Record<string, ModuleFacts>> = {
   },
   'phantasmer-relocation'(g, decision, answer) {
     if (answer[0]?.pick !== 'to') return [];
-    const { servant } = servantAt(g, (decision.about as OfServant).servant);
+    const { servant } = servantAt(g, aboutOf(decision, 'phantasmer-relocation').servant);
     return [fact('advice.servant-relocates', { servant, district: districtAt(g, numberPicked(answer)).id })];
   },
   boarding(g, _decision, answer) {
@@ -97,9 +84,11 @@ export const MODULE_FACTS: Readonly<Record<string, ModuleFacts>> = {
     return second === undefined ? [] : [fact('advice.action-taken', { action: String(second.of) })];
   },
   'zeppelin-passage': (g, decision, answer) =>
-    answer[0]?.pick === 'to' ? [heroGoes(g, (decision.about as OfHero).hero, numberPicked(answer))] : [],
+    answer[0]?.pick === 'to'
+      ? [heroGoes(g, aboutOf(decision, 'zeppelin-passage').hero, numberPicked(answer))]
+      : [],
   'riot-gain'(g, decision, answer) {
-    const { hero } = heroAt(g, (decision.about as OfHero).hero);
+    const { hero } = heroAt(g, aboutOf(decision, 'riot-gain').hero);
     const [first] = answer;
     if (first?.pick === 'amount') return [fact('advice.trust-received', { hero, amount: Number(first.of) })];
     if (first?.pick !== 'citizen') return [];
@@ -115,10 +104,15 @@ export const MODULE_FACTS: Readonly<Record<string, ModuleFacts>> = {
   'theory-choice': (g, decision, answer) =>
     answer[0]?.pick === 'draw-theory'
       ? [fact('advice.cards-drawn', { count: 1 })]
-      : [fact('advice.trust-received', { hero: heroAt(g, (decision.about as OfHero).hero).hero, amount: 1 })],
+      : [
+          fact('advice.trust-received', {
+            hero: heroAt(g, aboutOf(decision, 'theory-choice').hero).hero,
+            amount: 1,
+          }),
+        ],
   'start-choice': (g, decision, answer) => [
     fact('advice.starts-in', {
-      hero: heroAt(g, (decision.about as OfHero).hero).hero,
+      hero: heroAt(g, aboutOf(decision, 'start-choice').hero).hero,
       district: districtAt(g, numberPicked(answer)).id,
     }),
   ],
@@ -126,11 +120,13 @@ export const MODULE_FACTS: Readonly<Record<string, ModuleFacts>> = {
     fact('advice.ability-copied', { hero: heroAt(g, numberPicked(answer)).hero }),
   ],
   'now-or-later'(g, decision, answer) {
-    const { hero } = heroAt(g, (decision.about as OfHero).hero);
+    const { hero } = heroAt(g, aboutOf(decision, 'now-or-later').hero);
     return [fact(answer[0]?.pick === 'pass' ? 'advice.turn-later' : 'advice.turn-now', { hero })];
   },
   probabilitator: (_g, decision, answer) => [
-    fact('advice.die-again', { face: itemAt((decision.about as OfDice).faces, numberPicked(answer)) }),
+    fact('advice.die-again', {
+      face: itemAt(aboutOf(decision, 'probabilitator').faces, numberPicked(answer)),
+    }),
   ],
   emotion: redistributed,
   sociological: (g, _decision, answer) => [

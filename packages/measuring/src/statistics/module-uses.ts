@@ -1,5 +1,6 @@
 import {
   type AnswerPick,
+  aboutOf,
   type DatedEvent,
   type Decision,
   type Game,
@@ -82,7 +83,7 @@ export function usesAt(game: Game, decision: Decision): readonly Use[] {
       return [{ kind: INSTALLED, id: improvement(servant, installedOn(game, Number(of)) + 1) }];
     });
   if (kind === RELOCATION) {
-    const { servant } = decision.about as { readonly servant: number };
+    const { servant } = aboutOf(decision, RELOCATION);
     const id = improvement(servantAt(game, servant).servant, installedOn(game, servant));
     return [{ kind: 'improvement-used', id }];
   }

@@ -39,8 +39,8 @@ function namedKinds(c: Completion): CitizenKind[] {
 /** A Citizen that was drawn and not yet placed is held by the flow. */
 function kindsInFlow({ scenario }: Completion): CitizenKind[] {
   return (scenario.flow?.frames ?? []).flatMap(({ asks, locals }) => {
-    const { drawnKind } = locals as { drawnKind?: CitizenKind };
-    return asks.length > 0 ? (drawnKind ?? []) : [];
+    const isDrawn = (kind: number) => asks.length > 0 && 'drawnKind' in locals && locals.drawnKind === kind;
+    return CITIZEN_KINDS.flatMap((_, kind) => (isDrawn(kind) ? (kind as CitizenKind) : []));
   });
 }
 

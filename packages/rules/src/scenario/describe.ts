@@ -1,5 +1,5 @@
-import type { HeroTurn } from '../flow/heroes.js';
 import { itemAt } from '../kernel/checked.js';
+import { maybeLocalsOf } from '../kernel/flow.js';
 import type { Game } from '../model/game.js';
 import { bitsOf, citizensIn } from '../model/queries.js';
 import { CITIZEN_KINDS, type HeroState } from '../model/state.js';
@@ -52,8 +52,9 @@ export function describePosition(
   };
 }
 
-function describeTurn({ state, rules }: Game): Position & { turn: string } {
-  const turn = state.frames.find((frame) => frame.frame === 'hero-turn')?.locals as HeroTurn | undefined;
+function describeTurn(g: Game): Position & { turn: string } {
+  const { state, rules } = g;
+  const turn = maybeLocalsOf(g, 'hero-turn');
   if (turn === undefined) return { turn: 'none' };
   const district = (place: number) => itemAt(rules.districts, place).id;
   return {
