@@ -12,7 +12,7 @@ export interface SeatStatus {
   readonly speaksFor: readonly string[];
   /** What its occupant may know. */
   readonly audience: Audience;
-  /** What the person at it is called; empty if nobody said. */
+  /** What the person at it is called; empty without a name. */
   readonly name: string;
   /** The level of the bot at it; undefined for a person. */
   readonly bot?: string;
@@ -24,7 +24,7 @@ export interface SeatStatus {
 export type Saving = 'saved' | { readonly failed: string };
 
 export interface TableStatus {
-  /** What the connection shows; undefined while nobody may see anything, as between two people at one screen. */
+  /** What the connection shows; undefined while no side may be seen, as between two people at one screen. */
   readonly audience?: Audience;
   /** The seats that this connection answers for now. */
   readonly own: readonly string[];

@@ -4,7 +4,7 @@ import { applyChange, type Change, changeBetween } from './change.js';
 /** One moment of an entry: what is said, and how things stand when it is said. */
 export interface Moment {
   readonly lines: readonly AnyLogLine[];
-  /** Missing far back, where nobody watches it happen any more. */
+  /** Missing far back, where no reader watches it happen any more. */
   readonly view?: View;
 }
 

@@ -13,7 +13,7 @@ const ALLOWED = [
   'rules/src/scenario/',
   'measuring/src/positions/',
   'cli/src/',
-  // Marks elements of the page; nobody reads the text back.
+  // Marks elements of the page; no code reads the text back.
   'web/src/state/pick-key.ts',
 ];
 
@@ -56,7 +56,7 @@ describe('picks as text', () => {
     expect(strangersAmong(filesWith(NAMES, textOf))).toEqual([]);
   });
 
-  it('are needed by everybody who may have them', () => {
+  it('are needed wherever they may be used', () => {
     const users = filesWith(NAMES, textOf);
     expect(ALLOWED.filter((allowed) => !users.some((path) => path.startsWith(allowed)))).toEqual([]);
   });

@@ -11,7 +11,7 @@ const textsOf = ({ picks }: Advice) => picks.map(printPick);
 const keysOf = (advice: Advice) => advice.facts.map(({ key }) => key);
 
 describe('the first advice', () => {
-  it('is the Riot that wins, however dear it is', () => {
+  it('is the Riot that wins, however expensive it is', () => {
     const situation = openSituation({
       name: 'a third Riot',
       phase: 'heroes',

@@ -28,7 +28,7 @@ describe('a review', () => {
     expect(lost).toBe(0);
   });
 
-  it('judges an answer that nobody would have advised', () => {
+  it('judges an answer that no advice names', () => {
     expect(advise(rules, THIRD_RIOT).map(textsOf)).not.toContainEqual(['pass']);
     expect(textsOf(review(THIRD_RIOT, 'pass').given)).toEqual(['pass']);
   });

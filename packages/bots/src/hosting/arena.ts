@@ -47,7 +47,7 @@ export function playOn(game: Game, minds: Minds, watcher: Watcher = {}): Game {
   const table = tableOf(game.state.config);
   while (game.state.outcome === undefined) {
     const decision = openDecisions(game).find((open) => isAwaited(game, open));
-    if (decision === undefined) throw new Error('nobody has anything to answer, but the game is not over');
+    if (decision === undefined) throw new Error('no seat has anything to answer, but the game is not over');
     answer(game, table, decision, minds, watcher);
     watcher.moved?.(game);
   }

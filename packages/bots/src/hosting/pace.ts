@@ -14,7 +14,7 @@ export interface BotPace {
   after(milliseconds: number, act: () => void): () => void;
 }
 
-/** On the own device, where nobody likes to wait: longer than nine of ten thoughts of that level. */
+/** On the own device, where a person does not like to wait: longer than nine of ten thoughts of that level. */
 export const DEVICE_BEATS: BotPace['beats'] = {
   random: 50,
   apprentice: 50,

@@ -31,7 +31,7 @@ export function processIo(): Io {
   };
 }
 
-/** The program that reads our output may stop reading, as `head` does: then there is nobody left to write to. */
+/** The program that reads our output may stop reading, as `head` does: then there is no reader left. */
 function outputOf(stream: NodeJS.WriteStream): Output {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);

@@ -42,7 +42,7 @@ export function emptyState(config: GameConfig): GameState {
   };
 }
 
-/** Sets the game up and plays on to the first question. Nobody listens yet. */
+/** Sets the game up and plays on to the first question. No host listens yet. */
 export function startGame(rules: Rules, config: GameConfig): Game {
   const g = liveGame(rules, emptyState(config));
   runFlow(g);

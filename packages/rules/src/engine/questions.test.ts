@@ -20,7 +20,7 @@ const openAccess = () =>
   });
 
 describe('the options of a seat', () => {
-  it('are those of the actors for whom it speaks, and of nobody else [R-INF-6]', () => {
+  it('are those of the actors for whom it speaks, and of no others [R-INF-6]', () => {
     const play = openAccess();
     const actors = (seat: string) => play.questions(seat).map(({ actor }) => actor);
     expect(actors('ann')).toEqual(['finch', 'fowler']);

@@ -25,7 +25,7 @@ export interface OpenQuestion {
   readonly rule: string;
   /** The game waits for it: it is not merely offered, nor answered already beside others. */
   readonly awaited: boolean;
-  /** It blocks nobody: its actor may answer or leave it (R-WIN-1). */
+  /** It blocks no seat: its actor may answer or leave it (R-WIN-1). */
   readonly isOffer: boolean;
   readonly about: Readonly<Record<string, Plain>>;
   /** The answer so far, and how often it changed: only for the side that decides. */

@@ -5,7 +5,7 @@ import { lightOf } from '../board/light.js';
 
 type Kind = 'heroes' | 'servants' | 'machine';
 
-interface Sitter {
+interface Figure {
   readonly kind: Kind;
   readonly id: string;
 }
@@ -24,7 +24,7 @@ export const ColumnPortrait = memo(function ColumnPortrait({
   readonly view: View;
   readonly acting: string | undefined;
 }) {
-  const sitters = sittersOf(view, acting);
+  const figures = figuresOf(view, acting);
   const district =
     placeOfFigure(view, acting) ?? (view.audience === 'machine' ? HOMES.machine : HOMES.heroes);
   const isDetained = view.heroes.some(({ hero, detained }) => hero === acting && detained);
@@ -39,10 +39,10 @@ export const ColumnPortrait = memo(function ColumnPortrait({
           <use href={`#districts-tall-${district}`} width={120} height={240} />
         </svg>
       </div>
-      {sitters.map(({ kind, id }) => (
+      {figures.map(({ kind, id }) => (
         <svg
           key={id}
-          className={`bust of-${sitters.length} ${kind === 'heroes' ? 'hue-heroes' : 'hue-machine'}`}
+          className={`bust of-${figures.length} ${kind === 'heroes' ? 'hue-heroes' : 'hue-machine'}`}
           data-figure={id}
           viewBox="0 0 120 118"
           aria-hidden="true"
@@ -57,7 +57,7 @@ export const ColumnPortrait = memo(function ColumnPortrait({
 });
 
 /** From the one furthest back to the one in front. */
-function sittersOf({ audience, heroes, servants }: View, acting: string | undefined): readonly Sitter[] {
+function figuresOf({ audience, heroes, servants }: View, acting: string | undefined): readonly Figure[] {
   if (heroes.some(({ hero }) => hero === acting) && acting !== undefined)
     return [{ kind: 'heroes', id: acting }];
   if (servants.some(({ servant }) => servant === acting) && acting !== undefined)

@@ -2,7 +2,7 @@ import type { Player } from '@great-machine/bots';
 import type { GameOptions, Side } from '@great-machine/rules';
 import type { TableSetup } from '../table/setup.js';
 
-/** The same for everybody on one day. */
+/** The same for all players on one day. */
 export function dailySeed(day: Date): string {
   return `daily-${day.toISOString().slice(0, 10)}`;
 }

@@ -1,7 +1,7 @@
 import { type GameOptions, MACHINE, type ModuleRequest, type Side } from '@great-machine/rules';
 import type { Occupants } from '@great-machine/table';
 
-/** A local table as it was asked for. A seed that nobody has chosen is drawn where the page cannot see it. */
+/** A local table as it was asked for. A seed that the person has not chosen is drawn where the page cannot see it. */
 export interface TableSetup {
   /** What is played; the core game where nothing is said. */
   readonly modules?: readonly ModuleRequest[];

@@ -9,7 +9,7 @@ const NORMAL = { settings: { speed: 'normal' } };
 describe('the opening of a new game', () => {
   it.each([
     ['machine', AT.playMachine, /You are the Great Machine.*Master Plan/s],
-    ['heroes', AT.playHeroes, /You are the Heroes.*three Riots/s],
+    ['heroes', AT.playHeroes, /You are the Heroes.*3 Riots/s],
   ])(
     'says who the %s are before anything is asked, and waits for a person to begin',
     async (_, begin, words) => {

@@ -286,7 +286,7 @@ describe('a payment together', () => {
     expect(mind.asked[0]).toMatchObject({ seat: 'person', question: expect.stringMatching(/artificer$/) });
   });
 
-  it('is none where the mind would not have anybody pay', () => {
+  it('is none where the mind would have no Hero pay', () => {
     const { step } = sit(paying(5, 0, 6, WITH_PHYSICIAN));
     mind.says = [['amount 0'], ['amount 0']];
     expect(step()).toMatchObject(lays('amount 0'));

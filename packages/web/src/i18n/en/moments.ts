@@ -19,12 +19,12 @@ export const moments = {
   'ui.moments.defeat': 'Defeat',
   'ui.opening.revolutionaries': 'You are the Heroes',
   'ui.opening.revolutionaries.text':
-    'A machine rules your City, and its Master Plan is running. Wake the Citizens and win three Riots before it is complete.',
+    'A machine rules your City, and its Master Plan is running. Wake the Citizens and win {riotsToWin} Riots before it is complete.',
   'ui.opening.machine': 'You are the Great Machine',
   'ui.opening.machine.text':
-    'The City is yours to keep in order. Catch the Heroes where they go, and bring the Master Plan to {lastPlan_roman} before they win three Riots.',
+    'The City is yours to keep in order. Catch the Heroes where they go, and bring the Master Plan to {lastPlan_roman} before they win {riotsToWin} Riots.',
   'ui.opening.public': 'The Heroes against the Great Machine',
   'ui.opening.public.text':
-    'The Heroes want three Riots, the Great Machine its Master Plan at {lastPlan_roman}. What each side knows stays hidden from the other.',
+    'The Heroes want {riotsToWin} Riots, the Great Machine its Master Plan at {lastPlan_roman}. What each side knows stays hidden from the other.',
   'ui.opening.begin': 'Begin',
 };

@@ -28,7 +28,7 @@ export const screens = {
   'ui.home.playNow': 'Play now',
   'ui.home.heroesTitle': 'The Revolution',
   'ui.home.heroesText':
-    'Slip through the City in secret, win Citizens over, stir up Discontent. You win with three Riots, or with two at the Riot Stage.',
+    'Slip through the City in secret, win Citizens over, stir up Discontent. You win with {riotsToWin} Riots, or with one fewer at the Riot Stage.',
   'ui.home.playHeroes': 'Lead the Heroes',
   'ui.home.machineTitle': 'The Ruling Mind',
   'ui.home.machineText':

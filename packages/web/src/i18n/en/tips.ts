@@ -49,7 +49,7 @@ export const tips = {
   'ui.tip.machine-phase.text': 'Servants raid where Heroes go. City Events say what advances your Plan.',
   'ui.tip.servant': 'A Servant moves, then acts once',
   'ui.tip.servant.text': 'It can raid, arrest and repair anywhere; some Districts offer more.',
-  'ui.tip.guard': 'Guards make things dear for Heroes',
+  'ui.tip.guard': 'Guards make things expensive for Heroes',
   'ui.tip.guard.text': 'Each costs a Hero 1 Trust to leave or act there, and counts against a Riot.',
   'ui.tip.detainment': 'A Hero is caught',
   'ui.tip.detainment.text': 'Advance the Plan while the Hero acts, or end the turn for Trust or card.',
