@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Once, SCHEMAS } from './words.js';
+import { Once, SCHEMAS } from './schemas.js';
 
 export const BUG_REQUESTS = [
   z

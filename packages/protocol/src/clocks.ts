@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, SCHEMAS, Time } from './words.js';
+import { Id, SCHEMAS, Time } from './schemas.js';
 
 /** Out of time the least revealing answer is given (R-TIME-1). */
 export const ClockSetup = z

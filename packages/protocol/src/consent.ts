@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { Count, Id, Once, SCHEMAS, Time } from './schemas.js';
 import { BotLevel } from './tables.js';
-import { Count, Id, Once, SCHEMAS, Time } from './words.js';
 
 /** The kinds of things to which other seats have to agree; bots always do. */
 const standIn = z.strictObject({ want: z.literal('stand-in'), seat: Id, level: BotLevel });

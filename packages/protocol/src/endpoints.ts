@@ -5,8 +5,8 @@ import { MyNotifications, NotifyMe, OneWay, TestedNotification } from './notific
 import { ChangeKey, KeepSettings, Me, MyData, MyGames } from './people.js';
 import { ImportReplay, Replay, Verification } from './replay.js';
 import { TableRequest } from './requests.js';
+import { MOST_BYTES_OF_REPLAY, SCHEMAS, Side } from './schemas.js';
 import { CreatedTable, CreateTable, JoinTable, Lobby, LobbyFilter, TableSheet } from './tables.js';
-import { MOST_BYTES_OF_REPLAY, SCHEMAS, Side } from './words.js';
 
 /** What a request by HTTP may hold and what it comes to. */
 export interface Endpoint {

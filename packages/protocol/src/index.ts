@@ -49,6 +49,20 @@ export { answerOf, GameAnswer, routeOf } from './play.js';
 export { badRequest, Refused, type RefusedCode, STATUS_OF } from './refusals.js';
 export { ImportReplay, Replay, Verification } from './replay.js';
 export { type RequestTo, TableRequest } from './requests.js';
+export {
+  bytesOf,
+  Id,
+  MOST_BYTES,
+  MOST_BYTES_OF_OWN_TEXT,
+  MOST_BYTES_OF_REPLAY,
+  Name,
+  Once,
+  OwnText,
+  SCHEMAS,
+  Secret,
+  Side,
+  TableId,
+} from './schemas.js';
 export { GameSetup, optionsOf, TableSetup } from './setup.js';
 export { sha256 } from './sha-256.js';
 export { Ask, ClientMessage, Hello, ServerMessage } from './socket.js';
@@ -68,17 +82,3 @@ export {
 } from './tables.js';
 export { Channel, PHRASES, Said, Talk, TalkLine } from './talk.js';
 export { Bits, Commitment, Toss } from './toss.js';
-export {
-  bytesOf,
-  Id,
-  MOST_BYTES,
-  MOST_BYTES_OF_OWN_TEXT,
-  MOST_BYTES_OF_REPLAY,
-  Name,
-  Once,
-  OwnText,
-  SCHEMAS,
-  Secret,
-  Side,
-  TableId,
-} from './words.js';

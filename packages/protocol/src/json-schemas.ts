@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SCHEMAS } from './words.js';
+import { SCHEMAS } from './schemas.js';
 
 /** A JSON Schema as plain data. */
 export type JsonSchema = Readonly<Record<string, unknown>>;

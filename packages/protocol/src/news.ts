@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Clocks } from './clocks.js';
 import { OpenWish } from './consent.js';
+import { Count, SCHEMAS, Time } from './schemas.js';
 import { TableSheet } from './tables.js';
 import { Talk } from './talk.js';
-import { Count, SCHEMAS, Time } from './words.js';
 
 /**
  * What the game tells is passed on as the rules built it: its types are theirs, and the client renders it without checking.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SCHEMAS, TableId, Time } from './words.js';
+import { SCHEMAS, TableId, Time } from './schemas.js';
 
 /** Whether a player is told only while no page of theirs is visible, or always. */
 const When = z.enum(['away', 'always']);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { Id, TableId, Time } from './schemas.js';
 import { Stage } from './tables.js';
 import { Said } from './talk.js';
-import { Id, TableId, Time } from './words.js';
 
 /** The path of everything that the operator of a server asks, by the key in its folder of data. */
 export const OPERATOR_API = '/operator';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { NotificationFailure, PushSubscription } from './notifications.js';
+import { Id, OwnText, SCHEMAS, Secret, TableId, Time } from './schemas.js';
 import { Stage } from './tables.js';
 import { Channel, Said } from './talk.js';
-import { Id, OwnText, SCHEMAS, Secret, TableId, Time } from './words.js';
 
 /** What the server keeps of a player, known by the key alone. */
 export const Me = z

@@ -1,7 +1,7 @@
 import type { Answer, PickView, Route } from '@great-machine/rules';
 import { AUDIENCES } from '@great-machine/rules';
 import { z } from 'zod';
-import { Count, Id, Once, OwnText, QuestionId, SCHEMAS, Side } from './words.js';
+import { Count, Id, Once, OwnText, QuestionId, SCHEMAS, Side } from './schemas.js';
 
 /*
  * What people say is checked for its shape alone: what it means, and whether it is possible, the rules say, alike for a

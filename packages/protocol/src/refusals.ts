@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { Name, SCHEMAS } from './schemas.js';
 import { Stage } from './tables.js';
-import { Name, SCHEMAS } from './words.js';
 
 /** Seconds until it may be tried again. */
 const retryAfter = z.int().nonnegative();

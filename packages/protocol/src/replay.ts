@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { Count, Id, Once, SCHEMAS, TableId } from './schemas.js';
 import { GameSetup } from './setup.js';
 import { Imported } from './tables.js';
 import { Toss } from './toss.js';
-import { Count, Id, Once, SCHEMAS, TableId } from './words.js';
 
 /** What the rules have built: it is passed on as it is. */
 const Built = z.looseObject({});

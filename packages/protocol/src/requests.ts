@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { BUG_REQUESTS } from './bugs.js';
 import { CONSENT_REQUESTS } from './consent.js';
 import { PLAY_REQUESTS } from './play.js';
+import { SCHEMAS } from './schemas.js';
 import { TABLE_REQUESTS } from './tables.js';
 import { TALK_REQUESTS } from './talk.js';
 import { TOSS_REQUESTS } from './toss.js';
-import { SCHEMAS } from './words.js';
 
 /** Everything that can be asked of a table, the same by socket and by HTTP. */
 export const TableRequest = z

@@ -1,7 +1,7 @@
 import type { GameOptions, ModuleRequest, Tile } from '@great-machine/rules';
 import { z } from 'zod';
 import { ClockSetup } from './clocks.js';
-import { Id, SCHEMAS } from './words.js';
+import { Id, SCHEMAS } from './schemas.js';
 
 const ModuleSetup: z.ZodType<ModuleRequest> = z.union([
   Id,

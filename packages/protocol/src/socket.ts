@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { News, Reached } from './news.js';
 import { Refused } from './refusals.js';
 import { TableRequest } from './requests.js';
-import { Count, SCHEMAS, Secret, Side, TableId, Time } from './words.js';
+import { Count, SCHEMAS, Secret, Side, TableId, Time } from './schemas.js';
 
 /** The first message of a client: who it is, which table, and how far it has come. */
 export const Hello = z

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ClockSetup } from './clocks.js';
+import { Count, Id, Name, Once, SCHEMAS, Secret, TableId, Time } from './schemas.js';
 import { GameSetup, TableSetup } from './setup.js';
 import { Toss } from './toss.js';
-import { Count, Id, Name, Once, SCHEMAS, Secret, TableId, Time } from './words.js';
 
 /**
  * Players gather, wait for the toss for the key of the game, play, and are done; a closed table was ended by its creator or the

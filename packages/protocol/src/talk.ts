@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Count, Id, Name, Once, SCHEMAS, Time } from './words.js';
+import { Count, Id, Name, Once, SCHEMAS, Time } from './schemas.js';
 
 /** What can be said without typing; the client has the words. */
 export const PHRASES = [

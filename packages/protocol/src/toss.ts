@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Once, SCHEMAS } from './words.js';
+import { Id, Once, SCHEMAS } from './schemas.js';
 
 /** 128 bits of one who takes part in a toss. */
 export const Bits = z

@@ -11,10 +11,11 @@ import {
   optionsOf,
   present,
   readPick,
+  type Side,
   seatsOf,
   servantAt,
 } from '@great-machine/rules';
-import { type ActionUse, type BySide, type GameCounts, SIDES, type Side } from './game-counts.js';
+import { type ActionUse, type BySide, type GameCounts, SIDES } from './game-counts.js';
 import { countOne, newLogHistogram, noteAmount } from './histograms.js';
 import { type Use, usesAt, usesOfServant, useToldBy, wayOf } from './module-uses.js';
 

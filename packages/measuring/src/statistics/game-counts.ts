@@ -1,10 +1,9 @@
-import type { Rules } from '@great-machine/rules';
+import type { Rules, Side } from '@great-machine/rules';
 import { addLogHistogram, type Counts, type LogHistogram, newLogHistogram } from './histograms.js';
 import { moduleEventsOf, subjectsOf } from './module-events.js';
 import { USE_KINDS, type UseKind, usableThings } from './module-uses.js';
 
-export const SIDES = ['machine', 'revolutionaries'] as const;
-export type Side = (typeof SIDES)[number];
+export const SIDES = ['machine', 'revolutionaries'] as const satisfies readonly Side[];
 export type BySide<T> = Record<Side, T>;
 
 /** Games in which a Hero took part, and how many of them the Heroes won. */

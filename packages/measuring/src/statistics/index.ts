@@ -13,7 +13,6 @@ export {
   type Played,
   type ServantActionUse,
   SIDES,
-  type Side,
   type TrackSums,
 } from './game-counts.js';
 export {

@@ -3,7 +3,7 @@ import type { DeclaredFields, Fields } from '../kernel/fields.js';
 import type { Plain } from '../kernel/plain.js';
 import type { Game } from '../model/game.js';
 import type { Audience } from '../model/module-view.js';
-import { readWord, wordOf } from './words.js';
+import { readWord, wordOf } from './field-words.js';
 
 /** The fields that an audience may read. */
 export function fieldsFor(declared: DeclaredFields, audience: Audience): Fields {

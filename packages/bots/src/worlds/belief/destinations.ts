@@ -2,7 +2,7 @@ import { type AccessCard, addTo, itemAt, type Rules, type View } from '@great-ma
 import type { Dice } from '../dice.js';
 import type { CardGuess } from '../sampling/cards.js';
 import { forfeitedSets } from '../sampling/forfeited.js';
-import { heroNamed, lentCards, ownedCards } from '../sampling/words.js';
+import { heroNamed, lentCards, ownedCards } from '../sampling/numbers-of-words.js';
 import { choiceWeights, type RoundModel } from './round-model.js';
 
 /** The models of the rounds so far, by round: what an attentive Machine remembers of why Heroes might have gone where. */

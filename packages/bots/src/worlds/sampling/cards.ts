@@ -1,7 +1,7 @@
 import { bitsOf, type HeroState, itemAt, type Rules, type View } from '@great-machine/rules';
 import type { Dice } from '../dice.js';
 import { forfeitedSets } from './forfeited.js';
-import { heroNamed, ownedCards } from './words.js';
+import { heroNamed, ownedCards } from './numbers-of-words.js';
 
 /** A guess at a Hero's Access cards: the Districts of the forfeited ones as bits, and that of the chosen one. */
 export interface CardGuess {

@@ -8,8 +8,8 @@ import {
   type View,
 } from '@great-machine/rules';
 import type { Dice } from '../dice.js';
+import { kindOf } from './numbers-of-words.js';
 import { questionsByFrame } from './questions.js';
-import { kindOf } from './words.js';
 
 const ALL_CITIZENS = CITIZEN_KINDS.length * CITIZENS_PER_KIND;
 const MOST_HISTORIES = 5000;

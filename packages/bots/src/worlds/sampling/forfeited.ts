@@ -1,5 +1,5 @@
 import { type AccessView, bitsOf, itemAt, present, type Rules, type View } from '@great-machine/rules';
-import { districtBits, gridCards, ownedCards } from './words.js';
+import { districtBits, gridCards, ownedCards } from './numbers-of-words.js';
 
 /** How likely a Hero with these forfeited cards was to choose that District in that round. */
 export type CardLikelihood = (round: number, forfeited: number, district: number) => number;

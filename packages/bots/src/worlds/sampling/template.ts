@@ -15,7 +15,7 @@ import {
   type View,
 } from '@great-machine/rules';
 import type { Table } from '../table.js';
-import { districtBits, heroNamed, kindOf } from './words.js';
+import { districtBits, heroNamed, kindOf } from './numbers-of-words.js';
 
 const SEED = 'sampled';
 const GENERATOR = 'fast';

@@ -8,12 +8,11 @@ import {
   type Played,
   pairedScore,
   percentileOf,
-  type Side,
   type Spread,
   spreadOf,
   wilsonInterval,
 } from '@great-machine/measuring';
-import { itemAt } from '@great-machine/rules';
+import { itemAt, type Side } from '@great-machine/rules';
 import { rulesFor } from '../../options/module-options.js';
 import type { SimSettings } from './settings.js';
 import { allCounts, type SimTotals } from './totals.js';

@@ -1,7 +1,7 @@
 import { assembleRules, createConfig, startGame } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import type { FieldKind } from '../kernel/fields.js';
-import { readWord, wordOf } from './words.js';
+import { readWord, wordOf } from './field-words.js';
 
 const rules = assembleRules();
 const heroes = ['finch', 'fowler', 'physician'];
