@@ -4,7 +4,7 @@ import type { FrameDefinition } from '../kernel/live.js';
 import { drawBelow, shuffle } from '../kernel/random.js';
 import type { Game } from '../model/game.js';
 import { districtNamed } from '../model/rules.js';
-import { CITIZEN_KINDS, type CitizenKind, UNIDENTIFIED } from '../model/state.js';
+import { CITIZEN_KINDS, type CitizenKind, type District, UNIDENTIFIED } from '../model/state.js';
 
 export const CITIZENS_PER_KIND = 5;
 export const EVENTS_PER_STACK = 6;
@@ -31,15 +31,11 @@ function dealCitizens(g: Game): void {
     new Array<CitizenKind>(CITIZENS_PER_KIND).fill(kind as CitizenKind),
   );
   const shuffled = shuffle(state.random, 'citizens', tokens);
-  const kinds: CitizenKind[] = [];
-  g.rules.districts.forEach((district, place) => {
-    for (let i = 0; i < district.citizensAtSetup; i++) {
-      kinds.push(present(shuffled.pop(), 'Citizen left'));
-      state.citizenPlace.push(place);
-      state.citizenFace.push(UNIDENTIFIED);
-    }
-  });
-  state.citizenKind = kinds;
+  state.citizenPlace = g.rules.districts.flatMap(({ citizensAtSetup }, place) =>
+    new Array<District>(citizensAtSetup).fill(place),
+  );
+  state.citizenFace = state.citizenPlace.map(() => UNIDENTIFIED);
+  state.citizenKind = state.citizenPlace.map(() => present(shuffled.pop(), 'Citizen left'));
   state.arrested = countKinds(shuffled);
 }
 

@@ -24,9 +24,11 @@ import {
   writePosition,
 } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
+import { CITIZENS_PER_KIND } from '../../src/flow/setup.js';
 import { shuffle } from '../../src/kernel/random.js';
 import { countBits } from '../../src/model/queries.js';
 import type { ModulePart } from '../../src/model/rules.js';
+import { CITIZEN_KINDS } from '../../src/model/state.js';
 import { hashWithoutChance } from '../../src/scenario/export.js';
 import { newcomersRules } from '../modules/index.js';
 import { newcomers } from '../modules/newcomers/module.js';
@@ -119,6 +121,17 @@ describe('a question in setup', () => {
     const again = openScenario(RULES, exportScenario(play, 'again'));
     expect(hashWithoutChance(again.state)).toBe(hashWithoutChance(play.state));
     expect(() => openScenario(RULES, { ...file, round: 2 })).toThrow(/round/);
+  });
+
+  it('deals the Citizens once, also from a file that begins before', () => {
+    const modules = [oneVersusMany.id, newcomers.id];
+    const file = { format: 1, name: 'the beginning', modules, phase: 'setup', heroes: { tinker: {} } };
+    const { state } = openScenario(RULES, file);
+    const inCity = RULES.districts.reduce((sum, { citizensAtSetup }) => sum + citizensAtSetup, 0);
+    const counts = [state.citizenKind, state.citizenPlace, state.citizenFace].map(({ length }) => length);
+    expect(counts).toEqual([inCity, inCity, inCity]);
+    const arrested = state.arrested.reduce((sum, count) => sum + count, 0);
+    expect(inCity + arrested).toBe(CITIZEN_KINDS.length * CITIZENS_PER_KIND);
   });
 });
 
