@@ -48,6 +48,7 @@ interface Heard {
   readonly picks: readonly string[];
   readonly mixture?: Mixture;
   readonly searches: number;
+  readonly bonds: number;
 }
 
 /** A bot whose thoughts are written down. */
@@ -58,7 +59,8 @@ function listenTo(mind: Mind, heard: Heard[]): Mind {
       const { picks, mixture } = mind.decide(situation, WITHIN);
       const searches = solved.mock.calls.length - before;
       const kind = itemAt(situation.question.split('.'), 2);
-      heard.push({ round: situation.view.round, kind, picks: picks.map(printPick), mixture, searches });
+      const { round, bonds } = situation.view;
+      heard.push({ round, bonds, kind, picks: picks.map(printPick), mixture, searches });
       return { picks, mixture };
     },
   };
@@ -89,25 +91,35 @@ function phasesOf(heard: readonly Heard[], kind: string): Heard[][] {
 }
 
 const isDraw = ({ picks }: Heard) => picks.includes('do draw-directive');
+const isRich = ({ bonds }: Heard) => bonds >= 8;
+const isEnd = ({ picks }: Heard) => picks[0] === 'end';
+/** Where a plan has to be made. */
+const isBegun = (phase: readonly Heard[], at: number) => at === 0 || isDraw(itemAt(phase, at - 1));
 
 describe('a Machine Phase', () => {
-  it('is searched once, and once more after each Directive drawn', () => {
+  it('is searched once, once more after each Directive drawn, and before it ends with many Bonds', () => {
     let answers = 0;
     let draws = 0;
+    let richEnds = 0;
     for (const seed of SEEDS) {
       const heard: Heard[] = [];
       const machine = listenTo(createMind(RULES, 'engineer', `plans ${seed}`), heard);
       playSome(richGame(seed), { machine, revolutionaries: random }, untilRound(8));
       for (const phase of phasesOf(heard, 'machine-phase')) {
-        const searches = phase.map((thought) => thought.searches);
-        const wanted = phase.map((_, at) => (at === 0 || isDraw(itemAt(phase, at - 1)) ? 1 : 0));
-        expect(searches, `seed ${seed}: ${JSON.stringify(phase.map(({ picks }) => picks))}`).toEqual(wanted);
+        for (const [at, thought] of phase.entries()) {
+          const about = `seed ${seed}, answer ${at}: ${JSON.stringify(phase.map(({ picks }) => picks))}`;
+          if (isRich(thought) && isEnd(thought)) expect(thought.searches, about).toBe(2);
+          else if (isBegun(phase, at)) expect(thought.searches, about).toBeGreaterThan(0);
+          else if (!isRich(thought)) expect(thought.searches, about).toBe(0);
+        }
         answers += phase.length;
+        richEnds += phase.filter((thought) => isRich(thought) && isEnd(thought)).length;
         draws += phase.slice(0, -1).filter(isDraw).length;
       }
     }
     expect(answers).toBeGreaterThan(4 * SEEDS.length);
     expect(draws, 'no Directive was drawn').toBeGreaterThan(0);
+    expect(richEnds, 'no Phase ended with many Bonds').toBeGreaterThan(0);
   });
 
   it.each(LEVELS)('of a(n) %s states its mixture with the answer that begins a plan', (level) => {
@@ -115,10 +127,9 @@ describe('a Machine Phase', () => {
     const machine = listenTo(createMind(RULES, level, 'mixtures'), heard);
     playSome(richGame(1), { machine, revolutionaries: random }, untilRound(8));
     for (const phase of phasesOf(heard, 'machine-phase')) {
-      phase.forEach(({ mixture }, at) => {
-        expect(mixture?.of, `answer ${at}`).toBe(
-          at === 0 || isDraw(itemAt(phase, at - 1)) ? 'raids' : undefined,
-        );
+      phase.forEach((thought, at) => {
+        const isMade = isBegun(phase, at) || thought.searches > 0;
+        expect(thought.mixture?.of, `answer ${at}`).toBe(isMade ? 'raids' : undefined);
       });
     }
   });

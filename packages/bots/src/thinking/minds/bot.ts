@@ -15,6 +15,7 @@ import {
   readPick,
   samePickView,
   showPick,
+  type View,
 } from '@great-machine/rules';
 import {
   believeDestinations,
@@ -39,7 +40,7 @@ import { type FrozenLevel, isFrozen } from '../search/frozen.js';
 import { answersToOffer, NOTHING, offersTo } from '../search/offers.js';
 import { answersToJudge, bestByEvaluation } from '../search/one-step.js';
 import { answerInBetween, decisionNamed, machineDecision } from '../search/playout.js';
-import { carryOut, drawPlan, type MachinePlan } from '../search/secret.js';
+import { carryOut, drawPlan, END, type MachinePlan } from '../search/secret.js';
 import { mixDestinations, mixPlans, type PlanChooser } from '../search/secret-choices.js';
 import { isSearching, type SearchSettings, settingsFor } from '../search/settings.js';
 import { begunAlone, withoutDraft } from './drafts.js';
@@ -70,6 +71,9 @@ function playoutsFor(decision: Decision, { action, small, ofModule }: SearchSett
 
 /** Option A against a detained Hero. */
 const ADVANCE = 'advance-the-plan';
+
+/** So many Bonds are many to be left over. */
+const MANY_BONDS = 8;
 
 /** The destination of a Hero who has none. */
 const NOWHERE = -1;
@@ -232,9 +236,16 @@ export class Bot implements Mind {
   private goOnWithPlan(situation: Situation): Thought | undefined {
     const { question } = situation;
     const next = this.kept.plan?.find((answer) => answer.question === question);
-    return next !== undefined && this.isStillPossible(situation, next.picks)
-      ? { picks: next.picks }
-      : undefined;
+    if (next === undefined || this.wouldWaste(situation.view, next.picks)) return undefined;
+    return this.isStillPossible(situation, next.picks) ? { picks: next.picks } : undefined;
+  }
+
+  /** A level that searches does not end a Machine Phase with many Bonds before it has looked for what they could pay for. */
+  private wouldWaste({ bonds }: View, next: readonly { readonly pick: string }[] = []): boolean {
+    const { settings } = this;
+    return (
+      settings !== undefined && settings.lastLook > 0 && next[0]?.pick === END.pick && bonds >= MANY_BONDS
+    );
   }
 
   /** In the core game nothing comes between the answers of a plan; what modules bring may. */
@@ -246,13 +257,16 @@ export class Bot implements Mind {
   }
 
   private planPhase(thinking: Thinking): Thought {
-    const { plan, mixture } = this.makePlan(thinking);
+    const { situation, limits } = thinking;
+    const made = this.makePlan(thinking, this.settings?.secret);
+    const looksAgain = limits.milliseconds === undefined && this.wouldWaste(situation.view, made.plan[0]);
+    const { plan, mixture } = looksAgain ? this.makePlan(thinking, this.settings?.lastLook) : made;
     const [first, ...rest] = foresee(thinking, plan);
     this.kept = { ...this.kept, plan: rest };
     return { picks: present(first, 'answer in the plan').picks, mixture };
   }
 
-  private makePlan(thinking: Thinking): { plan: MachinePlan; mixture: Mixture } {
+  private makePlan(thinking: Thinking, playouts = 0): { plan: MachinePlan; mixture: Mixture } {
     const { sampler, world, dice, seed, limits } = thinking;
     const { belief, expected } = this.believe(thinking);
     const { settings } = this;
@@ -261,7 +275,7 @@ export class Bot implements Mind {
       const even = plans.map((choice) => ({ choice, share: 1 / plans.length }));
       return { plan: dice.pick(plans), mixture: raidMixture(world, even) };
     }
-    const budget = new Budget(limits, settings.secret, settings.additions);
+    const budget = new Budget(limits, playouts, settings.additions);
     const search = { sampler, settings, budget, dice, seed };
     const mixed = mixPlans(search, belief, expected);
     return { plan: drawChoice(mixed, dice), mixture: raidMixture(world, mixed) };

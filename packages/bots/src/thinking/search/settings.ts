@@ -11,6 +11,8 @@ export interface SearchSettings {
   readonly small: number;
   /** Playouts of things that may be added to a plan. */
   readonly additions: number;
+  /** Playouts of another search where a Machine Phase would end with many Bonds; none, and there is no other. */
+  readonly lastLook: number;
   /** How many steps of a plan it comes to that a Directive is taken back for another. */
   readonly swapEffort: number;
   /** Of a question of a module that a rule of thumb knows: there are many of them. */
@@ -41,7 +43,7 @@ export function isSearching(level: string): level is SearchingLevel {
 /** What a level may spend in games by these rules. */
 export function settingsFor(level: SearchingLevel | FrozenLevel, { modules }: Rules): SearchSettings {
   const settings = isFrozen(level) ? FROZEN[level] : SEARCH[level];
-  const { secret, action, small, additions, ofModule, dearerWithModule } = settings;
+  const { secret, action, small, additions, lastLook, ofModule, dearerWithModule } = settings;
   const fewer = (playouts: number) => Math.round(playouts / (1 + dearerWithModule * (modules.length - 1)));
   return {
     ...settings,
@@ -49,6 +51,7 @@ export function settingsFor(level: SearchingLevel | FrozenLevel, { modules }: Ru
     action: fewer(action),
     small: fewer(small),
     additions: fewer(additions),
+    lastLook: fewer(lastLook),
     ofModule: fewer(ofModule),
   };
 }
@@ -59,7 +62,8 @@ const SEARCH: Readonly<Record<SearchingLevel, SearchSettings>> = {
     action: 100,
     small: 80,
     additions: 250,
-    swapEffort: 25,
+    lastLook: 1500,
+    swapEffort: 100,
     ofModule: 25,
     dearerWithModule: 0.04,
     rows: 44,
@@ -73,7 +77,8 @@ const SEARCH: Readonly<Record<SearchingLevel, SearchSettings>> = {
     action: 700,
     small: 400,
     additions: 500,
-    swapEffort: 25,
+    lastLook: 3800,
+    swapEffort: 100,
     ofModule: 120,
     dearerWithModule: 0.12,
     rows: 120,
