@@ -2,6 +2,7 @@
 export { type Overtaken, RepeatedAct, type TableAct } from './acts.js';
 export type { Connected, Connection, TableStanding, WrittenNews } from './connection.js';
 export { type KeptLines, readEntries, type WrittenEntry } from './history.js';
+export type { KeptTable, Notes, Seating, TableChange, TableHost } from './host.js';
 export { HostedGame, type KeptHistory, NO_HISTORY, type PublicMoment } from './hosted-game.js';
 export { botsAmong, type Occupant, type Occupants, peopleAmong } from './occupants.js';
 export {
@@ -23,12 +24,5 @@ export {
   saveTable,
 } from './saved.js';
 export type { SavedFormat1 } from './saved-format-1.js';
-export {
-  type KeptTable,
-  type Notes,
-  type Seating,
-  Table,
-  type TableChange,
-  type TableHost,
-} from './table.js';
+export { Table } from './table.js';
 export { rematchOf, truthOf } from './truth.js';

@@ -15,9 +15,9 @@ import {
   writeState,
 } from '@great-machine/rules';
 import type { KeptChronicle } from './chronicle.js';
+import type { KeptTable, Seating } from './host.js';
 import { HostedGame, type KeptHistory } from './hosted-game.js';
 import { openFormat1, type SavedFormat1 } from './saved-format-1.js';
-import type { KeptTable, Seating } from './table.js';
 
 /** The form of what is kept; a game in an unknown form is left as it is. */
 export const SAVE_FORMAT = 2;

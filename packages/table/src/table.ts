@@ -1,13 +1,5 @@
-import {
-  type BotPace,
-  type BotPool,
-  Cancelled,
-  type Level,
-  type Memories,
-  SeatedBots,
-  tableOf,
-} from '@great-machine/bots';
-import type { Remark, Saving, SeatStatus, TableEntry, TableStatus, WalkEnd } from '@great-machine/client';
+import { Cancelled, type Memories, SeatedBots, tableOf } from '@great-machine/bots';
+import type { Remark, Saving, TableEntry, WalkEnd } from '@great-machine/client';
 import {
   type Answer,
   type Audience,
@@ -15,64 +7,24 @@ import {
   type GameRecord,
   itemAt,
   type Play,
-  type PlayPosition,
   type Refusal,
   type Route,
 } from '@great-machine/rules';
 import type { Overtaken, TableAct } from './acts.js';
+import { awaitedSeats } from './awaited-seats.js';
+import { BotQueue } from './bot-queue.js';
 import { BotsAtTable } from './bots-at-table.js';
 import type { KeptChronicle } from './chronicle.js';
 import { type Connected, Connection } from './connection.js';
 import { Hints } from './hints.js';
 import type { KeptLines, WrittenEntry } from './history.js';
-import type { GameMark, HostedGame, KeptHistory, PublicMoment } from './hosted-game.js';
+import type { KeptTable, Notes, Seating, TableHost } from './host.js';
+import type { GameMark, HostedGame, PublicMoment } from './hosted-game.js';
 import { type Acted, type Keeping, TellAtOnce, TellWhenKept } from './keeping.js';
 import { botsAmong, type Occupant, type Occupants, peopleAmong } from './occupants.js';
 import { answersOutOfTime, awaitedFrom, isTooLate } from './out-of-time.js';
+import { type SharedStatus, statusFor } from './status.js';
 import { walk } from './walk.js';
-
-/** Pencil marks, by the audience that made them. */
-export type Notes = Readonly<Partial<Record<Audience, string>>>;
-
-/** What a table keeps besides the game. */
-export interface Seating {
-  readonly occupants: Occupants;
-  /** What the bots remember. */
-  readonly memories: Memories;
-  readonly notes: Notes;
-  /** What the chance of bots is drawn from; no player knows it. */
-  readonly secret: string;
-}
-
-/** Everything that a table consists of, to be kept and opened again. */
-export interface KeptTable extends Seating {
-  readonly position: PlayPosition;
-  readonly history: KeptHistory;
-}
-
-/** What is to be kept: what has happened since the table was kept, and all that it is now. */
-export interface TableChange extends TableAct {
-  /** Of the request that led to it, if its caller has given one. */
-  readonly key?: string;
-  readonly play: Play;
-  /** The table as it stands at this moment. */
-  whole(): KeptTable;
-}
-
-/** What a table needs of the world around it. */
-export interface TableHost {
-  readonly pool: BotPool;
-  /** Keeps a change, by itself or with the whole table; rejects where it could not. */
-  keep(change: TableChange): Promise<Overtaken | undefined>;
-  /** All lines that were told, of a host that keeps them with each change; otherwise the table does. */
-  lines?(): Promise<KeptLines>;
-  /** Whether players hear of an answer at once, or only when it is kept. */
-  readonly tells: 'at-once' | 'when-kept';
-  /** How much is computed for advice; as much as there is if not said. */
-  readonly adviceLevel?: Level;
-  /** When bots answer; as soon as they have thought if not said. */
-  readonly pace?: BotPace;
-}
 
 /** Up to where a table is kept. */
 interface KeptUpTo {
@@ -80,9 +32,6 @@ interface KeptUpTo {
   readonly remarks: number;
   readonly occupants: Occupants;
 }
-
-/** What is told of a table to every client. */
-export type SharedStatus = Pick<TableStatus, 'seats' | 'waitsFor' | 'botsAhead' | 'saving' | 'trouble'>;
 
 /**
  * One host of a game: the game, the occupants of its seats and every client that is connected to it. It does no I/O; the
@@ -100,8 +49,7 @@ export class Table {
   private seatedOccupants: Occupants;
   private readonly firstMemories: Memories;
   private thinking: string | undefined;
-  /** How many thoughts for other tables came before those of the bots, when the game began to wait for them. */
-  private queue = { wait: '', ahead: 0 };
+  private readonly queue = new BotQueue();
   private saving: Saving = 'saved';
   private isPaused = false;
   private areBotsHere = true;
@@ -289,27 +237,15 @@ export class Table {
     return this.statusFor(undefined);
   }
 
-  /**
-   * What this audience is told of the table. That a bot thinks its own side sees; others see that the game waits for it: a companion
-   * also thinks about what its side lays in secret. Where an answer could not be kept, it may have been such a one: it has not
-   * happened, and the game waits as before.
-   */
   statusFor(audience: Audience | undefined): SharedStatus {
-    const { people } = this;
-    const hasStopped = this.bots.trouble !== undefined && this.host.tells === 'at-once';
-    const awaited = hasStopped ? [] : this.botsAwaited();
-    return {
-      seats: this.play.config.seats.map(({ seat, speaksFor }): SeatStatus => {
-        const { name = '', bot } = this.occupants[seat] ?? {};
-        const of = this.audienceOf(seat);
-        const isThinking = of === audience ? seat === this.thinking : awaited.includes(seat);
-        return { seat, speaksFor, audience: of, name, bot, isThinking };
-      }),
-      waitsFor: this.awaitedSeats().filter((seat) => people.includes(seat)),
-      ...(this.queue.ahead > 0 && awaited.length > 0 ? { botsAhead: this.queue.ahead } : {}),
-      saving: this.saving,
-      trouble: this.bots.trouble,
-    };
+    const { play, occupants, thinking, saving } = this;
+    const { trouble } = this.bots;
+    const hasStopped = trouble !== undefined && this.host.tells === 'at-once';
+    const botsAwaited = hasStopped ? [] : this.botsAwaited();
+    return statusFor(
+      { play, occupants, thinking, botsAwaited, botsAhead: this.queue.ahead, saving, trouble },
+      audience,
+    );
   }
 
   /** Takes over what was done at another host of this table; `read` is asked for it when nothing is under way here. */
@@ -415,25 +351,9 @@ export class Table {
     };
   }
 
-  /** The seats for which the game waits, as all can see it. */
-  private awaitedSeats(): readonly string[] {
-    const awaited = this.play.openQuestions('public').filter((question) => question.awaited);
-    const actors = awaited.map(({ actor }) => actor);
-    return this.play.config.seats
-      .filter(({ speaksFor }) => actors.some((actor) => speaksFor.includes(actor)))
-      .map(({ seat }) => seat);
-  }
-
   private botsAwaited(): readonly string[] {
     const { people } = this;
-    return this.awaitedSeats().filter((seat) => !people.includes(seat));
-  }
-
-  /** What waits before the bots is looked at when the game begins to wait for them: later it would tell of their thoughts. */
-  private noteQueue(): void {
-    const asked = this.play.openQuestions('public').filter(({ awaited }) => awaited);
-    const wait = JSON.stringify([this.play.state.round, asked.map(({ id }) => id), this.botsAwaited()]);
-    if (wait !== this.queue.wait) this.queue = { wait, ahead: this.areBotsHere ? this.host.pool.ahead : 0 };
+    return awaitedSeats(this.play).filter((seat) => !people.includes(seat));
   }
 
   /** What the bots remember; of a side with a newcomer nothing, for what was planned may not fit any more. */
@@ -488,7 +408,7 @@ export class Table {
   }
 
   private tell(): void {
-    this.noteQueue();
+    this.queue.note(this.play, this.botsAwaited(), () => (this.areBotsHere ? this.host.pool.ahead : 0));
     for (const connection of this.connections) connection.tell();
   }
 }

@@ -3,7 +3,8 @@ import { AUDIENCES, type Audience } from '@great-machine/rules';
 import { expect, it } from 'vitest';
 import { Reader } from '../../client/test/reader.js';
 import { type KeptLines, NO_LINES } from '../src/history.js';
-import type { Table, TableChange } from '../src/table.js';
+import type { TableChange } from '../src/host.js';
+import type { Table } from '../src/table.js';
 import { openTable } from './tables.js';
 
 const PEOPLE = ['machine', 'revolutionary-1'];

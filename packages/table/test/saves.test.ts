@@ -13,9 +13,10 @@ import {
 } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { createInProcessPool } from '../../bots/test/in-process-pool.js';
+import type { KeptTable } from '../src/host.js';
 import { type OpenedTable, openSaved, type SavedTable, saveTable } from '../src/saved.js';
 import type { SavedFormat1 } from '../src/saved-format-1.js';
-import { type KeptTable, Table } from '../src/table.js';
+import { Table } from '../src/table.js';
 import { openTable, RULES } from './tables.js';
 
 const FOLDER = new URL('./saves/', import.meta.url);

@@ -3,7 +3,8 @@ import { linesOf } from '@great-machine/client';
 import { AUDIENCES, type Audience, hashState, itemAt, verifyRecord } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import type { Overtaken, TableAct } from '../src/acts.js';
-import type { Table, TableChange } from '../src/table.js';
+import type { TableChange } from '../src/host.js';
+import type { Table } from '../src/table.js';
 import { openTable, RULES } from './tables.js';
 
 /** One log of a table, appended to by several hosts; one that does not know all of it is told what it has missed. */

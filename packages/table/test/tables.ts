@@ -1,9 +1,10 @@
 import type { Player } from '@great-machine/bots';
 import { assembleRules, createConfig, Play, type PlayPosition } from '@great-machine/rules';
 import { createInProcessPool } from '../../bots/test/in-process-pool.js';
+import type { KeptTable, TableChange, TableHost } from '../src/host.js';
 import { HostedGame } from '../src/hosted-game.js';
 import type { Occupants } from '../src/occupants.js';
-import { type KeptTable, Table, type TableChange, type TableHost } from '../src/table.js';
+import { Table } from '../src/table.js';
 
 export const RULES = assembleRules();
 
