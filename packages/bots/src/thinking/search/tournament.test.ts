@@ -18,6 +18,7 @@ function tournamentOf(
   names: readonly string[],
   wins: (name: string, at: number, only?: 'worst') => boolean,
   part: (at: number) => string,
+  effortOf?: (choice: Name) => number,
 ): Tournament<Name> {
   const nextColumn = (at: number, only?: 'worst'): Column<Name> => ({
     byModel: only === undefined && at % 2 === 0,
@@ -32,7 +33,8 @@ function tournamentOf(
     seed: 'tournament',
     expected: { chances: [], actions: [] },
   };
-  const tournament = new Tournament(settings, new Budget({}, 16 * names.length), nextColumn, kindsOf);
+  const budget = new Budget({}, 16 * names.length);
+  const tournament = new Tournament(settings, budget, nextColumn, kindsOf, effortOf);
   for (const name of names) tournament.enter([name]);
   return tournament;
 }
@@ -94,7 +96,8 @@ describe('another choice', () => {
     others: readonly Name[],
     mayPlay = always,
   ) => {
-    const tournament = tournamentOf(['first'], wins, leftAndRight);
+    const effortOf = ([name]: Name) => (name === 'first' ? 6 : 1);
+    const tournament = tournamentOf(['first'], wins, leftAndRight, effortOf);
     tournament.play(8);
     const [first] = tournament.likely(0.5);
     const gained = first !== undefined && tournament.challenge(first, others, mayPlay);
@@ -108,6 +111,13 @@ describe('another choice', () => {
 
   it('leaves it there if it gains nothing', () => {
     expect(playAgainst(winsMore, [['worse'], ['as good']])).toEqual({ gained: false, left: ['first'] });
+  });
+
+  it('takes its place by a little where the game is nearly won', () => {
+    expect(playAgainst(always, [['as good, with less effort']])).toEqual({
+      gained: true,
+      left: ['as good, with less effort'],
+    });
   });
 
   it('leaves it there if the playouts are spent', () => {

@@ -43,7 +43,7 @@ const ALIKE = 2;
 /** Of two plans that come to the same, the one with fewer steps is the better: less is spent. */
 const EFFORT = 0.0002;
 
-/** What a choice has to gain to take the place of another, and the columns before it is given up. */
+/** What a choice has to gain to take the place of another in an even game, and the columns before it is given up. */
 const LEAST_GAIN = 0.002;
 const LEAST_COLUMNS = 2;
 /** So many columns tell two choices apart. */
@@ -185,7 +185,8 @@ export class Tournament<T extends readonly unknown[]> {
     let best = { ...own, payoffs: met };
     for (const other of others) {
       const payoffs = this.meetWhileAhead(other, met, mayPlay);
-      if (payoffs === undefined || mean(payoffs) < mean(best.payoffs) + LEAST_GAIN) continue;
+      if (payoffs === undefined || mean(payoffs) < mean(best.payoffs) + leastGain(mean(best.payoffs)))
+        continue;
       best = { choice: other, payoffs, dropped: false };
     }
     if (best.choice === choice) return false;
@@ -260,6 +261,11 @@ function strategiesOf(columns: readonly { readonly byModel: boolean; readonly pa
     for (const part of parts) byPart.set(part, [...(byPart.get(part) ?? []), at]);
   });
   return [model.length > 0 ? model : columns.map((_, at) => at), ...byPart.values()];
+}
+
+/** Near a certain end nothing gains much any more, so less will do. */
+function leastGain(chance: number): number {
+  return LEAST_GAIN * 4 * chance * (1 - chance);
 }
 
 /** The best on average first. */
