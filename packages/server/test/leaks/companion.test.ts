@@ -31,10 +31,10 @@ const PLANTED: readonly PlantedServerLeak[] = [
   {
     name: 'a queue that is counted anew with each secret answer',
     plant: () =>
-      replace(Table, 'noteQueue', (table, sound) => {
-        sound();
-        table.queue = { ...table.queue, ahead: table.game.record().entries.length };
-      }),
+      replace(Table, 'statusFor', (table, sound, [audience]) => ({
+        ...sound(audience),
+        botsAhead: table.game.record().entries.length,
+      })),
   },
 ];
 
