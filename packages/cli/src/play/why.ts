@@ -1,12 +1,5 @@
 import { type Choice, finishSentence, refusalSentence, type ThingKind } from '@great-machine/messages';
-import {
-  itemAt,
-  type PickView,
-  parsePick,
-  type Refusal,
-  type Rules,
-  samePickView,
-} from '@great-machine/rules';
+import { itemAt, type PickView, type Refusal, type Rules, samePickView } from '@great-machine/rules';
 import { simplify, textBefore } from '../terminal/text.js';
 import { words } from '../terminal/words.js';
 import { choiceNumbered, type NumberedMenu, noSuchNumber } from './numbering.js';
@@ -89,25 +82,35 @@ function isCalled({ label }: Choice, said: string): boolean {
   return [label, textBefore(label, ':'), textBefore(label, ' (')].some((name) => simplify(name) === said);
 }
 
-/** The picks that the words may mean. */
-function picksMeant(rules: Rules, said: string): readonly PickView[] {
-  return textsMeant(rules, said).flatMap((text) => parsePick(rules, text) ?? []);
+/** The picks that the words may mean: a kind and a name ("to art"), or only a name. */
+function picksMeant({ picks }: Rules, said: string): readonly PickView[] {
+  if (Object.hasOwn(picks, said)) return picks[said] === 'nothing' ? [{ pick: said, names: 'nothing' }] : [];
+  const [first = said, ...rest] = said.split(' ');
+  const kind = Object.hasOwn(picks, first) ? first : undefined;
+  const meant = kind === 'to' || kind === 'card' ? ['to', 'card'] : [kind];
+  const called = (name: string, only?: readonly unknown[]) =>
+    NAMED.filter(({ names }) => names.includes(name)).flatMap(({ kinds, id }) =>
+      kinds
+        .filter((candidate) => only === undefined || only.includes(candidate))
+        .flatMap((candidate) => pickOf(picks, candidate, id)),
+    );
+  const whole = called(said);
+  return whole.length > 0 || kind === undefined ? whole : called(simplify(rest.join(' ')), meant);
 }
 
-/** The picks, as texts, that the words may mean: a kind and a name ("to art"), or only a name. */
-function textsMeant(rules: Rules, said: string): readonly string[] {
-  if (Object.hasOwn(rules.picks, said)) return [said];
-  const [first = said, ...rest] = said.split(' ');
-  const kind = Object.hasOwn(rules.picks, first) ? first : undefined;
-  const meant = kind === 'to' || kind === 'card' ? ['to', 'card'] : [kind];
-  const picks = (name: string, only?: readonly unknown[]) =>
-    NAMED.filter(({ names }) => names.includes(name)).flatMap(({ kinds, id }) =>
-      kinds.filter((candidate) => only === undefined || only.includes(candidate)).map((of) => `${of} ${id}`),
-    );
-  const whole = picks(said);
-  return [
-    ...new Set(whole.length > 0 || kind === undefined ? whole : picks(simplify(rest.join(' ')), meant)),
-  ];
+/** The pick of this kind that names a thing; none where the kind names nothing, or something without an id. */
+function pickOf(picks: Rules['picks'], pick: string, of: string): readonly PickView[] {
+  const names = picks[pick];
+  switch (names) {
+    case undefined:
+    case 'nothing':
+    case 'citizen':
+    case 'number':
+    case 'placement':
+      return [];
+    default:
+      return [{ pick, names, of }];
+  }
 }
 
 async function explainPicks(
