@@ -18,11 +18,13 @@ export { verifyForeign, verifyReplay } from './replay/verify.js';
 export {
   type OpenedTable,
   type OpenFailure,
+  openRecord,
   openSaved,
+  recordInSaved,
   SAVE_FORMAT,
   type SavedTable,
   saveTable,
 } from './saved.js';
-export type { SavedFormat1 } from './saved-format-1.js';
+export type { RecordOfFormat1, SavedFormat1 } from './saved-format-1.js';
 export { Table } from './table.js';
 export { rematchOf, truthOf } from './truth.js';

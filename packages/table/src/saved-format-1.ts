@@ -15,13 +15,16 @@ import { HostedGame } from './hosted-game.js';
 import type { Occupants } from './occupants.js';
 import type { OpenedTable } from './saved.js';
 
-/** Format 1 kept answers only, and its config named modules by their ids. */
+/** A record of the time of format 1: its config named modules by their ids. */
+export type RecordOfFormat1 = Omit<GameRecord, 'config'> & {
+  readonly config: Omit<GameRecord['config'], 'modules'> & { readonly modules: readonly string[] };
+};
+
+/** Format 1 kept answers only. */
 export interface SavedFormat1 {
   readonly format: 1;
   readonly sitters: Occupants;
-  readonly record: Omit<GameRecord, 'config'> & {
-    readonly config: Omit<GameRecord['config'], 'modules'> & { readonly modules: readonly string[] };
-  };
+  readonly record: RecordOfFormat1;
   readonly memories: Memories;
   readonly notes: Readonly<Partial<Record<Audience, string>>>;
 }
@@ -67,12 +70,21 @@ const DIRECTIVES = [
   'interrogate',
 ];
 
-/** The answers are given again under the cards of that time; the game goes on if that leads where it stood. */
 export function openFormat1(
   { record, sitters, notes }: SavedFormat1,
   secret: string,
   registry: readonly GameModule[],
 ): OpenedTable {
+  const game = openRecordOfFormat1(record, registry);
+  return { game, seating: { occupants: sitters, memories: {}, notes, secret } };
+}
+
+export function isOfFormat1(record: GameRecord | RecordOfFormat1): record is RecordOfFormat1 {
+  return record.config.modules.every((module) => typeof module === 'string');
+}
+
+/** The answers are given again under the cards of that time; the game goes on if that leads where it stood. */
+export function openRecordOfFormat1(record: RecordOfFormat1, registry: readonly GameModule[]): HostedGame {
   const modules: readonly ModuleRequest[] = record.config.modules;
   const rulesThen = assembleRules(modules, registry.map(withCardsOfFormat1));
   const config = { ...record.config, modules: rulesThen.modules };
@@ -82,8 +94,7 @@ export function openFormat1(
   if (hashOfFormat1(position.state) !== record.hash)
     throw new Error('its answers lead elsewhere under these rules');
   const play = new Play(assembleRules(modules, registry), position);
-  const game = HostedGame.underOtherRules(play, replayed.kept, record.rulesVersion);
-  return { game, seating: { occupants: sitters, memories: {}, notes, secret } };
+  return HostedGame.underOtherRules(play, replayed.kept, record.rulesVersion);
 }
 
 function withCardsOfFormat1(module: GameModule): GameModule {

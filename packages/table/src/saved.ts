@@ -2,7 +2,9 @@ import {
   assembleRules,
   type ChosenModule,
   type GameModule,
+  type GameRecord,
   type GameState,
+  hashState,
   MODULES,
   ModuleError,
   Play,
@@ -10,6 +12,7 @@ import {
   type Rules,
   readPosition,
   readState,
+  replay,
   type WrittenState,
   writePosition,
   writeState,
@@ -17,7 +20,13 @@ import {
 import type { KeptChronicle } from './chronicle.js';
 import type { KeptTable, Seating } from './host.js';
 import { HostedGame, type KeptHistory } from './hosted-game.js';
-import { openFormat1, type SavedFormat1 } from './saved-format-1.js';
+import {
+  isOfFormat1,
+  openFormat1,
+  openRecordOfFormat1,
+  type RecordOfFormat1,
+  type SavedFormat1,
+} from './saved-format-1.js';
 
 /** The form of what is kept; a game in an unknown form is left as it is. */
 export const SAVE_FORMAT = 2;
@@ -32,7 +41,7 @@ export interface SavedTable extends Seating {
   readonly history: Omit<KeptHistory, 'start'> & { readonly start?: WrittenState };
 }
 
-/** Why a table could not be opened; it stays as it is. */
+/** Why a game could not be opened; it stays as it is. */
 export interface OpenFailure {
   readonly failed: 'other-format' | 'unknown-modules' | 'unreadable';
   readonly reason: string;
@@ -65,14 +74,62 @@ export function openSaved(
   secret: string,
   registry: readonly GameModule[] = MODULES,
 ): OpenedTable | OpenFailure {
-  try {
+  return unlessItFails(() => {
     if (saved.format === 1) return withOccupants(openFormat1(saved, secret, registry));
     if (saved.format === SAVE_FORMAT) return withOccupants(openFormat2(saved, registry));
-    return { failed: 'other-format', reason: `the format ${(saved as { format: unknown }).format}` };
+    return otherFormat(saved);
+  });
+}
+
+/** Opens a game of which only the answers were kept: they are given again, and have to lead where it stood. */
+export function openRecord(
+  record: GameRecord | RecordOfFormat1,
+  registry: readonly GameModule[] = MODULES,
+): HostedGame | OpenFailure {
+  return unlessItFails(() => {
+    if (isOfFormat1(record)) return openRecordOfFormat1(record, registry);
+    const { rulesVersion, hash, config } = record;
+    const rules = assembleRules(config.modules, registry);
+    const replayed = replay(rules, record);
+    if (hashState(replayed.state) !== hash)
+      throw new Error('its answers do not lead to where it says that the game stood');
+    const game = HostedGame.replayed(replayed);
+    if (isPlayedBy(rules, rulesVersion, config.modules)) return game;
+    return HostedGame.underOtherRules(game.play, game.kept, rulesVersion);
+  });
+}
+
+/** The record in what was kept, of the rules that kept it: what was said since verification began. */
+export function recordInSaved(
+  saved: SavedTable | SavedFormat1,
+  registry: readonly GameModule[] = MODULES,
+): GameRecord | RecordOfFormat1 | OpenFailure {
+  return unlessItFails(() => {
+    if (saved.format === 1) return saved.record;
+    if (saved.format !== SAVE_FORMAT) return otherFormat(saved);
+    const { rulesVersion, modules, position, history } = saved;
+    const rules = assembleRules(modules, registry);
+    const { state } = readPosition(rules, position);
+    const start = history.start && readState(rules, history.start);
+    return { rulesVersion, config: state.config, start, entries: history.entries, hash: hashState(state) };
+  });
+}
+
+function unlessItFails<Opened>(open: () => Opened): Opened | OpenFailure {
+  try {
+    return open();
   } catch (error) {
     const failed = error instanceof ModuleError ? 'unknown-modules' : 'unreadable';
     return { failed, reason: error instanceof Error ? error.message : String(error) };
   }
+}
+
+function otherFormat({ format }: { readonly format: unknown }): OpenFailure {
+  return { failed: 'other-format', reason: `the format ${format}` };
+}
+
+function isPlayedBy(rules: Rules, rulesVersion: string, modules: readonly ChosenModule[]): boolean {
+  return rulesVersion === RULES_VERSION && JSON.stringify(modules) === JSON.stringify(rules.modules);
 }
 
 /** A seat without an occupant would never answer. */
@@ -87,8 +144,7 @@ function openFormat2(saved: SavedTable, registry: readonly GameModule[]): Opened
   const { modules, rulesVersion, history, occupants, memories, notes, secret } = saved;
   const rules = assembleRules(modules, registry);
   const play = new Play(rules, readPosition(rules, saved.position));
-  const isSame = rulesVersion === RULES_VERSION && JSON.stringify(modules) === JSON.stringify(rules.modules);
-  if (isSame) {
+  if (isPlayedBy(rules, rulesVersion, modules)) {
     const start = history.start === undefined ? undefined : readState(rules, history.start);
     const chronicleBefore = history.chronicleBefore ?? (start && chronicleUpTo(start, history.chronicle));
     return {

@@ -272,6 +272,12 @@ export class Table {
     return this.bots.rest();
   }
 
+  /** All that the table is at this moment; it holds everything hidden. */
+  whole(): KeptTable {
+    const { occupants, memories, notes, secret, play } = this;
+    return { position: play.putDown(), history: this.game.kept, occupants, memories, notes, secret };
+  }
+
   /** Keeps the table as it stands. Bots that were in trouble, as when nothing could be kept, try again. */
   async keep(): Promise<void> {
     const { kept } = await this.keeping.change(() => ({ result: undefined, isChanged: true }));
@@ -332,11 +338,6 @@ export class Table {
 
   private present(): KeptUpTo {
     return { game: this.game.mark(), remarks: this.remarks.length, occupants: this.occupants };
-  }
-
-  private whole(): KeptTable {
-    const { occupants, memories, notes, secret, play } = this;
-    return { position: play.putDown(), history: this.game.kept, occupants, memories, notes, secret };
   }
 
   private mark(): () => void {

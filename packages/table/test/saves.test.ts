@@ -14,7 +14,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { createInProcessPool } from '../../bots/test/in-process-pool.js';
 import type { KeptTable } from '../src/host.js';
-import { type OpenedTable, openSaved, type SavedTable, saveTable } from '../src/saved.js';
+import { type OpenedTable, openSaved, recordInSaved, type SavedTable, saveTable } from '../src/saved.js';
 import type { SavedFormat1 } from '../src/saved-format-1.js';
 import { Table } from '../src/table.js';
 import { openTable, RULES } from './tables.js';
@@ -179,6 +179,13 @@ describe.each(filesOf('format-2'))('%s', (file) => {
     const table = await playToTheEnd(before);
     expect(verifyRecord(RULES, table.record())).toBe('same');
   });
+});
+
+it.each(filesOf('format-2'))('the record in %s is of the rules that kept it', (file) => {
+  const saved = read(file);
+  const record = recordInSaved(saved);
+  expect(record).toMatchObject({ rulesVersion: saved.rulesVersion, entries: saved.history.entries });
+  if (saved.rulesVersion === RULES_VERSION) expect(record).toEqual(opened(saved).game.record());
 });
 
 it('a game of the rules released last is there: it tells when RULES_VERSION has to be raised', () => {
