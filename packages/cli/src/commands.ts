@@ -53,7 +53,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   --as SIDE        machine, heroes (default), or some Heroes: finch,actress
   --level LEVEL    who plays the others: apprentice, journeyman (default),
                    engineer, mastermind, or 1 to 4, or random
-  --seed TEXT      the game's seed; the same seed gives the same deal
+  --seed TEXT      the game's seed; the same seed gives the same deal, but bots
+                   draw their own chance
 ${GAME_OPTIONS}
   --load FILE      go on with a saved game (made by 'save FILE' in a game)
   --scenario FILE  play on from the position of a scenario

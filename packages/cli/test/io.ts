@@ -7,8 +7,15 @@ export interface Ran {
   readonly err: string;
 }
 
-/** Runs the command line in this process: what is typed goes in, what is written comes out. */
-export async function runCli(args: readonly string[], typed: Iterable<string> = []): Promise<Ran> {
+/**
+ * Runs the command line in this process: what is typed goes in, what is written comes out. Bots draw their chance from the
+ * secret, so that the same seed and answers give the same game again.
+ */
+export async function runCli(
+  args: readonly string[],
+  typed: Iterable<string> = [],
+  secret = 'secret of the tests',
+): Promise<Ran> {
   let [out, err] = ['', ''];
   const code = await main(args, {
     input: Readable.from(asLines(typed)),
@@ -27,6 +34,7 @@ export async function runCli(args: readonly string[], typed: Iterable<string> = 
     },
     env: {},
     onInterrupt: () => () => {},
+    drawSecret: () => secret,
   });
   return { code, out, err };
 }

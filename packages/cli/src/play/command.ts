@@ -45,7 +45,8 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const origin = seed === undefined ? '' : ` Seed ${seed}.`;
   const greeting = `City of the Great Machine. ${part.who}; ${describeOthers(level)}.${origin} Type a number to choose, 'help' for everything else.`;
   for (const text of [greeting, ...GOALS]) io.out.write(`${wrapText(text).join('\n')}\n`);
-  const table = hostGame(play, part, level, pool, io.out.isTerminal ? paceOf(DEVICE_BEATS) : undefined);
+  const pace = io.out.isTerminal ? paceOf(DEVICE_BEATS) : undefined;
+  const table = hostGame(play, part, level, pool, io.drawSecret(), pace);
   watchThinking(table, part, io.out);
   try {
     await new Session(new SeenTable(table, part), new Screen(io.out, paint, part.who), lines).run();

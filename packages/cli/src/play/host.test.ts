@@ -3,6 +3,7 @@ import { type LoggedPlay, openScenario } from '@great-machine/rules';
 import { describe, expect, it, vi } from 'vitest';
 import { numbersInTurn, repeated, runCli } from '../../test/io.js';
 import { rulesFor } from '../options/module-options.js';
+import { processIo } from '../terminal/io.js';
 import { PLAIN } from '../terminal/paint.js';
 import { hostGame } from './host.js';
 import { Screen } from './screen.js';
@@ -50,9 +51,17 @@ describe('bots beside a person', () => {
   });
 });
 
-it('plays the same game again for the same seed and answers', async () => {
-  const game = () => runCli(['play', '--as', 'machine', ...TRIO], numbersInTurn(45));
-  expect(await game()).toEqual(await game());
+it('plays the same game again for the same seed, secret of the bots and answers', async () => {
+  const args = ['play', '--as', 'heroes', '--level', 'random', ...TRIO];
+  const game = (secret: string) => runCli(args, numbersInTurn(45), secret);
+  const once = await game('one secret');
+  expect(await game('one secret')).toEqual(once);
+  expect(await game('another secret')).not.toEqual(once);
+});
+
+it('draws a new secret of the bots for each game', () => {
+  expect(processIo().drawSecret()).toMatch(/^[0-9a-f]{32}$/);
+  expect(processIo().drawSecret()).not.toBe(processIo().drawSecret());
 });
 
 it('knows levels by name and number', async () => {
@@ -82,7 +91,7 @@ function silentGame(isClosed: boolean) {
   const out = { isTerminal: false, write: (text: string) => void written.push(text) };
   const part = choosePart(play, 'heroes');
   const { pool, asked, close } = silentPool();
-  const table = hostGame(play, part, 'engineer', pool);
+  const table = hostGame(play, part, 'engineer', pool, 'secret');
   const lines = { isClosed, next: async () => undefined, close() {} };
   const session = new Session(new SeenTable(table, part), new Screen(out, PLAIN, part.who), lines);
   return { play, asked, close, written, running: session.run() };
@@ -124,7 +133,7 @@ describe('a bot that thinks', () => {
       const play = openScenario(RULES, { format: 1, name: 'the Machine is asked', phase: 'machine' });
       const part = choosePart(play, 'heroes');
       const { pool, asked, close } = silentPool();
-      const table = hostGame(play, part, 'engineer', pool);
+      const table = hostGame(play, part, 'engineer', pool, 'secret');
       let text = '';
       const write = (more: string) => {
         text += more;

@@ -9,14 +9,14 @@ export function hostGame(
   { seats }: Part,
   bot: Player,
   pool: BotPool,
+  /** What the chance of the bots is drawn from; no player knows it. */
+  secret: string,
   pace?: BotPace,
 ): Table {
-  const { config, entries } = play;
+  const { config } = play;
   const occupants = Object.fromEntries(
     config.seats.map(({ seat }) => [seat, { name: '', bot: seats.includes(seat) ? undefined : bot }]),
   );
-  // The same seed and answers give the same game again.
-  const secret = `bots of ${config.seed ?? config.key} ${entries.length}`;
   return new Table(
     HostedGame.replayed(play),
     { occupants, memories: {}, notes: {}, secret },

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
 /** Where a command writes to. */
@@ -15,6 +16,8 @@ export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Calls back when the person presses Ctrl-C; gives back how to stop listening. */
   onInterrupt(callback: () => void): () => void;
+  /** A new secret, from which the chance of bots is drawn; no player can guess it. */
+  drawSecret(): string;
 }
 
 export function processIo(): Io {
@@ -28,6 +31,7 @@ export function processIo(): Io {
       process.on('SIGINT', callback);
       return () => process.off('SIGINT', callback);
     },
+    drawSecret: () => randomBytes(16).toString('hex'),
   };
 }
 
