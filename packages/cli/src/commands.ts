@@ -56,7 +56,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   --seed TEXT      the game's seed; the same seed gives the same deal, but bots
                    draw their own chance
 ${GAME_OPTIONS}
-  --load FILE      go on with a saved game (made by 'save FILE' in a game)
+  --load FILE      go on with a saved game (made by 'save FILE' in a game): as
+                   who you were, against the same bots, unless --as or --level
+                   say otherwise
   --scenario FILE  play on from the position of a scenario
   --no-color       no colours; NO_COLOR and pipes do the same
 
@@ -119,8 +121,8 @@ Exit code 1 and a command to reproduce when a check fails.
   --verify         re-execute the game and say whether it ends in the same state
   --no-color       no colours; NO_COLOR and pipes do the same
 
-FILE may also be the replay of a game on a server, of any rules: the numbers
-are then those of that side's own feed.
+FILE is a saved game or a record. It may also be the replay of a game on a
+server, of any rules: the numbers are then those of that side's own feed.
 `,
     load: () => import('./replay/command.js'),
   },

@@ -14,6 +14,17 @@ import {
   type Scenario,
   ScenarioError,
 } from '@great-machine/rules';
+import {
+  type HostedGame,
+  type OpenFailure,
+  openRecord,
+  openSaved,
+  recordInSaved,
+  SAVE_FORMAT,
+  type SavedFormat1,
+  type SavedTable,
+  type Seating,
+} from '@great-machine/table';
 import { messageOf, OperationError } from '../terminal/errors.js';
 import { words } from '../terminal/words.js';
 import { readTextFile, writeText } from './files.js';
@@ -27,14 +38,63 @@ export function readJson(file: string): unknown {
   }
 }
 
-export function writeRecord(file: string, record: GameRecord, overwrite: boolean): void {
-  writeText(file, `${JSON.stringify(record, undefined, 2)}\n`, overwrite);
+export function writeSave(file: string, save: SavedTable, overwrite: boolean): void {
+  writeText(file, `${JSON.stringify(save)}\n`, overwrite);
 }
 
-/** A recorded game; whatever is not one, or was played with modules that are not here, is refused with the reason. */
+/** A game to go on with, and what was kept besides it if the file is a save. */
+export interface OpenedFile {
+  readonly game: HostedGame;
+  readonly kept?: Seating;
+}
+
+/** Opens a save or a recorded game to go on with it. The secret is of the bots where the file keeps none. */
+export function openGameFile(file: string, secret: string): OpenedFile {
+  const json = readGame(file);
+  if (isSave(json)) {
+    const { game, seating } = orRefuse(file, openSaved(checkSave(file, json), secret));
+    return { game, kept: seating };
+  }
+  return { game: orRefuse(file, openRecord(checkRecord(file, json))) };
+}
+
+/**
+ * A recorded game, also that in a save; whatever is not one, or was played with modules that are not here, is refused with
+ * the reason.
+ */
 export function readRecord(file: string): GameRecord {
+  const json = readGame(file);
+  return checkRecord(file, isSave(json) ? orRefuse(file, recordInSaved(checkSave(file, json))) : json);
+}
+
+/** What a file of a game holds. */
+function readGame(file: string): unknown {
   const json = readJson(file);
   if (isScenario(json)) throw new OperationError(`${file}: this is a scenario; use scenario`);
+  return json;
+}
+
+function orRefuse<Opened extends object>(file: string, opened: Opened | OpenFailure): Opened {
+  if ('failed' in opened) throw new OperationError(`${file} cannot be opened: ${opened.reason}`);
+  return opened;
+}
+
+type Save = SavedTable | SavedFormat1;
+
+/** Only a save says who sits where. */
+function isSave(json: unknown): json is Save {
+  return isObject(json) && (isObject(json.occupants) || isObject(json.sitters));
+}
+
+/** What opening a save takes as it is has to be there; the game itself is checked when it is opened. */
+function checkSave(file: string, save: Save): Save {
+  if (save.format !== SAVE_FORMAT) return save;
+  if (!isObject(save.memories) || !isObject(save.notes) || typeof save.secret !== 'string')
+    throw new OperationError(`${file} cannot be opened: its memories, notes or secret are missing`);
+  return save;
+}
+
+function checkRecord(file: string, json: unknown): GameRecord {
   try {
     const fault = findFault(json);
     if (fault !== undefined) throw new OperationError(`${file} is not a recorded game: ${fault}`);
@@ -54,13 +114,13 @@ function isObject(value: unknown): value is Loose {
 
 /** Recognised by what only the one kind of file has. */
 function isScenario(json: unknown): boolean {
-  return isObject(json) && json.format !== undefined && json.entries === undefined;
+  return isObject(json) && json.format !== undefined && json.entries === undefined && !isSave(json);
 }
 
 /** A scenario to be read; a recorded game is refused. */
 export function readScenario(file: string): unknown {
   const json = readJson(file);
-  if (isObject(json) && Array.isArray(json.entries) && json.rulesVersion !== undefined)
+  if (isSave(json) || (isObject(json) && Array.isArray(json.entries) && json.rulesVersion !== undefined))
     throw new OperationError(`${file}: this is a recorded game; use replay`);
   return json;
 }

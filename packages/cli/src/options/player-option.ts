@@ -12,8 +12,9 @@ import { type Parsed, readText } from './options.js';
 const NAMES = ['random', ...LEVELS.map((level, at) => `${level} (${at + 1})`)];
 
 /** Who plays: a level by its name or number, or a player who chooses at random. */
-export function readPlayer(parsed: Parsed, name: string, unlessSaid: Player): Player {
-  const text = readText(parsed, name) ?? unlessSaid;
+export function readPlayer(parsed: Parsed, name: string): Player | undefined {
+  const text = readText(parsed, name);
+  if (text === undefined) return undefined;
   const player = text === 'random' ? text : readLevel(text);
   if (player !== undefined) return player;
   throw new UsageError(`--${name} is one of ${NAMES.join(', ')}, not '${text}'`);
@@ -22,7 +23,7 @@ export function readPlayer(parsed: Parsed, name: string, unlessSaid: Player): Pl
 /** Who plays in measured games: a level may also be one of an earlier day. */
 export function readMeasuredPlayer(parsed: Parsed, name: string, unlessSaid: Player): MeasuredPlayer {
   const text = readText(parsed, name);
-  if (text === undefined || !text.includes('@')) return readPlayer(parsed, name, unlessSaid);
+  if (text === undefined || !text.includes('@')) return readPlayer(parsed, name) ?? unlessSaid;
   if (isFrozen(text)) return text;
   throw new UsageError(`--${name} is one of ${[...NAMES, ...FROZEN_LEVELS].join(', ')}, not '${text}'`);
 }

@@ -1,5 +1,6 @@
 import { type BotPool, tableOf } from '@great-machine/bots';
 import { type LoggedPlay, openScenario } from '@great-machine/rules';
+import { HostedGame } from '@great-machine/table';
 import { describe, expect, it, vi } from 'vitest';
 import { numbersInTurn, repeated, runCli } from '../../test/io.js';
 import { rulesFor } from '../options/module-options.js';
@@ -7,7 +8,7 @@ import { processIo } from '../terminal/io.js';
 import { PLAIN } from '../terminal/paint.js';
 import { hostGame } from './host.js';
 import { Screen } from './screen.js';
-import { choosePart } from './seats.js';
+import { choosePart, type Part, seatFor } from './seats.js';
 import { Session } from './session.js';
 import { SeenTable } from './table.js';
 import { announceThinking, watchThinking } from './thinking.js';
@@ -85,13 +86,18 @@ function silentPool() {
   return { asked, close: () => close(), pool: { think: ask, accompany: ask } as unknown as BotPool };
 }
 
+function hostAgainstEngineers(play: LoggedPlay, part: Part, pool: BotPool) {
+  const nobody = { occupants: {}, memories: {}, notes: {}, secret: 'secret' };
+  return hostGame(HostedGame.replayed(play), seatFor(part, play, 'engineer', nobody), pool);
+}
+
 function silentGame(isClosed: boolean) {
   const play: LoggedPlay = openScenario(RULES, { format: 1, name: 'the Machine is asked', phase: 'machine' });
   const written: string[] = [];
   const out = { isTerminal: false, write: (text: string) => void written.push(text) };
   const part = choosePart(play, 'heroes');
   const { pool, asked, close } = silentPool();
-  const table = hostGame(play, part, 'engineer', pool, 'secret');
+  const table = hostAgainstEngineers(play, part, pool);
   const lines = { isClosed, next: async () => undefined, close() {} };
   const session = new Session(new SeenTable(table, part), new Screen(out, PLAIN, part.who), lines);
   return { play, asked, close, written, running: session.run() };
@@ -133,7 +139,7 @@ describe('a bot that thinks', () => {
       const play = openScenario(RULES, { format: 1, name: 'the Machine is asked', phase: 'machine' });
       const part = choosePart(play, 'heroes');
       const { pool, asked, close } = silentPool();
-      const table = hostGame(play, part, 'engineer', pool, 'secret');
+      const table = hostAgainstEngineers(play, part, pool);
       let text = '';
       const write = (more: string) => {
         text += more;

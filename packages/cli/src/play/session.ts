@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Choice, countOf, refusalSentence } from '@great-machine/messages';
 import { introduceHeroes } from '../drawing/panels.js';
-import { writeRecord } from '../files/record-file.js';
+import { writeSave } from '../files/record-file.js';
 import { messageOf, OperationError } from '../terminal/errors.js';
 import type { LineReader } from '../terminal/lines.js';
 import { words } from '../terminal/words.js';
@@ -201,7 +201,7 @@ export class Session {
     if (!overwrite && existsSync(file))
       return this.say([`${file} exists already; 'save! ${file}' overwrites it.`]);
     try {
-      writeRecord(file, this.table.record(), overwrite);
+      writeSave(file, this.table.save(), overwrite);
     } catch (error) {
       if (!(error instanceof OperationError)) throw error;
       return this.say([`Not saved: ${messageOf(error)}.`]);

@@ -1,17 +1,8 @@
 import { tableOf } from '@great-machine/bots';
 import { type Advice, FeedReader, linesOf, type Remark } from '@great-machine/client';
 import { buildMenu } from '@great-machine/messages';
-import type {
-  Answer,
-  AnyLogLine,
-  GameRecord,
-  PickView,
-  Refusal,
-  Rules,
-  SeatQuestion,
-  View,
-} from '@great-machine/rules';
-import type { Connection, Table } from '@great-machine/table';
+import type { Answer, AnyLogLine, PickView, Refusal, Rules, SeatQuestion, View } from '@great-machine/rules';
+import { type Connection, type SavedTable, saveTable, type Table } from '@great-machine/table';
 import { words } from '../terminal/words.js';
 import { type NumberedMenu, Numbering } from './numbering.js';
 import type { GivenAnswer } from './review.js';
@@ -134,9 +125,9 @@ export class SeenTable {
     return undefined;
   }
 
-  /** The file of the game; it shows everything hidden, so it goes to no screen. */
-  record(): GameRecord {
-    return this.table.record();
+  /** The save of the game; it shows everything hidden, so it goes to no screen. */
+  save(): SavedTable {
+    return saveTable(this.rules, this.table.whole());
   }
 
   /** An answer is reviewed as a whole, by what was known before its first step. */
@@ -162,9 +153,13 @@ export class SeenTable {
   /** The question that was answered last: `back` takes that answer back. */
   private latestQuestion(): string | undefined {
     const open = this.questions.map(({ id }) => id);
-    const answered = this.record().entries.flatMap((entry) =>
-      'picks' in entry && entry.picks !== undefined && open.includes(entry.decision) ? [entry.decision] : [],
-    );
+    const answered = this.table
+      .record()
+      .entries.flatMap((entry) =>
+        'picks' in entry && entry.picks !== undefined && open.includes(entry.decision)
+          ? [entry.decision]
+          : [],
+      );
     return answered.at(-1);
   }
 }
