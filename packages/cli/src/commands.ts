@@ -121,8 +121,9 @@ Exit code 1 and a command to reproduce when a check fails.
   --verify         re-execute the game and say whether it ends in the same state
   --no-color       no colours; NO_COLOR and pipes do the same
 
-FILE is a saved game or a record. It may also be the replay of a game on a
-server, of any rules: the numbers are then those of that side's own feed.
+FILE is a saved game, a record, or a browser's report of a bug. It may also be
+the replay of a game on a server, of any rules: the numbers are then those of
+that side's own feed.
 `,
     load: () => import('./replay/command.js'),
   },

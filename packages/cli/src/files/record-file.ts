@@ -67,9 +67,13 @@ export function readRecord(file: string): GameRecord {
   return checkRecord(file, isSave(json) ? orRefuse(file, recordInSaved(checkSave(file, json))) : json);
 }
 
-/** What a file of a game holds. */
+/** What a file of a game holds; the report that a browser downloads holds the game of the open table. */
 function readGame(file: string): unknown {
-  const json = readJson(file);
+  const read = readJson(file);
+  const isReport = isObject(read) && read.what === 'great-machine bug report';
+  if (isReport && read.game === undefined)
+    throw new OperationError(`${file} is a report without a game: no table was open`);
+  const json = isReport ? read.game : read;
   if (isScenario(json)) throw new OperationError(`${file}: this is a scenario; use scenario`);
   return json;
 }

@@ -188,6 +188,23 @@ describe('a record, as earlier terminals saved games', () => {
   });
 });
 
+describe('the report of a bug that a browser downloads', () => {
+  const report = { what: 'great-machine bug report', when: '2030-12-31', message: '' };
+
+  it.each(['record', 'save'])('is read and verified by replay, and played on from, with a %s', async (of) => {
+    const save = readSave(join(KEPT, 'format-2/machine.json'));
+    const game = of === 'save' ? save : readRecord(join(KEPT, 'format-2/machine.json'));
+    const file = written('report.json', { ...report, game });
+    expect((await runCli(['replay', file, '--verify'])).out).toMatch(/^same/);
+    expect((await load(file, [], AS_MACHINE)).out).toContain('You are the Great Machine');
+  });
+
+  it('says so where no table was open', async () => {
+    const { code, err } = await runCli(['replay', written('report.json', report)]);
+    expect([code, err]).toEqual([1, expect.stringContaining('is a report without a game')]);
+  });
+});
+
 describe('a file that is no game to go on with', () => {
   const machine = readSave(join(KEPT, 'format-2/machine.json'));
 
