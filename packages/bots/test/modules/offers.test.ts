@@ -1,5 +1,6 @@
 import {
   assembleRules,
+  buildView,
   copyState,
   createConfig,
   type Game,
@@ -13,7 +14,9 @@ import { describe, expect, it } from 'vitest';
 import { akiraMoves } from '../../../rules/test/akira.js';
 import { inAccess } from '../../../rules/test/enkidu.js';
 import { resistanceRules } from '../../../rules/test/modules/index.js';
-import { advise, createMind, LEVELS, type Level, type Mind, playOn } from '../../src/index.js';
+import { advise, createMind, Dice, LEVELS, type Level, type Mind, playOn } from '../../src/index.js';
+import { Policy, SOUND } from '../../src/thinking/policy/policy.js';
+import { playRounds } from '../../src/thinking/search/playout.js';
 import { situationIn } from '../asked.js';
 
 type Position = Omit<Scenario, 'format' | 'name'>;
@@ -34,6 +37,9 @@ const GUARDED = akiraMoves(['jump-pack'], 'science', {
   tracks: { discontent: 10 },
   districts: { art: { guards: 4 }, science: { guards: 1 } },
 });
+
+/** The exit costs 1 Trust of 4. */
+const CHEAP = { ...GUARDED, districts: { art: { guards: 1 } } };
 
 const ALL_BUT = (...hand: readonly string[]) =>
   ['art', 'science', 'commerce', 'industrial', 'velvet', 'grand-citadel', 'tower-of-law', 'control-nexus']
@@ -65,8 +71,7 @@ describe.each(LEVELS)('a bot as %s', (level) => {
   });
 
   it('leaves it alone where a Guard costs 1 Trust of 4 [R-WIN-1]', () => {
-    const cheap = { ...GUARDED, districts: { art: { guards: 1 } } };
-    expect(thoughtIn(cheap, level).offer).toBeUndefined();
+    expect(thoughtIn(CHEAP, level).offer).toBeUndefined();
   });
 
   it('lends the card by which another Hero can win [R-WIN-1, THE-sociological]', () => {
@@ -94,12 +99,21 @@ describe('advice', () => {
   });
 
   it('does not speak of an offer that is better left alone [R-WIN-1]', () => {
-    const cheap = { ...GUARDED, districts: { art: { guards: 1 } } };
-    for (const { offer } of advised(cheap)) expect(offer).toBeUndefined();
+    for (const { offer } of advised(CHEAP)) expect(offer).toBeUndefined();
   });
 });
 
 describe('offers', () => {
+  it('are used in playouts where a rule of thumb would use them [R-WIN-1]', () => {
+    const afterTheRound = (position: Position) => {
+      const game = openIn(position);
+      playRounds(game, new Policy(SOUND, new Dice('playout')), 0);
+      return buildView(game, 'public').extra.inventions;
+    };
+    expect(afterTheRound(GUARDED)).toMatchObject({ held: [], gone: ['jump-pack'] });
+    expect(afterTheRound(CHEAP)).toMatchObject({ held: ['jump-pack'], gone: [] });
+  });
+
   /** Plays a game of journeymen to its end; beside which question each offer was used. */
   function usedIn(game: Game, seed: string): string[] {
     const used: string[] = [];

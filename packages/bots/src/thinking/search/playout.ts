@@ -50,12 +50,24 @@ export function playRounds(g: Game, policy: Policy, rounds: number): number {
   const last = g.state.round + rounds;
   let decisions = 0;
   while (g.state.outcome === undefined) {
+    if (useOffer(g, policy)) continue;
     const decision = present(awaitedDecision(g), 'question, though the game is not over');
     if (decision.kind === 'access-choice' && g.state.round >= last) break;
     takeAll(g, decision, policy.answer(g, decision));
     decisions++;
   }
   return decisions;
+}
+
+/** Uses what lies beside the questions (R-WIN-1) where a rule of thumb would; says whether anything was used. */
+function useOffer(g: Game, policy: Policy): boolean {
+  for (const offer of g.state.offers) {
+    const [use] = Policy.knows(offer) ? policy.answersToOffer(g, offer) : [];
+    if (use === undefined) continue;
+    takeAll(g, offer, use);
+    return true;
+  }
+  return false;
 }
 
 /** How far a playout goes on, and what its end is judged by. */
