@@ -1,5 +1,5 @@
 import { catalogFor, en, type MessageParams, Words } from '@great-machine/messages';
-import { itemAt, LAST_PLAN, RIOT_STAGE, RIOTS_TO_WIN } from '@great-machine/rules';
+import { DICE, itemAt, LAST_PLAN, RIOT_STAGE, RIOTS_TO_WIN } from '@great-machine/rules';
 import { createContext, useContext } from 'react';
 import { ui } from './en/index.js';
 import { pseudo } from './pseudo.js';
@@ -32,8 +32,15 @@ export function useWords(): Words {
 
 export type Text = (key: UiKey, params?: MessageParams) => string;
 
-/** Numbers of the rules that every text may name. */
-const NUMBERS: MessageParams = { lastPlan: LAST_PLAN, riotStage: RIOT_STAGE, riotsToWin: RIOTS_TO_WIN };
+/** Numbers and dice of the rules that every text may name. */
+const NUMBERS: MessageParams = {
+  lastPlan: LAST_PLAN,
+  riotStage: RIOT_STAGE,
+  riotsToWin: RIOTS_TO_WIN,
+  assaultDie: DICE['assault-die'],
+  escapeFaces: DICE['escape-die'].filter((face) => face === 'running-man').length,
+  escapeDieFaces: DICE['escape-die'].length,
+};
 
 export function textsOf(words: Words): Text {
   return (key, params) => words.textOf(key, { ...NUMBERS, ...params });

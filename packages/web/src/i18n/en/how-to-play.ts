@@ -45,7 +45,7 @@ export const howToPlay = {
     'What the Machine pays with. For each District left, a Guard costs 1 and a Servant 2; most Actions cost 2. What is not spent is kept.',
   'ui.howTo.raids': 'Raids and detainment',
   'ui.howTo.raids.text':
-    'A Hero who ends the way at a Raid is detained. So is one who cannot pay the Guards on the way, unless the Escape die helps: 2 faces of 6. The Machine then either advances the Master Plan, and the Hero acts all the same; or it ends the turn and takes all Trust or the Access card.',
+    'A Hero who ends the way at a Raid is detained. So is one who cannot pay the Guards on the way, unless the Escape die helps: {escapeFaces} faces of {escapeDieFaces}. The Machine then either advances the Master Plan, and the Hero acts all the same; or it ends the turn and takes all Trust or the Access card.',
   'ui.howTo.access': 'Access cards',
   'ui.howTo.access.text':
     'Each Hero has nine, one for each District, and starts with one lost at random. Used cards come back to the hand. Who has lost which card is a secret, and a clue.',

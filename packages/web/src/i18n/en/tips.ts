@@ -26,7 +26,7 @@ export const tips = {
   'ui.tip.hero-action': 'One Action, in this District',
   'ui.tip.hero-action.text':
     'Raise Discontent to wake Citizens; with enough of them awake, a Riot succeeds. Three Riots win.',
-  'ui.tip.attack': 'The die: 2, 3, 3, 4, 4 or a shield',
+  'ui.tip.attack': 'The die: {assaultDie_as_face_short}',
   'ui.tip.attack.text': 'Stake at least the number rolled and the Guard breaks. The stake is always gone.',
   'ui.tip.identify': 'Only Heroes learn who they are',
   'ui.tip.identify.text': 'Look where you plan a Riot: each identified Citizen makes it cheaper.',
