@@ -2,7 +2,7 @@ import type { PickView, View } from '@great-machine/rules';
 import type { ReactNode } from 'react';
 import { useText, useWords } from '../i18n/words.js';
 import { Picture } from '../kit/picture.js';
-import { findPick } from '../state/find-pick.js';
+import { findPickOfFace } from '../state/find-pick.js';
 import { type OwnDeck, ownDecksIn } from '../state/own-decks.js';
 import { pressOption } from '../state/press-option.js';
 import type { Pickable } from './pickable.js';
@@ -87,7 +87,7 @@ export function HeldToken({
     <Holding
       className={`held-token${kind === 'surge-active' ? ' in-effect' : ''}`}
       explain={`token:${kind} ${face ?? ''}`}
-      pick={findPick(pickable.get(owner) ?? [], 'surge', face)}
+      pick={findPickOfFace(pickable.get(owner) ?? [], face)}
     >
       {SURGES.has(kind) ? (
         <Picture kind="tokens" id={`surge-${face ?? 'back'}`} />
@@ -126,7 +126,7 @@ function HeldCards({
       key={id}
       className="held-card hue-heroes"
       explain={`card:${card} ${id}`}
-      pick={findPick(pickable.get(owner) ?? [], card, id)}
+      pick={findPickOfFace(pickable.get(owner) ?? [], id)}
     >
       <Picture kind={pictures} id={id} />
       <span className="visually-hidden">{words.name('card', id)}</span>
