@@ -94,6 +94,7 @@ export {
   type ModuleRequest,
   rematchModules,
 } from './model/modules.js';
+export { type OwnDeckView, ownDecksIn } from './model/own-decks.js';
 export { brokenGuardsIn, districtAt, guardsIn, heroAt, servantAt } from './model/pieces.js';
 export { totalOf } from './model/price.js';
 export * from './model/queries.js';

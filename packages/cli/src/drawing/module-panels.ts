@@ -1,5 +1,5 @@
 import { cardWords, listOf, roman } from '@great-machine/messages';
-import type { Plain, View } from '@great-machine/rules';
+import { type OwnDeckView, ownDecksIn, type View } from '@great-machine/rules';
 import { countOf } from '../terminal/text.js';
 import { words } from '../terminal/words.js';
 import { countTokens, isDeactivated } from './marks.js';
@@ -28,7 +28,9 @@ export function describeHeld(view: View, hero: string): string[] {
   return [
     ...describeSurges(view, 'surge-given', hero, 'Surge tokens:'),
     ...describeSurges(view, 'surge-active', hero, 'Surge tokens in effect:'),
-    ...DECKS.filter(({ owner }) => owner === hero).flatMap((deck) => describeDeck(view, deck)),
+    ...ownDecksIn(view.extra)
+      .filter(({ owner }) => owner === hero)
+      .map(describeDeck),
   ];
 }
 
@@ -42,29 +44,16 @@ function describeSurges({ tokens = {} }: View, kind: string, at: string, label: 
   return [`${label} ${listOf(words, names)}`];
 }
 
-/** The decks that only one Hero has, by the names under which views show them. */
-const DECKS = [
-  { owner: 'akira', name: 'inventions', card: 'invention' },
-  { owner: 'enkidu', name: 'theories', card: 'theory' },
-] as const;
-
-function describeDeck({ extra }: View, { name, card }: (typeof DECKS)[number]): string[] {
-  const deck = extra[name];
-  if (!isRecord(deck)) return [];
-  const { held, inHand, unseen, atBottom, gone } = deck;
+function describeDeck({ card, held, inHand, inDeck, gone }: OwnDeckView): string {
   const kind = words.name('card-kind', card, 'many');
-  const known = Array.isArray(held) ? namesOf(held) : `${inHand} unseen`;
-  const used = Array.isArray(gone) && gone.length > 0 ? `; out of the game: ${namesOf(gone)}` : '';
-  return [`${kind}: ${known || 'none'}; ${Number(unseen) + Number(atBottom)} in the deck${used}`];
+  const known = held === undefined ? `${inHand} unseen` : namesOf(held);
+  const used = gone.length > 0 ? `; out of the game: ${namesOf(gone)}` : '';
+  return `${kind}: ${known || 'none'}; ${inDeck} in the deck${used}`;
 }
 
-function namesOf(cards: readonly Plain[]): string {
+function namesOf(cards: readonly string[]): string {
   return listOf(
     words,
-    cards.map((card) => words.name('card', String(card))),
+    cards.map((card) => words.name('card', card)),
   );
-}
-
-function isRecord(value: Plain | undefined): value is Readonly<Record<string, Plain>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

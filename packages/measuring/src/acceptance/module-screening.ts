@@ -19,8 +19,6 @@ const OF_MODULES = [
   'surge',
   'improvement',
 ] as const satisfies readonly AblatableKind[];
-/** Whose cards the kinds are; those of other kinds occur with all Heroes. */
-const OWNERS: Readonly<Partial<Record<AblatableKind, string>>> = { invention: 'akira', theory: 'enkidu' };
 
 const USE_NAMES: Readonly<Record<UseKind, string>> = {
   'invention-used': 'Invention',
@@ -60,9 +58,10 @@ class Series {
     };
   }
 
-  /** The numbers of the first games in which a card of this kind can occur. */
+  /** The numbers of the first games in which a card of this kind can occur: those with the Hero whose deck it is of, or all. */
   numbersFor(kind: AblatableKind): readonly number[] {
-    const owner = this.heroes.indexOf(OWNERS[kind] ?? '');
+    const deck = this.rules.views.find((view) => view.deck?.card === kind)?.deck;
+    const owner = deck === undefined ? -1 : this.heroes.indexOf(deck.owner);
     const isPossible = (number: number) => owner < 0 || number % this.heroes.length === owner;
     return [...this.results.keys()].filter(isPossible).slice(0, ABLATED);
   }

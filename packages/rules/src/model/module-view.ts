@@ -1,6 +1,7 @@
 import type { DrawRecord } from '../kernel/live.js';
 import type { Plain } from '../kernel/plain.js';
 import type { Game } from './game.js';
+import type { SeenDeck } from './own-decks.js';
 
 /** The Great Machine, the Revolutionaries (who share everything), and everybody else. */
 export type Audience = 'machine' | 'revolutionaries' | 'public';
@@ -44,6 +45,8 @@ export interface CardNames {
 export interface ModuleView {
   /** The name in `state.extra` and in the view. */
   readonly name: string;
+  /** The deck of one Hero that it shows, as a `SeenDeck`. */
+  readonly deck?: Pick<SeenDeck, 'owner' | 'card'>;
   build(g: Game, audience: Audience): Plain;
   /** Every path below `extra.<name>`. */
   readonly secrecy: Readonly<Record<string, Secrecy>>;

@@ -1,7 +1,6 @@
 import { cardWords, listOf, type Words } from '@great-machine/messages';
-import type { View } from '@great-machine/rules';
+import { ownDecksIn, type View } from '@great-machine/rules';
 import { textsOf } from '../i18n/words.js';
-import { ownDecksIn } from '../state/own-decks.js';
 import type { Explained } from './explained.js';
 
 interface CardLooks {
@@ -45,7 +44,7 @@ export function explainModuleCard(words: Words, target: string): Explained {
 /** The cards of a deck that this side does not see: how many there are, and which they could be. */
 export function explainUnseenCards(words: Words, card: string, view?: View): Explained {
   const t = textsOf(words);
-  const deck = view && ownDecksIn(view).find((one) => one.card === card);
+  const deck = view && ownDecksIn(view.extra).find((one) => one.card === card);
   const possible = words.ids(card).filter((id) => !deck?.gone.includes(id));
   return {
     kind: t('ui.explain.cardsUnseen'),

@@ -1,4 +1,4 @@
-import { assembleRules, openScenario } from '@great-machine/rules';
+import { assembleRules, openScenario, type Side } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { wordsFor } from '../i18n/words.js';
 import { bagsOf, chanceInHand, lentCards } from './bags.js';
@@ -11,12 +11,6 @@ const MODULES = [
   'surveillance-zeppelin',
 ];
 const words = wordsFor('en');
-const ALL = {
-  exits: words.ids('exit'),
-  surges: words.ids('surge'),
-  inventions: words.ids('invention'),
-  theories: words.ids('theory'),
-};
 
 const play = openScenario(assembleRules(MODULES), {
   format: 1,
@@ -33,8 +27,8 @@ const play = openScenario(assembleRules(MODULES), {
   },
 });
 
-const left = (side: 'machine' | 'revolutionaries', of: string) =>
-  bagsOf(play.view(side), ALL).find((bag) => bag.of === of)?.left ?? [];
+const bagFor = (side: Side, of: string) => bagsOf(play.view(side), words).find((bag) => bag.of === of);
+const left = (side: Side, of: string) => bagFor(side, of)?.left ?? [];
 
 describe('what may still come', () => {
   it('is what lies nowhere', () => {
@@ -50,8 +44,27 @@ describe('what may still come', () => {
   it('leaves every Theory that has not left the game possible to the Great Machine', () => {
     expect(left('machine', 'theory')).toHaveLength(6);
     expect(left('revolutionaries', 'theory')).toHaveLength(4);
-    expect(chanceInHand(play.view('machine'), 'theory', left('machine', 'theory'))).toBeCloseTo(1 / 3);
-    expect(chanceInHand(play.view('revolutionaries'), 'theory', ['chaos'])).toBeUndefined();
+    const chanceFor = (side: Side) => {
+      const bag = bagFor(side, 'theory');
+      return bag && chanceInHand(play.view(side), bag);
+    };
+    expect(chanceFor('machine')).toBeCloseTo(1 / 3);
+    expect(chanceFor('revolutionaries')).toBeUndefined();
+  });
+
+  it('shows the deck of a module that the page has never heard of', () => {
+    const papers = {
+      owner: 'finch',
+      card: 'city-event',
+      unseen: 5,
+      atBottom: 0,
+      inHand: 1,
+      gone: ['parade'],
+    };
+    const view = { ...play.view('machine'), extra: { papers } };
+    const bag = bagsOf(view, words).find(({ of }) => of === 'city-event');
+    expect(bag?.title).toBe('City Events');
+    expect(bag?.left).toEqual(words.ids('city-event').filter((id) => id !== 'parade'));
   });
 });
 

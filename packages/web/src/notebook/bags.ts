@@ -1,44 +1,44 @@
 import { isOnGrid } from '@great-machine/client';
-import type { View } from '@great-machine/rules';
-import { ownDecksIn } from '../state/own-decks.js';
+import type { Words } from '@great-machine/messages';
+import { ownDecksIn, type View } from '@great-machine/rules';
+import { textsOf } from '../i18n/words.js';
 
 /** What may still come, by its ids: as often as it is there. */
 export interface Bag {
   /** The kind of card or token that is drawn from it. */
-  readonly of: 'resistance' | 'direction' | 'surge' | 'invention' | 'theory';
+  readonly of: string;
+  readonly title: string;
+  /** Its picture among the tokens. */
+  readonly picture: string;
   readonly left: readonly string[];
-}
-
-/** What cards and tokens there are in all. */
-export interface AllFaces {
-  readonly exits: readonly string[];
-  readonly surges: readonly string[];
-  readonly inventions: readonly string[];
-  readonly theories: readonly string[];
 }
 
 /** Surge tokens of each type. */
 const COPIES = 2;
 
 /** The stacks and bags of the modules in play, as far as this side knows what has left them. */
-export function bagsOf(view: View, all: AllFaces): readonly Bag[] {
+export function bagsOf(view: View, words: Words): readonly Bag[] {
   const { tokens = {} } = view;
+  const t = textsOf(words);
   const seen = (...kinds: readonly string[]) =>
     kinds.flatMap((kind) => (tokens[kind] ?? []).flatMap(({ face }) => face ?? []));
-  const ofDecks = ownDecksIn(view).map(({ card, held = [], bottom = [], gone }): Bag => {
-    const faces = card === 'theory' ? all.theories : all.inventions;
-    return {
-      of: card === 'theory' ? 'theory' : 'invention',
-      left: withoutEach(faces, [...held, ...bottom, ...gone]),
-    };
-  });
+  const decks = ownDecksIn(view.extra).map(
+    ({ card, held = [], bottom = [], gone }): Bag => ({
+      of: card,
+      title: words.name('card-kind', card, 'many'),
+      picture: card,
+      left: withoutEach(words.ids(card), [...held, ...bottom, ...gone]),
+    }),
+  );
   const bags: readonly Bag[] = [
-    ...ofDecks,
+    ...decks,
     ...(tokens.resistance === undefined
       ? []
       : [
           {
-            of: 'resistance' as const,
+            of: 'resistance',
+            title: t('ui.notebook.bag.resistance'),
+            picture: 'resistance',
             left: withoutEach(
               view.districts.filter(isOnGrid).map(({ district }) => district),
               seen('resistance', 'resistance-discarded'),
@@ -47,14 +47,23 @@ export function bagsOf(view: View, all: AllFaces): readonly Bag[] {
         ]),
     ...(tokens['direction-discarded'] === undefined
       ? []
-      : [{ of: 'direction' as const, left: withoutEach(all.exits, seen('direction-discarded')) }]),
+      : [
+          {
+            of: 'direction',
+            title: t('ui.notebook.bag.direction'),
+            picture: 'direction',
+            left: withoutEach(words.ids('exit'), seen('direction-discarded')),
+          },
+        ]),
     ...(tokens['surge-track'] === undefined
       ? []
       : [
           {
-            of: 'surge' as const,
+            of: 'surge',
+            title: t('ui.notebook.bag.surge'),
+            picture: 'surge-back',
             left: withoutEach(
-              all.surges.flatMap((face) => Array<string>(COPIES).fill(face)),
+              words.ids('surge').flatMap((face) => Array<string>(COPIES).fill(face)),
               seen('surge-taken', 'surge-given', 'surge-active', 'surge-discarded'),
             ),
           },
@@ -63,9 +72,9 @@ export function bagsOf(view: View, all: AllFaces): readonly Bag[] {
   return bags.filter(({ left }) => left.length > 0);
 }
 
-/** How likely each Theory is in hand that the Great Machine cannot see: they are all alike to it. */
-export function chanceInHand(view: View, of: Bag['of'], left: readonly string[]): number | undefined {
-  const deck = ownDecksIn(view).find(({ card }) => card === of);
+/** How likely each card of a deck is in a hand that this side cannot see: they are all alike to it. */
+export function chanceInHand(view: View, { of, left }: Pick<Bag, 'of' | 'left'>): number | undefined {
+  const deck = ownDecksIn(view.extra).find(({ card }) => card === of);
   return deck === undefined || deck.held !== undefined ? undefined : deck.inHand / left.length;
 }
 

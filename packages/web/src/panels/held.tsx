@@ -1,9 +1,8 @@
-import type { PickView, View } from '@great-machine/rules';
+import { type OwnDeckView, ownDecksIn, type PickView, type View } from '@great-machine/rules';
 import type { ReactNode } from 'react';
 import { useText, useWords } from '../i18n/words.js';
 import { Picture } from '../kit/picture.js';
 import { findPickOfFace } from '../state/find-pick.js';
-import { type OwnDeck, ownDecksIn } from '../state/own-decks.js';
 import { pressOption } from '../state/press-option.js';
 import type { Pickable } from './pickable.js';
 
@@ -19,7 +18,7 @@ export function Held({
 }) {
   const t = useText();
   const tokens = tokensWith(view, hero);
-  const deck = ownDecksIn(view).find(({ owner, inHand }) => owner === hero && inHand > 0);
+  const deck = ownDecksIn(view.extra).find(({ owner, inHand }) => owner === hero && inHand > 0);
   if (tokens.length === 0 && deck === undefined) return null;
   return (
     <ul className="holdings" aria-label={t('ui.hero.held', { hero })}>
@@ -101,12 +100,12 @@ export function HeldToken({
   );
 }
 
-/** Cards that this side knows lie open, others as their back with a number. */
+/** Cards that this side knows lie open, others as their back with a number. Their pictures have the name of the deck. */
 function HeldCards({
-  deck: { owner, card, pictures, inHand, held },
+  deck: { owner, name, card, inHand, held },
   pickable,
 }: {
-  readonly deck: OwnDeck;
+  readonly deck: OwnDeckView;
   readonly pickable: Pickable;
 }) {
   const t = useText();
@@ -128,7 +127,7 @@ function HeldCards({
       explain={`card:${card} ${id}`}
       pick={findPickOfFace(pickable.get(owner) ?? [], id)}
     >
-      <Picture kind={pictures} id={id} />
+      <Picture kind={name} id={id} />
       <span className="visually-hidden">{words.name('card', id)}</span>
     </Holding>
   ));

@@ -1,10 +1,9 @@
-import type { View } from '@great-machine/rules';
+import { ownDecksIn, type View } from '@great-machine/rules';
 import type { ReactNode } from 'react';
 import { countTokens } from '../board/module-tokens.js';
 import { nameOfFace } from '../i18n/face-name.js';
 import { useText, useWords } from '../i18n/words.js';
 import { Picture } from '../kit/picture.js';
-import { ownDecksIn } from '../state/own-decks.js';
 import { hasServantCards } from '../state/servant-cards.js';
 
 /** All that lies open or is known beside the board: past City Events, Directives, arrested Citizens, decks. */
@@ -71,19 +70,13 @@ function OfModules({ view }: { readonly view: View }) {
           ))}
         </Pile>
       )}
-      {ownDecksIn(view).map(({ card, pictures, inHand, inDeck, held = [], gone }) => (
+      {ownDecksIn(view.extra).map(({ name, card, inHand, inDeck, held = [], gone }) => (
         <Pile
           key={card}
           title={t('ui.open-cards.deck', { name: words.name('card-kind', card), inHand, inDeck })}
         >
           {[...held, ...gone].map((id) => (
-            <SmallCard
-              key={id}
-              kind={pictures}
-              explain={`card:${card} ${id}`}
-              id={id}
-              isGone={gone.includes(id)}
-            >
+            <SmallCard key={id} kind={name} explain={`card:${card} ${id}`} id={id} isGone={gone.includes(id)}>
               {words.name('card', id)}
               {gone.includes(id) && <small> {t('ui.open-cards.gone')}</small>}
             </SmallCard>

@@ -4,6 +4,7 @@ import { REVOLUTION } from '../../../test/akira.js';
 import { arrangeGame } from '../../../test/modules/playing.js';
 import { enter } from '../../kernel/flow.js';
 import type { Audience } from '../../model/module-view.js';
+import { ownDecksIn } from '../../model/own-decks.js';
 import { INVENTIONS } from './akira/invention-deck.js';
 import { THEORIES } from './enkidu/theory-deck.js';
 import { cardsOf, frameOfReturn, keepDeck, returnToBottom, useUp, viewOfDeck } from './own-deck.js';
@@ -33,6 +34,17 @@ describe('a deck of one Hero', () => {
   it('is not there without its owner [REV-1]', () => {
     expect(theories.build(withoutOwner(), 'revolutionaries')).toBeUndefined();
     expect(theories.sample?.(withoutOwner(), undefined, lowest)).toBeUndefined();
+  });
+
+  it('is known in a view by its owner and the kind of its cards, among what other modules keep', () => {
+    const g = withEnkidu();
+    const extra = { theories: theories.build(g, 'machine'), others: { inHand: 2, gone: [] }, odd: [1] };
+    const counted = { unseen: 3, atBottom: 1, inHand: 2, inDeck: 4, gone: ['government'] };
+    const shown = { name: 'theories', owner: 'enkidu', card: 'theory', ...counted };
+    expect(ownDecksIn(extra)).toEqual([shown]);
+    expect(theories.deck).toEqual({ owner: 'enkidu', card: 'theory' });
+    const [own] = ownDecksIn({ theories: theories.build(g, 'revolutionaries') });
+    expect(own).toEqual({ ...shown, held: ['behavior', 'chaos'], bottom: ['emotion'] });
   });
 
   it('is read from words and written in the same words', () => {

@@ -4,6 +4,7 @@ import { itemAt } from '../../kernel/checked.js';
 import type { Plain } from '../../kernel/plain.js';
 import type { Game } from '../../model/game.js';
 import type { Audience, Below, ModuleView } from '../../model/module-view.js';
+import type { SeenDeck } from '../../model/own-decks.js';
 import type { Invariant } from '../../model/rules.js';
 import { withoutEach } from '../../model/tokens.js';
 import { isInPlay } from './in-play.js';
@@ -75,15 +76,6 @@ export function useUp(g: Game, own: OwnDeck, card: string): void {
   keep(g, own, { held: withoutEach(held, [card]), gone: [...gone, card] });
 }
 
-type SeenCards = {
-  readonly unseen: number;
-  readonly atBottom: number;
-  readonly inHand: number;
-  readonly gone: readonly string[];
-  readonly bottom?: readonly string[];
-  readonly held?: readonly string[];
-};
-
 function isKnownTo({ knownTo }: OwnDeck, audience: Audience): boolean {
   return knownTo === 'public' || knownTo === audience;
 }
@@ -96,24 +88,26 @@ function sampleOf(items: readonly string[], count: number, below: Below): readon
 
 /** Numbers and what has left the game are seen by all; without its owner there is no deck. */
 export function viewOfDeck(own: OwnDeck): ModuleView {
-  const { owner, name, cards, knownTo } = own;
+  const { owner, name, card, cards, knownTo } = own;
   return {
     name,
+    deck: { owner, card },
     build(g, audience) {
       if (!isInPlay(g, owner)) return undefined;
       const { unseen, bottom, held, gone } = cardsOf(g, own);
-      const counted = { unseen: unseen.length, atBottom: bottom.length, inHand: held.length, gone };
-      return (isKnownTo(own, audience) ? { ...counted, bottom, held } : counted) satisfies SeenCards;
+      const [atBottom, inHand] = [bottom.length, held.length];
+      const counted = { owner, card, unseen: unseen.length, atBottom, inHand, gone };
+      return (isKnownTo(own, audience) ? { ...counted, bottom, held } : counted) satisfies SeenDeck;
     },
     sample: (_g, seen, below) =>
-      seen === undefined ? undefined : sampleCards(cards, seen as SeenCards, below),
+      seen === undefined ? undefined : sampleCards(cards, seen as SeenDeck, below),
     /** Cards that have not left the game are as good as each other for who does not see their faces. */
     renameCards(end, below, audience) {
       if (isKnownTo(own, audience)) return undefined;
       const { gone } = (end ?? layOut(cards, {})) as Cards;
       const hidden = withoutEach(cards, gone);
       const shuffled = sampleOf(hidden, hidden.length, below);
-      return { card: own.card, names: new Map(hidden.map((card, at) => [card, itemAt(shuffled, at)])) };
+      return { card, names: new Map(hidden.map((one, at) => [one, itemAt(shuffled, at)])) };
     },
     secrecy: {
       [`extra.${name}.unseen.*`]: knownTo,
@@ -134,7 +128,7 @@ export function viewOfDeck(own: OwnDeck): ModuleView {
 
 function sampleCards(
   cards: readonly string[],
-  { gone, inHand, atBottom, held, bottom }: SeenCards,
+  { gone, inHand, atBottom, held, bottom }: SeenDeck,
   below: Below,
 ): Plain {
   if (held !== undefined && bottom !== undefined) return layOut(cards, { gone, held, bottom });

@@ -46,8 +46,6 @@ export const notebook = {
   'ui.notebook.bag.resistance': 'Resistance tokens',
   'ui.notebook.bag.direction': 'Direction tokens',
   'ui.notebook.bag.surge': 'Surge tokens',
-  'ui.notebook.bag.invention': 'Inventions',
-  'ui.notebook.bag.theory': 'Theories',
   'ui.notebook.chanceInHand': '(each {share} in hand)',
   'ui.notebook.lentTo': '{hero} lent {borrower_as_hero} a card',
   'ui.notebook.text': 'Notes',
