@@ -1,6 +1,7 @@
 /** The rules engine: everything that another package may use. */
 
 export { aboutOf, type QuestionAbouts } from './content/abouts.js';
+export { SURGE_SET } from './content/chronoleon/surge-set.js';
 export {
   districtsIn,
   isLogLine,

@@ -1,6 +1,6 @@
 import { isOnGrid } from '@great-machine/client';
 import type { Words } from '@great-machine/messages';
-import { ownDecksIn, type View } from '@great-machine/rules';
+import { ownDecksIn, SURGE_SET, type View } from '@great-machine/rules';
 import { textsOf } from '../i18n/words.js';
 
 /** What may still come, by its ids: as often as it is there. */
@@ -12,9 +12,6 @@ export interface Bag {
   readonly picture: string;
   readonly left: readonly string[];
 }
-
-/** Surge tokens of each type. */
-const COPIES = 2;
 
 /** The stacks and bags of the modules in play, as far as this side knows what has left them. */
 export function bagsOf(view: View, words: Words): readonly Bag[] {
@@ -63,7 +60,7 @@ export function bagsOf(view: View, words: Words): readonly Bag[] {
             title: t('ui.notebook.bag.surge'),
             picture: 'surge-back',
             left: withoutEach(
-              words.ids('surge').flatMap((face) => Array<string>(COPIES).fill(face)),
+              SURGE_SET.faces,
               seen('surge-taken', 'surge-given', 'surge-active', 'surge-discarded'),
             ),
           },

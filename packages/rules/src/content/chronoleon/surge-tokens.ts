@@ -7,11 +7,9 @@ import { LAST_PLAN } from '../../model/goals.js';
 import type { Hooks } from '../../model/hooks.js';
 import { isBlank } from '../../model/queries.js';
 import type { Invariant } from '../../model/rules.js';
-import { hasToken, type TokenKind, type TokenSet, tokensAt, tokensOf } from '../../model/tokens.js';
+import { hasToken, type TokenKind, tokensAt, tokensOf } from '../../model/tokens.js';
 import { SURGE_EVENTS } from './events.js';
-
-/** The five types of Surge tokens. */
-export type Surge = 'espionage' | 'deterrence' | 'coercion' | 'custody' | 'supervision';
+import { SURGE_SET, SURGE_TYPES, type Surge } from './surge-set.js';
 
 /** A type of Surge token: a file of its own in `tokens`. */
 export interface SurgeToken extends CardDefinition {
@@ -26,9 +24,6 @@ export interface SurgeToken extends CardDefinition {
   readonly hooks?: Hooks;
 }
 
-/** Two of each type. */
-const TYPES: readonly Surge[] = ['espionage', 'deterrence', 'coercion', 'custody', 'supervision'];
-const SURGE: TokenSet = { id: 'surge', faces: TYPES.flatMap((id) => [id, id]) };
 const ON_TRACK = 'surge-track';
 const TAKEN = 'surge-taken';
 const GIVEN = 'surge-given';
@@ -37,11 +32,11 @@ const DISCARDED = 'surge-discarded';
 
 /** Unseen on the Plan; taken ones seen by the Great Machine, and from then on by all (R-ESC-5). */
 export const SURGE_TOKENS: readonly TokenKind[] = [
-  { id: ON_TRACK, on: 'track', of: SURGE, most: 1 },
-  { id: TAKEN, on: 'servant', of: SURGE, faceKnownTo: 'machine' },
-  { id: GIVEN, on: 'hero', of: SURGE, faceKnownTo: 'public' },
-  { id: ACTIVE, on: 'hero', of: SURGE, faceKnownTo: 'public' },
-  { id: DISCARDED, on: 'aside', of: SURGE, faceKnownTo: 'public' },
+  { id: ON_TRACK, on: 'track', of: SURGE_SET, most: 1 },
+  { id: TAKEN, on: 'servant', of: SURGE_SET, faceKnownTo: 'machine' },
+  { id: GIVEN, on: 'hero', of: SURGE_SET, faceKnownTo: 'public' },
+  { id: ACTIVE, on: 'hero', of: SURGE_SET, faceKnownTo: 'public' },
+  { id: DISCARDED, on: 'aside', of: SURGE_SET, faceKnownTo: 'public' },
 ];
 
 export const tellSurge = tellerOf(SURGE_EVENTS);
@@ -60,7 +55,7 @@ export function takeSurge(g: Game, servant: number): void {
   const slot = g.state.tracks['master-plan'];
   if (!hasToken(g, ON_TRACK, slot)) return;
   takeToken(g, ON_TRACK, { at: slot });
-  const surge = drawFace(g, SURGE);
+  const surge = drawFace(g, SURGE_SET);
   placeToken(g, TAKEN, { at: servant, face: surge });
   tellSurge(g, { event: 'surge-taken', servant, surge });
 }
@@ -73,8 +68,8 @@ function lies(g: Game, kind: string, where: number | undefined, surge: string): 
 /** The types that a Servant may give to a Hero: never one that the Hero still holds (CHR-7). */
 export function surgesFor(g: Game, servant: number, hero: number): readonly Surge[] {
   const isHeld = (surge: Surge) => isWaiting(g, hero, surge) || isUnder(g, hero, surge);
-  return TYPES.filter(
-    (surge) => hasTaken(g, servant, surge) && !isHeld(surge) && !isBlank(g, SURGE.id, surge),
+  return SURGE_TYPES.filter(
+    (surge) => hasTaken(g, servant, surge) && !isHeld(surge) && !isBlank(g, SURGE_SET.id, surge),
   );
 }
 

@@ -1,4 +1,5 @@
-import type { Surge, SurgeToken } from '../surge-tokens.js';
+import type { Surge } from '../surge-set.js';
+import type { SurgeToken } from '../surge-tokens.js';
 import { coercion } from './coercion.js';
 import { custody } from './custody.js';
 import { deterrence } from './deterrence.js';
