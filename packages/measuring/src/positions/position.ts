@@ -1,4 +1,4 @@
-import type { Expectation, PickView, Scenario } from '@great-machine/rules';
+import { type Expectation, MODULES, type PickView, type Scenario } from '@great-machine/rules';
 
 /** What a family of positions of the core game asks of a mind. */
 export const FAMILIES = [
@@ -10,14 +10,8 @@ export const FAMILIES = [
   'directives-and-repositioning',
 ] as const;
 
-/** Positions with modules are kept by the module that they are about. */
-export const MODULE_FAMILIES = [
-  'bring-about-a-revolution',
-  'servants-of-the-machine',
-  'chronoleon',
-  'pockets-of-resistance',
-  'surveillance-zeppelin',
-] as const;
+/** Positions with modules are kept by the module that they are about; every one has some. */
+export const MODULE_FAMILIES: readonly string[] = MODULES.flatMap(({ id, isGame }) => (isGame ? [] : id));
 
 /** Positions of the core game that ask whether a mind uses what it has, by what would be wasted. */
 export const THRIFT_FAMILIES = [
@@ -37,11 +31,10 @@ const FAMILIES_OF_SUITES = {
 } as const;
 
 export type Suite = keyof typeof FAMILIES_OF_SUITES;
-export type Family = (typeof FAMILIES_OF_SUITES)[Suite][number];
 
 export const SUITES: readonly Suite[] = ['core', 'modules', 'set-aside', 'thrift', 'thrift-set-aside'];
 
-export function familiesOf(suite: Suite): readonly Family[] {
+export function familiesOf(suite: Suite): readonly string[] {
   return FAMILIES_OF_SUITES[suite];
 }
 
@@ -52,7 +45,7 @@ export type Picks = readonly PickView[];
 export interface Position {
   /** The name of its file, without the ending. */
   readonly name: string;
-  readonly family: Family;
+  readonly family: string;
   /** Why the key move is right and the others are wrong. */
   readonly why: string;
   /** `machine`, or the Hero whose answer counts; the mind plays that whole side. */
