@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { openClient } from './browser.js';
 import { AT, openScenario, settle, signature, untilMoment } from './pages.js';
-import { takeTold, watchMessages } from './watch-messages.js';
+import { takeTold, untilReplied, watchMessages } from './watch-messages.js';
 
 const BOTH = ['machine', 'revolutionary-1'];
 
@@ -41,11 +41,12 @@ export interface Screen {
   readonly told: readonly string[];
 }
 
-/** The next side takes the screen. */
+/** The next side takes the screen; what it gets is complete once the page waits for no reply. */
 export async function takeScreen(page: Page): Promise<Screen> {
   await takeTold(page);
   await press(page, AT.handover);
-  const shown = await steadyDocument(page);
+  await untilReplied(page);
+  const shown = await documentOf(page);
   return { shown, told: await toldToShown(page) };
 }
 
@@ -66,15 +67,4 @@ export async function documentOf(page: Page): Promise<string> {
     return document.head.innerHTML + body.outerHTML;
   });
   return html.replace(/[0-9a-f]{16}/g, 'ID');
-}
-
-/** The document once it no longer changes. */
-async function steadyDocument(page: Page): Promise<string> {
-  let before = '';
-  for (;;) {
-    const now = await documentOf(page);
-    if (now === before) return now;
-    before = now;
-    await page.waitForTimeout(400);
-  }
 }

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import { errors, type Locator, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Opening, openClient } from './browser.js';
 
@@ -219,20 +219,29 @@ export async function tabTo(wanted: Locator): Promise<number> {
   throw new Error(`no ${wanted} can be reached by Tab`);
 }
 
-/** Until the page shows something else than before; it may also have had nothing else to show. */
+/** An answer may also leave everything as it was: then nothing is waited for any longer, in milliseconds. */
+const LONGEST_CHANGE = 1500;
+
+/** Until the page shows something else than before. */
 export async function settle(page: Page, before: string): Promise<void> {
-  const end = Date.now() + 1500;
-  while ((await signature(page)) === before && Date.now() < end) await page.waitForTimeout(15);
+  await page
+    .waitForFunction(readSignature, { parts: PARTS, before }, { timeout: LONGEST_CHANGE })
+    .catch((error) => {
+      if (!(error instanceof errors.TimeoutError)) throw error;
+    });
   await page.locator(AT.busy).waitFor({ state: 'detached' });
 }
 
-export function signature(page: Page): Promise<string> {
-  return page.evaluate(readSignature);
+const PARTS = ['.decision', '.top-bar', '.caption', '.tray', '.handover', '.pass-on', 'dialog.end'];
+
+export async function signature(page: Page): Promise<string> {
+  return (await page.evaluate(readSignature, { parts: PARTS })) ?? '';
 }
 
-function readSignature(): string {
-  const texts = ['.decision', '.top-bar', '.caption', '.tray', '.handover', '.pass-on', 'dialog.end'];
-  return texts.map((one) => document.querySelector(one)?.textContent ?? '').join('|');
+/** What these parts of the page say, if it is not what they said before. */
+function readSignature({ parts, before }: { readonly parts: readonly string[]; readonly before?: string }) {
+  const now = parts.map((part) => document.querySelector(part)?.textContent ?? '').join('|');
+  return now === before ? undefined : now;
 }
 
 /** Where the first thing that the selector finds is on the screen. */
