@@ -1,7 +1,7 @@
 /** The rules engine: everything that another package may use. */
 
-export { aboutOf, type QuestionAbouts } from './content/abouts.js';
 export { SURGE_SET } from './content/chronoleon/surge-set.js';
+export type {} from './content/declarations.js';
 export {
   districtsIn,
   isLogLine,
@@ -54,11 +54,13 @@ export { addTo, itemAt, present } from './kernel/checked.js';
 export {
   type Answered,
   type AnswerPick,
+  aboutOf,
   type Decision,
   decisionId,
   namePicked,
   numberPicked,
   type OptionMeaning,
+  type QuestionAbouts,
   samePick,
 } from './kernel/decision.js';
 export { isComplete, localsOf, maybeLocalsOf, topFrame } from './kernel/flow.js';

@@ -41,7 +41,7 @@ it('code and docs name the actor: caller, host, player, page, worker', () => {
 });
 
 it('what a question is about, and what a frame remembers, is read by its one checked access', () => {
-  const accesses = ['packages/rules/src/content/abouts.ts', 'packages/rules/src/kernel/flow.ts'];
+  const accesses = ['packages/rules/src/kernel/decision.ts', 'packages/rules/src/kernel/flow.ts'];
   const code = FOLDERS.flatMap(textsBelow).filter((path) => /(?<!\.test)\.tsx?$/.test(path));
   const found = matchesOf(/\.(?:about|locals) as /, code).map((match) => match.split(':')[0]);
   expect(found).toEqual(accesses);

@@ -13,6 +13,12 @@ import { ask, emit } from '../../../rules/src/kernel/flow.js';
 import { refuse } from '../../../rules/src/kernel/refusal.js';
 import type { CardDefinition } from '../../../rules/src/model/content.js';
 
+declare module '../../../rules/src/kernel/decision.js' {
+  interface QuestionAbouts {
+    readonly smuggling: Smuggling;
+  }
+}
+
 const pickCargo = picksOf('cargo');
 const pickLand = picksOf('land');
 const pickSuspect = picksOf('suspect');
@@ -31,7 +37,7 @@ const CARGOES: readonly CardDefinition[] = [
 ];
 
 /** A cargo and where it is landed, or nothing. */
-const smuggling: DecisionKind = {
+const smuggling: DecisionKind<Smuggling> = {
   rule: 'SMUGGLING',
   about: { all: { hero: 'hero' } },
   options(g: Game, { draft }: Decision<Smuggling>) {

@@ -20,8 +20,14 @@ import { bitsOf, countBits } from '../model/queries.js';
 import { seatsOf } from '../model/seats.js';
 import { heroActor } from './actors.js';
 
+declare module '../kernel/decision.js' {
+  interface QuestionAbouts {
+    readonly 'access-choice': AccessChoice;
+  }
+}
+
 /** II. Access Phase: everybody chooses at once, in secret from the Great Machine (R-ACC-1). */
-export const access: FrameDefinition = {
+export const access: FrameDefinition<'access'> = {
   name: 'access',
   steps: [
     { name: 'choose', run: chooseAccessCards },
@@ -50,7 +56,8 @@ function chooseAccessCards(g: Game): void {
   if (choosing.length === 0) return;
   askTogether(
     g,
-    choosing.map((hero) => ({ kind: 'access-choice', actor: heroActor(g, hero), about: { hero } })),
+    'access-choice',
+    choosing.map((hero) => ({ actor: heroActor(g, hero), about: { hero } })),
   );
 }
 
@@ -65,7 +72,7 @@ export function withdrawReady(g: Game, hero: number): void {
  * A card, then "ready" from every seat that speaks for the Hero; the last one ends the Phase for good. A card that another
  * Hero lends meanwhile is the choice, whatever was laid.
  */
-export const accessChoice: DecisionKind = {
+export const accessChoice: DecisionKind<AccessChoice> = {
   rule: 'ACC-1',
   about: { all: { hero: 'hero' } },
   options(g: Game, { about, draft, actor }: Decision<AccessChoice>) {

@@ -14,6 +14,18 @@ import { countedHeroes, isRiotStage, unidentifiedCitizens } from '../model/queri
 import type { District } from '../model/state.js';
 import { heroActor } from './actors.js';
 
+declare module '../kernel/decision.js' {
+  interface QuestionAbouts {
+    readonly 'free-identification': FailedRaid;
+  }
+}
+
+declare module '../kernel/live.js' {
+  interface FrameLocals {
+    readonly closing: Closing;
+  }
+}
+
 interface Closing {
   nextRaid?: number;
   /** What the question of step 3 came to. */
@@ -21,7 +33,7 @@ interface Closing {
 }
 
 /** V. Closing Phase (CLO-1). */
-export const closing: FrameDefinition = {
+export const closing: FrameDefinition<'closing'> = {
   name: 'closing',
   locals: { all: { nextRaid: 'number?', advances: 'flag?' } },
   steps: [
@@ -35,6 +47,10 @@ export const closing: FrameDefinition = {
 
 function currentEvent(g: Game) {
   return itemAt(g.rules.cityEvents, g.state.cityEvents.current ?? '');
+}
+
+export interface FailedRaid {
+  readonly district: District;
 }
 
 /** Step 1: failed Raids one by one, in the order placed (R-CLO-1). */
@@ -68,7 +84,7 @@ export function nearestHero(g: Game, district: District): number {
 }
 
 /** CLO-3: any one unidentified Citizen of the City, for free. */
-export const freeIdentification: DecisionKind = {
+export const freeIdentification: DecisionKind<FailedRaid> = {
   rule: 'CLO-3',
   about: { all: { district: 'district' } },
   options: (g: Game) => unidentifiedCitizens(g).map(pickCitizen),

@@ -21,22 +21,31 @@ import { heroAt } from '../model/pieces.js';
 import { amountOf, hasRaid } from '../model/queries.js';
 import { MACHINE } from './actors.js';
 
+declare module '../kernel/decision.js' {
+  interface QuestionAbouts {
+    readonly detainment: Detained;
+  }
+}
+
 declare module '../kernel/live.js' {
   interface FrameLocals {
     readonly detainment: Detainment;
   }
 }
 
-export interface Detainment {
+export interface Detained {
   readonly hero: number;
   readonly by: 'guards' | 'raid';
+}
+
+export interface Detainment extends Detained {
   option?: string;
   /** The Punitive Measure that goes with option A, if one does. */
   measure?: string;
 }
 
 /** Detainment, in the order of R-HER-4. */
-export const detainment: FrameDefinition = {
+export const detainment: FrameDefinition<'detainment'> = {
   name: 'detainment',
   locals: { all: { hero: 'hero', by: 'text', option: 'text?', measure: 'text?' } },
   steps: [
@@ -55,7 +64,7 @@ export const detainment: FrameDefinition = {
 export function detain(g: Game, hero: number, by: 'guards' | 'raid'): void {
   if (heroAt(g, hero).detained) return;
   const raid = hasRaid(g, heroAt(g, hero).place);
-  enter(g, 'detainment', { hero, by: raid ? 'raid' : by } satisfies Detainment);
+  enter(g, 'detainment', { hero, by: raid ? 'raid' : by });
 }
 
 /** Option A: the Master Plan advances and the Hero goes on (DET-2). */
@@ -108,26 +117,26 @@ function measuresFor(g: Game, hero: number): readonly AnswerPick[] {
 }
 
 /** The Great Machine chooses option A, or B with a Punitive Measure. */
-export const detainmentChoice: DecisionKind = {
+export const detainmentChoice: DecisionKind<Detained> = {
   rule: 'DET-1',
   about: { all: { hero: 'hero', by: 'text' } },
   alwaysAsked: () => true,
-  options(g: Game, { about, draft }: Decision<Detainment>) {
+  options(g: Game, { about, draft }: Decision<Detained>) {
     const measures = measuresFor(g, about.hero);
     if (draft.length > 0) return measures;
     return countMeasures(g, about.hero, 'B') > 1 ? [A, BOTH] : [A, ...measures];
   },
-  isComplete: (g: Game, { about, draft }: Decision<Detainment>) =>
+  isComplete: (g: Game, { about, draft }: Decision<Detained>) =>
     draft.length === 2 ||
     (draft.length === 1 && (draft[0]?.of !== OPTION_A || countMeasures(g, about.hero, 'A') === 0)),
-  resolve(g: Game, [{ about, draft }]: Answered<Detainment>) {
+  resolve(g: Game, [{ about, draft }]: Answered<Detained>) {
     const { hero } = about;
     const option = namePicked(draft);
     const measure = draft[1] && { measure: namePicked(draft, 1) };
     Object.assign(localsOf(g, 'detainment'), { option, ...measure });
     tell(g, { event: 'detainment-settled', hero, option, ...measure });
   },
-  explain(g: Game, { about, draft }: Decision<Detainment>, pick: AnswerPick) {
+  explain(g: Game, { about, draft }: Decision<Detained>, pick: AnswerPick) {
     const { trust, chosen } = heroAt(g, about.hero);
     if (pick.of === OPTION_A) return { rule: 'DET-2', outcomes: [{ key: 'plan-advances' }] };
     const outcomes = draft.length > 0 ? [] : [{ key: 'turn-ends' }];
@@ -142,7 +151,7 @@ export const detainmentChoice: DecisionKind = {
       ],
     };
   },
-  whyNot(g: Game, { about }: Decision<Detainment>, pick: AnswerPick) {
+  whyNot(g: Game, { about }: Decision<Detained>, pick: AnswerPick) {
     const noCard = heroAt(g, about.hero).chosen === undefined;
     return pick.of === NO_ACCESS && noCard ? refuse('no-card-chosen', 'R-ACC-2') : undefined;
   },

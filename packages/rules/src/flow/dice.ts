@@ -33,7 +33,7 @@ export interface Rolled {
 }
 
 /** A Hero rolls a die; modules may put an offer between the roll and its result. */
-export const dieRoll: FrameDefinition = {
+export const dieRoll: FrameDefinition<'die-roll'> = {
   name: 'die-roll',
   locals: { all: { hero: 'hero', die: 'text', faces: 'texts?', face: 'text?' } },
   steps: [
@@ -88,7 +88,7 @@ function worstOf(die: Die, faces: readonly string[]): string {
 }
 
 export function rollDie(g: Game, hero: number, die: Die): void {
-  enter(g, 'die-roll', { hero, die } satisfies DieRoll);
+  enter(g, 'die-roll', { hero, die });
 }
 
 /** How likely it is that this Hero's roll comes to a face that passes the test. */

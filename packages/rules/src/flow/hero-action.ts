@@ -30,6 +30,12 @@ import {
   trustPart,
 } from './means-of-payment.js';
 
+declare module '../kernel/decision.js' {
+  interface QuestionAbouts {
+    readonly 'hero-action': ActionChoice;
+  }
+}
+
 export interface ActionChoice {
   readonly hero: number;
   /** Actions taken before this one in the same turn. */
@@ -41,7 +47,7 @@ export function takeActions(g: Game, { hero, taken, passed }: HeroTurn): void {
   if (passed || heroAt(g, hero).turnEnded) return;
   if (taken.length >= amountOf(g, 'hero-actions', 1, { hero })) return;
   if (taken.length > 0 && availableActions(g, whereHeroStands(g, hero), taken).length === 0) return;
-  ask(g, 'hero-action', heroActor(g, hero), { hero, taken } satisfies ActionChoice);
+  ask(g, 'hero-action', heroActor(g, hero), { hero, taken });
 }
 
 /** A Hero's own Actions count as taken where the Hero stands. */
@@ -192,7 +198,7 @@ interface ActionQuestion<About extends { readonly hero: number }> {
 /** An Action with everything it needs and how it is paid. */
 export function actionChoice<About extends { readonly hero: number }>(
   of: ActionQuestion<About>,
-): DecisionKind {
+): DecisionKind<About> {
   const actingIn = (g: Game, about: About, draft: readonly AnswerPick[]) =>
     of.where(g, about, actionOf(g, draft));
   return {
@@ -263,7 +269,7 @@ export function actionChoice<About extends { readonly hero: number }>(
 }
 
 /** An Action where the Hero stands, or passing, which is always legal (R-HER-6). */
-export const heroActionChoice: DecisionKind = actionChoice<ActionChoice>({
+export const heroActionChoice: DecisionKind<ActionChoice> = actionChoice({
   rule: 'ACT-1',
   about: { all: { hero: 'hero', taken: 'texts' } },
   available: (g, { hero, taken }) => availableActions(g, whereHeroStands(g, hero), taken),

@@ -19,7 +19,7 @@ declare module '../kernel/live.js' {
 }
 
 /** IV. Heroes Phase: in Initiative order, each Hero completes a turn (HER-1). What modules put before a turn comes before each. */
-export const heroes: FrameDefinition = {
+export const heroes: FrameDefinition<'heroes'> = {
   name: 'heroes',
   locals: { all: { next: 'number?', early: 'heroes?', named: 'hero?' } },
   steps: [{ name: 'turns', run: beginNextTurn }],
@@ -73,7 +73,7 @@ export function beginTurn(g: Game, hero: number): void {
     visited: 1 << place,
     exits: 0,
     taken: [],
-  } satisfies HeroTurn);
+  });
 }
 
 export interface HeroTurn {
@@ -89,7 +89,7 @@ export interface HeroTurn {
 }
 
 /** A Hero's turn, in the order of R-HER-6. */
-export const heroTurn: FrameDefinition = {
+export const heroTurn: FrameDefinition<'hero-turn'> = {
   name: 'hero-turn',
   locals: {
     all: {

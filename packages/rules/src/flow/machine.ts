@@ -48,7 +48,7 @@ import {
 import { actionOrdered, type ServantOrder, servantOrderOf } from './servant-order.js';
 
 /** III. The Great Machine Phase: moves and Actions in any order until the Machine ends it (R-GM-1, R-GM-6). */
-export const machine: FrameDefinition = {
+export const machine: FrameDefinition<'machine'> = {
   name: 'machine',
   steps: [
     { name: 'moves-and-actions', run: (g: Game) => ask(g, 'machine-phase', MACHINE, {}) },

@@ -34,6 +34,18 @@ import {
   trustPart,
 } from './means-of-payment.js';
 
+declare module '../kernel/decision.js' {
+  interface QuestionAbouts {
+    readonly 'hero-step': HeroStep;
+  }
+}
+
+declare module '../kernel/live.js' {
+  interface FrameLocals {
+    readonly escape: Escape;
+  }
+}
+
 /** Where the Hero must go; without a card, where they stand (R-ACC-2). */
 export function destinationOf(g: Game, hero: number): District {
   const { chosen, place } = heroAt(g, hero);
@@ -125,7 +137,7 @@ function needsDie(g: Game): boolean {
   return price > trust;
 }
 
-export const heroStep: DecisionKind = {
+export const heroStep: DecisionKind<HeroStep> = {
   rule: 'R-HER-1',
   about: { all: { hero: 'hero' } },
   alwaysAsked: needsDie,
@@ -146,7 +158,7 @@ export const heroStep: DecisionKind = {
       stepTo(g, turn, to, bill.price);
     } else {
       loseTrust(g, hero, heroAt(g, hero).trust, 'HER-5');
-      enter(g, 'escape', { hero, to } satisfies Escape);
+      enter(g, 'escape', { hero, to });
     }
   },
   explain(g: Game, { about, draft }: Decision<HeroStep>, pick: AnswerPick) {
@@ -191,7 +203,7 @@ interface Escape extends Rolled {
 }
 
 /** Short of Trust, the Hero relies on the Escape die (HER-5). */
-export const escapeFrame: FrameDefinition = {
+export const escapeFrame: FrameDefinition<'escape'> = {
   name: 'escape',
   locals: { all: { hero: 'hero', to: 'district', face: 'text?' } },
   steps: [

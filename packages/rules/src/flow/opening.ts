@@ -26,11 +26,23 @@ import {
 import type { District } from '../model/state.js';
 import { heroActor } from './actors.js';
 
+declare module '../kernel/decision.js' {
+  interface QuestionAbouts {
+    readonly 'trust-split': TrustSplit;
+  }
+}
+
+declare module '../kernel/live.js' {
+  interface FrameLocals {
+    readonly opening: OpeningLocals;
+  }
+}
+
 /** Bonds by Stage of Discontent; the Riot Stage counts as the last (R-TRK-3). */
 export const BONDS_BY_STAGE = [6, 7, 8, 9, 10, 12] as const;
 
 /** I. Opening Phase, in the order of R-OPN-1. */
-export const opening: FrameDefinition = {
+export const opening: FrameDefinition<'opening'> = {
   name: 'opening',
   locals: { all: { nextHero: 'number?' } },
   steps: [
@@ -60,7 +72,7 @@ function receiveTrustByDistrict(g: Game, locals: OpeningLocals): void {
     else if (amount > 0 && here.some((other) => heroAt(g, other).trust < maxTrust(g, other))) {
       locals.nextHero = hero + 1;
       repeatStep(g);
-      ask(g, 'trust-split', heroActor(g, hero), { district, heroes: here, amount } satisfies TrustSplit);
+      ask(g, 'trust-split', heroActor(g, hero), { district, heroes: here, amount });
       return;
     }
   }
@@ -83,7 +95,7 @@ export interface TrustSplit {
 }
 
 /** The Hero with the lowest Initiative there says how much each receives; the last Hero gets the rest (R-OPN-2). */
-export const trustSplit: DecisionKind = {
+export const trustSplit: DecisionKind<TrustSplit> = {
   rule: 'R-OPN-2',
   about: { all: { district: 'district', heroes: 'heroes', amount: 'number' } },
   options(_g: Game, { about, draft }: Decision<TrustSplit>) {

@@ -17,6 +17,13 @@ import { countedHeroes } from '../model/queries.js';
 import { seatsOf } from '../model/seats.js';
 import { heroActor, MACHINE } from './actors.js';
 
+declare module '../kernel/decision.js' {
+  interface QuestionAbouts {
+    readonly 'trust-share': Share;
+    readonly 'machine-payment': PricedPlan;
+  }
+}
+
 declare module '../kernel/live.js' {
   interface FrameLocals {
     readonly 'collective-payment': CollectivePayment;
@@ -32,10 +39,10 @@ interface CollectivePayment {
 
 /** The Heroes may pay together to keep the Master Plan from advancing (R-CLO-2). */
 export function askHeroesToPrevent(g: Game, wanted: number, because: string): void {
-  enter(g, 'collective-payment', { wanted, because } satisfies CollectivePayment);
+  enter(g, 'collective-payment', { wanted, because });
 }
 
-export const collectivePayment: FrameDefinition = {
+export const collectivePayment: FrameDefinition<'collective-payment'> = {
   name: 'collective-payment',
   locals: { all: { wanted: 'number', because: 'text', paid: 'flag?' } },
   steps: [
@@ -56,7 +63,8 @@ function askForShares(g: Game, { wanted }: CollectivePayment): void {
   if (total < wanted) return;
   askTogether(
     g,
-    payers.map((hero) => ({ kind: 'trust-share', actor: heroActor(g, hero), about: { hero, wanted } })),
+    'trust-share',
+    payers.map((hero) => ({ actor: heroActor(g, hero), about: { hero, wanted } })),
   );
 }
 
@@ -66,7 +74,7 @@ function settlePayment(g: Game, { wanted, because, paid = false }: CollectivePay
 }
 
 /** Each Hero sets an amount, changeable until all are ready; exactly the price is paid, or nothing. */
-export const trustShare: DecisionKind = {
+export const trustShare: DecisionKind<Share> = {
   rule: 'R-CLO-2',
   about: { all: { hero: 'hero', wanted: 'number' } },
   hidesProgress: true,
@@ -93,18 +101,21 @@ export const trustShare: DecisionKind = {
   },
 };
 
-export interface MachinePayment {
+export interface PricedPlan {
   readonly price: number;
   readonly because: string;
+}
+
+export interface MachinePayment extends PricedPlan {
   paid?: boolean;
 }
 
 /** The Great Machine may pay to advance its Plan; asked whenever it has the Bonds (R-CLO-4). */
 export function askMachineToPay(g: Game, price: number, because: string): void {
-  enter(g, 'machine-payment', { price, because } satisfies MachinePayment);
+  enter(g, 'machine-payment', { price, because });
 }
 
-export const machinePayment: FrameDefinition = {
+export const machinePayment: FrameDefinition<'machine-payment'> = {
   name: 'machine-payment',
   locals: { all: { price: 'number', because: 'text', paid: 'flag?' } },
   steps: [
@@ -120,16 +131,16 @@ function maybeAskMachine(g: Game, { price, because }: MachinePayment): void {
   if (g.state.bonds >= price) ask(g, 'machine-payment', MACHINE, { price, because });
 }
 
-export const machinePaymentChoice: DecisionKind = {
+export const machinePaymentChoice: DecisionKind<PricedPlan> = {
   rule: 'R-CLO-4',
   about: { all: { price: 'number', because: 'text' } },
   options: () => [PAY, DECLINE],
-  resolve(g: Game, [{ about, draft }]: Answered<MachinePayment>) {
+  resolve(g: Game, [{ about, draft }]: Answered<PricedPlan>) {
     if (draft[0]?.pick === 'decline') return;
     payBonds(g, about.price, about.because);
     localsOf(g, 'machine-payment').paid = true;
   },
-  explain(g: Game, { about }: Decision<MachinePayment>, pick: AnswerPick) {
+  explain(g: Game, { about }: Decision<PricedPlan>, pick: AnswerPick) {
     if (pick.pick === 'decline') return { rule: about.because };
     const { price } = about;
     return {

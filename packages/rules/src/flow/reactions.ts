@@ -7,6 +7,7 @@ import {
   namePicked,
   type OptionMeaning,
   picksOf,
+  type QuestionAbouts,
 } from '../kernel/decision.js';
 import { ask, goToStep, localsOf, offer, topFrame, withdrawOffer } from '../kernel/flow.js';
 import type { Step } from '../kernel/live.js';
@@ -41,10 +42,15 @@ export interface ReactionMoment {
   readonly hero?: number;
 }
 
+/** Questions that are declared to be about such a moment. */
+type ReactionKind = {
+  [Kind in keyof QuestionAbouts]: ReactionMoment extends QuestionAbouts[Kind] ? Kind : never;
+}[keyof QuestionAbouts];
+
 /** Cards, or tokens, that their owner may play at any moment. */
 export interface Reactions {
   /** The kind of their questions and of the picks that name them. */
-  readonly kind: string;
+  readonly kind: ReactionKind;
   readonly rule: string;
   /** What a pick of them names; without it, a card. */
   readonly names?: PickName;
@@ -142,7 +148,7 @@ function layOrWithdraw(g: Game, cards: Reactions): void {
 }
 
 /** At a stop the owner may also go on, for now or for the round. */
-function reactionChoice(cards: Reactions): DecisionKind {
+function reactionChoice(cards: Reactions): DecisionKind<ReactionMoment> {
   const pickPlayed = picksOf(cards.kind);
   const isCard = ({ pick }: AnswerPick) => pick === cards.kind;
   return {

@@ -16,6 +16,18 @@ import { heroAt } from '../model/pieces.js';
 import { bitsOf } from '../model/queries.js';
 import { heroActor } from './actors.js';
 
+declare module '../kernel/decision.js' {
+  interface QuestionAbouts {
+    readonly 'card-retrieval': Retrieval;
+  }
+}
+
+declare module '../kernel/live.js' {
+  interface FrameLocals {
+    readonly retrieval: Retrieval;
+  }
+}
+
 export interface Retrieval {
   readonly hero: number;
   readonly because: string;
@@ -26,7 +38,7 @@ export interface Retrieval {
 const RETRIEVAL: DeclaredFields = { all: { hero: 'hero', because: 'text', price: 'number?' } };
 
 /** A Hero takes back a forfeited Access card, unseen by the Great Machine. */
-export const retrieval: FrameDefinition = {
+export const retrieval: FrameDefinition<'retrieval'> = {
   name: 'retrieval',
   locals: RETRIEVAL,
   steps: [
@@ -37,7 +49,7 @@ export const retrieval: FrameDefinition = {
   ],
 };
 
-export const cardRetrieval: DecisionKind = {
+export const cardRetrieval: DecisionKind<Retrieval> = {
   rule: 'ACT-16',
   about: RETRIEVAL,
   options(g: Game, { about }: Decision<Retrieval>) {

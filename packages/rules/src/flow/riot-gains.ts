@@ -17,6 +17,12 @@ import { countedHeroes, isRiotStage, unidentifiedCitizens } from '../model/queri
 import type { ModulePart } from '../model/rules.js';
 import { heroActor } from './actors.js';
 
+declare module '../kernel/decision.js' {
+  interface QuestionAbouts {
+    readonly 'riot-gain': RiotGain;
+  }
+}
+
 declare module '../kernel/live.js' {
   interface FrameLocals {
     readonly 'riot-gains': RiotGains;
@@ -32,7 +38,7 @@ interface RiotGains {
   used: number;
 }
 
-const frame: FrameDefinition = {
+const frame: FrameDefinition<'riot-gains'> = {
   name: 'riot-gains',
   locals: { all: { nextHero: 'number', used: 'district-set' } },
   steps: [{ name: 'gain', run: askNextHero }],
@@ -44,7 +50,7 @@ function askNextHero(g: Game, locals: RiotGains): void {
   if (hero === undefined) return;
   locals.nextHero = hero + 1;
   repeatStep(g);
-  ask(g, 'riot-gain', heroActor(g, hero), { hero, used: locals.used } satisfies RiotGain);
+  ask(g, 'riot-gain', heroActor(g, hero), { hero, used: locals.used });
 }
 
 export interface RiotGain {
@@ -56,7 +62,7 @@ function isUsed(g: Game, { used }: RiotGain, citizen: number): boolean {
   return (used & (1 << itemAt(g.state.citizenPlace, citizen))) !== 0;
 }
 
-const riotGain: DecisionKind = {
+const riotGain: DecisionKind<RiotGain> = {
   rule: 'R-ESC-3',
   about: { all: { hero: 'hero', used: 'district-set' } },
   options(g: Game, { about }: Decision<RiotGain>) {
@@ -85,7 +91,7 @@ const riotGain: DecisionKind = {
 };
 
 function beginGains(g: Game): void {
-  enter(g, 'riot-gains', { nextHero: 0, used: 0 } satisfies RiotGains);
+  enter(g, 'riot-gains', { nextHero: 0, used: 0 });
 }
 
 /**

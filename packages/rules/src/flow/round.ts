@@ -15,7 +15,7 @@ export function phase(name: string): Step {
 }
 
 /** Round after round until a side wins (OPN-1). */
-export const game: FrameDefinition = {
+export const game: FrameDefinition<'game'> = {
   name: 'game',
   steps: [
     {
@@ -30,7 +30,7 @@ export const game: FrameDefinition = {
 };
 
 /** The five Phases in order (OPN-1). */
-export const round: FrameDefinition = {
+export const round: FrameDefinition<'round'> = {
   name: 'round',
   steps: [phase('opening'), phase('access'), phase('machine'), phase('heroes'), phase('closing')],
 };

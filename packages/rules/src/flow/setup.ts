@@ -10,7 +10,7 @@ export const CITIZENS_PER_KIND = 5;
 export const EVENTS_PER_STACK = 6;
 
 /** The order of R-SET-1. The City and the Heroes in play come with the config. */
-export const setup: FrameDefinition = {
+export const setup: FrameDefinition<'setup'> = {
   name: 'setup',
   steps: [
     { name: 'citizens', run: dealCitizens },

@@ -1,5 +1,5 @@
 import { present } from './checked.js';
-import type { DeclaredFields } from './fields.js';
+import type { DeclaredFields, NoFields } from './fields.js';
 import type { Live } from './live.js';
 import type { Refusal } from './refusal.js';
 
@@ -25,6 +25,27 @@ export interface Decision<About extends object = object> {
   draft: readonly AnswerPick[];
   /** Counts the changes of this decision alone. */
   rev: number;
+}
+
+/**
+ * What each question is about. The file that defines a kind declares it here, in the core as in a module;
+ * `content/declarations.ts` lists those files.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: it is filled by declarations elsewhere
+export interface QuestionAbouts {}
+
+/** A question of a kind that is not declared is about nothing. */
+export type AboutOf<Kind extends string> = Kind extends keyof QuestionAbouts
+  ? QuestionAbouts[Kind]
+  : NoFields;
+
+/** What a question of that kind is about; it is an error to ask another one. */
+export function aboutOf<Kind extends keyof QuestionAbouts>(
+  decision: Decision,
+  kind: Kind,
+): QuestionAbouts[Kind] {
+  if (decision.kind !== kind) throw new Error(`the question is '${decision.kind}', not '${kind}'`);
+  return decision.about as QuestionAbouts[Kind];
 }
 
 /** Decisions that were asked together, all answered. */
@@ -58,28 +79,34 @@ export interface OptionMeaning {
   readonly outcomes?: readonly OptionOutcome[];
 }
 
-export interface DecisionKind {
+/** A kind of questions that are all about the same thing. */
+export interface DecisionKind<About extends object = NoFields> {
   /** What its questions say of themselves, and who may know it. */
   readonly about?: DeclaredFields;
   /**
    * Every legal next pick, given the draft. Legality lives here and nowhere else. A whole draft, to which there is no next
    * pick, is looked at only where decisions are asked together; asked alone, it is resolved at once.
    */
-  options(g: Live, decision: Decision): readonly AnswerPick[];
+  options(g: Live, decision: Decision<About>): readonly AnswerPick[];
   /** Whether the draft is an answer; without it, one pick is. */
-  isComplete?(g: Live, decision: Decision): boolean;
+  isComplete?(g: Live, decision: Decision<About>): boolean;
   /** Acts on the answer. Decisions that were asked together are resolved together, when all are whole. */
-  resolve(g: Live, decisions: Answered): void;
+  resolve(g: Live, decisions: Answered<About>): void;
   /** Asked even with one legal answer, because a person would want to see it (R-ORD-3). */
-  alwaysAsked?(g: Live, decision: Decision): boolean;
+  alwaysAsked?(g: Live, decision: Decision<About>): boolean;
   /** Others do not see who has answered, only what it came to. */
   readonly hidesProgress?: boolean;
   /** The rule that a person may read about this question. */
   readonly rule: string;
-  explain?(g: Live, decision: Decision, pick: AnswerPick): OptionMeaning;
+  explain?(g: Live, decision: Decision<About>, pick: AnswerPick): OptionMeaning;
   /** Why a pick that is not offered is not, as far as the actor may know. */
-  whyNot?(g: Live, decision: Decision, pick: AnswerPick): Refusal | undefined;
+  whyNot?(g: Live, decision: Decision<About>, pick: AnswerPick): Refusal | undefined;
 }
+
+/** Kinds by their names: each is about what `QuestionAbouts` declares for its name. */
+export type DecisionKinds = Readonly<Record<string, DecisionKind<object>>> & {
+  readonly [Kind in keyof QuestionAbouts]?: DecisionKind<QuestionAbouts[Kind]>;
+};
 
 const SHARED_NUMBERS = 64;
 

@@ -18,6 +18,9 @@ export type FieldKind =
 /** Fields by their names; with a question mark, one that may be missing. */
 export type Fields = Readonly<Record<string, FieldKind | `${FieldKind}?`>>;
 
+/** Of a question that is about nothing, and of a frame that remembers nothing. */
+export type NoFields = Readonly<Record<string, never>>;
+
 /** Who may know which fields of an event, a frame or a question: `all` includes the spectators. */
 export interface DeclaredFields {
   readonly all?: Fields;

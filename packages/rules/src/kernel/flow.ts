@@ -1,6 +1,6 @@
 import { itemAt, present } from './checked.js';
-import { type Answered, type Decision, type DecisionKind, samePick } from './decision.js';
-import type { EventRecord, Frame, FrameDefinition, FrameLocals, Live, Outcome } from './live.js';
+import { type AboutOf, type Answered, type Decision, type DecisionKind, samePick } from './decision.js';
+import type { AnyFrame, EventRecord, Frame, FrameLocals, Live, LocalsOf, Outcome } from './live.js';
 import { drawOutcome } from './random.js';
 import { stepNamed } from './step-names.js';
 
@@ -10,7 +10,7 @@ const STEP_LIMIT = 100_000;
 export function runFlow(g: Live): void {
   const { frames } = g.state;
   let running: Frame | undefined;
-  let ofRunning: FrameDefinition['steps'] = [];
+  let ofRunning: AnyFrame['steps'] = [];
   for (let steps = 0; steps < STEP_LIMIT; steps++) {
     const frame = frames[frames.length - 1];
     if (g.state.outcome !== undefined || frame === undefined) return;
@@ -69,19 +69,19 @@ function topmost(g: Live, name: string): Frame | undefined {
 }
 
 /** Goes through the steps of another frame before the present one goes on. */
-export function enter(g: Live, frame: string, locals: object): void {
+export function enter<Name extends string>(g: Live, frame: Name, locals: LocalsOf<Name>): void {
   frameNamed(g, frame);
   g.state.frames.push({ frame, step: 0, locals, asks: [] });
 }
 
-function frameNamed(g: Live, frame: string): FrameDefinition {
+function frameNamed(g: Live, frame: string): AnyFrame {
   const definition = g.rules.frames[frame];
   if (definition === undefined) throw new Error(`no module brings the frame '${frame}'`);
   return definition;
 }
 
 /** The kind of a decision. */
-export function kindNamed(g: Live, kind: string): DecisionKind {
+export function kindNamed(g: Live, kind: string): DecisionKind<object> {
   const definition = g.rules.decisions[kind];
   if (definition === undefined) throw new Error(`no module brings the question '${kind}'`);
   return definition;
@@ -133,15 +133,15 @@ export function draw<T extends number | string>(g: Live, purpose: string, outcom
   return result;
 }
 
-export interface Question {
-  readonly kind: string;
+/** One of the questions that are asked together. */
+export interface Question<About extends object> {
   readonly actor: string;
-  readonly about: object;
+  readonly about: About;
 }
 
 /** Asks one question. With exactly one legal answer the game gives it (R-ORD-3). */
-export function ask(g: Live, kind: string, actor: string, about: object): void {
-  const decision = openDecision(g, { kind, actor, about });
+export function ask<Kind extends string>(g: Live, kind: Kind, actor: string, about: AboutOf<Kind>): void {
+  const decision = openDecision(g, kind, actor, about);
   const definition = kindNamed(g, kind);
   const options = definition.options(g, decision);
   if (options.length === 0) throw new Error(`the question '${kind}' has no answer`);
@@ -160,10 +160,14 @@ export function ask(g: Live, kind: string, actor: string, about: object): void {
 }
 
 /** Asks several actors at once; they are resolved when all are whole. */
-export function askTogether(g: Live, questions: readonly Question[]): void {
+export function askTogether<Kind extends string>(
+  g: Live,
+  kind: Kind,
+  questions: readonly Question<AboutOf<Kind>>[],
+): void {
   const decisions: Decision[] = [];
-  for (const question of questions) {
-    decisions.push(openDecision(g, question));
+  for (const { actor, about } of questions) {
+    decisions.push(openDecision(g, kind, actor, about));
     g.state.asked++;
   }
   topFrame(g).asks = decisions;
@@ -171,8 +175,8 @@ export function askTogether(g: Live, questions: readonly Question[]): void {
 }
 
 /** Lays an optional question beside whatever is pending (R-WIN-1). Its answer asks further only in a frame it enters. */
-export function offer(g: Live, kind: string, actor: string, about: object): void {
-  g.state.offers.push(openDecision(g, { kind, actor, about }));
+export function offer<Kind extends string>(g: Live, kind: Kind, actor: string, about: AboutOf<Kind>): void {
+  g.state.offers.push(openDecision(g, kind, actor, about));
   g.state.asked++;
 }
 
@@ -205,7 +209,7 @@ export function recheckDrafts(g: Live): void {
   if (frame.asks.length < asks.length) settleAsked(g);
 }
 
-function openDecision(g: Live, { kind, actor, about }: Question): Decision {
+function openDecision(g: Live, kind: string, actor: string, about: object): Decision {
   if (!g.rules.isSpokenFor(g, actor))
     throw new Error(`the question '${kind}' asks '${actor}', for whom no seat speaks`);
   return { kind, actor, about, number: g.state.asked, draft: [], rev: 0 };

@@ -1,5 +1,5 @@
 import type { AnswerPick, Decision, DecisionKind } from './decision.js';
-import type { DeclaredFields } from './fields.js';
+import type { DeclaredFields, NoFields } from './fields.js';
 import type { RandomSource } from './random.js';
 
 /** A place in the flow: which frame, which of its steps comes next, what it remembers, what it asks. */
@@ -11,21 +11,39 @@ export interface Frame {
   asks: Decision[];
 }
 
-export interface Step {
+export interface Step<Locals extends object = object> {
   readonly name: string;
-  run(g: Live, locals: object): void;
+  run(g: Live, locals: Locals): void;
 }
 
-export interface FrameDefinition {
+/** A frame as the flow goes through it, whatever it remembers. */
+export interface AnyFrame {
   readonly name: string;
   /** What its places in the flow remember, and who may know it. */
   readonly locals?: DeclaredFields;
   readonly steps: readonly Step[];
 }
 
-/** What each frame remembers. The file that defines a frame declares it here, in the core as in a module. */
+/** The steps of a frame get what `FrameLocals` declares for its name, those of another frame nothing. */
+export interface FrameDefinition<Name extends string = string> extends AnyFrame {
+  readonly name: Name;
+  readonly steps: readonly Step<LocalsOf<Name>>[];
+}
+
+/**
+ * What each frame remembers. The file that defines a frame declares it here, in the core as in a module;
+ * `content/declarations.ts` lists those files.
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled by declarations elsewhere
 export interface FrameLocals {}
+
+/** What a module or card may bring as a frame. */
+export type BroughtFrame =
+  | FrameDefinition
+  | { readonly [Name in keyof FrameLocals]: FrameDefinition<Name> }[keyof FrameLocals];
+
+/** A frame that is not declared remembers nothing. */
+export type LocalsOf<Name extends string> = Name extends keyof FrameLocals ? FrameLocals[Name] : NoFields;
 
 export interface Outcome {
   readonly winner: string;
@@ -59,8 +77,8 @@ export interface DrawRecord {
 }
 
 export interface Flow {
-  readonly frames: Readonly<Record<string, FrameDefinition>>;
-  readonly decisions: Readonly<Record<string, DecisionKind>>;
+  readonly frames: Readonly<Record<string, AnyFrame>>;
+  readonly decisions: Readonly<Record<string, DecisionKind<object>>>;
   /** Whether a seat speaks for the actor: a question to another would never be answered. */
   isSpokenFor(g: Live, actor: string): boolean;
   /** Lays and withdraws offers when the flow has come to rest; absent where no module has any (R-WIN-1). */

@@ -1,7 +1,7 @@
 import { itemAt } from './checked.js';
-import type { FrameDefinition } from './live.js';
+import type { AnyFrame } from './live.js';
 
-type Frames = Readonly<Record<string, FrameDefinition>>;
+type Frames = Readonly<Record<string, AnyFrame>>;
 
 /** The name of a step, by which it is found again once others were added; none after the last. */
 export function stepName(frames: Frames, frame: string, step: number): string | undefined {

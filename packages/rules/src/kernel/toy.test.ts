@@ -19,11 +19,22 @@ import {
 import type { EventRecord, KernelState, Live } from './live.js';
 import { createRandomSource } from './random.js';
 
+declare module './live.js' {
+  interface FrameLocals {
+    readonly die: ToyDie;
+  }
+}
+
 /** A toy: two players lay a number in secret, a die decides, the first to 3 points wins. */
 interface ToyState extends KernelState {
   points: [number, number];
   hints: number;
 }
+interface ToyDie {
+  readonly laid: readonly number[];
+  face?: 0 | 1;
+}
+
 interface Toy extends Live {
   readonly state: ToyState;
 }
@@ -110,19 +121,20 @@ const rules = {
   },
 };
 
-function rollToyDie(g: Toy, locals: { face?: number }): void {
-  locals.face = draw(g, 'die', [0, 1]);
+function rollToyDie(g: Toy, locals: ToyDie): void {
+  locals.face = draw(g, 'die', [0, 1] as const);
 }
 
 function layNumbers(g: Toy): void {
   repeatStep(g);
   askTogether(
     g,
-    ['ann', 'bob'].map((actor) => ({ kind: 'secret-number', actor, about: {} })),
+    'secret-number',
+    ['ann', 'bob'].map((actor) => ({ actor, about: {} })),
   );
 }
 
-function score(g: Toy, { laid, face }: { laid: number[]; face: 0 | 1 }): void {
+function score(g: Toy, { laid, face = 0 }: ToyDie): void {
   leaveFrame(g);
   if (laid[0] === laid[1]) return;
   g.state.points[face]++;
@@ -297,10 +309,10 @@ describe('the flow', () => {
   });
 
   it('asks no actor for whom no seat speaks', () => {
-    const asked = { kind: 'only-one', actor: 'eve', about: {} };
+    const asked = { actor: 'eve', about: {} };
     const refused = "the question 'only-one' asks 'eve', for whom no seat speaks";
-    expect(() => ask(newToy(), asked.kind, asked.actor, asked.about)).toThrow(refused);
-    expect(() => askTogether(newToy(), [{ ...asked, actor: 'ann' }, asked])).toThrow(refused);
-    expect(() => offer(newToy(), asked.kind, asked.actor, asked.about)).toThrow(refused);
+    expect(() => ask(newToy(), 'only-one', asked.actor, asked.about)).toThrow(refused);
+    expect(() => askTogether(newToy(), 'only-one', [{ ...asked, actor: 'ann' }, asked])).toThrow(refused);
+    expect(() => offer(newToy(), 'only-one', asked.actor, asked.about)).toThrow(refused);
   });
 });

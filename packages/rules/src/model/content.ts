@@ -1,5 +1,5 @@
-import type { DecisionKind } from '../kernel/decision.js';
-import type { FrameDefinition } from '../kernel/live.js';
+import type { DecisionKinds } from '../kernel/decision.js';
+import type { BroughtFrame } from '../kernel/live.js';
 import type { MachineAction, ServantAction } from './actions.js';
 import type { EventTable } from './event-table.js';
 import type { Game } from './game.js';
@@ -21,8 +21,8 @@ export interface CardDefinition {
   readonly source: CardSource;
   /** It lies where it would and is never used: only to measure what a card of a module is worth. */
   readonly isBlank?: boolean;
-  readonly frames?: readonly FrameDefinition[];
-  readonly decisions?: Readonly<Record<string, DecisionKind>>;
+  readonly frames?: readonly BroughtFrame[];
+  readonly decisions?: DecisionKinds;
   readonly events?: EventTable;
 }
 

@@ -1,6 +1,6 @@
 import { itemAt } from '../kernel/checked.js';
 import type { DecisionKind } from '../kernel/decision.js';
-import type { FrameDefinition } from '../kernel/live.js';
+import type { AnyFrame } from '../kernel/live.js';
 import { checkStepNames } from '../kernel/step-names.js';
 import type { CardDefinition } from './content.js';
 import type { ChosenModule } from './modules.js';
@@ -74,7 +74,7 @@ export function joinModules(registry: readonly GameModule[], chosen: readonly Ch
         gather((m) => m.steps),
       ),
     ),
-    decisions: alike<DecisionKind>(
+    decisions: alike<DecisionKind<object>>(
       Object.assign(
         merge((m) => m.decisions),
         ...allCards.map((card) => card.decisions),
@@ -114,9 +114,9 @@ function alike<T extends object>(things: Readonly<Record<string, T>>): Record<st
 }
 
 function editSteps(
-  frames: Readonly<Record<string, FrameDefinition>>,
+  frames: Readonly<Record<string, AnyFrame>>,
   edits: readonly StepEdit[],
-): Record<string, FrameDefinition> {
+): Record<string, AnyFrame> {
   const edited = { ...frames };
   for (const edit of edits) {
     const frame = itemAt(edited, edit.in);

@@ -1,5 +1,5 @@
-import type { Decision, DecisionKind } from '../kernel/decision.js';
-import type { Flow, FrameDefinition, Step } from '../kernel/live.js';
+import type { Decision, DecisionKinds } from '../kernel/decision.js';
+import type { BroughtFrame, Flow, FrameLocals, LocalsOf, Step } from '../kernel/live.js';
 import type { Refusal } from '../kernel/refusal.js';
 import type { HeroAction, MachineAction, MeansOfPayment, ServantAction, ServantWay } from './actions.js';
 import type {
@@ -23,13 +23,18 @@ import type { SpokenHooks } from './spoken-hooks.js';
 import type { TokenKind, Tokens } from './tokens.js';
 
 /** Puts a step before, after or in place of a named one; `instead` without a step takes it out. */
-export interface StepEdit {
-  readonly in: string;
+interface StepEditIn<Name extends string> {
+  readonly in: Name;
   readonly before?: string;
   readonly after?: string;
   readonly instead?: string;
-  readonly step?: Step;
+  readonly step?: Step<LocalsOf<Name>>;
 }
+
+/** A step gets what the frame it is put into remembers. */
+export type StepEdit =
+  | StepEditIn<string>
+  | { readonly [Name in keyof FrameLocals]: StepEditIn<Name> }[keyof FrameLocals];
 
 /** A rule that every reachable position obeys; the text says what is wrong. */
 export type Invariant = (g: Game) => string | undefined;
@@ -99,9 +104,9 @@ export interface ModulePart {
   readonly halfTurnsDiffer?: boolean;
   readonly uncounted?: Uncounted;
   readonly tokens?: readonly TokenKind[];
-  readonly frames?: readonly FrameDefinition[];
+  readonly frames?: readonly BroughtFrame[];
   readonly steps?: readonly StepEdit[];
-  readonly decisions?: Readonly<Record<string, DecisionKind>>;
+  readonly decisions?: DecisionKinds;
   readonly hooks?: Hooks;
   /** The rule that a change of a number or price by these hooks goes by; without it, the module. */
   readonly source?: string;

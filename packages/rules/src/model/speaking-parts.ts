@@ -1,5 +1,5 @@
 import type { Decision } from '../kernel/decision.js';
-import type { Flow, FrameDefinition } from '../kernel/live.js';
+import type { AnyFrame, Flow } from '../kernel/live.js';
 import type { Game } from './game.js';
 import type { ModulePart, Rules } from './rules.js';
 import { SpokenHooks } from './spoken-hooks.js';
@@ -114,7 +114,7 @@ function idleSteps(frames: Rules['frames'], parts: readonly ModulePart[]): Rules
   const idle = new Set(
     parts.flatMap(({ steps = [] }) => steps.map((edit) => `${edit.in} ${edit.step?.name}`)),
   );
-  const withIdle = ({ name, steps, locals }: FrameDefinition): FrameDefinition => ({
+  const withIdle = ({ name, steps, locals }: AnyFrame): AnyFrame => ({
     name,
     locals,
     steps: steps.map((step) =>

@@ -1,5 +1,5 @@
 import { repeatStep } from '../kernel/flow.js';
-import type { FrameDefinition } from '../kernel/live.js';
+import type { AnyFrame } from '../kernel/live.js';
 import type { Game } from '../model/game.js';
 import type { Rules } from '../model/rules.js';
 
@@ -31,7 +31,7 @@ export function runToStop(
 function haltingRules(rules: Rules, stops: readonly string[]): Rules {
   let passed = 0;
   const halts = (stop: string) => stops[passed] === stop && ++passed === stops.length;
-  const frames = Object.entries(rules.frames).map(([name, frame]): [string, FrameDefinition] => [
+  const frames = Object.entries(rules.frames).map(([name, frame]): [string, AnyFrame] => [
     name,
     {
       ...frame,

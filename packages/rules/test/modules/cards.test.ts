@@ -9,12 +9,22 @@ import { secrecyOf, secrecyTable } from '../../src/view/secrecy.js';
 import { rulesChangedBy, rulesWith } from './assemble.js';
 import { arrangeGame, listen, openKinds, playFrame, say } from './playing.js';
 
+declare module '../../src/kernel/decision.js' {
+  interface QuestionAbouts {
+    readonly [kind: `${string}-question`]: Question;
+  }
+}
+
 const ASKED_HERO = 0;
 const design = { name: 'design', effect: 'design' } as const;
 
+interface Question {
+  readonly hero: number;
+}
+
 /** A card that asks a Hero for a District in a frame of its own, and tells the Revolutionaries which. */
 function askingCard(id: string) {
-  const question: DecisionKind = {
+  const question: DecisionKind<Question> = {
     rule: `CARD-${id}`,
     about: { all: { hero: 'hero' } },
     options: (g: Game) => [...g.state.city.keys()].map(pickTo).concat(PASS),

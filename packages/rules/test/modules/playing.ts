@@ -14,7 +14,7 @@ import {
 } from '@great-machine/rules';
 import { beginTurn } from '../../src/flow/heroes.js';
 import { samePick } from '../../src/kernel/decision.js';
-import { enter, kindNamed, runFlow } from '../../src/kernel/flow.js';
+import { kindNamed, runFlow } from '../../src/kernel/flow.js';
 import type { Refusal } from '../../src/kernel/refusal.js';
 import { parsePick } from '../../src/view/pick-text.js';
 import { readPick } from '../../src/view/picks.js';
@@ -41,8 +41,9 @@ export function playTurn(g: Game, hero: number): void {
   runFlow(g);
 }
 
+/** A frame by any name, those of cards made up by a test too. */
 export function playFrame(g: Game, frame: string, locals: object = {}): void {
-  enter(g, frame, locals);
+  g.state.frames.push({ frame, step: 0, locals, asks: [] });
   runFlow(g);
 }
 

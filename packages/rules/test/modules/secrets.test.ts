@@ -8,13 +8,25 @@ import { secrecyOf, secrecyTable } from '../../src/view/secrecy.js';
 import { rulesChangedBy } from './assemble.js';
 import { arrangeGame, playFrame } from './playing.js';
 
+declare module '../../src/kernel/decision.js' {
+  interface QuestionAbouts {
+    readonly 'where-to-hide': HidingPlace;
+  }
+}
+
+declare module '../../src/kernel/live.js' {
+  interface FrameLocals {
+    readonly hideout: Hideout;
+  }
+}
+
 const SECRET = {
   all: { hero: 'hero' },
   revolutionaries: { district: 'district' },
   machine: { hint: 'text' },
 } as const;
 
-const whereToHide: DecisionKind = {
+const whereToHide: DecisionKind<HidingPlace> = {
   rule: 'HIDEOUT',
   about: SECRET,
   options: () => [pickTo(0), PASS],
@@ -39,10 +51,13 @@ const rules = rulesChangedBy('hideouts', {
   decisions: { 'where-to-hide': whereToHide },
 });
 
-interface Hideout {
+interface HidingPlace {
   readonly hero: number;
   readonly district: number;
   readonly hint: string;
+}
+
+interface Hideout extends HidingPlace {
   readonly seed: number;
 }
 

@@ -10,6 +10,12 @@ import { districtNamed } from '../../src/model/rules.js';
 import { rulesChangedBy } from '../modules/assemble.js';
 import { arrangeGame, optionTexts, playTurn, questionOf, say } from '../modules/playing.js';
 
+declare module '../../src/kernel/decision.js' {
+  interface QuestionAbouts {
+    readonly remote: Remote;
+  }
+}
+
 const RULES = assembleRules();
 const place = (id: string) => districtNamed(RULES, id);
 
@@ -55,8 +61,12 @@ describe('an Action that counts as taken elsewhere', () => {
 
 const inTower = { hero: 0, district: place('tower-of-law') };
 
+interface Remote {
+  readonly hero: number;
+}
+
 /** Finch may be asked for a special Action in any District. */
-const remote: DecisionKind = actionChoice<{ readonly hero: number }>({
+const remote: DecisionKind<Remote> = actionChoice({
   rule: 'REMOTE',
   about: { all: { hero: 'hero' } },
   available: (g) => [towerOfLawA].filter((action) => whyNotAction(g, inTower, [], action) === undefined),

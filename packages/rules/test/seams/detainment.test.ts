@@ -12,15 +12,25 @@ import type { ModulePart } from '../../src/model/rules.js';
 import { rulesChangedBy } from '../modules/assemble.js';
 import { arrangeGame, listen, openKinds, optionTexts, playTurn, say } from '../modules/playing.js';
 
+declare module '../../src/kernel/decision.js' {
+  interface QuestionAbouts {
+    readonly vanishing: Vanishing;
+  }
+}
+
 const [FINCH, FOWLER, ACTRESS] = [0, 1, 2];
 const [ART, SCIENCE] = [0, 1];
 const VANISH = picksOf('vanish')(0);
 
-const vanishing: DecisionKind = {
+interface Vanishing {
+  readonly hero: number;
+}
+
+const vanishing: DecisionKind<Vanishing> = {
   rule: 'VANISH',
   about: { all: { hero: 'hero' } },
   options: () => [VANISH, DECLINE],
-  resolve(g: Game, [{ about, draft }]: Answered<Pick<Detainment, 'hero'>>) {
+  resolve(g: Game, [{ about, draft }]: Answered<Vanishing>) {
     if (draft[0]?.pick === 'decline') return;
     endTurn(g, about.hero);
     leaveFrame(g);

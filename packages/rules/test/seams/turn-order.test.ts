@@ -20,15 +20,15 @@ const impatient: ModulePart = {
       in: 'heroes',
       before: 'turns',
       step: {
-        name: 'now-or-later',
+        name: 'impatience',
         run(g: Game) {
-          if (heroesToGo(g).includes(LAST)) ask(g, 'now-or-later', heroActor(g, LAST), {});
+          if (heroesToGo(g).includes(LAST)) ask(g, 'impatience', heroActor(g, LAST), {});
         },
       },
     },
   ],
   decisions: {
-    'now-or-later': {
+    impatience: {
       rule: 'IMPATIENT',
       options: (g: Game) => (heroesToGo(g).length > 1 ? [pickHero(LAST), PASS] : [pickHero(LAST)]),
       resolve(g: Game, [{ draft }]: Answered) {
@@ -88,9 +88,9 @@ describe('the order of turns', () => {
 
   it('lets a Hero go before the others who says so', () => {
     const g = beginHeroes(JULIE);
-    say(g, 'now-or-later', 'pass');
+    say(g, 'impatience', 'pass');
     expect(passTurn(g)).toBe(0);
-    say(g, 'now-or-later', 'hero physician');
+    say(g, 'impatience', 'hero physician');
     expect(passTurn(g)).toBe(2);
     expect(passTurn(g)).toBe(1);
     expect(openKinds(g)).toEqual([]);
@@ -98,9 +98,9 @@ describe('the order of turns', () => {
 
   it('asks no Hero who is the only one left', () => {
     const g = beginHeroes(JULIE);
-    say(g, 'now-or-later', 'pass');
+    say(g, 'impatience', 'pass');
     passTurn(g);
-    say(g, 'now-or-later', 'pass');
+    say(g, 'impatience', 'pass');
     expect([passTurn(g), passTurn(g)]).toEqual([1, 2]);
   });
 

@@ -10,6 +10,12 @@ import type { ModulePart } from '../../model/rules.js';
 import { START_EVENTS } from './events.js';
 import { maybeHero } from './in-play.js';
 
+declare module '../../kernel/decision.js' {
+  interface QuestionAbouts {
+    readonly 'start-choice': StartChoice;
+  }
+}
+
 const tell = tellerOf(START_EVENTS);
 
 export interface StartChoice {
@@ -22,12 +28,12 @@ const CHOOSING = ['akira', 'enkidu'];
 function askForStart(g: Game): void {
   for (const id of CHOOSING) {
     const hero = maybeHero(g, id);
-    if (hero !== undefined) ask(g, 'start-choice', heroActor(g, hero), { hero } satisfies StartChoice);
+    if (hero !== undefined) ask(g, 'start-choice', heroActor(g, hero), { hero });
   }
 }
 
 /** Any Minor District, with everything in its place but the Access cards (REV-2). */
-const startChoice: DecisionKind = {
+const startChoice: DecisionKind<StartChoice> = {
   rule: 'REV-2',
   about: { all: { hero: 'hero' } },
   options: (g: Game) => [...g.state.city.keys()].filter((place) => isMinor(g, place)).map(pickDistrict),

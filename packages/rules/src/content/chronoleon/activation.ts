@@ -5,6 +5,12 @@ import type { ModulePart } from '../../model/rules.js';
 import { activateSurge, isAnyWaiting, isWaiting } from './surge-tokens.js';
 import { SURGES, surgeNamed } from './tokens/index.js';
 
+declare module '../../kernel/decision.js' {
+  interface QuestionAbouts {
+    readonly surge: ReactionMoment;
+  }
+}
+
 /** The blue tokens with this Hero whose condition is met now. */
 function activatable(g: Game, { stop, hero }: ReactionMoment): readonly string[] {
   if (hero === undefined || !isAnyWaiting(g, hero)) return [];

@@ -22,6 +22,12 @@ import { usedThisRound } from '../../model/queries.js';
 import { ADVANTAGES, type Advantage } from './advantages.js';
 import { isZeppelinIn } from './zeppelin.js';
 
+declare module '../../kernel/decision.js' {
+  interface QuestionAbouts {
+    readonly boarding: Boarding;
+  }
+}
+
 declare module '../../kernel/live.js' {
   interface FrameLocals {
     readonly boarding: Boarding;
@@ -44,7 +50,7 @@ export const board: ServantAction = {
     isZeppelinIn(g, district) ? undefined : refuse('zeppelin-elsewhere', 'ZEP-4'),
   perform(g, { servant }) {
     markUsed(g, boardingOf(g, servant));
-    enter(g, 'boarding', { servant, taken: [] } satisfies Boarding);
+    enter(g, 'boarding', { servant, taken: [] });
   },
 };
 
@@ -64,7 +70,7 @@ export interface Boarding {
 }
 
 /** R-ZEP-1: one advantage, then perhaps another, which is chosen when the first is done. */
-export const boardingFrame: FrameDefinition = {
+export const boardingFrame: FrameDefinition<'boarding'> = {
   name: 'boarding',
   locals: { all: { servant: 'servant', taken: 'texts' } },
   steps: [
@@ -74,7 +80,7 @@ export const boardingFrame: FrameDefinition = {
 };
 
 function askAdvantage(g: Game, { servant, taken }: Boarding): void {
-  ask(g, 'boarding', MACHINE, { servant, taken } satisfies Boarding);
+  ask(g, 'boarding', MACHINE, { servant, taken });
 }
 
 const pickAdvantage = picksOf('advantage');
@@ -96,7 +102,7 @@ function whyNotAdvantage(g: Game, { servant, taken }: Boarding, advantage: Advan
 }
 
 /** The first advantage is taken, as a boarding without any would do nothing (R-GM-1); the second may be left. */
-export const boarding: DecisionKind = {
+export const boarding: DecisionKind<Boarding> = {
   rule: 'R-ZEP-1',
   about: { all: { servant: 'servant', taken: 'texts' } },
   options(g: Game, { about, draft }: Decision<Boarding>) {

@@ -20,6 +20,12 @@ import { heroAt } from '../../model/pieces.js';
 import { bitsOf, hasRaid } from '../../model/queries.js';
 import { isZeppelinIn, moveZeppelin } from './zeppelin.js';
 
+declare module '../../kernel/decision.js' {
+  interface QuestionAbouts {
+    readonly 'zeppelin-passage': Passage;
+  }
+}
+
 export interface Passage {
   readonly hero: number;
 }
@@ -31,12 +37,12 @@ export const goOnBoard: Step = {
     const { place, detained } = heroAt(g, hero);
     if (detained || !isZeppelinIn(g, place)) return;
     receiveTrust(g, hero, 1, 'ZEP-9');
-    ask(g, 'zeppelin-passage', heroActor(g, hero), { hero } satisfies Passage);
+    ask(g, 'zeppelin-passage', heroActor(g, hero), { hero });
   },
 };
 
 /** ZEP-10: to any connected District, with or without its Access card; the Zeppelin stays there. */
-export const zeppelinPassage: DecisionKind = {
+export const zeppelinPassage: DecisionKind<Passage> = {
   rule: 'ZEP-10',
   about: { all: { hero: 'hero' } },
   options(g: Game, { about }: Decision<Passage>) {

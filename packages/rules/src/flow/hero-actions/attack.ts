@@ -25,6 +25,12 @@ import { chanceOf, type Rolled, rollDie } from '../dice.js';
 import { actionPrice } from '../hero-action.js';
 import { leastTrust } from '../means-of-payment.js';
 
+declare module '../../kernel/decision.js' {
+  interface QuestionAbouts {
+    readonly 'attack-payment': AttackPayment;
+  }
+}
+
 declare module '../../kernel/live.js' {
   interface FrameLocals {
     readonly attack: Attack;
@@ -87,12 +93,12 @@ export const attack: HeroAction = {
   perform(g, { hero }, draft) {
     const guardKind = kindOf(draft);
     if (rollsFirst(g, hero)) {
-      enter(g, 'attack', { hero, guardKind } satisfies Attack);
+      enter(g, 'attack', { hero, guardKind });
       return;
     }
     const stake = stakeOf(draft);
     payTrust(g, hero, stake, 'ACT-4');
-    enter(g, 'attack', { hero, stake, guardKind } satisfies Attack);
+    enter(g, 'attack', { hero, stake, guardKind });
   },
   outcomes(g, { hero }, draft) {
     if (draft.every(({ pick }) => pick !== 'amount')) return [];
@@ -112,7 +118,7 @@ export interface Attack extends Rolled {
   stake?: number;
 }
 
-export const attackFrame: FrameDefinition = {
+export const attackFrame: FrameDefinition<'attack'> = {
   name: 'attack',
   locals: { all: { hero: 'hero', stake: 'number?', face: 'text?', guardKind: 'text?' } },
   steps: [
@@ -125,7 +131,7 @@ export const attackFrame: FrameDefinition = {
 /** R-ACT-9: who rolls first decides afterwards how much to pay; with a shield, nothing. */
 function askStakeAfterRoll(g: Game, { hero, stake, face }: Attack): void {
   if (stake === undefined && face !== undefined && face !== 'shield') {
-    ask(g, 'attack-payment', heroActor(g, hero), { hero, face } satisfies AttackPayment);
+    ask(g, 'attack-payment', heroActor(g, hero), { hero, face });
   }
 }
 
@@ -141,7 +147,7 @@ export interface AttackPayment {
   readonly face: string;
 }
 
-export const attackPayment: DecisionKind = {
+export const attackPayment: DecisionKind<AttackPayment> = {
   rule: 'R-ACT-9',
   about: { all: { hero: 'hero', face: 'text' } },
   options: (g: Game, { about }: Decision<AttackPayment>) => amountsUpTo(heroAt(g, about.hero).trust),

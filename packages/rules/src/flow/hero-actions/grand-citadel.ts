@@ -15,8 +15,16 @@ import type { CitizenKind } from '../../model/state.js';
 import { heroActor } from '../actors.js';
 import { specialAction } from './special-action.js';
 
+declare module '../../kernel/decision.js' {
+  interface QuestionAbouts {
+    readonly 'directive-discard': Searching;
+    readonly 'citizen-return': Freeing;
+  }
+}
+
 declare module '../../kernel/live.js' {
   interface FrameLocals {
+    readonly 'grand-citadel-a': Searching;
     readonly 'grand-citadel-b': Freeing;
   }
 }
@@ -28,7 +36,7 @@ export const grandCitadelA = specialAction({
   rule: 'ACT-17',
   obstacle: (g) =>
     g.state.directives.hand.length > 0 ? undefined : refuse('no-directive-in-hand', 'R-ACT-1'),
-  perform: (g, { hero }) => enter(g, 'grand-citadel-a', { hero } satisfies Searching),
+  perform: (g, { hero }) => enter(g, 'grand-citadel-a', { hero }),
 });
 
 export interface Searching {
@@ -36,7 +44,7 @@ export interface Searching {
 }
 
 /** All Revolutionaries see the hand; the acting Hero's player picks (R-ACT-7). */
-export const grandCitadelAFrame: FrameDefinition = {
+export const grandCitadelAFrame: FrameDefinition<'grand-citadel-a'> = {
   name: 'grand-citadel-a',
   locals: { all: { hero: 'hero' } },
   steps: [
@@ -48,7 +56,7 @@ export const grandCitadelAFrame: FrameDefinition = {
   ],
 };
 
-export const directiveDiscard: DecisionKind = {
+export const directiveDiscard: DecisionKind<Searching> = {
   rule: 'ACT-17',
   about: { all: { hero: 'hero' } },
   options: (g: Game) => [...g.state.directives.hand].sort().map(pickDirective),
@@ -65,7 +73,7 @@ export const grandCitadelB = specialAction({
     if (countArrested(g) === 0) return refuse('nobody-arrested', 'R-ACT-1');
     return districtsWithRoom(g).length > 0 ? undefined : refuse('no-free-square', 'R-ACT-1');
   },
-  perform: (g, { hero }) => enter(g, 'grand-citadel-b', { hero } satisfies Freeing),
+  perform: (g, { hero }) => enter(g, 'grand-citadel-b', { hero }),
 });
 
 export interface Freeing {
@@ -76,7 +84,7 @@ export interface Freeing {
 
 const FREEING: DeclaredFields = { all: { hero: 'hero' }, revolutionaries: { drawnKind: 'kind?' } };
 
-export const grandCitadelBFrame: FrameDefinition = {
+export const grandCitadelBFrame: FrameDefinition<'grand-citadel-b'> = {
   name: 'grand-citadel-b',
   locals: FREEING,
   steps: [
@@ -84,7 +92,7 @@ export const grandCitadelBFrame: FrameDefinition = {
     {
       name: 'place',
       run: (g: Game, { hero, drawnKind }: Freeing) =>
-        ask(g, 'citizen-return', heroActor(g, hero), { hero, drawnKind } satisfies Freeing),
+        ask(g, 'citizen-return', heroActor(g, hero), { hero, drawnKind }),
     },
   ],
 };
@@ -96,7 +104,7 @@ function drawCitizen(g: Game, freeing: Freeing): void {
   tell(g, { event: 'citizen-drawn', hero: freeing.hero, kind });
 }
 
-export const citizenReturn: DecisionKind = {
+export const citizenReturn: DecisionKind<Freeing> = {
   rule: 'R-ACT-7',
   about: FREEING,
   options: (g: Game) => districtsWithRoom(g).map(pickTo),

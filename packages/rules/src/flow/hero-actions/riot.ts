@@ -26,6 +26,18 @@ import { MACHINE } from '../actors.js';
 import { pricePerGuard } from '../hero-action.js';
 import { unidentifiedIn } from './identify.js';
 
+declare module '../../kernel/decision.js' {
+  interface QuestionAbouts {
+    readonly 'riot-arrests': ArrestChoice;
+  }
+}
+
+declare module '../../kernel/live.js' {
+  interface FrameLocals {
+    readonly riot: Riot;
+  }
+}
+
 /** ACT-8: 1 Trust per Guard for each unidentified Citizen in the District. */
 export const riot: HeroAction = {
   id: 'riot',
@@ -39,7 +51,7 @@ export const riot: HeroAction = {
     pricePerGuard(g, acting, price);
     setRate(price, unidentifiedIn(g, acting.district).length);
   },
-  perform: (g, acting) => enter(g, 'riot', { ...acting } satisfies Riot),
+  perform: (g, acting) => enter(g, 'riot', { ...acting }),
   outcomes: foreseeRiot,
 };
 
@@ -114,7 +126,7 @@ interface Riot extends HeroActing {
 }
 
 /** A Riot, in the order of R-ACT-5. */
-export const riotFrame: FrameDefinition = {
+export const riotFrame: FrameDefinition<'riot'> = {
   name: 'riot',
   locals: { all: { hero: 'hero', district: 'district', failed: 'flag?' } },
   steps: [
@@ -157,15 +169,14 @@ export interface ArrestChoice {
 
 /** ACT-11: the Great Machine may arrest any of the active Citizens there for free. */
 function askArrests(g: Game, { district, failed }: Riot): void {
-  if (failed && activeIn(g, district).length > 0)
-    ask(g, 'riot-arrests', MACHINE, { district } satisfies ArrestChoice);
+  if (failed && activeIn(g, district).length > 0) ask(g, 'riot-arrests', MACHINE, { district });
 }
 
 function activeIn(g: Game, district: District): number[] {
   return citizensIn(g, district).filter((citizen) => isRevealedActive(g, citizen));
 }
 
-export const riotArrests: DecisionKind = {
+export const riotArrests: DecisionKind<ArrestChoice> = {
   rule: 'ACT-11',
   about: { all: { district: 'district' } },
   options(g: Game, { about, draft }: Decision<ArrestChoice>) {

@@ -7,7 +7,6 @@ import { pickDirective, pickHero } from '../../model/picks.js';
 import { heroAt } from '../../model/pieces.js';
 import { countedHeroes } from '../../model/queries.js';
 import { onePick } from '../further-picks.js';
-import type { Retrieval } from '../retrieval.js';
 import { specialAction } from './special-action.js';
 
 /** ACT-15: Tower of L.A.W. A: discard a published Directive. */
@@ -32,6 +31,5 @@ export const towerOfLawB = specialAction({
   rule: 'ACT-16',
   obstacle: (g) => (heroesWithForfeited(g).length > 0 ? undefined : refuse('nothing-forfeited', 'R-ACT-1')),
   picks: onePick((g) => heroesWithForfeited(g).map(pickHero)),
-  perform: (g, _acting, picks) =>
-    enter(g, 'retrieval', { hero: numberPicked(picks), because: 'ACT-16' } satisfies Retrieval),
+  perform: (g, _acting, picks) => enter(g, 'retrieval', { hero: numberPicked(picks), because: 'ACT-16' }),
 });

@@ -25,7 +25,8 @@ const FIRST = 0;
 function askBidders(g: Game): void {
   askTogether(
     g,
-    [MACHINE, heroActor(g, FIRST)].map((actor) => ({ kind: 'bid', actor, about: {} })),
+    'bid',
+    [MACHINE, heroActor(g, FIRST)].map((actor) => ({ actor, about: {} })),
   );
 }
 

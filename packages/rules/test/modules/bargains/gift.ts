@@ -7,12 +7,23 @@ import { ask } from '../../../src/kernel/flow.js';
 import type { Game } from '../../../src/model/game.js';
 import type { ModulePart } from '../../../src/model/rules.js';
 
+declare module '../../../src/kernel/decision.js' {
+  interface QuestionAbouts {
+    readonly gift: Gift;
+  }
+}
+
 const GIVEN = 5;
 const FIRST = 0;
 const ACCEPT = picksOf('accept')(0);
 const DENOUNCE = picksOf('denounce')(0);
 
-const giftChoice: DecisionKind = {
+interface Gift {
+  readonly hero: number;
+  readonly trust: number;
+}
+
+const giftChoice: DecisionKind<Gift> = {
   rule: 'GIFT',
   about: { all: { hero: 'hero', trust: 'number' } },
   options: () => [DENOUNCE, ACCEPT],

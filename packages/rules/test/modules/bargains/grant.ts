@@ -7,10 +7,20 @@ import type { Game } from '../../../src/model/game.js';
 import { DECLINE } from '../../../src/model/picks.js';
 import type { ModulePart } from '../../../src/model/rules.js';
 
+declare module '../../../src/kernel/decision.js' {
+  interface QuestionAbouts {
+    readonly grant: Grant;
+  }
+}
+
 const GRANTED = 10;
 const TAKE = picksOf('take')(0);
 
-const grantChoice: DecisionKind = {
+interface Grant {
+  readonly bonds: number;
+}
+
+const grantChoice: DecisionKind<Grant> = {
   rule: 'GRANT',
   about: { all: { bonds: 'number' } },
   options: () => [DECLINE, TAKE],

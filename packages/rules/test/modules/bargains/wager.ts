@@ -32,7 +32,7 @@ declare module '../../../src/kernel/live.js' {
   }
 }
 
-const wagerFrame: FrameDefinition = {
+const wagerFrame: FrameDefinition<'wager'> = {
   name: 'wager',
   locals: { machine: { stake: 'number?' } },
   steps: [

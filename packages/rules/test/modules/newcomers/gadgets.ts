@@ -1,12 +1,18 @@
 import { endTurn } from '../../../src/effects/heroes.js';
 import { markUsed } from '../../../src/effects/round-history.js';
 import { rollAgain } from '../../../src/flow/dice.js';
-import { reactionPart, type Stop } from '../../../src/flow/reactions.js';
+import { type ReactionMoment, reactionPart, type Stop } from '../../../src/flow/reactions.js';
 import { leaveFrame, localsOf } from '../../../src/kernel/flow.js';
 import type { Game } from '../../../src/model/game.js';
 import { usedThisRound } from '../../../src/model/queries.js';
 import type { ModulePart } from '../../../src/model/rules.js';
 import { placeOf } from './heroes.js';
+
+declare module '../../../src/kernel/decision.js' {
+  interface QuestionAbouts {
+    readonly gadget: ReactionMoment;
+  }
+}
 
 const OWNER = 'tinker';
 

@@ -14,6 +14,12 @@ import { heroAt } from '../../../src/model/pieces.js';
 import { isMinor } from '../../../src/model/queries.js';
 import type { ModulePart } from '../../../src/model/rules.js';
 
+declare module '../../../src/kernel/decision.js' {
+  interface QuestionAbouts {
+    readonly start: OfHero;
+  }
+}
+
 /** Where a Hero stands in Initiative order, if in play. */
 export function placeOf(g: Game, hero: string): number | undefined {
   const at = g.state.heroes.findIndex((one) => one.hero === hero);
@@ -31,10 +37,10 @@ interface OfHero {
 
 function askForStart(g: Game): void {
   const hero = placeOf(g, 'thinker') ?? placeOf(g, 'tinker');
-  if (hero !== undefined) ask(g, 'start', heroActor(g, hero), { hero } satisfies OfHero);
+  if (hero !== undefined) ask(g, 'start', heroActor(g, hero), { hero });
 }
 
-const startChoice: DecisionKind = {
+const startChoice: DecisionKind<OfHero> = {
   rule: 'START',
   about: { all: { hero: 'hero' } },
   options: (g: Game, { draft }: Decision) =>
@@ -48,10 +54,10 @@ const startChoice: DecisionKind = {
 function askNowOrLater(g: Game): void {
   const hero = placeOf(g, 'runner');
   if (hero !== undefined && heroesToGo(g).includes(hero))
-    ask(g, 'now-or-later', heroActor(g, hero), { hero } satisfies OfHero);
+    ask(g, 'now-or-later', heroActor(g, hero), { hero });
 }
 
-const nowOrLater: DecisionKind = {
+const nowOrLater: DecisionKind<OfHero> = {
   rule: 'RUNNER',
   about: { all: { hero: 'hero' } },
   options(g: Game, { about, draft }: Decision<OfHero>) {

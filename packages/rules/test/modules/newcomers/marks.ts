@@ -1,7 +1,7 @@
 import { markUsed } from '../../../src/effects/round-history.js';
 import { drawFace, moveToken, placeToken, takeToken } from '../../../src/effects/tokens.js';
 import { MACHINE } from '../../../src/flow/actors.js';
-import { reactionPart } from '../../../src/flow/reactions.js';
+import { type ReactionMoment, reactionPart } from '../../../src/flow/reactions.js';
 import { draw } from '../../../src/kernel/flow.js';
 import type { EventTable } from '../../../src/model/event-table.js';
 import { tellerOf } from '../../../src/model/events.js';
@@ -9,6 +9,12 @@ import type { Game } from '../../../src/model/game.js';
 import { usedThisRound } from '../../../src/model/queries.js';
 import type { ModulePart } from '../../../src/model/rules.js';
 import { facesLeft, hasToken, type TokenSet, tokensAt, tokensOf } from '../../../src/model/tokens.js';
+
+declare module '../../../src/kernel/decision.js' {
+  interface QuestionAbouts {
+    readonly mark: ReactionMoment;
+  }
+}
 
 const EVENTS = { 'mark-taken': { all: {}, machine: { face: 'text' } } } as const satisfies EventTable;
 const tell = tellerOf(EVENTS);

@@ -29,6 +29,19 @@ import {
 } from './leaflet-deck.js';
 import { PRINTER, printer, printerIn } from './printer.js';
 
+declare module '../../../src/kernel/decision.js' {
+  interface QuestionAbouts {
+    readonly leaflet: Reaction;
+    readonly eyewitness: Reaction;
+  }
+}
+
+declare module '../../../src/kernel/live.js' {
+  interface FrameLocals {
+    readonly eyewitness: Reaction;
+  }
+}
+
 const pickLeaflet = picksOf('leaflet');
 
 /** The Hero whose turn it is. */
@@ -39,7 +52,7 @@ interface Reaction {
 /** What each Leaflet does for the Hero whose turn it is. */
 const EFFECTS: Readonly<Record<string, (g: Game, hero: number) => void>> = {
   alms: (g, hero) => receiveTrust(g, hero, 2, 'LEAFLET-alms'),
-  eyewitness: (g, hero) => enter(g, 'eyewitness', { hero } satisfies Reaction),
+  eyewitness: (g, hero) => enter(g, 'eyewitness', { hero }),
   pamphlet: (g) => raiseDiscontent(g, 1, 'LEAFLET-pamphlet'),
 };
 
@@ -51,11 +64,11 @@ function citizensBeside(g: Game, hero: number): readonly number[] {
 function maybeOfferLeaflet(g: Game, { hero }: Reaction): void {
   const owner = printerIn(g);
   if (owner === undefined || owner === hero || leafletsOf(g).hand.length === 0) return;
-  offer(g, 'leaflet', PRINTER, { hero } satisfies Reaction);
+  offer(g, 'leaflet', PRINTER, { hero });
 }
 
 /** The reaction, beside whatever is pending. */
-const leaflet: DecisionKind = {
+const leaflet: DecisionKind<Reaction> = {
   rule: 'LEAFLETS',
   about: { all: { hero: 'hero' } },
   options(g: Game, { about }: Decision<Reaction>) {
@@ -75,7 +88,7 @@ const leaflet: DecisionKind = {
 };
 
 /** The Printer looks at a Citizen in the District of the Hero whose turn it is. */
-const eyewitnessFrame: FrameDefinition = {
+const eyewitnessFrame: FrameDefinition<'eyewitness'> = {
   name: 'eyewitness',
   locals: { all: { hero: 'hero' } },
   steps: [
@@ -86,7 +99,7 @@ const eyewitnessFrame: FrameDefinition = {
   ],
 };
 
-const eyewitness: DecisionKind = {
+const eyewitness: DecisionKind<Reaction> = {
   rule: 'LEAFLETS',
   about: { all: { hero: 'hero' } },
   options: (g: Game, { about }: Decision<Reaction>) => citizensBeside(g, about.hero).map(pickCitizen),

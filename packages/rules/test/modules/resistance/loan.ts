@@ -12,6 +12,12 @@ import { heroAt } from '../../../src/model/pieces.js';
 import { bitsOf, countBits } from '../../../src/model/queries.js';
 import type { ModulePart } from '../../../src/model/rules.js';
 
+declare module '../../../src/kernel/decision.js' {
+  interface QuestionAbouts {
+    readonly loan: Loan;
+  }
+}
+
 const EVENTS = {
   'card-lent': { all: { lender: 'hero', borrower: 'hero' }, revolutionaries: { district: 'district' } },
 } as const satisfies EventTable;
@@ -26,7 +32,7 @@ interface Loan {
 
 /** The lender keeps a card to choose. */
 function maybeAskLender(g: Game): void {
-  if (countBits(lendable(g)) > 1) ask(g, 'loan', heroActor(g, LENDER), { hero: LENDER } satisfies Loan);
+  if (countBits(lendable(g)) > 1) ask(g, 'loan', heroActor(g, LENDER), { hero: LENDER });
 }
 
 /** Cards of Districts on the grid: one off it is for its owner alone. */
@@ -34,7 +40,7 @@ function lendable(g: Game): number {
   return heroAt(g, LENDER).hand & ((1 << g.state.city.length) - 1);
 }
 
-const loanChoice: DecisionKind = {
+const loanChoice: DecisionKind<Loan> = {
   rule: 'LOAN',
   about: { all: { hero: 'hero' } },
   options(g: Game, { draft }: Decision<Loan>) {

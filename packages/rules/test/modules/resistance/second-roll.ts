@@ -9,6 +9,12 @@ import { DECLINE } from '../../../src/model/picks.js';
 import { usedThisRound } from '../../../src/model/queries.js';
 import type { ModulePart } from '../../../src/model/rules.js';
 
+declare module '../../../src/kernel/decision.js' {
+  interface QuestionAbouts {
+    readonly 'second-roll': Rolled;
+  }
+}
+
 const SECOND_ROLL = 'second-roll';
 const ROLL_AGAIN = picksOf('roll-again')(0);
 
@@ -19,10 +25,10 @@ interface Rolled {
 
 function maybeAskSecondRoll(g: Game, { hero, face }: DieRoll): void {
   if (face !== undefined && !usedThisRound(g, SECOND_ROLL))
-    ask(g, SECOND_ROLL, heroActor(g, hero), { hero, face } satisfies Rolled);
+    ask(g, SECOND_ROLL, heroActor(g, hero), { hero, face });
 }
 
-const secondRoll: DecisionKind = {
+const secondRoll: DecisionKind<Rolled> = {
   rule: 'SECOND-ROLL',
   about: { all: { hero: 'hero', face: 'text' } },
   options: () => [ROLL_AGAIN, DECLINE],

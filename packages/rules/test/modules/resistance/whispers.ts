@@ -12,26 +12,43 @@ import { heroAt } from '../../../src/model/pieces.js';
 import { maxTrust } from '../../../src/model/queries.js';
 import type { ModulePart } from '../../../src/model/rules.js';
 
+declare module '../../../src/kernel/decision.js' {
+  interface QuestionAbouts {
+    readonly whisper: Whisper;
+  }
+}
+
+declare module '../../../src/kernel/live.js' {
+  interface FrameLocals {
+    readonly whispers: Whispers;
+  }
+}
+
 interface Whisper {
   readonly hero: number;
 }
 
-const whispersFrame: FrameDefinition = {
+interface Whispers {
+  /** Who is asked next. */
+  next?: number;
+}
+
+const whispersFrame: FrameDefinition<'whispers'> = {
   name: 'whispers',
   locals: { all: { next: 'number?' } },
   steps: [{ name: 'heroes', run: askNextHero }],
 };
 
 /** The Heroes with Trust to give, in Initiative order. */
-function askNextHero(g: Game, locals: { next?: number }): void {
+function askNextHero(g: Game, locals: Whispers): void {
   const hero = locals.next ?? 0;
   if (hero >= g.state.heroes.length) return;
   locals.next = hero + 1;
   repeatStep(g);
-  if (heroAt(g, hero).trust > 0) ask(g, 'whisper', heroActor(g, hero), { hero } satisfies Whisper);
+  if (heroAt(g, hero).trust > 0) ask(g, 'whisper', heroActor(g, hero), { hero });
 }
 
-const whisper: DecisionKind = {
+const whisper: DecisionKind<Whisper> = {
   rule: 'WHISPERS',
   about: { all: { hero: 'hero' } },
   options(g: Game, { about }: Decision<Whisper>) {

@@ -10,7 +10,7 @@ import { AKIRA, akiraIn, type Fault, type InventionDefinition } from './inventio
 const tell = tellerOf(INVENTION_EVENTS);
 
 /** AKI-1: seven Inventions, all different. */
-export const INVENTIONS: OwnDeck = {
+export const INVENTIONS = {
   owner: AKIRA,
   name: 'inventions',
   card: 'invention',
@@ -24,7 +24,7 @@ export const INVENTIONS: OwnDeck = {
     'probabilitator',
   ],
   knownTo: 'public',
-};
+} as const satisfies OwnDeck;
 
 /** The faces of the Breakdown die (AKI-1). */
 const BREAKDOWN_DIE: readonly ('fine' | Fault)[] = [

@@ -9,6 +9,18 @@ import { heldCards } from '../own-deck.js';
 import { AKIRA, type InventionDefinition } from './invention.js';
 import { beginUse, chanceOfBreaking, INVENTIONS, isReady, testInvention } from './invention-deck.js';
 
+declare module '../../../kernel/decision.js' {
+  interface QuestionAbouts {
+    readonly invention: ReactionMoment;
+  }
+}
+
+declare module '../../../kernel/live.js' {
+  interface FrameLocals {
+    readonly 'invention-use': Use;
+  }
+}
+
 interface Use {
   readonly invention: string;
 }
@@ -37,7 +49,7 @@ export function usingInventions(inventions: readonly InventionDefinition[]): Mod
     playable: (g, moment) => inventions.filter((one) => isUsable(g, one, moment)).map(({ id }) => id),
     play(g, invention) {
       beginUse(g, invention);
-      enter(g, 'invention-use', { invention } satisfies Use);
+      enter(g, 'invention-use', { invention });
     },
     explain(g, id) {
       const invention = itemAt(byId, id);

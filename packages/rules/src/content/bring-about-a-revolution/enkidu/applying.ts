@@ -9,6 +9,18 @@ import { heldCards } from '../own-deck.js';
 import { ENKIDU, type TheoryDefinition } from './theory.js';
 import { discardTheory, THEORIES } from './theory-deck.js';
 
+declare module '../../../kernel/decision.js' {
+  interface QuestionAbouts {
+    readonly theory: ReactionMoment;
+  }
+}
+
+declare module '../../../kernel/live.js' {
+  interface FrameLocals {
+    readonly 'theory-use': Application;
+  }
+}
+
 interface Application {
   readonly theory: string;
 }
@@ -48,7 +60,7 @@ export function applyingTheories(theories: readonly TheoryDefinition[]): ModuleP
         ),
       play(g, theory) {
         discardTheory(g, theory);
-        enter(g, 'theory-use', { theory } satisfies Application);
+        enter(g, 'theory-use', { theory });
       },
       explain: (_g, id) => ({ rule: `THE-${id}` }),
       whyNot: (g, id) =>

@@ -14,6 +14,12 @@ import { countLeft } from '../own-deck.js';
 import { ENKIDU, enkiduIn } from './theory.js';
 import { drawTheory, THEORIES, tellReturned } from './theory-deck.js';
 
+declare module '../../../kernel/decision.js' {
+  interface QuestionAbouts {
+    readonly 'theory-choice': TheoryChoice;
+  }
+}
+
 const TAKE_TRUST = picksOf('take-trust')(0);
 const DRAW_THEORY = picksOf('draw-theory')(0);
 
@@ -23,11 +29,11 @@ export interface TheoryChoice {
 
 /** ENK-2: before the event is revealed, in round 1 too (R-OPN-1). */
 function askForChoice(g: Game): void {
-  ask(g, 'theory-choice', ENKIDU, { hero: enkiduIn(g) } satisfies TheoryChoice);
+  ask(g, 'theory-choice', ENKIDU, { hero: enkiduIn(g) });
 }
 
 /** 1 Trust, at the maximum too, or a Theory while there is one (R-ENK-1). */
-const theoryChoice: DecisionKind = {
+const theoryChoice: DecisionKind<TheoryChoice> = {
   rule: 'ENK-2',
   about: { all: { hero: 'hero' } },
   options: (g: Game) => (countLeft(g, THEORIES) > 0 ? [TAKE_TRUST, DRAW_THEORY] : [TAKE_TRUST]),

@@ -8,13 +8,13 @@ import { ENKIDU, enkiduIn } from './theory.js';
 const tell = tellerOf(THEORY_EVENTS);
 
 /** ENK-1: seven Theories, all different. */
-export const THEORIES: OwnDeck = {
+export const THEORIES = {
   owner: ENKIDU,
   name: 'theories',
   card: 'theory',
   cards: ['behavior', 'chaos', 'emotion', 'government', 'probability', 'relativity', 'sociological'],
   knownTo: 'revolutionaries',
-};
+} as const satisfies OwnDeck;
 
 export function drawTheory(g: Game): void {
   const theory = takeTopCard(g, THEORIES);

@@ -10,6 +10,12 @@ import { ask, localsOf } from '../../../kernel/flow.js';
 import type { Game } from '../../../model/game.js';
 import { AKIRA, type InventionDefinition } from '../akira/invention.js';
 
+declare module '../../../kernel/decision.js' {
+  interface QuestionAbouts {
+    readonly probabilitator: DiceRolled;
+  }
+}
+
 const pickDie = picksOf('die');
 
 function rollIn(g: Game): DieRoll {
@@ -21,7 +27,7 @@ export interface DiceRolled {
 }
 
 /** Of several dice Akira says which one is rolled again (R-AKI-2). */
-const whichDie: DecisionKind = {
+const whichDie: DecisionKind<DiceRolled> = {
   rule: 'R-AKI-2',
   about: { all: { faces: 'texts' } },
   options: (_g: Game, { about }: Decision<DiceRolled>) => about.faces.map((_, at) => pickDie(at)),
@@ -37,7 +43,7 @@ export const probabilitator: InventionDefinition = {
   use(g) {
     const { faces } = rollIn(g);
     if (faces === undefined) rollAgain(g, rollIn(g));
-    else ask(g, 'probabilitator', AKIRA, { faces } satisfies DiceRolled);
+    else ask(g, 'probabilitator', AKIRA, { faces });
   },
   decisions: { probabilitator: whichDie },
   part: { picks: { die: 'number' } },

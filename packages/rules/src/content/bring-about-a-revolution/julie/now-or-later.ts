@@ -7,6 +7,12 @@ import { PASS, pickHero } from '../../../model/picks.js';
 import type { ModulePart } from '../../../model/rules.js';
 import { heroNamed } from '../in-play.js';
 
+declare module '../../../kernel/decision.js' {
+  interface QuestionAbouts {
+    readonly 'now-or-later': OfJulie;
+  }
+}
+
 export interface OfJulie {
   readonly hero: number;
 }
@@ -14,11 +20,11 @@ export interface OfJulie {
 /** JUL-1: before each turn, until she has gone. */
 function askJulie(g: Game): void {
   const hero = heroNamed(g, 'julie');
-  if (heroesToGo(g).includes(hero)) ask(g, 'now-or-later', heroActor(g, hero), { hero } satisfies OfJulie);
+  if (heroesToGo(g).includes(hero)) ask(g, 'now-or-later', heroActor(g, hero), { hero });
 }
 
 /** The only one left goes now. */
-const nowOrLater: DecisionKind = {
+const nowOrLater: DecisionKind<OfJulie> = {
   rule: 'JUL-1',
   about: { all: { hero: 'hero' } },
   options: (g: Game, { about }: Decision<OfJulie>) =>

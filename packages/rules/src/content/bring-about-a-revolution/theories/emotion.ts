@@ -13,6 +13,12 @@ import { heroAt } from '../../../model/pieces.js';
 import { maxTrust } from '../../../model/queries.js';
 import { ENKIDU, isAccessOrBetweenTurns, type TheoryDefinition } from '../enkidu/theory.js';
 
+declare module '../../../kernel/decision.js' {
+  interface QuestionAbouts {
+    readonly emotion: Redistribution;
+  }
+}
+
 export interface Redistribution {
   readonly heroes: readonly number[];
   /** All that the Heroes have together. */
@@ -33,7 +39,7 @@ function leftOf(amount: number, draft: readonly AnswerPick[]): number {
 }
 
 /** Each Hero but the last gets a share; the last one has the rest. Nobody gets more than the maximum. */
-const redistribution: DecisionKind = {
+const redistribution: DecisionKind<Redistribution> = {
   rule: 'THE-emotion',
   about: { all: { heroes: 'heroes', amount: 'number' } },
   options(g: Game, { about, draft }: Decision<Redistribution>) {
@@ -64,7 +70,7 @@ export const emotion: TheoryDefinition = {
   isOfUse: (g, moment) => isAccessOrBetweenTurns(g, moment) && allTrust(g) > 0,
   apply(g) {
     const heroes = [...g.state.heroes.keys()];
-    ask(g, 'emotion', ENKIDU, { heroes, amount: allTrust(g) } satisfies Redistribution);
+    ask(g, 'emotion', ENKIDU, { heroes, amount: allTrust(g) });
   },
   decisions: { emotion: redistribution },
 };

@@ -7,6 +7,12 @@ import { heroAt } from '../../../model/pieces.js';
 import { hasRaid, servantsIn } from '../../../model/queries.js';
 import { ENKIDU, enkiduIn, type TheoryDefinition } from '../enkidu/theory.js';
 
+declare module '../../../kernel/decision.js' {
+  interface QuestionAbouts {
+    readonly government: OfEnkidu;
+  }
+}
+
 export interface OfEnkidu {
   readonly hero: number;
 }
@@ -42,7 +48,7 @@ export const government: TheoryDefinition = {
     const hero = enkiduIn(g);
     return !heroAt(g, hero).turnEnded && available(g, hero).length > 0;
   },
-  apply: (g) => ask(g, 'government', ENKIDU, { hero: enkiduIn(g) } satisfies OfEnkidu),
+  apply: (g) => ask(g, 'government', ENKIDU, { hero: enkiduIn(g) }),
   decisions: {
     government: actionChoice<OfEnkidu>({
       rule: 'THE-government',

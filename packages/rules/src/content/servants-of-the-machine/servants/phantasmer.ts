@@ -19,6 +19,12 @@ import type { ModulePart } from '../../../model/rules.js';
 import type { District } from '../../../model/state.js';
 import { improvementOf } from '../improvements.js';
 
+declare module '../../../kernel/decision.js' {
+  interface QuestionAbouts {
+    readonly 'phantasmer-relocation': Relocation;
+  }
+}
+
 const ID = 'phantasmer';
 
 /** With I to a connected District, with II to any. */
@@ -32,7 +38,7 @@ export interface Relocation {
   readonly servant: number;
 }
 
-const relocation: DecisionKind = {
+const relocation: DecisionKind<Relocation> = {
   rule: 'SRV-7',
   about: { all: { servant: 'servant' } },
   options: (g: Game, { about }: Decision<Relocation>) => [
@@ -52,7 +58,7 @@ const relocation: DecisionKind = {
 
 function offerRelocation(g: Game): void {
   const servant = g.state.servants.findIndex((_, one) => improvementOf(g, one, ID) > 0);
-  if (servant >= 0) ask(g, 'phantasmer-relocation', MACHINE, { servant } satisfies Relocation);
+  if (servant >= 0) ask(g, 'phantasmer-relocation', MACHINE, { servant });
 }
 
 /** At the end of the Great Machine Phase he may relocate; nothing is picked up after it (R-ESC-2). */
