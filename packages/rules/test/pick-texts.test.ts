@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { packageNames, sourcesBelow, textOf } from './rooms.js';
 
 /** The one printer and the one parser of picks as text, and their type. */
-const NAMES = /\b(?:printPick|parsePick|PickText)\b/;
+const NAMES = /\b(?:printPick|parsePick|splitPick|PickText)\b/;
 
 /** Who may use them, files or folders: what is written to a file or a terminal, or read from one. */
 const ALLOWED = [

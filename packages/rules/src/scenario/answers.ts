@@ -7,7 +7,7 @@ import { type Decision, decisionId } from '../kernel/decision.js';
 import { AUDIENCES, type Audience } from '../model/module-view.js';
 import { speaksFor } from '../model/seats.js';
 import { audienceOfSeat } from '../view/audience.js';
-import { printPick } from '../view/pick-text.js';
+import { printPick, splitPick } from '../view/pick-text.js';
 import type { PickView } from '../view/picks.js';
 import { type CitizenNames, findCitizen, nameCitizen } from './citizen-words.js';
 import type { ScenarioStep } from './expectation.js';
@@ -69,14 +69,14 @@ function translatePicks(
   picks: readonly string[],
 ): readonly string[] {
   const taken: number[] = [];
-  return picks.map((pick) => {
-    if (pick === 'ready') return `ready ${seat}`;
-    if (!pick.startsWith('citizen ')) return pick;
-    const words = pick.slice('citizen '.length);
-    const citizen = findCitizen(play.look(), names, words, taken);
-    if (citizen === undefined) throw new StepError(`there is no Citizen '${words}'`);
+  return picks.map((text) => {
+    const { pick, names: named, of } = splitPick(play.rules, text);
+    if (named === 'seat' && of === undefined) return printPick({ pick, names: named, of: seat });
+    if (named !== 'citizen' || of === undefined) return text;
+    const citizen = findCitizen(play.look(), names, of, taken);
+    if (citizen === undefined) throw new StepError(`there is no Citizen '${of}'`);
     taken.push(citizen);
-    return `citizen ${citizen}`;
+    return printPick({ pick, names: named, of: citizen });
   });
 }
 

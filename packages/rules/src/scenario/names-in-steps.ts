@@ -1,7 +1,7 @@
 import type { PickName } from '../model/picks.js';
 import type { Rules } from '../model/rules.js';
 import { CITIZEN_KINDS } from '../model/state.js';
-import { parsePick } from '../view/pick-text.js';
+import { parsePick, splitPick } from '../view/pick-text.js';
 import { readCitizen } from './citizen-words.js';
 import type { Expectation, LogExpectation, OfferExpectation, ViewExpectation } from './expectation.js';
 import { lineShape } from './format-log.js';
@@ -79,11 +79,9 @@ function findOfferFaults(known: KnownNames, offer: OfferExpectation, path: strin
 
 function findPickFault(known: KnownNames, text: string): string | undefined {
   const { rules } = known;
-  const [pick = ''] = text.split(' ', 1);
-  const kind = rules.picks[pick];
+  const { pick, names: kind, of: name = '' } = splitPick(rules, text);
   if (kind === undefined)
     return `'${text}' is no pick; it begins with ${sayKnown(pick, Object.keys(rules.picks))}`;
-  const name = text.slice(pick.length + 1);
   const isRead = parsePick(rules, text) !== undefined;
   if (kind === 'nothing') return isRead ? undefined : `'${pick}' stands alone`;
   if (kind === 'number') return isRead ? undefined : `'${name}' is no number`;

@@ -78,6 +78,7 @@ describe('a name that nothing has is an error of the file, with its path and the
     ['a part of such a text', lacks('"destinaton":"art"'), "'destinaton' stands in no view", 'destination'],
     ['a text that is empty', lacks(''), 'lacks[0]: names nothing', ''],
     ['an offered pick', offered('fly to art'), "offered[0].picks[0]: 'fly to art' is no pick", 'to, do'],
+    ['a pick that no rules know', notOffered('constructor art'), "'constructor art' is no pick", 'to, do'],
     ['an offered Action', offered('do fly'), "offered[0].picks[0]: 'fly' is not one of", 'incitement'],
     ['a pick before it', offered('do identify', 'citizen ana'), 'picks[1]: no Citizen', 'anna'],
     [

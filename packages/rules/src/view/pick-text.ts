@@ -1,4 +1,5 @@
 import type { Rotation } from '../model/city/index.js';
+import type { PickName } from '../model/picks.js';
 import type { Rules } from '../model/rules.js';
 import type { PickView } from './picks.js';
 
@@ -18,16 +19,28 @@ function textOf(view: PickView): string {
   return `${view.pick} ${x},${y},${rotation}`;
 }
 
-/** The pick that a text means; undefined when it means none. */
-export function parsePick(rules: Rules, text: string): PickView | undefined {
+/** The parts of a pick as text, whether or not it means one. */
+export interface PickParts {
+  readonly pick: string;
+  /** What a pick of that kind names; undefined where there is no such kind. */
+  readonly names: PickName | undefined;
+  /** What the text says after the kind, as it stands there. */
+  readonly of: string | undefined;
+}
+
+export function splitPick(rules: Rules, text: string): PickParts {
   const space = text.indexOf(' ');
   const pick = space < 0 ? text : text.slice(0, space);
-  const of = text.slice(space + 1);
   const names = Object.hasOwn(rules.picks, pick) ? rules.picks[pick] : undefined;
-  if (names === undefined || (names === 'nothing') !== space < 0) return undefined;
+  return { pick, names, of: space < 0 ? undefined : text.slice(space + 1) };
+}
+
+/** The pick that a text means; undefined when it means none. */
+export function parsePick(rules: Rules, text: string): PickView | undefined {
+  const { pick, names, of } = splitPick(rules, text);
+  if (names === 'nothing') return of === undefined ? { pick, names } : undefined;
+  if (names === undefined || of === undefined) return undefined;
   switch (names) {
-    case 'nothing':
-      return { pick, names };
     case 'citizen':
     case 'number':
       return /^\d{1,4}$/.test(of) ? { pick, names, of: Number(of) } : undefined;
