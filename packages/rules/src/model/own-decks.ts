@@ -30,7 +30,7 @@ export function ownDecksIn(extra: Readonly<Record<string, Plain>>): readonly Own
   );
 }
 
-function isSeenDeck(seen: Plain): seen is SeenDeck {
+export function isSeenDeck(seen: Plain): seen is SeenDeck {
   if (!isRecord(seen)) return false;
   const { owner, card, unseen, atBottom, inHand, gone, bottom = [], held = [] } = seen;
   return (

@@ -47,6 +47,18 @@ describe('a deck of one Hero', () => {
     expect(own).toEqual({ ...shown, held: ['behavior', 'chaos'], bottom: ['emotion'] });
   });
 
+  it.each([
+    ['no lists', { unseen: 7 }],
+    ['not all of them', { unseen: [], held: [] }],
+    ['a word', 'chaos'],
+    ['a list', ['chaos']],
+  ])('is taken for nothing else that is kept under its name: %s', (_what, kept) => {
+    const g = withEnkidu();
+    g.state.extra = { ...g.state.extra, theories: kept };
+    expect(() => cardsOf(g, THEORIES)).toThrow('no deck of one Hero');
+    expect(() => theories.sample?.(g, kept, lowest)).toThrow('not of the theories');
+  });
+
   it('is read from words and written in the same words', () => {
     const g = withEnkidu();
     expect(theories.words?.write(g.state.extra.theories)).toEqual({ ...LAID, held: ['behavior', 'chaos'] });

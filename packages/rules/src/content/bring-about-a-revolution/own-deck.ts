@@ -4,7 +4,7 @@ import { itemAt } from '../../kernel/checked.js';
 import type { Plain } from '../../kernel/plain.js';
 import type { Game } from '../../model/game.js';
 import type { Audience, Below, ModuleView } from '../../model/module-view.js';
-import type { SeenDeck } from '../../model/own-decks.js';
+import { isSeenDeck, type SeenDeck } from '../../model/own-decks.js';
 import type { Invariant } from '../../model/rules.js';
 import { withoutEach } from '../../model/tokens.js';
 import { isInPlay } from './in-play.js';
@@ -32,15 +32,30 @@ type Cards = {
   readonly gone: readonly string[];
 };
 
+function isList(value: Plain): value is readonly string[] {
+  return Array.isArray(value);
+}
+
+function isCards(kept: Plain): kept is Cards {
+  if (typeof kept !== 'object' || !('unseen' in kept)) return false;
+  return isList(kept.unseen) && isList(kept.bottom) && isList(kept.held) && isList(kept.gone);
+}
+
+/** What is kept of a deck; undefined before its first card was drawn. */
+function readCards(kept: Plain): Cards | undefined {
+  if (kept === undefined || isCards(kept)) return kept;
+  throw new Error('what is kept is no deck of one Hero');
+}
+
 export function cardsOf(g: Game, { name, cards }: OwnDeck): Cards {
-  return (g.state.extra[name] as Cards | undefined) ?? layOut(cards, {});
+  return readCards(g.state.extra[name]) ?? layOut(cards, {});
 }
 
 const NONE: readonly string[] = [];
 
 /** The cards that the Hero holds: none without the Hero. */
 export function heldCards(g: Game, { name }: OwnDeck): readonly string[] {
-  return (g.state.extra[name] as Cards | undefined)?.held ?? NONE;
+  return readCards(g.state.extra[name])?.held ?? NONE;
 }
 
 /** The cards that are named lie there, the others are unseen. */
@@ -53,7 +68,7 @@ function keep(g: Game, own: OwnDeck, change: Partial<Cards>): void {
 }
 
 export function countLeft(g: Game, { name, cards }: OwnDeck): number {
-  const kept = g.state.extra[name] as Cards | undefined;
+  const kept = readCards(g.state.extra[name]);
   return kept === undefined ? cards.length : countCards(kept);
 }
 
@@ -99,12 +114,15 @@ export function viewOfDeck(own: OwnDeck): ModuleView {
       const counted = { owner, card, unseen: unseen.length, atBottom, inHand, gone };
       return (isKnownTo(own, audience) ? { ...counted, bottom, held } : counted) satisfies SeenDeck;
     },
-    sample: (_g, seen, below) =>
-      seen === undefined ? undefined : sampleCards(cards, seen as SeenDeck, below),
+    sample(_g, seen, below) {
+      if (seen === undefined) return undefined;
+      if (!isSeenDeck(seen)) throw new Error(`what is seen is not of the ${name}`);
+      return sampleCards(cards, seen, below);
+    },
     /** Cards that have not left the game are as good as each other for who does not see their faces. */
     renameCards(end, below, audience) {
       if (isKnownTo(own, audience)) return undefined;
-      const { gone } = (end ?? layOut(cards, {})) as Cards;
+      const { gone } = readCards(end) ?? layOut(cards, {});
       const hidden = withoutEach(cards, gone);
       const shuffled = sampleOf(hidden, hidden.length, below);
       return { card, names: new Map(hidden.map((one, at) => [one, itemAt(shuffled, at)])) };
@@ -119,7 +137,7 @@ export function viewOfDeck(own: OwnDeck): ModuleView {
       lists: { held: cards, bottom: cards, gone: cards },
       read: (lists) => layOut(cards, lists),
       write(kept) {
-        const { held, bottom, gone } = kept as Cards;
+        const { held, bottom, gone } = readCards(kept) ?? layOut(cards, {});
         return { held, bottom, gone };
       },
     },
