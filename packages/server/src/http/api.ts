@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Limits } from '../limits/limits.js';
 import { awaitNews } from '../realtime/long-poll.js';
-import type { PlayerRow } from '../store/store.js';
+import type { PlayerRow } from '../store/player-store.js';
 import type { Entrance } from '../tables/entrance.js';
 import { importReplay } from '../tables/import-replay.js';
 import { findListed } from '../tables/lobby.js';
@@ -100,7 +100,7 @@ export function serveApi(
   });
 
   serve(app, ENDPOINTS.keepSettings, async ({ key, body }) => {
-    await store.keepPlayerSettings((await players.findOrEnter(key)).id, body.settings);
+    await store.players.keepSettings((await players.findOrEnter(key)).id, body.settings);
     return undefined;
   });
 

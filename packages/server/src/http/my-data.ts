@@ -1,5 +1,6 @@
 import type { MyData } from '@great-machine/protocol';
-import type { PlayerRow, Store } from '../store/store.js';
+import type { PlayerRow } from '../store/player-store.js';
+import type { Store } from '../store/store.js';
 
 /** The file of everything that is kept of a player. */
 export async function dataOf(
@@ -12,7 +13,7 @@ export async function dataOf(
     store.talk.mutesBy(id),
     store.talk.reportsBy(id),
     store.operations.bugReportsBy(id),
-    store.allNotes(id),
+    store.players.allNotes(id),
     store.tablesJoinedBy(id),
     store.notifications.ways(id),
   ]);

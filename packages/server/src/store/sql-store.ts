@@ -1,11 +1,13 @@
-import { bytesOf, MOST_BYTES_OF_OWN_TEXT, type Stage } from '@great-machine/protocol';
+import type { Stage } from '@great-machine/protocol';
 import { type Database, numberIn, type Row, type Statement, textIn } from './database.js';
 import type { NotificationStore } from './notification-store.js';
 import type { OperationsStore } from './operations-store.js';
+import type { PlayerStore } from './player-store.js';
 import { Room } from './room.js';
 import { SqlNotifications } from './sql-notifications.js';
-import { forgettingReportsOf, SqlOperations } from './sql-operations.js';
-import { forgettingTalkOf, SqlTalk } from './sql-talk.js';
+import { SqlOperations } from './sql-operations.js';
+import { SqlPlayers } from './sql-players.js';
+import { SqlTalk } from './sql-talk.js';
 import {
   type AlsoChanged,
   type Appended,
@@ -14,9 +16,7 @@ import {
   type Link,
   type LobbyFilter,
   type NewEntry,
-  type NewPlayer,
   type NodeWords,
-  type PlayerRow,
   type SeatedTable,
   type SeatRow,
   type Snapshot,
@@ -31,6 +31,7 @@ const TABLE_COLUMNS = 'tables.id, tables.created_at, stage, listed, tables.setti
 
 /** A store in a database that speaks SQL. */
 export class SqlStore implements Store {
+  readonly players: PlayerStore;
   readonly talk: TalkStore;
   readonly operations: OperationsStore;
   readonly notifications: NotificationStore;
@@ -41,6 +42,7 @@ export class SqlStore implements Store {
   constructor(database: Database) {
     this.room = new Room(database);
     this.database = this.room.watched;
+    this.players = new SqlPlayers(this.database);
     this.talk = new SqlTalk(this.database);
     this.operations = new SqlOperations(this.database);
     this.notifications = new SqlNotifications(this.database);
@@ -229,75 +231,6 @@ export class SqlStore implements Store {
     }));
   }
 
-  async createPlayer({ id, keyHash, createdAt }: NewPlayer): Promise<void> {
-    await this.rows(
-      `INSERT INTO players (id, key_hash, created_at, settings) VALUES ($1, $2, $3, '')`,
-      id,
-      keyHash,
-      createdAt,
-    );
-  }
-
-  async changeKey(player: string, keyHash: string): Promise<void> {
-    await this.rows('UPDATE players SET key_hash = $2 WHERE id = $1', player, keyHash);
-  }
-
-  async playerWithKey(keyHash: string): Promise<PlayerRow | undefined> {
-    const [row] = await this.rows(
-      'SELECT id, created_at, settings FROM players WHERE key_hash = $1',
-      keyHash,
-    );
-    return (
-      row && {
-        id: textIn(row, 'id'),
-        keyHash,
-        createdAt: numberIn(row, 'created_at'),
-        settings: textIn(row, 'settings'),
-      }
-    );
-  }
-
-  async deletePlayer(id: string): Promise<void> {
-    await this.database.run([
-      ...forgettingTalkOf(id),
-      forgettingReportsOf(id),
-      { sql: 'DELETE FROM players WHERE id = $1', values: [id] },
-    ]);
-  }
-
-  async keepPlayerSettings(player: string, settings: string): Promise<void> {
-    checkSize('the settings', settings);
-    await this.rows('UPDATE players SET settings = $2 WHERE id = $1', player, settings);
-  }
-
-  async notes(player: string, table: string): Promise<string> {
-    const [row] = await this.rows(
-      'SELECT body FROM notes WHERE player_id = $1 AND table_id = $2',
-      player,
-      table,
-    );
-    return row === undefined ? '' : textIn(row, 'body');
-  }
-
-  async keepNotes(player: string, table: string, notes: string): Promise<void> {
-    checkSize('the notes', notes);
-    await this.rows(
-      `INSERT INTO notes (player_id, table_id, body) VALUES ($1, $2, $3)
-        ON CONFLICT (table_id, player_id) DO UPDATE SET body = excluded.body`,
-      player,
-      table,
-      notes,
-    );
-  }
-
-  async allNotes(player: string): Promise<readonly { readonly table: string; readonly notes: string }[]> {
-    const rows = await this.rows(
-      `SELECT table_id, body FROM notes WHERE player_id = $1 AND body <> '' ORDER BY table_id`,
-      player,
-    );
-    return rows.map((row) => ({ table: textIn(row, 'table_id'), notes: textIn(row, 'body') }));
-  }
-
   async tablesOf(player: string): Promise<readonly SeatedTable[]> {
     const rows = await this.rows(
       `SELECT ${TABLE_COLUMNS}, seats.seat FROM seats JOIN tables ON tables.id = seats.table_id
@@ -409,9 +342,4 @@ function changingTable(
       due?.at,
     ],
   };
-}
-
-function checkSize(what: string, text: string): void {
-  if (bytesOf(text) > MOST_BYTES_OF_OWN_TEXT)
-    throw new StoreError('too-large', `${what} take more than ${MOST_BYTES_OF_OWN_TEXT} bytes`);
 }

@@ -1,6 +1,7 @@
 import type { Stage } from '@great-machine/protocol';
 import type { NotificationStore } from './notification-store.js';
 import type { OperationsStore } from './operations-store.js';
+import type { PlayerStore } from './player-store.js';
 import type { TalkStore } from './talk-store.js';
 
 /** A table as lists show it. Settings and summary are JSON that the store does not look into. */
@@ -17,12 +18,12 @@ export interface TableRow {
   readonly summary: string;
 }
 
-/** What a node adds to the log of a table. */
 /** The key of the entry by which a player has opened a link. */
 export function keyOfJoining(player: string, keyHash: string): string {
   return `${player} join ${keyHash}`;
 }
 
+/** What a node adds to the log of a table. */
 export interface NewEntry {
   /** Made by the caller, anew for each entry: the same key is never entered twice at a table. */
   readonly key: string;
@@ -74,16 +75,6 @@ export interface Snapshot {
   readonly body: string;
 }
 
-export interface NewPlayer {
-  readonly id: string;
-  readonly keyHash: string;
-  readonly createdAt: number;
-}
-
-export interface PlayerRow extends NewPlayer {
-  readonly settings: string;
-}
-
 /** A seat of a player, for the list of their games. */
 export interface SeatedTable {
   readonly table: TableRow;
@@ -121,6 +112,8 @@ export type Heard = (words: NodeWords, node: string) => void;
 export interface Store {
   /** Whether other nodes may use it at the same time. */
   readonly isShared: boolean;
+  /** The players, and what they keep for themselves. */
+  readonly players: PlayerStore;
   /** What is said at tables. */
   readonly talk: TalkStore;
   /** What the operator needs. */
@@ -168,17 +161,6 @@ export interface Store {
   /** The seats at which people sit. */
   seats(table: string): Promise<readonly SeatRow[]>;
 
-  createPlayer(player: NewPlayer): Promise<void>;
-  /** The player is known by another key from now on. A key that another player has is a conflict. */
-  changeKey(player: string, keyHash: string): Promise<void>;
-  playerWithKey(keyHash: string): Promise<PlayerRow | undefined>;
-  /** With their settings, notes and words; their seats are free of people. The games stay. */
-  deletePlayer(id: string): Promise<void>;
-  keepPlayerSettings(player: string, settings: string): Promise<void>;
-  notes(player: string, table: string): Promise<string>;
-  keepNotes(player: string, table: string, notes: string): Promise<void>;
-  /** At all tables, by their ids. */
-  allNotes(player: string): Promise<readonly { readonly table: string; readonly notes: string }[]>;
   /** Latest first. */
   tablesOf(player: string): Promise<readonly SeatedTable[]>;
   /** The tables that a player has set up, or whose links they have opened, with a seat or without; latest first. */

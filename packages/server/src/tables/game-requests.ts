@@ -37,10 +37,10 @@ export async function look(parts: TableParts, player: Player, request: TableRequ
   const { store } = parts.world;
   switch (request.do) {
     case 'notes':
-      return store.notes(player.id, parts.id);
+      return store.players.notes(player.id, parts.id);
     case 'keep-notes':
       if (request.audience === (await audienceOf(parts, player)))
-        await store.keepNotes(player.id, parts.id, request.notes);
+        await store.players.keepNotes(player.id, parts.id, request.notes);
       return undefined;
     case 'read': {
       const news = await readGame(parts, player, request.since);

@@ -1,5 +1,6 @@
 import type { Side } from '@great-machine/protocol';
-import { type PlayerRow, type Store, StoreError } from '../store/store.js';
+import type { PlayerRow } from '../store/player-store.js';
+import { type Store, StoreError } from '../store/store.js';
 import { Refusal } from './refusal.js';
 import { hashOf, isSameHash } from './secrets.js';
 
@@ -23,7 +24,7 @@ export class Players {
   /** The player who asks, if the server keeps anything of them. */
   async find(key: string): Promise<PlayerRow | undefined> {
     const keyHash = hashOf(key);
-    const player = await this.store.playerWithKey(keyHash);
+    const player = await this.store.players.withKey(keyHash);
     return player !== undefined && isSameHash(player.keyHash, keyHash) ? player : undefined;
   }
 
@@ -40,7 +41,7 @@ export class Players {
     if (known !== undefined) return known;
     const player = { id: this.drawId(), keyHash: hashOf(key), createdAt: this.now() };
     try {
-      await this.store.createPlayer(player);
+      await this.store.players.create(player);
     } catch (error) {
       // Two first requests of one browser may come at once.
       if (!(error instanceof StoreError) || error.fault !== 'conflict') throw error;

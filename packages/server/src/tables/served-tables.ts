@@ -175,7 +175,7 @@ export class ServedTables {
   async forget(player: string): Promise<void> {
     for (const { table, seat } of await this.world.store.tablesOf(player))
       if (table.stage === 'gathering') await this.leaveSeat(player, table.id, seat).catch(this.world.report);
-    await this.world.store.deletePlayer(player);
+    await this.world.store.players.delete(player);
     await this.forgetHere(player);
     this.world.store.tell({ of: 'forgotten', player });
   }
@@ -188,7 +188,7 @@ export class ServedTables {
   /** A player is known by another key from now on; what came by the one before ends. */
   async changeKey(player: string, key: string): Promise<void> {
     try {
-      await this.world.store.changeKey(player, hashOf(key));
+      await this.world.store.players.changeKey(player, hashOf(key));
     } catch (error) {
       // The key of another player, or two changes to it at once.
       if (error instanceof StoreError && error.fault === 'conflict')

@@ -98,13 +98,13 @@ export async function gather(
 ): Promise<{ readonly creator: Guest; readonly guests: readonly Guest[] }> {
   const parsed = TableSetup.parse(setup);
   const player = { id: newKey(), key: newKey() };
-  await store.createPlayer({ id: player.id, keyHash: player.id, createdAt: START });
+  await store.players.create({ id: player.id, keyHash: player.id, createdAt: START });
   const { table, links } = await node.tables.create(player, { once: newKey(), setup: parsed });
   const seats = ['machine', ...Array.from({ length: parsed.game.revolutionaries ?? 1 }, seatOfRebel)];
   const guests = [];
   for (const seat of seats) {
     const guest = new Guest(node, table);
-    await store.createPlayer({ id: guest.player.id, keyHash: guest.player.id, createdAt: START });
+    await store.players.create({ id: guest.player.id, keyHash: guest.player.id, createdAt: START });
     const opened = await node.tables.opened(table, links.invitation);
     await opened.table.join(guest.player, opened.link);
     await guest.ask({ do: 'claim-seat', seat, name: `Player of ${seat}` });

@@ -114,5 +114,5 @@ it('nothing is kept of a player whose table is refused', async () => {
   const setup = { game: { heroes: ['nobody'] } };
   const { status } = await person.send('POST', '/tables', { once: 'x'.repeat(16), setup });
   expect(status).toBe(422);
-  expect(await store.playerWithKey(hashOf(person.key))).toBeUndefined();
+  expect(await store.players.withKey(hashOf(person.key))).toBeUndefined();
 });

@@ -30,7 +30,7 @@ beforeEach(async () => {
   place = await makeFolder();
   store = await place.openStore();
   [clock, isHere, wishes, told] = [1_800_000_000_000, false, [], []];
-  await store.createPlayer({ id: 'p', keyHash: 'of p', createdAt: clock });
+  await store.players.create({ id: 'p', keyHash: 'of p', createdAt: clock });
   const seats = [{ seat: 'machine', player: 'p', name: 'Ada' }];
   await store.createTable(
     tableRow('t', { stage: 'playing' }),

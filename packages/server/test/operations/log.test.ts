@@ -69,10 +69,10 @@ it('the log of a game has no key, no link, no name, no card and nothing that was
   socket.send({ say: 'ask', number: 1, request: { do: 'answer', once: machine.key } });
   await socket.ask({ do: 'truth' });
   const failure = Object.assign(new StoreError('unavailable', 'gone'), { detail: heroes.key });
-  const { playerWithKey } = store;
-  store.playerWithKey = () => Promise.reject(failure);
+  const { withKey } = store.players;
+  store.players.withKey = () => Promise.reject(failure);
   expect((await machine.send('GET', '/me')).status).toBe(503);
-  store.playerWithKey = playerWithKey;
+  store.players.withKey = withKey;
   socket.close();
   await node.close();
 

@@ -185,7 +185,7 @@ export function describeStore(name: string, makePlace: () => Promise<Place>): vo
       }
 
       beforeEach(async () => {
-        await store.createPlayer({ id: 'p', keyHash: 'of p', createdAt: 5 });
+        await store.players.create({ id: 'p', keyHash: 'of p', createdAt: 5 });
         await store.createTable(tableRow('t'), FIRST);
       });
 
@@ -241,12 +241,12 @@ export function describeStore(name: string, makePlace: () => Promise<Place>): vo
       });
 
       it('are deleted with everything that belongs to them', async () => {
-        await store.createPlayer({ id: 'p', keyHash: 'of p', createdAt: 5 });
+        await store.players.create({ id: 'p', keyHash: 'of p', createdAt: 5 });
         await store.createTable(tableRow('t'), FIRST, {
           links: [{ keyHash: 'hash', opens: 'invitation' }],
           seats: [{ seat: 'machine', player: 'p', name: 'Ada' }],
         });
-        await store.keepNotes('p', 't', 'mine');
+        await store.players.keepNotes('p', 't', 'mine');
         await store.keepSnapshot('t', { sequence: 0, body: 'all' });
         await store.deleteTable('t');
         expect(await store.table('t')).toBeUndefined();
@@ -254,7 +254,7 @@ export function describeStore(name: string, makePlace: () => Promise<Place>): vo
         expect(await store.snapshot('t')).toBeUndefined();
         expect(await store.linkWithKey('hash')).toBeUndefined();
         expect(await store.seats('t')).toEqual([]);
-        expect(await store.notes('p', 't')).toBe('');
+        expect(await store.players.notes('p', 't')).toBe('');
         expect(await store.tablesOf('p')).toEqual([]);
       });
     });
@@ -291,45 +291,45 @@ export function describeStore(name: string, makePlace: () => Promise<Place>): vo
       const LARGEST = 'Ё'.repeat(4096);
 
       beforeEach(async () => {
-        await store.createPlayer({ id: 'p', keyHash: 'of p', createdAt: 5 });
-        await store.createPlayer({ id: 'q', keyHash: 'of q', createdAt: 6 });
+        await store.players.create({ id: 'p', keyHash: 'of p', createdAt: 5 });
+        await store.players.create({ id: 'q', keyHash: 'of q', createdAt: 6 });
         for (const [createdAt, id] of ['t', 'u', 'v'].entries())
           await store.createTable(tableRow(id, { createdAt }), FIRST);
       });
 
       it('are found by the hash of their key', async () => {
-        expect(await store.playerWithKey('of p')).toEqual({
+        expect(await store.players.withKey('of p')).toEqual({
           id: 'p',
           keyHash: 'of p',
           createdAt: 5,
           settings: '',
         });
-        expect(await store.playerWithKey('p')).toBeUndefined();
-        await store.changeKey('q', 'new of q');
-        expect(await store.playerWithKey('of q')).toBeUndefined();
-        expect(await store.playerWithKey('new of q')).toMatchObject({ id: 'q', createdAt: 6 });
-        expect(await faultOf(store.changeKey('q', 'of p'))).toBe('conflict');
-        await store.changeKey('q', 'of q');
-        expect(await faultOf(store.createPlayer({ id: 'r', keyHash: 'of p', createdAt: 7 }))).toBe(
+        expect(await store.players.withKey('p')).toBeUndefined();
+        await store.players.changeKey('q', 'new of q');
+        expect(await store.players.withKey('of q')).toBeUndefined();
+        expect(await store.players.withKey('new of q')).toMatchObject({ id: 'q', createdAt: 6 });
+        expect(await faultOf(store.players.changeKey('q', 'of p'))).toBe('conflict');
+        await store.players.changeKey('q', 'of q');
+        expect(await faultOf(store.players.create({ id: 'r', keyHash: 'of p', createdAt: 7 }))).toBe(
           'conflict',
         );
       });
 
       it('have settings of 8 KB', async () => {
-        await store.keepPlayerSettings('p', LARGEST);
-        expect(await faultOf(store.keepPlayerSettings('p', `${LARGEST}.`))).toBe('too-large');
-        expect((await store.playerWithKey('of p'))?.settings).toBe(LARGEST);
-        expect((await store.playerWithKey('of q'))?.settings).toBe('');
+        await store.players.keepSettings('p', LARGEST);
+        expect(await faultOf(store.players.keepSettings('p', `${LARGEST}.`))).toBe('too-large');
+        expect((await store.players.withKey('of p'))?.settings).toBe(LARGEST);
+        expect((await store.players.withKey('of q'))?.settings).toBe('');
       });
 
       it('have notes of 8 KB at each table, and only their own', async () => {
-        await store.keepNotes('p', 't', LARGEST);
-        expect(await faultOf(store.keepNotes('p', 't', `${LARGEST}.`))).toBe('too-large');
-        await store.keepNotes('p', 'u', 'first');
-        await store.keepNotes('p', 'u', 'second');
-        expect(await store.notes('p', 't')).toBe(LARGEST);
-        expect(await store.notes('p', 'u')).toBe('second');
-        expect(await store.notes('q', 't')).toBe('');
+        await store.players.keepNotes('p', 't', LARGEST);
+        expect(await faultOf(store.players.keepNotes('p', 't', `${LARGEST}.`))).toBe('too-large');
+        await store.players.keepNotes('p', 'u', 'first');
+        await store.players.keepNotes('p', 'u', 'second');
+        expect(await store.players.notes('p', 't')).toBe(LARGEST);
+        expect(await store.players.notes('p', 'u')).toBe('second');
+        expect(await store.players.notes('q', 't')).toBe('');
       });
 
       it('have tables that they have set up or whose links they have opened', async () => {
@@ -363,11 +363,11 @@ export function describeStore(name: string, makePlace: () => Promise<Place>): vo
 
       it('are deleted with what is theirs; the games stay', async () => {
         await store.append('t', 1, entry('k'), { seats: [{ seat: 'machine', player: 'p', name: 'Ada' }] });
-        await store.keepNotes('p', 't', 'mine');
-        await store.deletePlayer('p');
-        expect(await store.playerWithKey('of p')).toBeUndefined();
+        await store.players.keepNotes('p', 't', 'mine');
+        await store.players.delete('p');
+        expect(await store.players.withKey('of p')).toBeUndefined();
         expect(await store.seats('t')).toEqual([]);
-        expect(await store.notes('p', 't')).toBe('');
+        expect(await store.players.notes('p', 't')).toBe('');
         expect(await store.entries('t', 0)).toHaveLength(2);
       });
 
@@ -498,8 +498,8 @@ export function describeStore(name: string, makePlace: () => Promise<Place>): vo
         expect(await store.linkWithKey('hash of a link')).toMatchObject({ opens: 'seat', seat: 'machine' });
         expect((await store.tablesOf('player')).map(({ seat }) => seat)).toEqual(['machine']);
         expect(await store.seats('example')).toEqual([{ seat: 'machine', player: 'player', name: 'Ada' }]);
-        expect((await store.playerWithKey('hash of a key'))?.settings).toBe('{"volume":3}');
-        expect(await store.notes('player', 'example')).toBe('The Fowler lies.');
+        expect((await store.players.withKey('hash of a key'))?.settings).toBe('{"volume":3}');
+        expect(await store.players.notes('player', 'example')).toBe('The Fowler lies.');
         expect(await store.append('example', 2, entry('third'))).toEqual({ was: 'appended' });
       });
 

@@ -25,7 +25,7 @@ it('a game whose log has format 1 is opened, shows what was told, and goes on', 
   const file = await readFile(new URL('logs/format-1.json', import.meta.url), 'utf8');
   const { table, seats, entries, snapshot }: KeptLog = JSON.parse(file);
   const [first, ...others] = entries;
-  for (const { player } of seats) await store.createPlayer({ id: player, keyHash: player, createdAt: 1 });
+  for (const { player } of seats) await store.players.create({ id: player, keyHash: player, createdAt: 1 });
   await store.createTable(table, first, { seats });
   for (const entry of others) await store.append(table.id, entry.sequence, entry);
   await store.keepSnapshot(table.id, snapshot);

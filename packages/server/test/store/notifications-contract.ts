@@ -68,7 +68,7 @@ export function describeNotifications(storeNow: () => Store): void {
       const summary = '{"votes":[{"wish":0}]}';
       await store.append('t', 3, { ...entry, key: 'again' }, { table: { summary } });
       expect(await notifications.watchedSeats()).toMatchObject([{ summary }]);
-      await store.deletePlayer('p');
+      await store.players.delete('p');
       expect(await notifications.ways('p')).toEqual([]);
     });
 

@@ -67,7 +67,7 @@ export function describeOperations(storeNow: () => Store): void {
       expect(await store.operations.bugReports({ limit: 5, before: NOON })).toEqual([]);
       expect(await store.operations.bugReportsBy('p')).toEqual([REPORT]);
       expect(await store.operations.bugReportsBy('q')).toEqual([]);
-      await store.deletePlayer('p');
+      await store.players.delete('p');
       const { player: _, ...anonymous } = REPORT;
       expect(await store.operations.bugReport('bug')).toEqual({ ...anonymous, text: '' });
       await store.deleteTable('t');
@@ -100,7 +100,7 @@ export function describeOperations(storeNow: () => Store): void {
         due: { at: NOON },
       });
       await store.keepSnapshot('t', { sequence: 1, body: '{}' });
-      await store.keepNotes('q', 't', 'mine');
+      await store.players.keepNotes('q', 't', 'mine');
       await store.operations.reportBug(REPORT);
       await store.operations.block('q', NOON);
       await store.operations.keepNotice('Tonight', NOON);
@@ -108,7 +108,7 @@ export function describeOperations(storeNow: () => Store): void {
       const before = await readBackup(store);
       expect(await store.operations.isEmpty()).toBe(false);
       for (const id of ['t', 'u', 'v']) await store.deleteTable(id);
-      for (const id of ['p', 'q']) await store.deletePlayer(id);
+      for (const id of ['p', 'q']) await store.players.delete(id);
       await store.beat(NOON + 5, 1000);
       expect(await store.operations.isEmpty()).toBe(true);
       for (const part of before) await store.operations.restore(part);

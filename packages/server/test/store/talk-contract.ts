@@ -128,7 +128,7 @@ export function describeTalk(
         ['t', '{"text":"mine"}'],
       ]);
       const before = await versionOf('t');
-      await store.deletePlayer('p');
+      await store.players.delete('p');
       const changed = await store.talk.lines('t', before ?? 0);
       expect(changed).toMatchObject([{ line: 1, name: '', said: '', seat: 'machine' }]);
       expect(changed[0]).not.toHaveProperty('player');

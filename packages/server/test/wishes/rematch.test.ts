@@ -65,7 +65,7 @@ describe('a rematch', () => {
     const people = await playToTheEnd();
     const [machine, one] = people;
     const watcher = new Guest(node, machine.table);
-    await store.createPlayer({ id: watcher.player.id, keyHash: watcher.player.id, createdAt: clock.now() });
+    await store.players.create({ id: watcher.player.id, keyHash: watcher.player.id, createdAt: clock.now() });
     const keyHash = newKey();
     await (await machine.at()).join(watcher.player, { keyHash, opens: 'spectator' });
     const before = await sheetOf(one);
