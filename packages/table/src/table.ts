@@ -18,30 +18,22 @@ import type { KeptChronicle } from './chronicle.js';
 import { type Connected, Connection } from './connection.js';
 import { Hints } from './hints.js';
 import type { KeptLines, WrittenEntry } from './history.js';
-import type { KeptTable, Notes, Seating, TableHost } from './host.js';
-import type { GameMark, HostedGame, PublicMoment } from './hosted-game.js';
+import type { KeptTable, Seating, TableHost } from './host.js';
+import type { HostedGame, PublicMoment } from './hosted-game.js';
 import { type Acted, type Keeping, TellAtOnce, TellWhenKept } from './keeping.js';
 import { botsAmong, type Occupant, type Occupants, peopleAmong } from './occupants.js';
 import { answersOutOfTime, awaitedFrom, isTooLate } from './out-of-time.js';
 import { type SharedStatus, statusFor } from './status.js';
+import { TableContents } from './table-contents.js';
 import { walk } from './walk.js';
-
-/** Up to where a table is kept. */
-interface KeptUpTo {
-  readonly game: GameMark;
-  readonly remarks: number;
-  readonly occupants: Occupants;
-}
 
 /**
  * One host of a game: the game, the occupants of its seats and every client that is connected to it. It does no I/O; the
  * host around it keeps games and lends the threads in which bots think.
  */
 export class Table {
-  private occupants: Occupants;
-  private notes: Notes;
+  private readonly contents: TableContents;
   private readonly secret: string;
-  private readonly remarks: Remark[];
   private readonly connections = new Set<Connection>();
   private readonly keeping: Keeping;
   private readonly bots: BotsAtTable;
@@ -53,7 +45,6 @@ export class Table {
   private saving: Saving = 'saved';
   private isPaused = false;
   private areBotsHere = true;
-  private keptUpTo: KeptUpTo;
 
   constructor(
     private readonly game: HostedGame,
@@ -62,16 +53,15 @@ export class Table {
     /** What bots have said so far, of a host that has kept it with the acts. */
     remarks: readonly Remark[] = [],
   ) {
-    this.remarks = [...remarks];
-    this.occupants = occupants;
-    this.notes = notes;
+    this.contents = new TableContents(game, occupants, notes, remarks, host.lines !== undefined);
     this.secret = secret;
-    this.keptUpTo = this.present();
-    this.forgetTold();
     const kept = {
       keep: (key?: string) => this.handToHost(key),
-      repeat: (acts: readonly TableAct[]) => this.repeat(acts),
-      mark: () => this.mark(),
+      repeat: (acts: readonly TableAct[]) => {
+        if (this.contents.repeat(acts)) this.bots.reseat();
+        else this.bots.wake();
+      },
+      mark: () => this.contents.mark(),
       changed: () => this.tell(),
       saved: (saving: Saving) => this.setSaving(saving),
     };
@@ -110,7 +100,7 @@ export class Table {
   }
 
   get people(): readonly string[] {
-    return peopleAmong(this.occupants);
+    return peopleAmong(this.contents.occupants);
   }
 
   audienceOf(seat: string): Audience {
@@ -125,7 +115,7 @@ export class Table {
   /** Another person or a bot takes a seat, also in the middle of a game. */
   async seat(seat: string, occupant: Occupant): Promise<void> {
     const { kept } = await this.keeping.change(() => {
-      this.occupants = { ...this.occupants, [seat]: { ...occupant } };
+      this.contents.occupants = { ...this.contents.occupants, [seat]: { ...occupant } };
       return { result: undefined, isChanged: true };
     });
     this.bots.reseat();
@@ -165,7 +155,7 @@ export class Table {
   async takeBack(seat: string, number: number, key?: string): Promise<Refusal | undefined> {
     const { result, isChanged, kept } = await this.keeping.change(() => {
       const acted = actedUnless(this.game.takeBack(seat, number));
-      if (acted.isChanged) this.occupants = seatedAnew(this.occupants);
+      if (acted.isChanged) this.contents.occupants = seatedAnew(this.contents.occupants);
       return acted;
     }, key);
     if (!isChanged) return result;
@@ -213,16 +203,16 @@ export class Table {
   }
 
   remarksTo(audience: Audience): readonly Remark[] {
-    return this.remarks.filter((remark) => remark.audience === audience);
+    return this.contents.remarks.filter((remark) => remark.audience === audience);
   }
 
   notesOf(audience: Audience): string {
-    return this.notes[audience] ?? '';
+    return this.contents.notes[audience] ?? '';
   }
 
   async keepNotes(audience: Audience, notes: string): Promise<void> {
     const { kept } = await this.keeping.change(() => {
-      this.notes = { ...this.notes, [audience]: notes };
+      this.contents.notes = { ...this.contents.notes, [audience]: notes };
       return { result: undefined, isChanged: true };
     });
     await kept;
@@ -238,7 +228,8 @@ export class Table {
   }
 
   statusFor(audience: Audience | undefined): SharedStatus {
-    const { play, occupants, thinking, saving } = this;
+    const { play, thinking, saving } = this;
+    const { occupants } = this.contents;
     const { trouble } = this.bots;
     const hasStopped = trouble !== undefined && this.host.tells === 'at-once';
     const botsAwaited = hasStopped ? [] : this.botsAwaited();
@@ -274,7 +265,8 @@ export class Table {
 
   /** All that the table is at this moment; it holds everything hidden. */
   whole(): KeptTable {
-    const { occupants, memories, notes, secret, play } = this;
+    const { memories, secret, play } = this;
+    const { occupants, notes } = this.contents;
     return { position: play.putDown(), history: this.game.kept, occupants, memories, notes, secret };
   }
 
@@ -302,54 +294,11 @@ export class Table {
   }
 
   private async handToHost(key: string | undefined): Promise<Overtaken | undefined> {
-    const { game, remarks, occupants } = this.keptUpTo;
-    const upTo = this.present();
-    const overtaken = await this.host.keep({
-      ...this.game.since(game),
-      remarks: this.remarks.slice(remarks),
-      occupants: this.occupants === occupants ? undefined : this.occupants,
-      key,
-      play: this.play,
-      whole: () => this.whole(),
-    });
-    if (overtaken === undefined) {
-      this.keptUpTo = upTo;
-      this.forgetTold();
-    }
+    const { act, noteKept } = this.contents.changes();
+    const { play } = this;
+    const overtaken = await this.host.keep({ ...act, key, play, whole: () => this.whole() });
+    if (overtaken === undefined) noteKept();
     return overtaken;
-  }
-
-  private forgetTold(): void {
-    if (this.host.lines !== undefined) this.game.forgetTold();
-  }
-
-  private repeat(acts: readonly TableAct[]): void {
-    for (const { said, remarks, occupants = this.occupants } of acts) {
-      this.game.repeat(said);
-      this.remarks.push(...remarks);
-      this.occupants = occupants;
-    }
-    const isSeated = this.occupants === this.keptUpTo.occupants;
-    this.keptUpTo = this.present();
-    this.forgetTold();
-    if (isSeated) this.bots.wake();
-    else this.bots.reseat();
-  }
-
-  private present(): KeptUpTo {
-    return { game: this.game.mark(), remarks: this.remarks.length, occupants: this.occupants };
-  }
-
-  private mark(): () => void {
-    const { occupants, notes } = this;
-    const game = this.game.mark();
-    const remarks = this.remarks.length;
-    return () => {
-      this.occupants = occupants;
-      this.notes = notes;
-      this.game.goBackTo(game);
-      this.remarks.length = remarks;
-    };
   }
 
   private botsAwaited(): readonly string[] {
@@ -360,15 +309,17 @@ export class Table {
   /** What the bots remember; of a side with a newcomer nothing, for what was planned may not fit any more. */
   private get memories(): Memories {
     const { memories = this.firstMemories } = this.bots;
-    const seats = Object.keys(this.occupants);
-    const isNew = (seat: string) => this.occupants[seat] !== this.seatedOccupants[seat];
+    const { occupants } = this.contents;
+    const seats = Object.keys(occupants);
+    const isNew = (seat: string) => occupants[seat] !== this.seatedOccupants[seat];
     const changed = seats.filter(isNew).map((seat) => this.audienceOf(seat));
     const isOfChanged = (of: string) => changed.some((side) => side === of || side === this.audienceOf(of));
     return Object.fromEntries(Object.entries(memories).filter(([of]) => !isOfChanged(of)));
   }
 
   private seatBots(): SeatedBots {
-    const { memories, people, occupants, secret } = this;
+    const { memories, people, secret } = this;
+    const { occupants } = this.contents;
     this.seatedOccupants = occupants;
     return new SeatedBots(
       { table: tableOf(this.play.config), people, bots: botsAmong(occupants), secret, memories },
@@ -396,7 +347,7 @@ export class Table {
       if (this.isPaused) throw new Cancelled('the game is paused');
       if (this.people.includes(answer.seat)) throw new Cancelled('a person has taken the seat');
       const acted = actedUnless(this.game.answer([answer]));
-      if (acted.isChanged && remark !== undefined) this.remarks.push(remark);
+      if (acted.isChanged && remark !== undefined) this.contents.remarks.push(remark);
       return acted;
     });
     return result;

@@ -17,7 +17,7 @@ const BOT = 'revolutionary-2';
 const PLANTED: readonly PlantedServerLeak[] = [
   {
     name: 'remarks of a companion to its side',
-    plant: () => replace(Table, 'remarksTo', (table) => table.remarks),
+    plant: () => replace(Table, 'remarksTo', (table) => table.contents.remarks),
   },
   {
     name: 'a bot that is seen to think of what is laid in secret',
