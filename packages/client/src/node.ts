@@ -1,6 +1,6 @@
 /** Playing at tables on a server by program, with Node: everything that the author of a bot needs. */
 import { randomBytes } from 'node:crypto';
-import type { Side } from '@great-machine/protocol';
+import type { Side } from '@great-machine/rules';
 import { WebSocket } from 'ws';
 import { OnlineTable } from './online/online-table.js';
 import { pollingWire } from './online/polling-wire.js';
@@ -9,8 +9,8 @@ import { socketWire } from './online/socket-wire.js';
 import { webServer, webSockets } from './online/web.js';
 import type { World } from './online/wire.js';
 
-export type { CreatedTable, Side, TableRequest, TableSetup, TableSheet } from '@great-machine/protocol';
-export type { Answer, Option, PickView, SeatQuestion, View } from '@great-machine/rules';
+export type { CreatedTable, TableRequest, TableSetup, TableSheet } from '@great-machine/protocol';
+export type { Answer, Option, PickView, SeatQuestion, Side, View } from '@great-machine/rules';
 export type { TableNews } from './connection.js';
 export { FeedReader, linesOf } from './feed-reader.js';
 export { OnlineTable, type Reachable } from './online/online-table.js';

@@ -5,7 +5,7 @@ import { MyNotifications, NotifyMe, OneWay, TestedNotification } from './notific
 import { ChangeKey, KeepSettings, Me, MyData, MyGames } from './people.js';
 import { ImportReplay, Replay, Verification } from './replay.js';
 import { TableRequest } from './requests.js';
-import { MOST_BYTES_OF_REPLAY, SCHEMAS, Side } from './schemas.js';
+import { MOST_BYTES_OF_REPLAY, SCHEMAS, SideSchema } from './schemas.js';
 import { CreatedTable, CreateTable, JoinTable, Lobby, LobbyFilter, TableSheet } from './tables.js';
 
 /** What a request by HTTP may hold and what it comes to. */
@@ -30,7 +30,7 @@ const TableReply = z.object({ reply: z.unknown().optional() }).register(SCHEMAS,
 });
 
 /** Whose feed is read and whose seats answer. */
-export const FromSide = z.strictObject({ side: Side.optional() }).register(SCHEMAS, {
+export const FromSide = z.strictObject({ side: SideSchema.optional() }).register(SCHEMAS, {
   id: 'FromSide',
   description:
     'The side whose feed is read and whose seats answer; the player needs a seat there. Without it that of the seat they have taken first.',

@@ -60,7 +60,7 @@ export {
   OwnText,
   SCHEMAS,
   Secret,
-  Side,
+  SideSchema,
   TableId,
 } from './schemas.js';
 export { GameSetup, optionsOf, TableSetup } from './setup.js';

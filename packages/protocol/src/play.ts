@@ -1,7 +1,7 @@
 import type { Answer, PickView, Route } from '@great-machine/rules';
 import { AUDIENCES } from '@great-machine/rules';
 import { z } from 'zod';
-import { Count, Id, Once, OwnText, QuestionId, SCHEMAS, Side } from './schemas.js';
+import { Count, Id, Once, OwnText, QuestionId, SCHEMAS, SideSchema } from './schemas.js';
 
 /*
  * What people say is checked for its shape alone: what it means, and whether it is possible, the rules say, alike for a
@@ -15,7 +15,7 @@ const PickOf = z.union([
 ]);
 
 /** One pick out of the options of a question, as the question gave it. */
-const Pick = z
+const PickSchema = z
   .strictObject({ pick: z.string().max(60), names: z.string().max(60), of: PickOf.optional() })
   .register(SCHEMAS, {
     id: 'Pick',
@@ -27,7 +27,7 @@ export const GameAnswer = z
     seat: z.string().max(60),
     decision: QuestionId,
     rev: Count.optional(),
-    picks: z.array(Pick).max(100).optional(),
+    picks: z.array(PickSchema).max(100).optional(),
     back: z.boolean().optional(),
   })
   .register(SCHEMAS, {
@@ -61,7 +61,7 @@ export const PLAY_REQUESTS = [
     id: 'Read',
     description: 'The feed of the own side from this entry on, with what may be answered now.',
   }),
-  z.strictObject({ do: z.literal('read-side'), side: Side, since: Count }).register(SCHEMAS, {
+  z.strictObject({ do: z.literal('read-side'), side: SideSchema, since: Count }).register(SCHEMAS, {
     id: 'ReadSide',
     description:
       'The feed of a side from this entry on: for those who watch, where all seats have agreed to it, at least a round late; for all after the end.',

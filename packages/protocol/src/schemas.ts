@@ -51,10 +51,9 @@ export const Once = z
 export const Id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/);
 
 /** One of the two sides of the game. */
-export const Side = z
+export const SideSchema = z
   .enum(['machine', 'revolutionaries'])
   .register(SCHEMAS, { id: 'Side', description: 'One of the two sides of the game.' });
-export type Side = z.infer<typeof Side>;
 
 /** The id of a question, such as `3.2.hero-step.finch`. */
 export const QuestionId = z.string().min(1).max(200);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { News, Reached } from './news.js';
 import { Refused } from './refusals.js';
 import { TableRequest } from './requests.js';
-import { Count, SCHEMAS, Secret, Side, TableId, Time } from './schemas.js';
+import { Count, SCHEMAS, Secret, SideSchema, TableId, Time } from './schemas.js';
 
 /** The first message of a client: who it is, which table, and how far it has come. */
 export const Hello = z
@@ -12,7 +12,7 @@ export const Hello = z
     key: Secret,
     table: TableId,
     link: Secret.optional(),
-    side: Side.optional(),
+    side: SideSchema.optional(),
     ...Reached.shape,
   })
   .register(SCHEMAS, {

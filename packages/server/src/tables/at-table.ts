@@ -1,5 +1,5 @@
-import { Side } from '@great-machine/protocol';
-import type { Audience } from '@great-machine/rules';
+import { SideSchema } from '@great-machine/protocol';
+import type { Audience, Side } from '@great-machine/rules';
 import type { Connection, WrittenNews } from '@great-machine/table';
 import { notNow } from './changes.js';
 import type { Player } from './players.js';
@@ -32,7 +32,7 @@ export async function sidesOf(
 ): Promise<readonly Side[]> {
   const table = await host.table();
   const own = seatsOfPlayer(sheet, id).map((seat) => table.audienceOf(seat));
-  return Side.options.filter((side) => own.includes(side));
+  return SideSchema.options.filter((side) => own.includes(side));
 }
 
 /** Something at the seats of a player on one side of the game, or in the eyes of all. */

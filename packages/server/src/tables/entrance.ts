@@ -1,4 +1,4 @@
-import type { Side } from '@great-machine/protocol';
+import type { Side } from '@great-machine/rules';
 import type { Player, Players } from './players.js';
 import { Refusal } from './refusal.js';
 import type { ServedTable } from './served-table.js';

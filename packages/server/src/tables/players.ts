@@ -1,4 +1,4 @@
-import type { Side } from '@great-machine/protocol';
+import type { Side } from '@great-machine/rules';
 import type { PlayerRow } from '../store/player-store.js';
 import { type Store, StoreError } from '../store/store.js';
 import { Refusal } from './refusal.js';
