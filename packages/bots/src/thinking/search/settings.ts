@@ -21,7 +21,7 @@ export interface SearchSettings {
    * With modules a playout has more to answer and takes longer. Each module takes away this part of the playouts, so that
    * games stay within the time that they may take.
    */
-  readonly dearerWithModule: number;
+  readonly slowdownPerModule: number;
   /** Own choices that are compared at most, and the columns after which the first are dropped. */
   readonly rows: number;
   readonly firstColumns: number;
@@ -43,8 +43,8 @@ export function isSearching(level: string): level is SearchingLevel {
 /** What a level may spend in games by these rules. */
 export function settingsFor(level: SearchingLevel | FrozenLevel, { modules }: Rules): SearchSettings {
   const settings = isFrozen(level) ? FROZEN[level] : SEARCH[level];
-  const { secret, action, small, additions, lastLook, ofModule, dearerWithModule } = settings;
-  const fewer = (playouts: number) => Math.round(playouts / (1 + dearerWithModule * (modules.length - 1)));
+  const { secret, action, small, additions, lastLook, ofModule, slowdownPerModule } = settings;
+  const fewer = (playouts: number) => Math.round(playouts / (1 + slowdownPerModule * (modules.length - 1)));
   return {
     ...settings,
     secret: fewer(secret),
@@ -65,7 +65,7 @@ const SEARCH: Readonly<Record<SearchingLevel, SearchSettings>> = {
     lastLook: 1500,
     swapEffort: 100,
     ofModule: 25,
-    dearerWithModule: 0.04,
+    slowdownPerModule: 0.04,
     rows: 44,
     firstColumns: 4,
     depth: 1,
@@ -80,7 +80,7 @@ const SEARCH: Readonly<Record<SearchingLevel, SearchSettings>> = {
     lastLook: 3800,
     swapEffort: 100,
     ofModule: 120,
-    dearerWithModule: 0.12,
+    slowdownPerModule: 0.12,
     rows: 120,
     firstColumns: 6,
     depth: 1,
