@@ -115,16 +115,15 @@ export const ENDPOINTS = {
 type EndpointOf<Name extends EndpointName> = (typeof ENDPOINTS)[Name];
 
 /** What a request holds, by the name of its endpoint: the table of its path, query and body, as far as it has them. */
-export type Asked<Name extends EndpointName> = (EndpointOf<Name>['path'] extends `${string}:table${string}`
-  ? { readonly table: string }
-  : unknown) &
-  (EndpointOf<Name> extends { readonly query: infer Query extends z.ZodType }
-    ? { readonly query?: z.input<Query> }
-    : unknown) &
-  (EndpointOf<Name> extends { readonly body: infer Body extends z.ZodType }
-    ? { readonly body: z.input<Body> }
-    : unknown);
+export type RequestOf<Name extends EndpointName> =
+  (EndpointOf<Name>['path'] extends `${string}:table${string}` ? { readonly table: string } : unknown) &
+    (EndpointOf<Name> extends { readonly query: infer Query extends z.ZodType }
+      ? { readonly query?: z.input<Query> }
+      : unknown) &
+    (EndpointOf<Name> extends { readonly body: infer Body extends z.ZodType }
+      ? { readonly body: z.input<Body> }
+      : unknown);
 
 /** What a request comes to, by the name of its endpoint. */
-export type Replied<Name extends EndpointName> =
+export type ReplyOf<Name extends EndpointName> =
   EndpointOf<Name> extends { readonly reply: infer Reply extends z.ZodType } ? z.output<Reply> : undefined;

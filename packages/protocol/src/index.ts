@@ -13,7 +13,7 @@ export {
 } from './addresses.js';
 export { ClockSetup, Clocks } from './clocks.js';
 export { isOfGame, OpenWish, ShownWish, type TakeBackOrResign, Wish } from './consent.js';
-export { type Asked, ENDPOINTS, type Endpoint, FromSide, type Replied } from './endpoints.js';
+export { ENDPOINTS, type Endpoint, FromSide, type ReplyOf, type RequestOf } from './endpoints.js';
 export { commitmentTo, keyOfToss, SERVER, type TossedBits } from './fair-key.js';
 export { type JsonSchema, namedJsonSchemas, nameOf } from './json-schemas.js';
 export { AwaitNews, News, Reached } from './news.js';

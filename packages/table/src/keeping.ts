@@ -8,7 +8,7 @@ export interface Acted<T> {
 }
 
 /** An act of which players may hear; `kept` is when it is safe, or could not be kept. */
-export interface Told<T> extends Acted<T> {
+export interface ToldAct<T> extends Acted<T> {
   readonly kept: Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export interface Keeping {
   /** Looks at nothing that players may not hear of yet. */
   look<T>(look: () => T | Promise<T>): Promise<T>;
   /** The key goes to the host with the change. */
-  change<T>(act: () => Acted<T>, key?: string): Promise<Told<T>>;
+  change<T>(act: () => Acted<T>, key?: string): Promise<ToldAct<T>>;
   /** Takes over what was done at other hosts; `read` is asked for it when nothing is under way here. */
   follow(read: () => Promise<readonly TableAct[]>): Promise<void>;
   /** When all that was to be kept is kept, or could not be. */
@@ -48,7 +48,7 @@ export class TellAtOnce implements Keeping {
     return look();
   }
 
-  async change<T>(act: () => Acted<T>): Promise<Told<T>> {
+  async change<T>(act: () => Acted<T>): Promise<ToldAct<T>> {
     const acted = act();
     if (!acted.isChanged) return { ...acted, kept: this.last };
     const kept = this.keep();
@@ -99,7 +99,7 @@ export class TellWhenKept implements Keeping {
     return this.inTurn(async () => look());
   }
 
-  change<T>(act: () => Acted<T>, key?: string): Promise<Told<T>> {
+  change<T>(act: () => Acted<T>, key?: string): Promise<ToldAct<T>> {
     return this.inTurn(async () => {
       for (;;) {
         const goBack = this.table.mark();

@@ -1,4 +1,4 @@
-import { API, type Refused, type Replied, ROUTES, SOCKET_PATH } from '@great-machine/protocol';
+import { API, type Refused, type ReplyOf, ROUTES, SOCKET_PATH } from '@great-machine/protocol';
 import { RequestRefused } from '../request-refused.js';
 import type { OnlineServer } from './server.js';
 import type { OpenSocket, Socket } from './socket-wire.js';
@@ -64,7 +64,7 @@ export function webServer(fetch: AnyFetch, server: string, key: string): OnlineS
       });
       const told = reply.status === DONE ? undefined : await reply.json();
       if (!reply.ok) throw new RequestRefused(told as Refused);
-      return told as Replied<typeof name>;
+      return told as ReplyOf<typeof name>;
     },
   };
 }

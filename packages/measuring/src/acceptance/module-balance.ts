@@ -7,7 +7,7 @@ const GAMES = 300;
 const PORTION = 5;
 
 /** What a table may choose beside the core game, and how often the Machine wins it has to be right. */
-export interface Choice {
+export interface TableChoice {
   readonly name: string;
   readonly modules: readonly ModuleRequest[];
   /** A Hero who is in every trio. */
@@ -19,7 +19,7 @@ const SERVANTS = 'servants-of-the-machine';
 const POCKETS = 'pockets-of-resistance';
 const ZEPPELIN = 'surveillance-zeppelin';
 
-export const CHOICES: readonly Choice[] = [
+export const CHOICES: readonly TableChoice[] = [
   ...['akira', 'enkidu', 'julie'].map((hero) => ({ name: hero, modules: [HEROES], including: hero })),
   ...['ab', 'ac', 'bc'].map((advantages) => ({
     name: `servants-${advantages}`,
@@ -43,7 +43,11 @@ export const moduleBalance: Bar = {
   },
 };
 
-async function confirm(bench: Bench, { name, modules, including }: Choice, share: number): Promise<Figure[]> {
+async function confirm(
+  bench: Bench,
+  { name, modules, including }: TableChoice,
+  share: number,
+): Promise<Figure[]> {
   const { masterPlan, games = GAMES } = bench;
   let [won, played] = [0, 0];
   const title = masterPlan === undefined ? name : `${name}, Master Plan from ${masterPlan}`;

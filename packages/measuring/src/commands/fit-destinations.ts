@@ -6,7 +6,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { collect } from '../fitting/collect.js';
-import { type Choice, NAMES } from '../fitting/destination-choices.js';
+import { type DestinationChoice, NAMES } from '../fitting/destination-choices.js';
 import { bitsGained, likeliest } from '../fitting/destinations.js';
 import { printCoefficients, readFitting } from './fitting-options.js';
 
@@ -16,7 +16,10 @@ const COEFFICIENTS = new URL(
 );
 
 const { write, ...options } = readFitting(120);
-const choices = await collect<Choice>(new URL('../fitting/destination-choices.js', import.meta.url), options);
+const choices = await collect<DestinationChoice>(
+  new URL('../fitting/destination-choices.js', import.meta.url),
+  options,
+);
 const split = Math.floor(choices.length * 0.85);
 const unseen = bitsGained(choices.slice(split), likeliest(choices.slice(0, split)));
 const coefficients = likeliest(choices);

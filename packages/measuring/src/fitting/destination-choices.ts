@@ -42,16 +42,16 @@ export interface Candidate {
 }
 
 /** The possible destinations of one Hero in one round. */
-export type Choice = readonly Candidate[];
+export type DestinationChoice = readonly Candidate[];
 
 const rules = assembleRules();
 
 /** Lets searching Heroes play, and notes each choice of a destination. */
-export function perform({ from, to, seed }: Games): Choice[] {
+export function perform({ from, to, seed }: Games): DestinationChoice[] {
   return Array.from({ length: to - from }, (_, at) => playAndNote(`${seed}-${from + at}`)).flat();
 }
 
-function playAndNote(seed: string): readonly Choice[] {
+function playAndNote(seed: string): readonly DestinationChoice[] {
   const minds = {
     machine: createMind(rules, 'engineer', `${seed}-m`),
     revolutionaries: createMind(rules, 'engineer', `${seed}-h`),
@@ -63,7 +63,7 @@ function playAndNote(seed: string): readonly Choice[] {
 
 /** Notes the choices of Heroes together with what the Machine could know when they were made. */
 class Notes implements Watcher {
-  readonly choices: Choice[] = [];
+  readonly choices: DestinationChoice[] = [];
   private round = 0;
   /** By Hero: the chance of each District. */
   private readonly stated = new Map<string, ReadonlyMap<string, number>>();

@@ -1,12 +1,12 @@
 import { addTo, itemAt } from '@great-machine/rules';
-import { type Choice, NAMES } from './destination-choices.js';
+import { type DestinationChoice, NAMES } from './destination-choices.js';
 import { solve } from './linear-equations.js';
 
 const STEPS = 8;
 const RIDGE = 1;
 
 /** The chance of each candidate: the features count, and whether the card may be in hand at all. */
-function chancesOf(choice: Choice, w: readonly number[]): number[] {
+function chancesOf(choice: DestinationChoice, w: readonly number[]): number[] {
   const powers = choice.map(
     ({ x, held }) => held * Math.exp(x.reduce((sum, value, i) => sum + value * itemAt(w, i), 0)),
   );
@@ -15,7 +15,7 @@ function chancesOf(choice: Choice, w: readonly number[]): number[] {
 }
 
 /** The coefficients under which the stated mixtures are likeliest (a multinomial logit): Newton's method, a little ridge. */
-export function likeliest(choices: readonly Choice[]): number[] {
+export function likeliest(choices: readonly DestinationChoice[]): number[] {
   const n = NAMES.length;
   let w = new Array<number>(n).fill(0);
   for (let step = 0; step < STEPS; step++) {
@@ -44,7 +44,7 @@ export function likeliest(choices: readonly Choice[]): number[] {
 }
 
 /** Bits a choice better than uniform over the possible cards. */
-export function bitsGained(choices: readonly Choice[], w: readonly number[]): number {
+export function bitsGained(choices: readonly DestinationChoice[], w: readonly number[]): number {
   const gains = choices.map((choice) => {
     const chances = chancesOf(choice, w);
     return choice.reduce(

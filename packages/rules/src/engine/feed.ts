@@ -9,7 +9,7 @@ import { logLine } from '../view/log.js';
 import { buildToldView, buildView, type View } from '../view/view.js';
 
 /** What the game came to by one entry of its log. */
-export interface Moment {
+export interface LoggedMoment {
   /** The state that was told last; undefined at the beginning. */
   readonly before: GameState | undefined;
   readonly state: GameState;
@@ -41,7 +41,7 @@ export function feedEntry(
   rules: Rules,
   audience: Audience,
   { next }: FeedPosition,
-  moment: Moment,
+  moment: LoggedMoment,
 ): { readonly entry?: FreshEntry; readonly position: FeedPosition } {
   const { state, events, notice } = moment;
   const g = liveGame(rules, state);
@@ -62,7 +62,7 @@ export class FreshEntry {
     readonly lines: readonly AnyLogLine[],
     private readonly rules: Rules,
     private readonly audience: Audience,
-    private readonly moment: Moment,
+    private readonly moment: LoggedMoment,
   ) {}
 
   /** As in its view. */

@@ -13,7 +13,7 @@ import {
   type FeedPosition,
   type FreshEntry,
   feedEntry,
-  type Moment,
+  type LoggedMoment,
 } from './feed.js';
 import { beginning, Play } from './play.js';
 import { type Entry, type GameRecord, RULES_VERSION, readAnswer, recordAnswer } from './record.js';
@@ -25,7 +25,7 @@ const NO_SUCH_MOMENT = refuse('no-such-moment', 'R-INF-6');
 export class LoggedPlay extends Play {
   readonly entries: Entry[] = [];
   readonly draws: DrawRecord[] = [];
-  private readonly history: Moment[] = [];
+  private readonly history: LoggedMoment[] = [];
   private readonly feeds = { machine: newFeed(), revolutionaries: newFeed(), public: newFeed() };
 
   constructor(
@@ -112,7 +112,7 @@ export class LoggedPlay extends Play {
     };
   }
 
-  protected override note(moment: Moment): void {
+  protected override note(moment: LoggedMoment): void {
     super.note(moment);
     this.history.push(moment);
     this.draws.push(...moment.draws);

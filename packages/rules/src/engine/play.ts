@@ -16,7 +16,7 @@ import { type OpenQuestion, type SeatQuestion, showQuestions } from '../view/que
 import { buildView, type View } from '../view/view.js';
 import { type Answer, type Applied, apply, type Result, whyNot } from './apply.js';
 import { emptyState } from './create.js';
-import { FEED_START, type FeedPosition, type FreshEntry, feedEntry, type Moment } from './feed.js';
+import { FEED_START, type FeedPosition, type FreshEntry, feedEntry, type LoggedMoment } from './feed.js';
 import { questionsFor } from './questions.js';
 import { type RecordedAnswer, readAnswer, recordAnswer } from './record.js';
 import { isPastUndo } from './undo.js';
@@ -49,7 +49,7 @@ export type News = Readonly<Record<Audience, readonly FreshEntry[]>>;
 export class Play {
   private position: PlayPosition;
   /** What has happened since the host took the news. */
-  private moments: Moment[] = [];
+  private moments: LoggedMoment[] = [];
 
   /** Takes up a game where it was put down. */
   constructor(
@@ -86,7 +86,7 @@ export class Play {
   /** Several answers, all or none. */
   answerAll(answers: readonly Answer[]): Result<object> {
     const before = this.position;
-    const moments: Moment[] = [];
+    const moments: LoggedMoment[] = [];
     try {
       for (const answer of answers) {
         const result = apply(this.rules, this.state, answer, true);
@@ -105,7 +105,7 @@ export class Play {
   }
 
   /** What the clock has answered stays so: its seat would not be asked again. */
-  private take(answer: Answer, applied: Applied): Moment {
+  private take(answer: Answer, applied: Applied): LoggedMoment {
     const { state: before, undo } = this.position;
     const { seat, outOfTime = false } = answer;
     const window = undo?.seat === seat ? undo : { seat, from: before, answers: [] };
@@ -247,7 +247,7 @@ export class Play {
     this.run(before, [changed]);
   }
 
-  private takeMoments(): readonly Moment[] {
+  private takeMoments(): readonly LoggedMoment[] {
     const taken = this.moments;
     this.moments = [];
     return taken;
@@ -263,7 +263,7 @@ export class Play {
     this.note({ before, state: g.state, events: g.events, told: g.told, draws: g.draws });
   }
 
-  protected note(moment: Moment): void {
+  protected note(moment: LoggedMoment): void {
     this.moments.push(moment);
   }
 

@@ -4,7 +4,7 @@ import {
   type FeedEntry,
   type FeedPosition,
   feedEntry,
-  type Moment,
+  type LoggedMoment,
 } from '../../src/engine/feed.js';
 import { beginning, type PlayPosition } from '../../src/engine/play.js';
 import type { ForcedDraw } from '../../src/kernel/random.js';
@@ -24,7 +24,7 @@ export function stateOf({ deal, draws }: Dealt): GameState {
 
 /** A game being played before one audience, which keeps nothing of what it told. */
 export class WatchedPlay extends Play {
-  private readonly untold: Moment[] = [];
+  private readonly untold: LoggedMoment[] = [];
 
   private constructor(
     rules: Rules,
@@ -60,7 +60,7 @@ export class WatchedPlay extends Play {
     });
   }
 
-  protected override note(moment: Moment): void {
+  protected override note(moment: LoggedMoment): void {
     this.untold.push(moment);
   }
 }

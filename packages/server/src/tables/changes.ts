@@ -8,7 +8,7 @@ import { writeSettings } from './settings.js';
 import { seatsOf } from './setup.js';
 import { afterEntry, botAt, mayClaim, type Sheet, seatsOfPlayer } from './sheet.js';
 import type { Names } from './shown-sheet.js';
-import { NOT_BEGUN, type Standing, type Summary, summaryOf } from './summary.js';
+import { type GameProgress, NOT_BEGUN, type Summary, summaryOf } from './summary.js';
 import type { Change } from './table-log.js';
 
 /** What a request is decided by, besides the sheet. */
@@ -157,7 +157,7 @@ export function standIn(sheet: Sheet, asking: Asking, seat: string, level: BotLe
 /** What changes of that which lists show, besides seats and stage. */
 interface Listed {
   readonly agreed?: { readonly setup: TableSetup; readonly invitation: string | undefined };
-  readonly standing?: Standing;
+  readonly standing?: GameProgress;
 }
 
 function claim(seat: string, player: string, name: string): Change {

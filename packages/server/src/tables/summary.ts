@@ -24,12 +24,12 @@ const Summary = z.object({
 export type Summary = z.infer<typeof Summary>;
 
 /** How far the game of a table has come. */
-export type Standing = Pick<Summary, 'round' | 'waitsFor'>;
+export type GameProgress = Pick<Summary, 'round' | 'waitsFor'>;
 
-export const NOT_BEGUN: Standing = { round: 0, waitsFor: [] };
+export const NOT_BEGUN: GameProgress = { round: 0, waitsFor: [] };
 
 /** As all can see it. */
-export function standingOf(play: Play): Standing {
+export function standingOf(play: Play): GameProgress {
   return { round: play.state.round, waitsFor: Object.keys(askedOf(play)) };
 }
 
@@ -43,7 +43,7 @@ export function readSummary({ summary }: Pick<TableRow, 'summary'>): Summary {
  */
 export function summaryOf(
   sheet: Sheet,
-  { round, waitsFor }: Standing,
+  { round, waitsFor }: GameProgress,
   now: number,
   before?: Summary,
 ): Summary {

@@ -15,7 +15,7 @@ import type { Counts } from './stand.js';
 type Citizen = View['districts'][number]['citizens'][number];
 
 /** A piece on the drawing, or several equal ones that stand as one. */
-export interface Standing {
+export interface StandingPiece {
   /** Its own among all pieces; it names the piece in the document. */
   readonly key: string;
   readonly district: string;
@@ -24,25 +24,25 @@ export interface Standing {
   /** It stands close to its neighbours. */
   readonly isTight: boolean;
 }
-export interface StandingCitizens extends Standing {
+export interface StandingCitizens extends StandingPiece {
   /** Equal ones, the first of them on top. */
   readonly citizens: readonly [Citizen, ...Citizen[]];
 }
-export interface StandingGuards extends Standing {
+export interface StandingGuards extends StandingPiece {
   readonly isBroken: boolean;
   readonly count: number;
   /** Of those that are no regular ones. */
   readonly looks?: GuardLooks;
 }
-export interface StandingFigure extends Standing {
+export interface StandingFigure extends StandingPiece {
   readonly kind: 'heroes' | 'servants';
   readonly id: string;
   /** It lies on its side. */
   readonly isDown: boolean;
 }
 /** A token of a module. */
-export interface LyingToken extends Standing, DistrictToken {}
-export interface LyingMark extends Standing {
+export interface LyingToken extends StandingPiece, DistrictToken {}
+export interface LyingMark extends StandingPiece {
   readonly mark: 'raid' | 'riot' | 'riot-likely' | 'riot-sure';
 }
 
@@ -97,7 +97,7 @@ export function arrange(
         : isFilling(district)
           ? fullStand(tile)
           : roomyStand(tile, counts);
-    const standing = (kind: PieceKind, at: number, key: string): Standing => {
+    const standing = (kind: PieceKind, at: number, key: string): StandingPiece => {
       const { x, y } = slots[kind][at] ?? itemAt(slots[kind], 0);
       return {
         key,
@@ -150,7 +150,7 @@ export function arrange(
   };
 }
 
-function traysOf(tokens: readonly Standing[]): readonly Tray[] {
+function traysOf(tokens: readonly StandingPiece[]): readonly Tray[] {
   return groupedBy(tokens, ({ district }) => district).map((standing) => ({
     district: standing[0].district,
     box: hullOf(standing.map(({ at, scale }) => squareAround(at, SIZES.citizens.width * scale))),
@@ -199,7 +199,7 @@ function guardsOf(
   view: View,
   { district, guards, brokenGuards }: View['districts'][number],
   asOne: boolean,
-): readonly Omit<StandingGuards, keyof Standing>[] {
+): readonly Omit<StandingGuards, keyof StandingPiece>[] {
   const others = otherGuardsIn(view, district);
   const stacks = [
     { isBroken: false, count: guards },

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useText, useWords } from '../i18n/words.js';
 import { findPick } from '../state/find-pick.js';
 import { stanceOf } from './acting.js';
-import type { Arrangement, Standing } from './arrange.js';
+import type { Arrangement, StandingPiece } from './arrange.js';
 import { describeCitizen } from './describe.js';
 import { withRoom } from './geometry.js';
 import type { Targets } from './targets.js';
@@ -74,7 +74,7 @@ export const Pieces = memo(function Pieces({
     district === place ? findPick(targets.others, pick, thing) : undefined;
   const alike = (name: string, count: number) => (count === 1 ? name : t('ui.board.alike', { name, count }));
   /** What a piece of any kind needs to stand where it does, and to answer where it is a target. */
-  const placed = ({ key, district, at, scale, isTight }: Standing, pick: PickView | undefined) => ({
+  const placed = ({ key, district, at, scale, isTight }: StandingPiece, pick: PickView | undefined) => ({
     pieceId: key,
     at,
     scale,

@@ -3,7 +3,7 @@ import type { MessageParams } from '@great-machine/messages';
 import { RIOT_STAGE } from '@great-machine/rules';
 
 /** Something worth telling, as a message and what it speaks of. */
-export interface Moment {
+export interface StoryMoment {
   readonly round: number;
   readonly key: string;
   readonly params: MessageParams;
@@ -13,7 +13,7 @@ export interface Moment {
 export interface Chapter {
   readonly round: number;
   readonly cityEvent?: string;
-  readonly moments: readonly Moment[];
+  readonly moments: readonly StoryMoment[];
 }
 
 const MOST_MOMENTS = 9;
@@ -34,8 +34,8 @@ export function storyOf({ rounds, start }: Pick<Truth, 'rounds' | 'start'>): rea
     .filter((chapter) => chapter.moments.length > 0);
 }
 
-function momentsOf(round: RoundTruth, before: Standing): Moment[] {
-  const tell = (weight: number, key: string, params: MessageParams): Moment => ({
+function momentsOf(round: RoundTruth, before: Standing): StoryMoment[] {
+  const tell = (weight: number, key: string, params: MessageParams): StoryMoment => ({
     round: round.round,
     key,
     params,
@@ -44,10 +44,10 @@ function momentsOf(round: RoundTruth, before: Standing): Moment[] {
   return [...raidsOf(round, tell), ...fightsOf(round, tell), ...jumpsOf(round, before, tell)];
 }
 
-type Tell = (weight: number, key: string, params: MessageParams) => Moment;
+type Tell = (weight: number, key: string, params: MessageParams) => StoryMoment;
 
 /** Who walked into a Raid; or, if all of them were in vain, where the Heroes wanted to go. */
-function raidsOf({ turningPoints, destinations }: RoundTruth, tell: Tell): Moment[] {
+function raidsOf({ turningPoints, destinations }: RoundTruth, tell: Tell): StoryMoment[] {
   const caught = turningPoints.flatMap(({ key, params }) =>
     key === 'hero-detained' && params.by === 'raid' ? [params] : [],
   );
@@ -74,7 +74,7 @@ function raidsOf({ turningPoints, destinations }: RoundTruth, tell: Tell): Momen
   ];
 }
 
-function fightsOf({ turningPoints }: RoundTruth, tell: Tell): Moment[] {
+function fightsOf({ turningPoints }: RoundTruth, tell: Tell): StoryMoment[] {
   return turningPoints.flatMap(({ key, params }) => {
     if (key === 'hero-captured') return [tell(6, 'ui.end.story.captured', params)];
     if (key !== 'riot-resolved') return [];
@@ -84,8 +84,12 @@ function fightsOf({ turningPoints }: RoundTruth, tell: Tell): Moment[] {
   });
 }
 
-function jumpsOf({ discontent, masterPlan, arrested }: RoundTruth, before: Standing, tell: Tell): Moment[] {
-  const moments: Moment[] = [];
+function jumpsOf(
+  { discontent, masterPlan, arrested }: RoundTruth,
+  before: Standing,
+  tell: Tell,
+): StoryMoment[] {
+  const moments: StoryMoment[] = [];
   const rise = discontent - before.discontent;
   const steps = masterPlan - before.masterPlan;
   const taken = arrested - before.arrested;
@@ -100,9 +104,9 @@ function jumpsOf({ discontent, masterPlan, arrested }: RoundTruth, before: Stand
 }
 
 /** One after another the one most worth telling, of each round only a few. */
-function mostTelling(moments: readonly Moment[]): readonly Moment[] {
-  const told: Moment[] = [];
-  const worth = ({ weight, key }: Moment) =>
+function mostTelling(moments: readonly StoryMoment[]): readonly StoryMoment[] {
+  const told: StoryMoment[] = [];
+  const worth = ({ weight, key }: StoryMoment) =>
     weight - SAME_AGAIN * told.filter((one) => one.key === key).length;
   while (told.length < MOST_MOMENTS) {
     const left = moments.filter(

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Where the person is: a screen and what it is about, in the address after '#'. */
-export interface Route {
+export interface ScreenRoute {
   readonly screen: string;
   readonly of?: string;
 }
@@ -14,16 +14,16 @@ function subscribe(changed: () => void): () => void {
   return () => window.removeEventListener('hashchange', changed);
 }
 
-export function useRoute(): Route {
+export function useRoute(): ScreenRoute {
   const hash = useSyncExternalStore(subscribe, () => window.location.hash);
   const [screen = '', of] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
   return { screen, of };
 }
 
-export function addressOf({ screen, of }: Route): string {
+export function addressOf({ screen, of }: ScreenRoute): string {
   return `#/${screen}${of === undefined ? '' : `/${encodeURIComponent(of)}`}`;
 }
 
-export function goTo(route: Route): void {
+export function goTo(route: ScreenRoute): void {
   window.location.hash = addressOf(route);
 }

@@ -8,7 +8,7 @@ import {
   mapOf,
 } from '@great-machine/rules';
 import { inventions } from './inventions.js';
-import type { Asked, ModuleKnowledge } from './knowledge.js';
+import type { ModuleKnowledge, ModuleQuestion } from './knowledge.js';
 import { theories } from './theories.js';
 
 /** How good a Minor District is to begin in: many ways out, Citizens to win, few Guards. */
@@ -17,14 +17,14 @@ function worthOfStart(g: Game, place: number): number {
   return 0.5 * ways + countCitizens(g, place) - guardsIn(g, place);
 }
 
-function chooseStart({ g, options }: Asked): readonly AnswerPick[] {
+function chooseStart({ g, options }: ModuleQuestion): readonly AnswerPick[] {
   return [...options]
     .sort((a, b) => worthOfStart(g, Number(b.of)) - worthOfStart(g, Number(a.of)))
     .slice(0, 1);
 }
 
 /** Julie goes last, when she knows what the others have done. */
-function goLater({ options }: Asked): readonly AnswerPick[] {
+function goLater({ options }: ModuleQuestion): readonly AnswerPick[] {
   return [options.find(({ pick }) => pick === 'pass') ?? itemAt(options, 0)];
 }
 

@@ -1,6 +1,6 @@
 import { type AnswerPick, type Game, heroAt, itemAt, tokensAt, tokensOf } from '@great-machine/rules';
 import { chanceOfHero, type Expectation } from './expectation.js';
-import type { AppraiseServantAction, Asked, ModuleKnowledge } from './knowledge.js';
+import type { AppraiseServantAction, ModuleKnowledge, ModuleQuestion } from './knowledge.js';
 import type { Outlook } from './outlook.js';
 import type { Appraised } from './servant-worths.js';
 
@@ -50,7 +50,7 @@ const giveSurge: AppraiseServantAction = (g, o, expected, at, servant) => {
 };
 
 /** Whatever is of use now is activated. */
-function activate({ options }: Asked): readonly AnswerPick[] {
+function activate({ options }: ModuleQuestion): readonly AnswerPick[] {
   return [options.find(({ pick }) => pick === 'surge') ?? itemAt(options, 0)];
 }
 

@@ -34,7 +34,7 @@ export interface Candidate {
 }
 
 /** A Hero who acts, here or after a journey that is only thought of. */
-export interface Standing {
+export interface ActingHero {
   readonly hero: number;
   readonly place: number;
   readonly trust: number;
@@ -83,7 +83,7 @@ export function guardsToPay(g: Game, hero: number, place: number): number {
 }
 
 /** Every Action that makes sense, with its worth; none is worth less than to pass, which is worth nothing. */
-export function appraiseActions(g: Game, o: Outlook, standing: Standing): Candidate[] {
+export function appraiseActions(g: Game, o: Outlook, standing: ActingHero): Candidate[] {
   const { hero, place, trust, taken } = standing;
   const found: Candidate[] = [];
   const most = maxTrust(g, hero);
@@ -137,7 +137,7 @@ export function worthOfGuardBreak(g: Game, o: Outlook, hero: number, place: numb
   return weights.guard + onSquare + weights.guardAtRiot * ripeness(g, o, hero, place);
 }
 
-function appraiseAttack(g: Game, o: Outlook, { hero, place, trust }: Standing, cost: Cost, add: Add): void {
+function appraiseAttack(g: Game, o: Outlook, { hero, place, trust }: ActingHero, cost: Cost, add: Add): void {
   if (guardsIn(g, place) === 0) return;
   const worth = worthOfGuardBreak(g, o, hero, place);
   if (abilityOf(g, hero).paysAfterRoll) {
@@ -157,7 +157,7 @@ function appraiseAttack(g: Game, o: Outlook, { hero, place, trust }: Standing, c
 function appraiseIdentify(
   g: Game,
   o: Outlook,
-  { hero, place, trust }: Standing,
+  { hero, place, trust }: ActingHero,
   guards: number,
   cost: Cost,
   add: Add,
@@ -180,7 +180,7 @@ function appraiseIdentify(
 function appraiseRiot(
   g: Game,
   o: Outlook,
-  { hero, place }: Standing,
+  { hero, place }: ActingHero,
   guards: number,
   cost: Cost,
   canPay: CanPay,
@@ -197,7 +197,7 @@ function appraiseRiot(
 }
 
 /** Citizens who may be useful go to the Central Square, or where they help a Riot. */
-function appraiseMoves(g: Game, o: Outlook, { hero, place, trust }: Standing, cost: Cost, add: Add): void {
+function appraiseMoves(g: Game, o: Outlook, { hero, place, trust }: ActingHero, cost: Cost, add: Add): void {
   const here = crowdIn(o, place);
   const movable = here.citizens - here.traitors;
   if (movable === 0) return;
@@ -259,7 +259,7 @@ function worthOfPresence(g: Game, o: Outlook, hero: number, place: number, squar
 function appraiseSpecial(
   g: Game,
   o: Outlook,
-  { hero, place }: Standing,
+  { hero, place }: ActingHero,
   guards: number,
   cost: Cost,
   canPay: CanPay,

@@ -14,8 +14,8 @@ import {
   tokensOf,
   totalOf,
 } from '@great-machine/rules';
-import { type Standing, worthOfTrust } from './hero-actions.js';
-import type { Asked, ModuleKnowledge } from './knowledge.js';
+import { type ActingHero, worthOfTrust } from './hero-actions.js';
+import type { ModuleKnowledge, ModuleQuestion } from './knowledge.js';
 import type { Outlook } from './outlook.js';
 import { heldCards, preferred, turnsToCome } from './own-decks.js';
 import type { Appraised } from './servant-worths.js';
@@ -83,7 +83,7 @@ const TIMES: Readonly<Record<string, (g: Game, moment: QuestionAbouts['invention
   probabilitator: (g) => isFailed(g),
 };
 
-function use({ g, decision, options }: Asked): readonly AnswerPick[] {
+function use({ g, decision, options }: ModuleQuestion): readonly AnswerPick[] {
   const moment = aboutOf(decision, 'invention');
   const used = options.find(
     ({ pick, of }) => pick === 'invention' && (TIMES[String(of)]?.(g, moment) ?? true),
@@ -92,7 +92,7 @@ function use({ g, decision, options }: Asked): readonly AnswerPick[] {
 }
 
 /** The Hero to whom 1 Trust is worth most. */
-function whomToTrust({ g, o, options }: Asked): readonly AnswerPick[] {
+function whomToTrust({ g, o, options }: ModuleQuestion): readonly AnswerPick[] {
   const gain = ({ of }: AnswerPick) => {
     const { trust } = heroAt(g, Number(of));
     const kept = Math.min(trust + 1, maxTrust(g, Number(of)));
@@ -101,13 +101,13 @@ function whomToTrust({ g, o, options }: Asked): readonly AnswerPick[] {
   return [...options].sort((a, b) => gain(b) - gain(a)).slice(0, 1);
 }
 
-function whomToCopy({ g, options }: Asked): readonly AnswerPick[] {
+function whomToCopy({ g, options }: ModuleQuestion): readonly AnswerPick[] {
   const names = COPIED.map((id) => String(g.state.heroes.findIndex(({ hero }) => hero === id)));
   return preferred(options, names);
 }
 
 /** The die that lies worst. */
-function whichDie({ decision, options }: Asked): readonly AnswerPick[] {
+function whichDie({ decision, options }: ModuleQuestion): readonly AnswerPick[] {
   const { faces } = aboutOf(decision, 'probabilitator');
   const rank = (face: string | undefined) =>
     face === 'shield' || face === 'handcuffs' ? 9 : Number(face) || 0;
@@ -115,7 +115,7 @@ function whichDie({ decision, options }: Asked): readonly AnswerPick[] {
 }
 
 /** Drawing for Akira, and what the Jammer does. */
-function actions(g: Game, o: Outlook, { hero, place, trust }: Standing): readonly Appraised[] {
+function actions(g: Game, o: Outlook, { hero, place, trust }: ActingHero): readonly Appraised[] {
   if (heroAt(g, hero).hero !== AKIRA) return [];
   const held = heldCards(g, DECK);
   const own = worthOfTrust(g, o, hero, trust);

@@ -1,7 +1,7 @@
 import type { AnswerPick, Game, Rules } from '@great-machine/rules';
 import { bringAboutARevolution } from './bring-about-a-revolution.js';
 import { chronoleon } from './chronoleon.js';
-import type { Standing } from './hero-actions.js';
+import type { ActingHero } from './hero-actions.js';
 import type { AppraiseServantAction, ModuleKnowledge } from './knowledge.js';
 import type { Outlook } from './outlook.js';
 import { pocketsOfResistance } from './pockets-of-resistance.js';
@@ -42,7 +42,7 @@ function knowledgeIn({ rules }: Game): readonly ModuleKnowledge[] {
   return found;
 }
 
-export function moduleHeroActions(g: Game, o: Outlook, standing: Standing): readonly Appraised[] {
+export function moduleHeroActions(g: Game, o: Outlook, standing: ActingHero): readonly Appraised[] {
   return knowledgeIn(g).flatMap((module) => module.heroActions?.(g, o, standing) ?? []);
 }
 

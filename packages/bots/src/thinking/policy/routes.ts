@@ -10,7 +10,7 @@ import {
 } from '@great-machine/rules';
 
 /** How a Hero gets to a District by the cheapest way. */
-export interface Route {
+export interface CheapestRoute {
   readonly price: number;
   /** The first step; where the Hero stands, for a Hero who stays. */
   readonly first: number;
@@ -25,7 +25,7 @@ export function routesOf(
   startedIn = heroAt(g, hero).place,
   firstExit = true,
   avoid = 0,
-): Route[] {
+): CheapestRoute[] {
   const { neighbours, size } = mapOf(g.state.city);
   const from = heroAt(g, hero).place;
   const exitPrices = new Array<number>(size);
@@ -35,7 +35,7 @@ export function routesOf(
     return leastTrust(g, { hero, district }, price);
   };
   for (let district = 0; district < size; district++) exitPrices[district] = exitPrice(district);
-  const best: Route[] = new Array(g.rules.districts.length);
+  const best: CheapestRoute[] = new Array(g.rules.districts.length);
   for (let district = 0; district < best.length; district++) {
     if (district >= size || from >= size) best[district] = straightTo(district, exitPrice(from));
   }
@@ -65,7 +65,7 @@ export function routesOf(
 }
 
 /** To or from a District off the grid leads one exit. */
-function straightTo(district: number, price: number): Route {
+function straightTo(district: number, price: number): CheapestRoute {
   return { price, first: district, exits: [price] };
 }
 
@@ -79,7 +79,7 @@ export interface Arrival {
 }
 
 /** What is left of a Hero's Trust on arrival; who falls short loses all and relies on the Escape die (HER-5). */
-export function arrivalBy({ exits }: Route, trust: number): Arrival {
+export function arrivalBy({ exits }: CheapestRoute, trust: number): Arrival {
   let left = trust;
   let free = 1;
   for (const price of exits) {

@@ -10,7 +10,7 @@ import {
   tokensOf,
 } from '@great-machine/rules';
 import { servantWanted } from './event-goals.js';
-import type { Asked, ModuleKnowledge } from './knowledge.js';
+import type { ModuleKnowledge, ModuleQuestion } from './knowledge.js';
 import type { Outlook } from './outlook.js';
 
 /** What an Improvement is worth, in parts of a Directive. */
@@ -29,7 +29,7 @@ function worthOfImprovement({ weights, planLeft }: Outlook): number {
 }
 
 /** To where the City Event wants a Servant, or an Improvement of his own lies; else near the Heroes, where Raids will be. */
-function relocate({ g, o, decision, options }: Asked): readonly AnswerPick[] {
+function relocate({ g, o, decision, options }: ModuleQuestion): readonly AnswerPick[] {
   const { servant } = aboutOf(decision, 'phantasmer-relocation');
   const worthOf = (place: number) =>
     o.worthOfPlan * servantWanted(g, servant, place) +

@@ -12,7 +12,7 @@ import { appraiseDetaining } from './detaining.js';
 import type { Expectation } from './expectation.js';
 import { worthOfGuard } from './guard-worths.js';
 import { appraiseActions } from './hero-actions.js';
-import type { Asked, ModuleKnowledge } from './knowledge.js';
+import type { ModuleKnowledge, ModuleQuestion } from './knowledge.js';
 import type { Outlook } from './outlook.js';
 import { type Appraised, SERVANT_WORTHS } from './servant-worths.js';
 
@@ -69,7 +69,7 @@ function specialActions(g: Game, o: Outlook, expected: Expectation): readonly Ap
 }
 
 /** The best advantage that is left; the first is taken in any case, as a Bond costs nothing. */
-function chooseAdvantage({ g, o, options, expected }: Asked): readonly AnswerPick[] {
+function chooseAdvantage({ g, o, options, expected }: ModuleQuestion): readonly AnswerPick[] {
   const best = advantages(g, o, expected()).find(({ picks: [first] }) =>
     options.some(({ pick, of }) => pick === first?.pick && of === first.of),
   );
@@ -88,7 +88,7 @@ function worthOfStanding(g: Game, o: Outlook, hero: number, place: number): numb
 }
 
 /** To the connected District where the Hero can do most, if that is more than here. */
-function flyOn({ g, o, decision, options }: Asked): readonly AnswerPick[] {
+function flyOn({ g, o, decision, options }: ModuleQuestion): readonly AnswerPick[] {
   const { hero } = aboutOf(decision, 'zeppelin-passage');
   let best = DECLINE;
   let most = worthOfStanding(g, o, hero, heroAt(g, hero).place);

@@ -3,7 +3,7 @@ import { mostValuable } from './directives.js';
 import { isPreventable } from './events.js';
 import { appraiseActions, worthOfTrust } from './hero-actions.js';
 import { picksOf } from './hero-picks.js';
-import type { Asked, ModuleKnowledge } from './knowledge.js';
+import type { ModuleKnowledge, ModuleQuestion } from './knowledge.js';
 import type { Outlook } from './outlook.js';
 import { heldCards, preferred, turnsToCome } from './own-decks.js';
 import { arrivalBy, routesOf } from './routes.js';
@@ -159,7 +159,7 @@ const GAINS: Readonly<Record<string, (g: Game, o: Outlook) => number>> = {
   sociological: (g, o) => bestLoan(g, o).worth,
 };
 
-function apply(asked: Asked): readonly AnswerPick[] {
+function apply(asked: ModuleQuestion): readonly AnswerPick[] {
   const { g, options } = asked;
   const least = heldCards(g, DECK).length < MOST_HELD ? WORTH : WORTH_OF_FULL_HAND;
   const applied = options.find(
@@ -169,19 +169,19 @@ function apply(asked: Asked): readonly AnswerPick[] {
 }
 
 /** A Theory as long as there is room for it. */
-function chooseInOpening({ g, options }: Asked): readonly AnswerPick[] {
+function chooseInOpening({ g, options }: ModuleQuestion): readonly AnswerPick[] {
   const wanted = heldCards(g, DECK).length < MOST_HELD ? 'draw-theory' : 'take-trust';
   return [options.find(({ pick }) => pick === wanted) ?? itemAt(options, 0)];
 }
 
-function sharesOf({ g, o }: Asked): readonly AnswerPick[] {
+function sharesOf({ g, o }: ModuleQuestion): readonly AnswerPick[] {
   return bestShares(g, o)
     .slice(0, -1)
     .map((of): AnswerPick => ({ pick: 'amount', of }));
 }
 
 /** An event that Heroes can keep from advancing the Plan. */
-function whichEvent({ options }: Asked): readonly AnswerPick[] {
+function whichEvent({ options }: ModuleQuestion): readonly AnswerPick[] {
   return [options.find(({ of }) => isPreventable(String(of))) ?? itemAt(options, 0)];
 }
 
