@@ -3,7 +3,7 @@ import { RequestRefused } from './request-refused.js';
 
 /** What a client knows of a table besides its game, as far as it was told. */
 export interface Around {
-  /** Who sits where and who is here; missing at a table of this device. */
+  /** The people at its seats, and which of them are here; missing at a table of this device. */
   readonly sheet?: TableSheet;
   readonly clocks?: Clocks;
   /** What players want others to agree to. */

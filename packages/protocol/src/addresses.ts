@@ -47,5 +47,5 @@ export const ROUTES = {
 
 export type EndpointName = keyof typeof ROUTES;
 
-/** The path of the socket. Who comes says it in the first message, not in the address. */
+/** The path of the socket. A client names its player in the first message, not in the address. */
 export const SOCKET_PATH = '/api/socket';

@@ -13,7 +13,7 @@ export const Refused = z
     z.object({ refused: z.literal('foreign-origin') }),
     z.object({
       refused: z.literal('not-allowed'),
-      /** Who has read what both sides know takes no seat of that game. */
+      /** A player who has read what both sides know takes no seat of that game. */
       because: z.literal('has-read-sides').optional(),
     }),
     z.object({ refused: z.literal('blocked') }),

@@ -75,7 +75,7 @@ export const TableEvent = z
     did: z.enum(['hand-over', 'renew-links', 'free-seat', 'replace', 'abort', 'close']),
     /** The seat of the player who did it, at that time; missing where they had none, and for the operator. */
     by: Id.optional(),
-    /** Who is the creator since then; the seat that was made free or taken. */
+    /** The seat of the new creator, or the seat that was made free or taken. */
     seat: Id.optional(),
   })
   .register(SCHEMAS, {
@@ -165,7 +165,7 @@ export const Lobby = z
   });
 export type Lobby = z.infer<typeof Lobby>;
 
-/** What is asked of a table before and beside the game. Who may ask what, the server says. */
+/** What is asked of a table before and beside the game. The server decides which player may ask what. */
 export const TABLE_REQUESTS = [
   z.strictObject({ do: z.literal('claim-seat'), once: Once, seat: Id, name: Name }).register(SCHEMAS, {
     id: 'ClaimSeat',

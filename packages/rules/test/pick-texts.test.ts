@@ -5,7 +5,7 @@ import { packageNames, sourcesBelow, textOf } from './rooms.js';
 /** The one printer and the one parser of picks as text, and their type. */
 const NAMES = /\b(?:printPick|parsePick|splitPick|PickText)\b/;
 
-/** Who may use them, files or folders: what is written to a file or a terminal, or read from one. */
+/** The files and folders that may use them: what is written to a file or a terminal, or read from one. */
 const ALLOWED = [
   'rules/src/view/pick-text.ts',
   'rules/src/index.ts',

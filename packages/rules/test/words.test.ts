@@ -11,6 +11,9 @@ const FOLDERS = ['packages', 'scripts', 'bench', 'examples', 'docs'];
 const UNCLEAR =
   /\b(?:whoever|somebody|someone|too dear|second word|adaption|GameWish|isWhole|createServant|bringToLife|giveBack|chanceText)\b/i;
 
+/** A sentence of a comment, or the title of a test, that begins like a riddle: "Who comes has to say so". */
+const RIDDLE = /(?:\/\*\*?|\/\/|^\s*\*|[.:]) Who [^.?\n]*\b(?:has|is|comes|may)\b|\bit\('who /m;
+
 /** What players read may say "somebody": the page does not know who. */
 const ALLOWED = [
   'packages/messages/src/catalog/',
@@ -38,6 +41,12 @@ it('code and docs name the actor: caller, host, player, page, worker', () => {
   const paths = FOLDERS.flatMap(textsBelow);
   const checked = paths.filter((path) => !ALLOWED.some((allowed) => path.startsWith(allowed)));
   expect(matchesOf(UNCLEAR, checked)).toEqual([]);
+});
+
+it('comments and titles of tests are no riddles', () => {
+  const code = FOLDERS.flatMap(textsBelow).filter((path) => !path.endsWith('.md'));
+  const checked = code.filter((path) => !ALLOWED.some((allowed) => path.startsWith(allowed)));
+  expect(matchesOf(RIDDLE, checked)).toEqual([]);
 });
 
 it('what a question is about, and what a frame remembers, is read by its one checked access', () => {

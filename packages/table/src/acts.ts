@@ -10,7 +10,7 @@ export interface TableAct {
   readonly lines: KeptLines;
   /** What bots said to the people beside them. */
   readonly remarks: readonly Remark[];
-  /** Who sits where, if that has changed. */
+  /** The occupants of the seats, if they have changed. */
   readonly occupants?: Occupants;
 }
 

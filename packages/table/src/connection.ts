@@ -22,7 +22,7 @@ import type { WrittenEntry } from './history.js';
 import type { Table } from './table.js';
 import { truthOf } from './truth.js';
 
-/** Who is at the other end of a connection: the seats it answers for, and what it may know. */
+/** The client at the other end of a connection: the seats it answers for, and what it may know. */
 export interface Connected {
   readonly seats: readonly string[];
   readonly audience: Audience;

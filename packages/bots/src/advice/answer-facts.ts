@@ -86,7 +86,7 @@ const KIND_FACTS: Readonly<Record<string, KindFacts>> = {
   },
 };
 
-/** Who receives how much, and what is lost over the maxima. */
+/** How much each Hero receives, and what is lost over the maxima. */
 function splitFacts({ world, decision }: Consideration, answer: readonly AnswerPick[]): Fact[] {
   const { heroes, amount } = aboutOf(decision, 'trust-split');
   const shares = answer.map(({ of }) => Number(of));

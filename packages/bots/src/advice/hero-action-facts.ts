@@ -88,7 +88,7 @@ const ACTION_FACTS: Readonly<Record<string, ActionFacts>> = {
   'draw-inventions': (_c, _hero, answer) => [fact('advice.cards-drawn', { count: numberPicked(answer, 1) })],
 };
 
-/** Who rolls first pays what the die asks for, if the Trust is there. */
+/** A Hero who rolls first pays what the die asks for, if the Trust is there. */
 function rollFirstFacts(c: Consideration, hero: number, answer: readonly AnswerPick[]): Fact[] {
   if (answer.length > 1) return [];
   const all: AnswerPick[] = [...answer, { pick: 'amount', of: heroAt(c.world, hero).trust }];

@@ -45,7 +45,7 @@ const received: ModuleFacts = (g, _decision, answer) => [
   fact('advice.trust-received', { hero: heroAt(g, numberPicked(answer)).hero, amount: 1 }),
 ];
 
-/** Who gains and who gives of the Trust that is redistributed; the last Hero has the rest. */
+/** Which Heroes gain and which give of the Trust that is redistributed; the last Hero has the rest. */
 const redistributed: ModuleFacts = (g, decision, answer) => {
   const { heroes, amount } = aboutOf(decision, 'emotion');
   const shares = answer.map(({ of }) => Number(of));

@@ -32,7 +32,7 @@ export function drawCity(view: View, paint: Paint): string[] {
   return [...canvas.print(paint), ...drawBeside(view, paint)];
 }
 
-/** Who is in a District beside the grid. */
+/** The Districts beside the grid, with the Heroes in them. */
 function drawBeside(view: View, paint: Paint): string[] {
   const beside = view.districts.filter((district) => !isOnGrid(district));
   return beside.flatMap(({ district }) => {

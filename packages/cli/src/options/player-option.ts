@@ -11,7 +11,7 @@ import { type Parsed, readText } from './options.js';
 
 const NAMES = ['random', ...LEVELS.map((level, at) => `${level} (${at + 1})`)];
 
-/** Who plays: a level by its name or number, or a player who chooses at random. */
+/** A player: a level by its name or number, or a player who chooses at random. */
 export function readPlayer(parsed: Parsed, name: string): Player | undefined {
   const text = readText(parsed, name);
   if (text === undefined) return undefined;
@@ -20,7 +20,7 @@ export function readPlayer(parsed: Parsed, name: string): Player | undefined {
   throw new UsageError(`--${name} is one of ${NAMES.join(', ')}, not '${text}'`);
 }
 
-/** Who plays in measured games: a level may also be one of an earlier day. */
+/** A player of measured games: a level may also be one of an earlier day. */
 export function readMeasuredPlayer(parsed: Parsed, name: string, unlessSaid: Player): MeasuredPlayer {
   const text = readText(parsed, name);
   if (text === undefined || !text.includes('@')) return readPlayer(parsed, name) ?? unlessSaid;

@@ -95,7 +95,7 @@ function refuseGameOptions(parsed: Parsed, what: string, option: string): void {
     throw new UsageError(`--${given} is part of the ${what} and does not go with --${option}`);
 }
 
-/** Who leads all Heroes alone is the only Revolutionary, unless told otherwise. */
+/** A player who leads all Heroes alone is the only Revolutionary, unless told otherwise. */
 function newGame(parsed: Parsed, as: string): HostedGame {
   const seed = readText(parsed, 'seed') ?? randomBytes(4).toString('hex');
   const said = readGameChoice(parsed);

@@ -5,7 +5,7 @@ import { type Occupants, peopleAmong, type Seating } from '@great-machine/table'
 import { UsageError } from '../terminal/errors.js';
 import { words } from '../terminal/words.js';
 
-/** Who the person at the terminal is. */
+/** The part of the person at the terminal. */
 export interface Part {
   readonly seats: readonly string[];
   readonly audience: Audience;

@@ -160,7 +160,7 @@ export class Session {
     return `The Great Machine still has ${countOf(words, this.table.view.bonds, 'bonds')}.`;
   }
 
-  /** Who has not saved an unfinished game is told how, and leaves by a second `quit`. */
+  /** A player who has not saved an unfinished game is told how, and leaves by a second `quit`. */
   private quit(): Next {
     if (this.wouldLose() && !this.quitAsked) {
       this.quitAsked = true;

@@ -32,7 +32,7 @@ export interface Socket {
 
 export type OpenSocket = (user: SocketUser) => Socket;
 
-/** Who comes, and to which table; the link where it was just opened, and the side to play where a player has seats on both. */
+/** The key of the player that comes, and the table; the link where it was just opened, and the side to play where a player has seats on both. */
 export type Visitor = Pick<Hello, 'key' | 'table' | 'link' | 'side'>;
 
 /** So many sockets in a row that never got through, and sockets are blocked here. */

@@ -14,7 +14,7 @@ export interface World {
   makeKey(): string;
 }
 
-/** Who is at the near end of a wire. */
+/** The reader at the near end of a wire. */
 export interface WireUser {
   /** How far it has come, to go on from there. */
   reached(): Reached;

@@ -28,7 +28,7 @@ describe('the stop rule', () => {
     expect(played).toBe(1000);
   });
 
-  it('seldom says yes to who just misses the limit, however often it looks', () => {
+  it('seldom says yes to a bot that just misses the limit, however often it looks', () => {
     const wrong = Array.from({ length: 200 }, (_, run) =>
       campaign(0.88, { atLeast: 0.9 }, 1000, `wrong-${run}`),
     ).filter(({ verdict }) => verdict === 'yes');

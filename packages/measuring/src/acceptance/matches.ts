@@ -10,7 +10,7 @@ import { GameCounter, type GameCounts, newGameCounts } from '../statistics/index
 import { rulesFor } from './ablation.js';
 import { type BeliefScore, BeliefWatcher } from './belief-watcher.js';
 
-/** Who plays a side: a bot, one of that level who has studied the other side, or a raider with its table. */
+/** The player of a side: a bot, one of that level that has studied the other side, or a raider with its table. */
 export type Contestant =
   | Player
   | { readonly studied: PredictorWeights; readonly level: 'engineer' }

@@ -10,7 +10,7 @@ interface Limit {
   readonly player: Player;
   readonly atLeast?: number;
   readonly atMost?: number;
-  /** Who leaves much to chance is tried more often. */
+  /** A level that leaves much to chance is tried more often. */
   readonly times: number;
 }
 

@@ -11,7 +11,7 @@ import type { Screening } from './screening.js';
 import { strength } from './strength.js';
 import { unpredictability } from './unpredictability.js';
 
-/** In the order in which they are measured: who waits longest for certainty comes last and has all that is left. */
+/** In the order in which they are measured: the bar that needs most games to be certain comes last and has all the time that is left. */
 export const ACCEPTANCE: readonly Bar[] = [
   cost,
   positions,

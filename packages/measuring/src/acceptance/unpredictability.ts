@@ -68,7 +68,7 @@ function readingFigure(name: string, games: readonly (readonly Losses[])[], stud
   return { ...figure, note: figure.note === undefined ? note : `${note}; ${figure.note}` };
 }
 
-/** Who has studied too little proves nothing. */
+/** An opponent that has studied too little proves nothing. */
 function onlyIf(hasStudied: boolean, figures: readonly Figure[]): Figure[] {
   return figures.map((figure) =>
     hasStudied || figure.passed !== 'yes' ? figure : { ...figure, passed: 'undecided' },
@@ -84,8 +84,8 @@ function meansOf(games: readonly (readonly Losses[])[], value: (losses: Losses) 
 }
 
 /**
- * Who has studied the bot plays the deals that the plain engineer has played against it, first as the Machine, then as
- * the Heroes. A deal counts as one: in the sum of both gains the plain engineer's own result cancels out.
+ * The opponent that has studied the bot plays the deals that the plain engineer has played against it, first as the Machine,
+ * then as the Heroes. A deal counts as one: in the sum of both gains the plain engineer's own result cancels out.
  */
 async function playAgainst(bench: Bench, opponent: Exclude<Match['machine'], string>): Promise<Figure[]> {
   const plain = bench.selfPlay;

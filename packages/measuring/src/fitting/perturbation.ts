@@ -5,8 +5,8 @@ const BONDS = { from: -5, to: 8 };
 const TRUST = { from: -2, to: 2 };
 
 /**
- * Changes what the sides have laid up at the beginning of a round: Bonds, Trust and published Directives. Who is behind
- * spends otherwise than who is ahead; what the things themselves are worth shows only where chance has dealt them.
+ * Changes what the sides have laid up at the beginning of a round: Bonds, Trust and published Directives. A side that
+ * is behind spends otherwise than one that is ahead; what the things themselves are worth shows only where chance has dealt them.
  */
 export function perturb(g: Game, dice: Dice): void {
   const { state } = g;

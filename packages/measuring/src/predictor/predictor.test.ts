@@ -45,7 +45,7 @@ describe('the predictor', () => {
       rounds += choices.raids.length;
       predictor.learn(choices);
     }
-    // Who has lost the card has no habit any more.
+    // A Hero who has lost the card has no habit any more.
     const destinations = [0, 1, 2]
       .map((game) => `habit-later-${game}`)
       .flatMap((seed) => watch(seed, habitual('velvet', seed)).destinations)

@@ -43,7 +43,7 @@ export function markUsed(g: Game, what: string): void {
   g.state.thisRound.used = [...g.state.thisRound.used, what];
 }
 
-/** The owner of such cards does not want to be stopped any more. Who is stopped is seen by all (R-INF-6). */
+/** The owner of such cards does not want to be stopped any more. All see which owner is stopped (R-INF-6). */
 export function leaveUndisturbed(g: Game, cards: string): void {
   g.state.thisRound.undisturbed = [...(g.state.thisRound.undisturbed ?? []), cards];
 }

@@ -28,9 +28,9 @@ export const heroes: FrameDefinition<'heroes'> = {
 interface HeroesPhase {
   /** All Heroes before this one have gone; they stand in the state in Initiative order. */
   next?: number;
-  /** Who has gone before their time. */
+  /** The Heroes who have gone before their time. */
   early?: readonly number[];
-  /** Who goes next, if a module has said so. */
+  /** The Hero who goes next, if a module has said so. */
   named?: number;
 }
 

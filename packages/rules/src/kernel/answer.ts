@@ -17,7 +17,7 @@ export function openDecisions(g: Live): readonly Decision[] {
   return offers.length === 0 || outcome !== undefined ? asked : [...asked, ...offers];
 }
 
-/** Whether the flow waits for this decision: one answered beside it may still be changed, but nobody waits. */
+/** Whether the flow waits for this decision: one answered beside it may still be changed, but no actor waits for it. */
 export function isAwaited(g: Live, decision: Decision): boolean {
   return !g.state.offers.includes(decision) && !isComplete(g, decision);
 }

@@ -21,7 +21,7 @@ export type Fields = Readonly<Record<string, FieldKind | `${FieldKind}?`>>;
 /** Of a question that is about nothing, and of a frame that remembers nothing. */
 export type NoFields = Readonly<Record<string, never>>;
 
-/** Who may know which fields of an event, a frame or a question: `all` includes the spectators. */
+/** The fields of an event, a frame or a question, by the audience that may know them: `all` includes the spectators. */
 export interface DeclaredFields {
   readonly all?: Fields;
   readonly revolutionaries?: Fields;

@@ -91,7 +91,7 @@ export interface Flow {
 export interface Live {
   readonly rules: Flow;
   readonly state: KernelState;
-  /** Where events go; undefined when nobody listens, as in search. */
+  /** Where events go; undefined where no caller wants them, as in search. */
   events: DatedEvent[] | undefined;
   draws: DrawRecord[] | undefined;
   /** Chance was used or something hidden became known: the limit of undo. */

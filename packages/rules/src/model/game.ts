@@ -11,7 +11,7 @@ export interface Game extends Live {
   state: GameState;
   /** What the City Event and the published Directives bring, remembered until one of them changes. */
   effective: EffectiveCards | undefined;
-  /** The state when each event was told; undefined when nobody listens. */
+  /** The state when each event was told; undefined where no caller wants it. */
   told: GameState[] | undefined;
 }
 

@@ -7,11 +7,11 @@ import type { SeenDeck } from './own-decks.js';
 export type Audience = 'machine' | 'revolutionaries' | 'public';
 export const AUDIENCES: readonly Audience[] = ['machine', 'revolutionaries', 'public'];
 
-/** Who may win. */
+/** A side of the game: it may win. */
 export type Side = Exclude<Audience, 'public'>;
 
 /**
- * Who may know a path of the state. `players` are both sides without the spectators, `nobody` includes those who
+ * The audiences that may know a path of the state. `players` are both sides without the spectators, `nobody` includes those who
  * play; `by-face` is a Citizen's kind (R-INF-1); `by-actor` belongs to the side that decides.
  */
 export type Secrecy =

@@ -2,7 +2,7 @@ import { itemAt } from '../kernel/checked.js';
 import type { Game } from '../model/game.js';
 import type { Audience, Secrecy } from '../model/module-view.js';
 
-/** The audience that a seat or an actor belongs to; who is neither the Machine nor a Revolutionary watches. */
+/** The audience that a seat or an actor belongs to; one that is neither the Machine nor a Revolutionary watches. */
 export function audienceOfSeat(g: Game, seat: string): Audience {
   const actors = g.state.config.seats.find((candidate) => candidate.seat === seat)?.speaksFor;
   return actors === undefined ? 'public' : audienceOfActor(g, itemAt(actors, 0));

@@ -134,7 +134,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** The first entry that fits decides; undefined: nobody has thought about this path. */
+/** The first entry that fits decides; undefined: the table says nothing of this path. */
 export function secrecyEntryOf(table: readonly SecrecyEntry[], path: string): SecrecyEntry | undefined {
   return table.find(({ pattern }) => pattern.test(path));
 }

@@ -89,7 +89,7 @@ describe('a Hero', () => {
     expect(whyNot(acting(trust), 'finch', picks)).toEqual(refusal);
   });
 
-  it('who chooses is told whether a card is forfeited or laid already [ACC-2, ACC-3, INF-4]', () => {
+  it('a Hero who chooses is told whether a card is forfeited or laid already [ACC-2, ACC-3, INF-4]', () => {
     const choosing: Scene = {
       phase: 'access',
       heroes: { finch: { forfeited: ['art'] }, fowler: {}, physician: {} },

@@ -20,7 +20,7 @@ import { keyOf } from './key.js';
 import { refuse } from './refusals.js';
 
 export interface OperatorParts {
-  /** Who brings it is the operator. */
+  /** Shows that a request comes from the operator. */
   readonly key: string;
   readonly metrics: Metrics;
   readonly world: World;

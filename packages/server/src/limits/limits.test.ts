@@ -47,7 +47,7 @@ describe('the limits of requests', () => {
     expect(counted(1000)).toEqual(counted(0));
   });
 
-  it('let so many players in at one address; who is silent for ten minutes makes room', () => {
+  it('let so many players in at one address; a player who is silent for ten minutes makes room', () => {
     const { limits, clock } = limitsWith({ PLAYERS_PER_ADDRESS: '3' });
     const come = (key: string) => often(() => limits.takeRequest({ address: HOUSE, key }), 1);
     expect(['a', 'b', 'c', 'd', 'a'].map(come)).toEqual([1, 1, 1, 0, 1]);
@@ -81,7 +81,7 @@ describe('the limits of requests', () => {
   });
 });
 
-it('who has rested is not remembered', () => {
+it('a caller that has rested is not remembered', () => {
   let time = 0;
   const paces = new Paces({ atOnce: 2, perSecond: 1 }, () => time);
   for (let who = 0; who < 1000; who++) paces.take(`${who}`);

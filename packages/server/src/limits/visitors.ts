@@ -11,7 +11,7 @@ const MOST_REMEMBERED = 50_000;
 
 /** How many players there are at each address. */
 export class Visitors {
-  /** When each was last there; who came longest ago comes first. */
+  /** When each player was last there; the one that came longest ago is first. */
   private readonly seen = new Map<string, { readonly address: string; readonly at: number }>();
   private readonly players = new Map<string, number>();
 

@@ -13,7 +13,7 @@ import { type Deliver, NotDelivered, type OutsideCall } from './deliver.js';
 /** In seconds: after a day a notification that has not arrived is of no use. */
 const LIFETIME = 86_400;
 
-/** Who sends, where the server has no public address: services for Web Push want to know. */
+/** The sender, where the server has no public address: services for Web Push want to know it. */
 const NO_ADDRESS = 'https://great-machine.invalid';
 
 /** The status of a subscription that is dead. */

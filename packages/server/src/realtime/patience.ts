@@ -1,6 +1,6 @@
 /** How much patience the server has with sockets, and with connections for requests. Times are in milliseconds. */
 export interface SocketPatience {
-  /** Who comes has to say so by then. */
+  /** A client has to send its `hello` by then. */
   readonly hello: number;
   /** How often a socket is asked whether it is still there; one that has not replied by the next time is dead. */
   readonly heartbeat: number;

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { type Refused, STATUS_OF } from '@great-machine/protocol';
 
-/** In seconds: how long who is refused so has to wait; undefined where that is not said. */
+/** After how many seconds a client that was refused may try again; undefined where the refusal does not say. */
 export function retryAfterOf(why: Refused): number | undefined {
   return 'retryAfter' in why ? why.retryAfter : undefined;
 }

@@ -54,7 +54,7 @@ export interface AlsoChanged {
   readonly table?: Partial<Pick<TableRow, 'stage' | 'isListed' | 'settings' | 'summary'>>;
   /** Each takes the place of the one that opened the same. */
   readonly links?: readonly Link[];
-  /** Who sits there from now on; without a player the seat is free of people. */
+  /** The person at each seat from now on; without a player no person sits there. */
   readonly seats?: readonly (SeatRow | { readonly seat: string; readonly player?: undefined })[];
   /** When the first of its clocks runs out, by the time that `beat` counts; never if not said. */
   readonly due?: { readonly at?: number };

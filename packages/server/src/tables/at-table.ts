@@ -65,8 +65,9 @@ export async function audienceOf(parts: TableParts, player: Player): Promise<Aud
 }
 
 /**
- * What the game tells a player from an entry of their feed on; undefined where nothing is due yet. What people are called stands
- * outside of the game. That something could not be kept who has asked for it is told: it may have been an answer in secret.
+ * What the game tells a player from an entry of their feed on; undefined where nothing is due yet. The names of people are kept
+ * outside of the game. Only the player whose act could not be kept is told so, not every reader: it may have been an answer in
+ * secret.
  */
 export async function readGame(
   parts: TableParts,

@@ -207,7 +207,7 @@ function checkFree({ taken }: Sheet, { names }: Asking, seat: string): void {
   throw new Refusal(name === undefined ? { refused: 'not-allowed' } : { refused: 'seat-taken', by: name });
 }
 
-/** Who has read what both sides know plays for none of them. */
+/** A player who has read what both sides know plays for none of them. */
 export function checkNoReader({ readers }: Sheet, { player }: Asking): void {
   if (readers.includes(player)) throw new Refusal({ refused: 'not-allowed', because: 'has-read-sides' });
 }

@@ -32,7 +32,7 @@ export async function readSide(
   return table.look(() => table.readBefore(shown, side, since, lines));
 }
 
-/** Who has seen what a side knows takes no seat of this game any more. */
+/** A player who has seen what a side knows takes no seat of this game any more. */
 function noteReader(log: TableLog, { id }: Player): Promise<void> {
   return log.change(`${id} reads sides`, async () => ({ entry: { did: 'read-sides', player: id } }));
 }

@@ -4,16 +4,16 @@ import { Refusal } from './refusal.js';
 export interface Pace {
   readonly atOnce: number;
   readonly perSecond: number;
-  /** Who is refused is told to come back when so often is possible at once, one time if not said. */
+  /** A refused caller is told to come back when it may do that many at once; one if not said. */
   readonly again?: number;
 }
 
-/** So many are remembered at most: of more, those who came longest ago are forgotten. */
+/** How many callers are remembered at most: beyond that, the one that came longest ago is forgotten. */
 const MOST_REMEMBERED = 50_000;
 
-/** Keeps everyone to the same pace, each for themselves. */
+/** Keeps each caller to the same pace. */
 export class Paces {
-  /** Until when what they have done would take them at the pace for long; who came longest ago comes first. */
+  /** Until when what a caller has done would take at the lasting pace; the caller that came longest ago is first. */
   private readonly busyUntil = new Map<string, number>();
 
   constructor(

@@ -101,7 +101,7 @@ export class ServedTable {
     return this.underWay.size > 0 || this.readers.size > 0 ? this.world.now() : this.usedAt;
   }
 
-  /** Whether it was put down: who comes from now on takes it up anew. */
+  /** Whether it was put down: the next request takes the game up anew. */
   get isAsleep(): boolean {
     return this.isPutDown;
   }

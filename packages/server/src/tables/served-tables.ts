@@ -23,7 +23,7 @@ const LONGEST_REST = 600_000;
 /** How often a node looks for clocks that have run out, and says that it is up. */
 const TIMING = 1000;
 const BEATING = 5000;
-/** In seconds: who finds as many tables awake as may be tries again then. */
+/** In seconds: when a client may try again that came while too many tables were awake. */
 const FULL_FOR = 30;
 /** How often a node looks for what the operator has decided at another one. */
 const OBEYING = 10_000;

@@ -39,11 +39,11 @@ export interface Sheet {
   readonly wishes: Wishes;
   /** What all at the table should know of those who may change it. */
   readonly events: readonly TableEvent[];
-  /** Who may claim a seat that another person has, by seat. */
+  /** The player who may claim a seat that another person has, by seat. */
   readonly yielded: Readonly<Record<string, string>>;
   /** Whether spectators may see everything, late enough. */
   readonly showsAll: boolean;
-  /** Who has read what the sides know, and so takes no seat of this game. */
+  /** The players who have read what the sides know, and so take no seat of this game. */
   readonly readers: readonly string[];
   /** Where it holds nothing but a replay from elsewhere: whether that was found sound. */
   readonly imported?: Imported;

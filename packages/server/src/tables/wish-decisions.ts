@@ -31,7 +31,7 @@ export function decideWish(
   return listed(sheet, asking, { did: 'wish', seat, player, wants, asks, until });
 }
 
-/** A vote; against it, the wish is gone. Who has made it withdraws it so. */
+/** A vote. One against the wish ends it; so the player who made it withdraws it. */
 export function decideVote(
   sheet: Sheet,
   asking: Asking,
@@ -46,7 +46,7 @@ export function decideVote(
   return listed(sheet, asking, { did: 'vote', wish: number, seat, agrees });
 }
 
-/** Who wants a seat speaks for that seat, and a link has to open it; any other wish is made from an own seat. */
+/** A player who wants another's seat names that seat, and a link has to open it; any other wish is made from an own seat. */
 function checkWisher(sheet: Sheet, asking: Asking, seat: string, wants: EnteredWish): void {
   const isAllowed =
     wants.want === 'replace'
@@ -68,7 +68,7 @@ function checkWanted(sheet: Sheet, asking: Asking, wants: EnteredWish): void {
   if (isDone) throw notNow(sheet);
 }
 
-/** The people at other seats; for a resignation those of the own side. Who has deleted their data is not asked. */
+/** The people at other seats; for a resignation those of the own side. Players who have deleted their data are not asked. */
 function askedFor(
   sheet: Sheet,
   { player, names }: Asking,

@@ -14,7 +14,7 @@ import { makeWishesComeTrue } from './wishes-come-true.js';
 const GAME_OVER: RulesRefusal = { code: 'game-over', rule: 'VIC-1' };
 const NO_SUCH_MOMENT: RulesRefusal = { code: 'no-such-moment', rule: 'R-INF-6' };
 
-/** A player wants something; where nobody has to agree, it comes true at once. */
+/** A player wants something; where no other player has to agree, it comes true at once. */
 export async function makeWish(
   parts: TableParts,
   player: Player,

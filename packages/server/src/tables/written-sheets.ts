@@ -13,7 +13,7 @@ interface Shown {
   readonly sheet: Sheet;
   readonly names: Names;
   readonly notice: string;
-  /** Who is here, seat by seat. */
+  /** Which seats have their player here. */
   readonly here: string;
 }
 

@@ -133,7 +133,7 @@ it('a paused table takes no answers until a player goes on', async () => {
   expect(await heroes.answer()).toBeDefined();
 });
 
-it('who pauses and goes on again and again has to wait', async () => {
+it('a player who pauses and goes on again and again has to wait', async () => {
   const [machine] = await start();
   clock.pass(150_000);
   const pause = (isPaused: boolean) => machine.ask({ do: 'pause', isPaused });
@@ -143,7 +143,7 @@ it('who pauses and goes on again and again has to wait', async () => {
   await pause(true);
 });
 
-it('who gives a seat to bots and takes it back again and again has to wait', async () => {
+it('a player who gives a seat to bots and takes it back again and again has to wait', async () => {
   const [machine] = await start();
   clock.pass(150_000);
   const seatBot = (at: number) =>
@@ -156,7 +156,7 @@ it('who gives a seat to bots and takes it back again and again has to wait', asy
   await expect(seatBot(0)).rejects.toMatchObject({ why: { refused: 'too-many', retryAfter: 5 } });
 });
 
-it('who takes back again and again has to wait, and can still answer', async () => {
+it('a player who takes back again and again has to wait, and can still answer', async () => {
   const [, heroes] = await start();
   const undo = () => heroes.ask({ do: 'undo' });
   expect(await undo(), 'what the rules refuse does not count').toMatchObject({ code: 'nothing-to-undo' });

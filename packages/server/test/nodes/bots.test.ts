@@ -101,7 +101,7 @@ it('within 10 seconds another node takes over the bots of one that is gone, thou
   await untilAsked(machine);
 });
 
-it('a node that stops leaves bots that have to answer to the next one, and those that wait to who comes', async () => {
+it('a node that stops leaves bots that have to answer to the next node, and those that wait until a player comes', async () => {
   const one = openCounting();
   one.counted.canAnswer = false;
   const [machine, heroes] = await start(one.node);

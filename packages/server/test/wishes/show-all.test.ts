@@ -87,7 +87,7 @@ it('with it those who watch see both sides, at least a round late, and all of it
       );
 });
 
-it('who has read a side takes no seat of the game any more', async () => {
+it('a player who has read a side takes no seat of the game any more', async () => {
   const { watcher, machine, rebel } = await start();
   await agree(machine, rebel);
   const replace = () =>

@@ -86,7 +86,7 @@ describe('a take-back', () => {
     expect(await playOn([machine, one, two], 3), 'the game goes on').toBe(3);
   });
 
-  it('does not happen where one is against it, or who wants it changes their mind', async () => {
+  it('does not happen where a player is against it, or the one who wants it changes their mind', async () => {
     const [machine, one, two] = await start();
     const before = await latest(one);
     await wish(one, REBELS[0], { want: 'take-back', before });
@@ -258,7 +258,7 @@ it('spectators may see everything when all seats have agreed', async () => {
   await expect(wish(one, REBELS[0], { want: 'show-all' })).rejects.toThrow('not-now');
 });
 
-it('who wishes for something again and again has to wait, and who sends one wish twice has not', async () => {
+it('a player who wishes for something again and again has to wait, one who sends a wish twice does not', async () => {
   const [machine, one] = await start();
   const once = 'the-first-wish-of-the-machine';
   const take = { do: 'wish', seat: 'machine', wish: { want: 'take-back', before: 1 } };

@@ -14,7 +14,7 @@ interface Figure {
 const HOMES = { machine: 'control-nexus', heroes: 'central-square' };
 
 /**
- * Who is asked or acts, large in the room that the question leaves: before the District where they are, in the light of the
+ * The figure that is asked or acts, large in the room that the question leaves: before the District where they are, in the light of the
  * Phase. Without a figure of its own the side itself: the Great Machine, or all Heroes.
  */
 export const ColumnPortrait = memo(function ColumnPortrait({

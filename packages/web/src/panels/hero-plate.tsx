@@ -30,7 +30,7 @@ export function HeroPlate({
   readonly view: View;
   readonly hero: Hero;
   readonly isOwn: boolean;
-  /** Who acts or is asked: the others stand back. */
+  /** The Hero who acts or is asked: the others stand back. */
   readonly acting: string | undefined;
   readonly pickable: Pickable;
 }) {

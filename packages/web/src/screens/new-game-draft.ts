@@ -5,7 +5,7 @@ import type { TableSetup } from '../table/setup.js';
 import type { Control } from './control.js';
 import { contradictionsOf, type ModuleDraft, NO_MODULES, usualRulesOf } from './module-draft.js';
 
-/** Who is to sit at a seat: a person, or a bot of a level. */
+/** The occupant a seat is to have: a person, or a bot of a level. */
 export interface SeatDraft {
   readonly who: 'person' | Level;
   /** Kept while a bot sits there, in case the person comes back. */
@@ -107,7 +107,7 @@ export function rivalOf({ modules, heroes }: Draft, hero: string): string | unde
   return heroes.find((other) => other !== hero && group !== undefined && all[other]?.group === group);
 }
 
-/** Picks a Hero or puts it back; neither a fourth one nor a rival is taken. Who leads whom is open again. */
+/** Picks a Hero or puts it back; neither a fourth one nor a rival is taken. Which player leads which Hero is open again. */
 export function pickHero(draft: Draft, hero: string): Draft {
   const { heroes } = draft;
   const without = heroes.filter((one) => one !== hero);

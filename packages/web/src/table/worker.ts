@@ -16,7 +16,7 @@ const tables = new LocalTables(
   paceOf(DEVICE_BEATS),
 );
 
-// A promise that nobody caught is an error like any other.
+// A promise whose failure no caller caught is an error like any other.
 self.addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
 
 serveTables(tables);

@@ -126,7 +126,7 @@ describe('at the table', () => {
     expect(cut).toEqual([]);
   });
 
-  it('who is asked stands above the question, its foot behind it, and goes where a face has no room', async () => {
+  it('a Hero who is asked stands above the question, its foot behind it, and goes where a face has no room', async () => {
     const page = await openAt(ACCESS, 'revolutionary-1');
     const bust = page.locator('.column-portrait .bust');
     const asked = await page.locator(AT.askedHero).getAttribute('data-hero');

@@ -9,7 +9,7 @@ import { RandomMind } from './random-mind.js';
 /** A level, or a player who chooses at random. */
 export type Player = Level | 'random';
 
-/** Who plays where bots are measured: a level may also be one of an earlier day. */
+/** A player where bots are measured: a level may also be one of an earlier day. */
 export type MeasuredPlayer = Player | FrozenLevel;
 
 /** A mind of that level; the same seed and situations give the same answers. `memory` is what an earlier one kept. */

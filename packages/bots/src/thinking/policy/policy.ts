@@ -206,7 +206,7 @@ export function soundAnswer(
   return g.rules.modules.length === 1 ? wanted : offeredAnswer(g, decision, wanted, dice);
 }
 
-/** Who judges with noise chooses less sharply, and takes others to do so. */
+/** A bot that judges with noise chooses less sharply, and takes others to do so. */
 export function temperatureOf({ temperature, noise }: Profile, side: Side): number {
   return temperature[side] * (1 + noise);
 }

@@ -120,7 +120,7 @@ function worthsOfPlaces(g: Game, o: Outlook, hero: number): readonly number[] {
 function bestLoan(g: Game, o: Outlook): Appraised {
   const enkidu = enkiduIn(g);
   const worths = g.state.heroes.map((_, hero) => worthsOfPlaces(g, o, hero));
-  /** Who holds no card stays. */
+  /** A Hero who holds no card stays. */
   const bestOf = (hero: number, cards: number) => {
     const places = cards === 0 ? [heroAt(g, hero).place] : bitsOf(cards);
     return Math.max(...places.map((place) => itemAt(itemAt(worths, hero), place)));

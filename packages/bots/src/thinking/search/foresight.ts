@@ -58,7 +58,7 @@ function added(sums: readonly number[][], more: readonly number[][]): number[][]
   return more.map((row, i) => row.map((value, j) => value + (sums[i]?.[j] ?? 0)));
 }
 
-/** A world in which everybody is ready: who has not chosen yet lays any card. */
+/** A world in which all Heroes are ready: one who has not chosen yet lays any card. */
 export function everybodyReady(world: Game, dice: Dice): Game {
   layCards(
     world,

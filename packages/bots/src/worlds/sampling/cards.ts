@@ -12,7 +12,7 @@ export interface CardGuess {
 /** The Access cards of the Heroes, for an audience that does not see them. */
 export class CardsSampler {
   private readonly owned: readonly number[];
-  /** Who laid an own card comes before who was lent one. */
+  /** Heroes who laid an own card come before those who were lent one. */
   private readonly order: readonly number[];
   private readonly sets: { readonly sets: readonly number[]; readonly chances: readonly number[] }[] = [];
 

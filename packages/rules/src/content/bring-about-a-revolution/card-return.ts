@@ -4,7 +4,7 @@ import type { Game } from '../../model/game.js';
 import type { ModulePart } from '../../model/rules.js';
 import { cardsOf, frameOfReturn, MOST_HELD, type OwnDeck, returnToBottom } from './own-deck.js';
 
-/** Who holds too many cards, having seen all of them, puts the others to the bottom, one after the other. */
+/** A Hero who holds too many cards, having seen all of them, puts the others to the bottom, one after the other. */
 export function returnWhatIsTooMuch(g: Game, own: OwnDeck): void {
   enter(g, frameOfReturn(own), {});
 }

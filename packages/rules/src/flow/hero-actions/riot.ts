@@ -55,7 +55,7 @@ export const riot: HeroAction = {
   outcomes: foreseeRiot,
 };
 
-/** What a Hero knows of the tally; who is unidentified may be for, against or neither. */
+/** What a Hero knows of the tally; an unidentified Citizen may be for, against or neither. */
 function foreseeRiot(g: Game, { hero, district }: HeroActing): readonly OptionOutcome[] {
   const isKnown = (face: Face) => face !== UNIDENTIFIED;
   const params = count(g, citizensIn(g, district), guardsSeenBy(g, hero, district), isKnown);

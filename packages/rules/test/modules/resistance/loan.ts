@@ -23,7 +23,7 @@ const EVENTS = {
 } as const satisfies EventTable;
 const tell = tellerOf(EVENTS);
 
-/** Who goes first lends. */
+/** The Hero who goes first lends. */
 const LENDER = 0;
 
 interface Loan {

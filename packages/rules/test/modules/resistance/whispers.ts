@@ -29,7 +29,7 @@ interface Whisper {
 }
 
 interface Whispers {
-  /** Who is asked next. */
+  /** The Hero who is asked next. */
   next?: number;
 }
 

@@ -283,7 +283,7 @@ function SideOfTable({
   );
 }
 
-/** Who is asked, unless all Heroes are at once. */
+/** The actor who is asked, unless all Heroes are at once. */
 function askedAlone(menu: Menu | undefined): string | undefined {
   const isOfAll =
     menu?.question.kind === 'trust-share' || menu?.choices.some(({ picks }) => picks.length === 0);

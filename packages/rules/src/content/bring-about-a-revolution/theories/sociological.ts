@@ -20,7 +20,7 @@ function lendable(g: Game): readonly number[] {
   return bitsOf(chosen?.owner === enkidu ? hand | (1 << chosen.district) : hand);
 }
 
-/** Who borrows, then which card: it is that Hero's choice, whatever was chosen before (R-ENK-1). */
+/** The Hero who borrows, then the card: it is that Hero's choice, whatever was chosen before (R-ENK-1). */
 const loan: DecisionKind = {
   rule: 'THE-sociological',
   options: (g: Game, { draft }: Decision) =>

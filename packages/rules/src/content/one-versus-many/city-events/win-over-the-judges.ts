@@ -12,7 +12,7 @@ declare module '../../../kernel/live.js' {
 }
 
 interface Buying {
-  /** Who is asked next. */
+  /** The Hero who is asked next. */
   next?: number;
 }
 
