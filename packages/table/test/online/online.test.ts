@@ -8,7 +8,7 @@ import {
   type World,
 } from '@great-machine/client';
 import { playerDice, type Side } from '@great-machine/rules';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { describeTableConnection } from '../../../client/test/contract.js';
 import { Reader } from '../../../client/test/reader.js';
 import type { Table } from '../../src/table.js';
@@ -164,14 +164,15 @@ describe('a socket that ends', () => {
     const pauses = new Set<number>();
     for (let client = 1; client <= 20; client++) {
       const world = fastWorld(client);
+      let pause: number | undefined;
       const after: World['after'] = (milliseconds, act) => {
-        if (milliseconds % 15_000 !== 0) pauses.add(Math.round(milliseconds));
+        if (milliseconds % 15_000 !== 0) pause = Math.round(milliseconds);
         return world.after(milliseconds, act);
       };
       const { server, online, close } = open('machine', 'spread', [bySocket], { ...world, after });
       await online.read(0);
       server.sayGoodbye({ refused: 'unavailable', retryAfter: 10 });
-      await setTimeout(5);
+      pauses.add(await vi.waitUntil(() => pause, { interval: 1 }));
       await close();
     }
     expect(pauses.size).toBeGreaterThan(15);
