@@ -1,11 +1,23 @@
-import { forkGame, itemAt, type PickView, playerDice, present, takePick } from '@great-machine/rules';
+import {
+  assembleRules,
+  forkGame,
+  itemAt,
+  openScenario,
+  type PickView,
+  playerDice,
+  present,
+  type Scenario,
+  takePick,
+} from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
+import { say } from '../../rules/test/modules/playing.js';
 import { answerOfClock } from '../src/hosting/answer-of-clock.js';
 import { askedIn, Dice } from '../src/index.js';
 import { openSituation, situationIn } from './asked.js';
 import { collectMoments, type Moment, questionIn } from './moments.js';
 
 const moments = collectMoments(2);
+const ESCALATION = ['one-versus-many', 'servants-of-the-machine', 'surveillance-zeppelin'];
 const KINDS = [...new Set(moments.map(({ kind }) => kind))];
 
 /** The kinds to which R-TIME-1 names an answer, and what it comes to. */
@@ -14,6 +26,7 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   'trust-share': ['amount', 'ready'],
   'attack-payment': ['amount'],
   'machine-payment': ['decline'],
+  'card-retrieval with a price': ['decline'],
   detainment: ['option'],
 };
 
@@ -34,12 +47,11 @@ describe('out of time', () => {
     for (const moment of moments.filter((one) => one.kind === kind)) {
       const situation = situationOf(moment);
       const answer = answerOfClock(situation, new Dice('clock'));
-      const offersDecline = askedIn(situation).options.some(({ pick }) => pick.pick === 'decline');
-      const named = NAMED[kind] ?? (offersDecline ? ['decline'] : undefined);
+      const isPriced = (askedIn(situation).about.price ?? 0) !== 0;
       expect(
         answer?.picks.map(({ pick }) => pick),
         moment.where,
-      ).toEqual(named);
+      ).toEqual(NAMED[isPriced ? `${kind} with a price` : kind] ?? NAMED[kind]);
       if (answer !== undefined) expect(answer.takesBack).toBe(false);
     }
   });
@@ -96,5 +108,68 @@ describe('out of time', () => {
       takesBack: false,
       picks: [{ pick: 'option', names: 'text', of: option }],
     });
+  });
+
+  it.each([
+    [1, ['decline']],
+    [0, undefined],
+  ])('a card to be bought back for the Trust of %i Guards is answered by %s [R-TIME-1]', (guards, named) => {
+    const situation = openSituation({
+      name: 'a card to buy back',
+      phase: 'closing',
+      step: 'end-of-round',
+      event: 'win-over-the-judges',
+      heroes: {
+        finch: { in: 'art', trust: 3, forfeited: ['velvet'] },
+        fowler: { forfeited: [] },
+        physician: { forfeited: [] },
+      },
+      districts: { art: { guards } },
+    });
+    expect(askedIn(situation).kind).toBe('card-retrieval');
+    expect(answerOfClock(situation, new Dice('clock'))?.picks.map(({ pick }) => pick)).toEqual(named);
+  });
+
+  it.each<[what: string, kind: string, position: Partial<Scenario>, before?: string]>([
+    [
+      'an Improvement under its Servant',
+      'improvement',
+      { phase: 'machine', step: 'improvements', tokens: { improvement: ['art lex-hecate'] } },
+    ],
+    [
+      'a relocation of Phantasmer',
+      'phantasmer-relocation',
+      { phase: 'machine', step: 'phantasmer', tokens: { 'improvement-installed': ['phantasmer'] } },
+    ],
+    [
+      'a passage with the Zeppelin',
+      'zeppelin-passage',
+      { phase: 'heroes', turn: 'finch', step: 'zeppelin', tokens: { zeppelin: ['art'] } },
+    ],
+    [
+      'a gain after a Riot',
+      'riot-gain',
+      { phase: 'heroes', turn: 'finch', step: 'action', tracks: { discontent: 17 } },
+      'do incitement',
+    ],
+  ])('%s is no payment, and left to a bot [R-TIME-1]', (_what, kind, position, before) => {
+    const game = openScenario(assembleRules(ESCALATION), {
+      format: 1,
+      name: kind,
+      modules: ESCALATION,
+      event: 'night-patrols',
+      heroes: { finch: { in: 'art', trust: 3 } },
+      servants: { 'lex-hecate': { in: 'art' } },
+      ...position,
+    }).look();
+    if (before !== undefined) say(game, 'hero-action', before);
+    const situation = situationIn(game);
+    expect(askedIn(situation)).toMatchObject({
+      kind,
+      options: expect.arrayContaining([
+        expect.objectContaining({ pick: { pick: 'decline', names: 'nothing' } }),
+      ]),
+    });
+    expect(answerOfClock(situation, new Dice('clock'))).toBeUndefined();
   });
 });

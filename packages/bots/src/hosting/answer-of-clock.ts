@@ -32,7 +32,12 @@ const ANSWERS: Readonly<Record<string, (late: Late) => AnswerOfClock | undefined
 export function answerOfClock(situation: Situation, dice: Dice): AnswerOfClock | undefined {
   const asked = askedIn(situation);
   const answer = ANSWERS[asked.kind]?.({ ...situation, asked, dice });
-  return answer ?? pickOf(asked, DECLINE);
+  return answer ?? (isPayment(asked) ? pickOf(asked, DECLINE) : undefined);
+}
+
+/** Whoever does not decline pays: what may be declined for nothing is no payment, a gain least of all. */
+function isPayment({ options }: SeatQuestion): boolean {
+  return options.every(({ pick, meaning }) => samePickView(pick, DECLINE) || (meaning.price ?? 0) > 0);
 }
 
 /** The card that lies there stays; else any card of the hand is laid. */
