@@ -1,4 +1,12 @@
-import { assembleRules, openScenario, type Side } from '@great-machine/rules';
+import {
+  assembleRules,
+  type LoggedPlay,
+  openScenario,
+  type PickView,
+  type Scenario,
+  type Side,
+  seatsOf,
+} from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { wordsFor } from '../i18n/words.js';
 import { bagsOf, chanceInHand, lentCards } from './bags.js';
@@ -12,7 +20,8 @@ const MODULES = [
 ];
 const words = wordsFor('en');
 
-const play = openScenario(assembleRules(MODULES), {
+const RULES = assembleRules(MODULES);
+const play = openScenario(RULES, {
   format: 1,
   name: 'What may still come',
   modules: MODULES,
@@ -68,21 +77,79 @@ describe('what may still come', () => {
   });
 });
 
-it('weighs lent cards by how likely they were in hand', () => {
-  const [finch, ...others] = play.view('machine').heroes;
-  if (finch === undefined) throw new Error('no Heroes');
-  const lender = {
-    ...finch,
+/** The Fowler goes by a card of Enkidu, of whose nine four were shown in earlier rounds. */
+function openLoan(position: Partial<Scenario>): LoggedPlay {
+  const shown = ['art', 'science', 'commerce', 'industrial'].map((district, at) => ({
     hero: 'enkidu',
-    cardsInHand: 1,
-    proof: { art: 'held', velvet: 'open', science: 'open', commerce: 'forfeited' },
-  } as const;
-  const borrower = { ...finch, hero: 'finch', lentBy: 'enkidu', destination: undefined };
-  const [lent] = lentCards({ heroes: [lender, borrower, ...others.slice(2)] });
-  expect(lent).toMatchObject({ borrower: 'finch', lender: 'enkidu' });
-  expect(lent?.chances).toEqual([
-    { district: 'art', chance: 0.5 },
-    { district: 'velvet', chance: 0.25 },
-    { district: 'science', chance: 0.25 },
-  ]);
+    round: at + 1,
+    what: 'shown' as const,
+    district,
+  }));
+  return openScenario(RULES, {
+    format: 1,
+    name: 'A lent card',
+    modules: MODULES,
+    round: 6,
+    event: 'the-countdown',
+    accessFacts: shown,
+    ...position,
+    heroes: {
+      enkidu: { in: 'art', chosen: 'art', forfeited: ['velvet'] },
+      fowler: { in: 'science', chosen: 'science', lentBy: 'enkidu' },
+      finch: {},
+    },
+  });
+}
+
+function say(play: LoggedPlay, kind: string, pick: PickView): void {
+  const [seat = ''] = seatsOf(play.look(), 'enkidu');
+  const question = play.questions(seat).find((one) => one.kind === kind);
+  expect(play.answer({ seat, decision: question?.id ?? kind, picks: [pick] })).toMatchObject({ ok: true });
+}
+
+const chancesOf = (of: Readonly<Record<string, number>>) =>
+  Object.entries(of).map(([district, chance]) => ({ district, chance: expect.closeTo(chance) }));
+
+describe('a card that Enkidu has lent', () => {
+  it('is in the Great Machine Phase one of eight, of which one lies chosen before him', () => {
+    expect(lentCards(openLoan({ phase: 'machine' }).view('machine'))).toEqual([
+      {
+        borrower: 'fowler',
+        lender: 'enkidu',
+        chances: chancesOf({
+          art: 0.125,
+          science: 0.125,
+          commerce: 0.125,
+          industrial: 0.125,
+          velvet: 0.1,
+          'grand-citadel': 0.1,
+          'tower-of-law': 0.1,
+          'control-nexus': 0.1,
+          'central-square': 0.1,
+        }),
+      },
+    ]);
+  });
+
+  it('is none by which he has gone before its borrower', () => {
+    const opened = openLoan({ phase: 'heroes', extra: { theories: { held: ['chaos'] } } });
+    say(opened, 'theory', { pick: 'theory', names: 'card', of: 'chaos' });
+    say(opened, 'chaos', { pick: 'hero', names: 'hero', of: 'enkidu' });
+    const [open] = lentCards(opened.view('machine'));
+    say(opened, 'hero-action', { pick: 'pass', names: 'nothing' });
+    const [returned] = lentCards(opened.view('machine'));
+    for (const lent of [open, returned])
+      expect(lent?.chances).toEqual(
+        chancesOf({
+          science: 1 / 7,
+          commerce: 1 / 7,
+          industrial: 1 / 7,
+          velvet: 4 / 35,
+          'grand-citadel': 4 / 35,
+          'tower-of-law': 4 / 35,
+          'control-nexus': 4 / 35,
+          'central-square': 4 / 35,
+        }),
+      );
+  });
 });

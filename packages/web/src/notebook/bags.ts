@@ -82,19 +82,37 @@ export interface LentCard {
   readonly chances: readonly { readonly district: string; readonly chance: number }[];
 }
 
-/** As likely as each card was in the lender's hand, for a side that has not seen it. */
-export function lentCards({ heroes }: Pick<View, 'heroes'>): readonly LentCard[] {
+/**
+ * As likely as each card was in the lender's hand, for a side that has not seen it. The lent card has left that hand, and so
+ * has the one that the lender has chosen.
+ */
+export function lentCards(view: Pick<View, 'heroes' | 'accessHistory' | 'round'>): readonly LentCard[] {
+  const { heroes } = view;
   return heroes.flatMap(({ hero, lentBy, destination }) => {
     const lender = heroes.find((one) => one.hero === lentBy);
     if (lender === undefined || destination !== undefined) return [];
     const cards = Object.entries(lender.proof).filter(([, proof]) => proof !== 'forfeited');
     const open = cards.filter(([, proof]) => proof === 'open').length;
-    const inHand = lender.cardsInHand + 1;
-    const weightOf = (proof: string) => (proof === 'held' ? 1 : (inHand - (cards.length - open)) / open);
-    const sum = cards.reduce((all, [, proof]) => all + weightOf(proof), 0);
-    const chances = cards.map(([district, proof]) => ({ district, chance: weightOf(proof) / sum }));
+    const chosen = lender.card === 'none' ? 1 : 2;
+    const held = lender.cardsInHand + chosen;
+    const weightOf = (proof: string) => (proof === 'held' ? 1 : (held - (cards.length - open)) / open);
+    const elsewhere = seenElsewhere(view, lender);
+    const possible = cards.filter(([district]) => !elsewhere.includes(district));
+    const sum = possible.reduce((all, [, proof]) => all + weightOf(proof), 0);
+    const chances = possible.map(([district, proof]) => ({ district, chance: weightOf(proof) / sum }));
     return [{ borrower: hero, lender: lender.hero, chances }];
   });
+}
+
+/** Cards that were shown this round, or looked at, and so are not the one that somebody else has chosen. */
+function seenElsewhere(
+  { accessHistory, round }: Pick<View, 'accessHistory' | 'round'>,
+  { hero, destination }: View['heroes'][number],
+): readonly (string | undefined)[] {
+  const shown = accessHistory.filter(
+    (fact) => fact.hero === hero && fact.round === round && fact.what === 'shown',
+  );
+  return [destination, ...shown.map(({ district }) => district)];
 }
 
 function withoutEach(items: readonly string[], gone: readonly string[]): readonly string[] {
