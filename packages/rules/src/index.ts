@@ -13,6 +13,7 @@ export {
 export { oneVersusMany } from './content/one-versus-many/module.js';
 export { assembleRules, MODULES } from './content/registry.js';
 export { type Answer, type Applied, apply, type Result, whyNot } from './engine/apply.js';
+export { type AssembledGame, assembleGame } from './engine/assemble-game.js';
 export { ConfigError, createConfig, type GameOptions, nextMasterPlan } from './engine/config.js';
 export { startGame } from './engine/create.js';
 export { type DrawingFault, type DrawnCity, readDrawnCity } from './engine/drawn-city.js';

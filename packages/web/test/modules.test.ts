@@ -59,6 +59,17 @@ describe('a local table with modules', () => {
     expect(await tables.list()).toEqual([]);
   });
 
+  it('says in the same breath what is wrong with its Heroes [REV-1]', () => {
+    const { tables } = device();
+    const { options, ...rest } = setup(['one-versus-many', 'the-lift']);
+    const rivals = { ...rest, options: { ...options, heroes: ['akira', 'julie', 'finch'] } };
+    expect((thrownBy(() => tables.create('a', rivals)) as ModuleError).reasons).toEqual([
+      expect.stringMatching("no such module: 'the-lift'"),
+      'no such Hero: akira, julie',
+      'of akira, julie only one may be in a game (REV-1)',
+    ]);
+  });
+
   it('does not begin where the Master Plan starts too late for them [R-ESC-1]', async () => {
     const { tables } = device();
     const core = { id: 'one-versus-many', options: { 'riot-gains': true } };

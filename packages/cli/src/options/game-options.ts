@@ -1,12 +1,16 @@
 import { existsSync } from 'node:fs';
 import { choiceSentences, drawingFaultSentence } from '@great-machine/messages';
 import {
+  type AssembledGame,
+  assembleGame,
   CITY_PRESETS,
   type City,
   ConfigError,
   createConfig,
   type GameConfig,
   type GameOptions,
+  MODULES,
+  ModuleError,
   type ModuleRequest,
   type Rules,
   readDrawnCity,
@@ -14,7 +18,7 @@ import {
 import { readTextFile } from '../files/files.js';
 import { OperationError, UsageError } from '../terminal/errors.js';
 import { words } from '../terminal/words.js';
-import { MODULE_OPTIONS, readModules, rulesFor } from './module-options.js';
+import { MODULE_OPTIONS, readModules, rulesFor, usageErrorOf } from './module-options.js';
 import { type OptionTable, type Parsed, readText, readWhole } from './options.js';
 
 /** What several commands let a person choose about a game. */
@@ -78,15 +82,30 @@ function readList(text: string): readonly string[] {
   return text.split(',').map((item) => item.trim());
 }
 
+/** A game with its modules and options; what no table can have is one error of the command line, with every reason. */
+export function gameFor({ modules, ...options }: GameOptions & Pick<GameChoice, 'modules'>): AssembledGame {
+  try {
+    return assembleGame(MODULES, modules, options);
+  } catch (error) {
+    throw error instanceof ModuleError ? usageErrorOf(error) : withHeroes(error, rulesFor(modules));
+  }
+}
+
 /** The config of a game; options that no game can have are an error of the command line. */
 export function configFor(rules: Rules, options: GameOptions): GameConfig {
   try {
     return createConfig(rules, options);
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    const heroes = Object.keys(rules.heroes).join(', ');
-    throw new UsageError(`${choiceSentences(words, error).join('; ')} (the Heroes are ${heroes})`);
+    throw withHeroes(error, rules);
   }
+}
+
+/** The same as an error of the command line, and which Heroes there are. */
+function withHeroes(error: unknown, { heroes }: Rules): unknown {
+  if (!(error instanceof ConfigError)) return error;
+  return new UsageError(
+    `${choiceSentences(words, error).join('; ')} (the Heroes are ${Object.keys(heroes).join(', ')})`,
+  );
 }
 
 /** A number for players who choose at random, from the text that seeds their game (FNV-1a). */

@@ -47,10 +47,25 @@ describe('modules of the command line', () => {
     [['--modules', 'steam-ships,coal-mines'], "no such module: 'coal-mines'"],
     [['--option', 'wings'], "--option is key=value, not 'wings'"],
     [['--option', 'wings=2'], "no module has an option 'wings'"],
+    [
+      ['--modules', 'steam-ships', '--trio', 'akira,julie,actress'],
+      'of akira, julie only one may be in a game (REV-1)',
+    ],
   ])('%j is refused with the reason, and nothing starts', async (args, problem) => {
     const { code, out, err } = await runCli(['sim', ...args]);
     expect(code).toBe(2);
     expect(out).toBe('');
     expect(err).toContain(problem);
+  });
+
+  it.each(['play', 'sim'])('%s says at once what is wrong with modules and Heroes', async (command) => {
+    const { code, out, err } = await runCli([
+      ...[command, '--modules', 'servants-of-the-machine,pockets-of-resistance', '--option', 'advantages=bc'],
+      ...['--trio', 'akira,julie,actress'],
+    ]);
+    expect(code).toBe(2);
+    expect(out).toBe('');
+    for (const reason of ['(R-ESC-1)', 'no such Hero: akira, julie', '(REV-1)'])
+      expect(err).toContain(reason);
   });
 });

@@ -1,5 +1,12 @@
 import { choiceSentences } from '@great-machine/messages';
-import { assembleRules, MODULES, ModuleError, type ModuleRequest, type Rules } from '@great-machine/rules';
+import {
+  assembleRules,
+  type ChoiceError,
+  MODULES,
+  ModuleError,
+  type ModuleRequest,
+  type Rules,
+} from '@great-machine/rules';
 import { UsageError } from '../terminal/errors.js';
 import { words } from '../terminal/words.js';
 import { type OptionTable, type Parsed, readText, readTexts } from './options.js';
@@ -28,8 +35,13 @@ export function rulesFor(requests?: readonly ModuleRequest[]): Rules {
     return rules;
   } catch (error) {
     if (!(error instanceof ModuleError)) throw error;
-    throw new UsageError(`these modules cannot be played: ${choiceSentences(words, error).join('; ')}`);
+    throw usageErrorOf(error);
   }
+}
+
+/** Modules and options that cannot be played are an error of the command line. */
+export function usageErrorOf(error: ChoiceError): UsageError {
+  return new UsageError(`this game cannot be played: ${choiceSentences(words, error).join('; ')}`);
 }
 
 /** Everything that any module brings. */

@@ -5,8 +5,13 @@ import { roman } from '@great-machine/messages';
 import { LAST_PLAN, Play, type Rules } from '@great-machine/rules';
 import { botsAmong, HostedGame, type Occupants } from '@great-machine/table';
 import { type OpenedFile, openGameFile, openPosition } from '../files/record-file.js';
-import { configFor, GAME_OPTIONS, type GameChoice, readGameChoice } from '../options/game-options.js';
-import { rulesFor } from '../options/module-options.js';
+import {
+  configFor,
+  GAME_OPTIONS,
+  type GameChoice,
+  gameFor,
+  readGameChoice,
+} from '../options/game-options.js';
 import { type Parsed, readArguments, readFlag, readText } from '../options/options.js';
 import { readPlayer } from '../options/player-option.js';
 import { UsageError } from '../terminal/errors.js';
@@ -99,8 +104,8 @@ function refuseGameOptions(parsed: Parsed, what: string, option: string): void {
 function newGame(parsed: Parsed, as: string): HostedGame {
   const seed = readText(parsed, 'seed') ?? randomBytes(4).toString('hex');
   const said = readGameChoice(parsed);
-  const rules = rulesFor(said.modules);
   const revolutionaries = said.revolutionaries ?? (as === 'heroes' ? 1 : 3);
+  const { rules } = gameFor({ ...said, seed, revolutionaries });
   const heroes = bringIn(rules, heroesNamed(as), said, seed);
   const config = configFor(rules, { ...said, seed, revolutionaries, heroes });
   return new HostedGame(Play.begin(rules, config));

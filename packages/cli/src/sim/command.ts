@@ -1,5 +1,5 @@
 import { writeText } from '../files/files.js';
-import { configFor } from '../options/game-options.js';
+import { gameFor } from '../options/game-options.js';
 import { rulesFor } from '../options/module-options.js';
 import { readArguments, readFlag, readText, readWhole } from '../options/options.js';
 import type { Io } from '../terminal/io.js';
@@ -17,11 +17,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   const parsed = readArguments(args, SIM_OPTIONS);
   const settings = readSettings(parsed);
   const threads = readWhole(parsed, 'threads', 1, 256) ?? 1;
-  const rules = rulesFor(settings.choice.modules);
-  const { revolutionaries, masterPlan } = configFor(rules, {
-    ...settings.choice,
-    seed: settings.seed,
-  });
+  const { revolutionaries, masterPlan } = gameFor({ ...settings.choice, seed: settings.seed }).config;
   const resume = readText(parsed, 'resume');
   const file = resume === undefined ? undefined : new ResultsFile(resume, settings);
   const finished = await simulate(settings, threads, file, io);

@@ -1,5 +1,5 @@
-import { joinModules } from '../model/join-modules.js';
-import { type ChosenModule, chooseModules, coreGame, type ModuleRequest } from '../model/modules.js';
+import { rulesOfChoice } from '../model/join-modules.js';
+import { chooseModules, type ModuleRequest } from '../model/modules.js';
 import type { GameModule, Rules } from '../model/rules.js';
 import { bringAboutARevolution } from './bring-about-a-revolution/module.js';
 import { chronoleon } from './chronoleon/module.js';
@@ -23,20 +23,5 @@ export function assembleRules(
   requests?: readonly ModuleRequest[],
   registry: readonly GameModule[] = MODULES,
 ): Rules {
-  const chosen = chooseModules(registry, requests ?? coreGame(registry));
-  return registry === MODULES ? assembledOf(chosen) : joinModules(registry, chosen);
-}
-
-/** How many choices of modules are remembered. */
-const REMEMBERED_CHOICES = 50;
-
-const assembled = new Map<string, Rules>();
-
-/** Games of one choice share their rules. */
-function assembledOf(chosen: readonly ChosenModule[]): Rules {
-  const key = JSON.stringify(chosen);
-  const rules = assembled.get(key) ?? joinModules(MODULES, chosen);
-  if (assembled.size >= REMEMBERED_CHOICES) assembled.clear();
-  assembled.set(key, rules);
-  return rules;
+  return rulesOfChoice(registry, chooseModules(registry, requests));
 }

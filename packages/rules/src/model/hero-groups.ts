@@ -14,10 +14,13 @@ export interface Rivals {
   readonly heroes: readonly string[];
 }
 
-/** The Heroes among these who exclude each other, group by group. */
-export function findRivals(rules: Rules, ids: readonly string[]): readonly Rivals[] {
-  const groups = new Set(ids.flatMap((id) => rules.heroes[id]?.group ?? []));
+/** The Heroes among these who exclude each other, group by group, also those of modules that are not played. */
+export function findRivals({ heroes, registry }: Rules, ids: readonly string[]): readonly Rivals[] {
+  const parts = registry.flatMap((module) => [module, ...(module.parts ?? [])]);
+  const others = parts.flatMap((part) => part.heroes ?? []);
+  const groupOf = (id: string) => (heroes[id] ?? others.find((hero) => hero.id === id))?.group;
+  const groups = new Set(ids.flatMap((id) => groupOf(id) ?? []));
   return [...groups]
-    .map((rule) => ({ rule, heroes: ids.filter((id) => rules.heroes[id]?.group === rule) }))
-    .filter(({ heroes }) => heroes.length > 1);
+    .map((rule) => ({ rule, heroes: ids.filter((id) => groupOf(id) === rule) }))
+    .filter((rivals) => rivals.heroes.length > 1);
 }

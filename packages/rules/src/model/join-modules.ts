@@ -9,6 +9,22 @@ import { isSpokenFor } from './seats.js';
 import { speakingParts } from './speaking-parts.js';
 import { keepTokens, noTokensOf } from './tokens.js';
 
+/** How many choices of modules are remembered. */
+const REMEMBERED_CHOICES = 50;
+
+const joined = new WeakMap<readonly GameModule[], Map<string, Rules>>();
+
+/** The rules of chosen modules; games of one choice share them. */
+export function rulesOfChoice(registry: readonly GameModule[], chosen: readonly ChosenModule[]): Rules {
+  const known = joined.get(registry) ?? new Map<string, Rules>();
+  joined.set(registry, known);
+  const key = JSON.stringify(chosen);
+  const rules = known.get(key) ?? joinModules(registry, chosen);
+  if (known.size >= REMEMBERED_CHOICES) known.clear();
+  known.set(key, rules);
+  return rules;
+}
+
 /** Puts chosen modules together in the order of the registry. */
 export function joinModules(registry: readonly GameModule[], chosen: readonly ChosenModule[]): Rules {
   const parts: readonly ModulePart[] = registry.flatMap((module) => {

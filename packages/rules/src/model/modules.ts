@@ -50,7 +50,16 @@ function printRefusal({ code, rule, params = {} }: ModuleRefusal): string {
 }
 
 /** A choice of modules that cannot be played. */
-export class ModuleError extends ChoiceError {}
+export class ModuleError extends ChoiceError {
+  constructor(
+    faults: readonly string[],
+    refusals: readonly ModuleRefusal[] = [],
+    /** What is known of the choice, with all that it needs: by these modules the rest of a table can be looked at. */
+    readonly known: readonly ChosenModule[] = [],
+  ) {
+    super(faults, refusals);
+  }
+}
 
 /** What a table plays that asks for nothing: the first game of the registry. */
 export function coreGame(registry: readonly GameModule[]): readonly ModuleRequest[] {
@@ -63,9 +72,10 @@ export function coreGame(registry: readonly GameModule[]): readonly ModuleReques
 /** The modules of a game in the order of the registry, or a `ModuleError` that says everything that is wrong. */
 export function chooseModules(
   registry: readonly GameModule[],
-  requests: readonly ModuleRequest[],
+  requests: readonly ModuleRequest[] = coreGame(registry),
 ): readonly ChosenModule[] {
-  if (!Array.isArray(requests)) throw new ModuleError(['the modules are a list']);
+  if (!Array.isArray(requests))
+    throw new ModuleError(['the modules are a list'], [], chooseModules(registry));
   const faults: string[] = [];
   const asked = new Map<string, Readonly<Record<string, OptionValue>>>();
   for (const request of requests) {
@@ -78,9 +88,9 @@ export function chooseModules(
     else asked.set(id, options);
   }
   for (const module of registry.filter(({ id }) => asked.has(id)))
-    for (const id of broughtBy(module, asked.get(module.id))) if (!asked.has(id)) asked.set(id, {});
+    for (const id of broughtBy(registry, module, asked.get(module.id))) if (!asked.has(id)) asked.set(id, {});
   const modules = registry.filter(({ id }) => asked.has(id));
-  const read = modules.map((module) => readOptions(module, asked.get(module.id) ?? {}));
+  const read = modules.map((module) => readOptions(registry, module, asked.get(module.id)));
   const chosen = modules.map(({ id, version }, at) => ({ id, version, options: itemAt(read, at).options }));
   const refusals = modules.flatMap((module, at): readonly ModuleRefusal[] => {
     const { options, faults: ofOptions } = itemAt(read, at);
@@ -90,13 +100,45 @@ export function chooseModules(
   refusals.push(...contradictions(modules));
   const games = modules.filter(({ isGame }) => isGame).map(({ id }) => id);
   if (games.length !== 1) faults.push(`a table plays one game, not ${games.join(' and ') || 'none'}`);
-  if (faults.length + refusals.length > 0) throw new ModuleError(faults, refusals);
+  if (faults.length + refusals.length > 0)
+    throw new ModuleError(faults, refusals, completeChoice(registry, asked));
   return chosen;
 }
 
+/**
+ * The known modules of a choice with those that they need. Their options are as usual where what was said of them is wrong or
+ * contradicts: then they can be put together.
+ */
+function completeChoice(
+  registry: readonly GameModule[],
+  asked: ReadonlyMap<string, ChosenModule['options']>,
+): readonly ChosenModule[] {
+  const moduleOf = (id: string) => registry.find((known) => known.id === id);
+  const ids = new Set(asked.keys());
+  for (const id of ids) for (const needed of moduleOf(id)?.needs ?? []) ids.add(needed);
+  if (![...ids].some((id) => moduleOf(id)?.isGame)) for (const { id } of chooseModules(registry)) ids.add(id);
+  const modules = registry.filter(({ id }) => ids.has(id));
+  const optionsFrom = (said: ReadonlyMap<string, ChosenModule['options']>) =>
+    modules.map((module) => ({
+      id: module.id,
+      version: module.version,
+      options: readOptions(registry, module, said.get(module.id)).options,
+    }));
+  const chosen = optionsFrom(asked);
+  const contradict = modules.some((module, at) => {
+    const refusals = module.whyNot?.(itemAt(chosen, at).options, chosen) ?? [];
+    return refusals.length > 0;
+  });
+  return contradict ? optionsFrom(new Map()) : chosen;
+}
+
 /** The modules that come with this one as it was asked for. */
-function broughtBy(module: GameModule, asked: ChosenModule['options'] = {}): readonly string[] {
-  const { options, faults } = readOptions(module, asked);
+function broughtBy(
+  registry: readonly GameModule[],
+  module: GameModule,
+  asked: ChosenModule['options'] | undefined,
+): readonly string[] {
+  const { options, faults } = readOptions(registry, module, asked);
   return faults.length > 0 ? [] : (module.brings?.(options) ?? []);
 }
 
@@ -113,21 +155,29 @@ export function rematchModules(
 }
 
 function readOptions(
+  registry: readonly GameModule[],
   { id, options = {} }: GameModule,
-  asked: Readonly<Record<string, OptionValue | undefined>>,
+  asked: Readonly<Record<string, OptionValue | undefined>> = {},
 ): { readonly options: ChosenModule['options']; readonly faults: readonly string[] } {
   const faults = Object.keys(asked)
     .filter((name) => !Object.hasOwn(options, name))
-    .map((name) => `the module '${id}' has no option '${name}'`);
+    .map((name) => `the module '${id}' has no option '${name}'${ownerOf(registry, name)}`);
   const read = Object.entries(options).flatMap(([name, { values, usual, rule, silentIfUsual }]) => {
-    const value = asked[name] === undefined ? usual : asked[name];
-    if (!values.includes(value))
+    const wanted = asked[name] === undefined ? usual : asked[name];
+    const value = values.includes(wanted) ? wanted : usual;
+    if (value !== wanted)
       faults.push(
-        `the option '${name}' of '${id}' is ${values.join(' or ')}, not ${JSON.stringify(value)}${by(rule)}`,
+        `the option '${name}' of '${id}' is ${values.join(' or ')}, not ${JSON.stringify(wanted)}${by(rule)}`,
       );
     return silentIfUsual && value === usual ? [] : [[name, value] as const];
   });
   return { options: Object.fromEntries(read), faults };
+}
+
+/** Which other module has the option, if one does. */
+function ownerOf(registry: readonly GameModule[], name: string): string {
+  const owner = registry.find(({ options = {} }) => Object.hasOwn(options, name));
+  return owner === undefined ? '' : `, but '${owner.id}' has${by(owner.options?.[name]?.rule)}`;
 }
 
 function by(rule: string | undefined): string {

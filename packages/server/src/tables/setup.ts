@@ -1,11 +1,9 @@
 import { type GameSetup, optionsOf } from '@great-machine/protocol';
 import {
-  assembleRules,
-  ConfigError,
-  createConfig,
-  type GameConfig,
-  ModuleError,
-  type Rules,
+  type AssembledGame,
+  assembleGame,
+  ChoiceError,
+  MODULES,
   type SeatConfig,
 } from '@great-machine/rules';
 import { Refusal } from './refusal.js';
@@ -13,19 +11,13 @@ import { Refusal } from './refusal.js';
 /** Only to look at a setup: no game is played with it. */
 const NO_KEY = '0'.repeat(64);
 
-export interface PreparedGame {
-  readonly rules: Rules;
-  readonly config: GameConfig;
-}
-
 /** The game of a setup; without a seed of its own it has this key. */
-export function prepareGame(setup: GameSetup, key: string): PreparedGame {
+export function prepareGame(setup: GameSetup, key: string): AssembledGame {
   try {
-    const rules = assembleRules(setup.modules);
     const options = optionsOf(setup);
-    return { rules, config: createConfig(rules, options.seed === undefined ? { ...options, key } : options) };
+    return assembleGame(MODULES, setup.modules, options.seed === undefined ? { ...options, key } : options);
   } catch (error) {
-    if (error instanceof ModuleError || error instanceof ConfigError)
+    if (error instanceof ChoiceError)
       throw new Refusal({ refused: 'bad-setup', reasons: [...error.reasons] });
     throw error;
   }

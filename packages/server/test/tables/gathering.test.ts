@@ -91,6 +91,18 @@ describe('a new table', () => {
     expect(body).toMatchObject({ refused: 'bad-setup' });
     expect(body.reasons.length).toBeGreaterThan(1);
   });
+
+  it('is refused with what is wrong with its modules and with its Heroes at once', async () => {
+    const modules = [{ id: 'one-versus-many' }, { id: 'steam-ships' }];
+    const setup = { game: { modules, heroes: ['akira', 'julie', 'finch'] } };
+    const { status, body } = await creator.send('POST', '/tables', { once: newKey(), setup });
+    expect(status).toBe(422);
+    expect(body.reasons).toEqual([
+      expect.stringContaining("no such module: 'steam-ships'"),
+      'no such Hero: akira, julie',
+      'of akira, julie only one may be in a game (REV-1)',
+    ]);
+  });
 });
 
 describe('a link', () => {

@@ -1,5 +1,5 @@
 import type { BotPace, BotPool } from '@great-machine/bots';
-import { assembleRules, createConfig, Play, type Scenario } from '@great-machine/rules';
+import { assembleGame, MODULES, Play, type Scenario } from '@great-machine/rules';
 import {
   HostedGame,
   type Occupants,
@@ -54,10 +54,10 @@ export class LocalTables {
     return this.store.remove(id);
   }
 
-  /** Throws a `ModuleError` for modules that cannot be played together, a `ConfigError` for options that no game can have. */
+  /** Throws a `ChoiceError` for modules and options that no game can have. */
   create(id: string, { modules, options, occupants }: TableSetup): SharedScreen {
-    const rules = assembleRules(modules);
-    const config = createConfig(rules, { ...options, seed: options.seed ?? this.drawToken() });
+    const seed = options.seed ?? this.drawToken();
+    const { rules, config } = assembleGame(MODULES, modules, { ...options, seed });
     return this.begin(id, new HostedGame(Play.begin(rules, config)), occupants);
   }
 
