@@ -45,8 +45,16 @@ describe('modules of the command line', () => {
   it.each([
     [['--modules', 'steam-ships'], "no such module: 'steam-ships'"],
     [['--modules', 'steam-ships,coal-mines'], "no such module: 'coal-mines'"],
-    [['--option', 'wings'], "--option is key=value, not 'wings'"],
-    [['--option', 'wings=2'], "no module has an option 'wings'"],
+    [['--option', 'wings', '--option', '=2'], "--option is key=value, not 'wings' or '=2'"],
+    [['--option', 'wings=2'], "has no option 'wings'"],
+    [
+      ['--option', 'wings=2', '--option', 'replaces=phantasmer'],
+      "has no option 'wings'; the module 'one-versus-many' has no option 'replaces', but 'chronoleon' has (CHR-1)",
+    ],
+    [
+      ['--modules', 'servants-of-the-machine', '--option', 'wings=2', '--option', 'advantages=zz'],
+      "has no option 'wings'; the option 'advantages' of 'servants-of-the-machine' is ab or ac or bc or a, not \"zz\" (R-ESC-1)",
+    ],
     [
       ['--modules', 'steam-ships', '--trio', 'akira,julie,actress'],
       'of akira, julie only one may be in a game (REV-1)',

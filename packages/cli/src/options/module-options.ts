@@ -56,10 +56,13 @@ export function modulesWithHero(hero: string): readonly string[] {
   return MODULES.filter(brings).map(({ id }) => id);
 }
 
-/** `--modules A,B` or `all`, with `--option key=value` for each choice that they leave to the table. */
+/**
+ * `--modules A,B` or `all`, with `--option key=value` for each choice that they leave to the table. An option that none of
+ * them has goes to the game itself, which then refuses it together with all else that is wrong.
+ */
 export function readModules(parsed: Parsed): readonly ModuleRequest[] | undefined {
   const text = readText(parsed, 'modules');
-  const said = readTexts(parsed, 'option').map(readOption);
+  const said = readOptions(readTexts(parsed, 'option'));
   if (text === undefined && said.length === 0) return undefined;
   const named = text === 'all' ? MODULE_IDS : (text?.split(',').map((id) => id.trim()) ?? []);
   const ids = [...CORE, ...named.filter((id) => !CORE.includes(id))];
@@ -70,20 +73,21 @@ export function readModules(parsed: Parsed): readonly ModuleRequest[] | undefine
   });
 }
 
-/** `key=value`, with the value as the option knows it. */
-function readOption(text: string): readonly [string, string | number | boolean] {
-  const [name = '', ...rest] = text.split('=');
-  const value = rest.join('=');
-  if (name === '' || value === '') throw new UsageError(`--option is key=value, not '${text}'`);
-  const known = MODULES.flatMap(({ options = {} }) => options[name]?.values ?? []);
-  return [name, known.find((one) => String(one) === value) ?? value];
+/** Each `key=value`, with the value as the option knows it. */
+function readOptions(texts: readonly string[]): readonly (readonly [string, string | number | boolean])[] {
+  const wrong = texts.filter((text) => !/^[^=]+=./.test(text));
+  if (wrong.length > 0)
+    throw new UsageError(`--option is key=value, not ${wrong.map((text) => `'${text}'`).join(' or ')}`);
+  return texts.map((text) => {
+    const [name = '', ...rest] = text.split('=');
+    const value = rest.join('=');
+    const known = MODULES.flatMap(({ options = {} }) => options[name]?.values ?? []);
+    return [name, known.find((one) => String(one) === value) ?? value];
+  });
 }
 
 /** The module that has the option, among those that are played. */
-function ownerOf(name: string, ids: readonly string[]): string {
+function ownerOf(name: string, ids: readonly string[]): string | undefined {
   const owners = MODULES.filter(({ options = {} }) => Object.hasOwn(options, name)).map(({ id }) => id);
-  const owner = owners.find((id) => ids.includes(id));
-  if (owner !== undefined) return owner;
-  if (owners.length === 0) throw new UsageError(`no module has an option '${name}'`);
-  throw new UsageError(`--option ${name} needs --modules ${owners.join(' or ')}`);
+  return owners.find((id) => ids.includes(id)) ?? ids[0];
 }
