@@ -75,6 +75,10 @@ describe('wrong arguments', () => {
     [['scenario'], 'needs the FILE'],
     [['scenario', '--at', '3'], '--at goes with --export'],
     [['fuzz', '--checks', 'none'], '--checks knows all'],
+    [
+      ['fuzz', '--modules', 'random', '--option', 'advantages=ab'],
+      '--option does not go with --modules random',
+    ],
   ])('%j: one line on stderr and exit code 2', async (args, problem) => {
     const { code, out, err } = await runCli(args);
     expect(code).toBe(2);

@@ -1,5 +1,5 @@
 import { MODULE_OPTIONS, readModules } from '../options/module-options.js';
-import { type Parsed, readArguments, readFlag, readText, readWhole } from '../options/options.js';
+import { type Parsed, readArguments, readFlag, readText, readTexts, readWhole } from '../options/options.js';
 import { UsageError } from '../terminal/errors.js';
 import type { Io } from '../terminal/io.js';
 import { countOf } from '../terminal/text.js';
@@ -48,7 +48,11 @@ function readChecks(parsed: Parsed): readonly string[] {
 
 /** As for a game, or `random`: others in each game. */
 function readFuzzModules(parsed: Parsed): Pick<FuzzSettings, 'modules'> {
-  if (readText(parsed, 'modules') === 'random') return { modules: 'random' };
+  if (readText(parsed, 'modules') === 'random') {
+    if (readTexts(parsed, 'option').length > 0)
+      throw new UsageError('--option does not go with --modules random, which draws options too');
+    return { modules: 'random' };
+  }
   const modules = readModules(parsed);
   return modules === undefined ? {} : { modules };
 }
