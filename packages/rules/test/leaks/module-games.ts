@@ -8,6 +8,7 @@ import {
   type Rules,
 } from '@great-machine/rules';
 import { moveToken } from '../../src/effects/tokens.js';
+import type { HeroState } from '../../src/model/state.js';
 import { tokensOf } from '../../src/model/tokens.js';
 import { REVOLUTION } from '../akira.js';
 import { CHRONOLEON, GENEROUS } from '../modules/surges.js';
@@ -24,8 +25,15 @@ function isReturned({ extra }: GameState): boolean {
   return theories !== undefined && theories.bottom.length > 0;
 }
 
+const goesByLentCard = ({ chosen }: HeroState, hero: number) => chosen !== undefined && chosen.owner !== hero;
+
 function isLent({ heroes }: GameState): boolean {
-  return heroes.some(({ chosen }, hero) => chosen !== undefined && chosen.owner !== hero);
+  return heroes.some(goesByLentCard);
+}
+
+/** The Great Machine has had its Phase beside a lent card, which is not revealed yet. */
+function wasLentUnseen({ phase, heroes }: GameState): boolean {
+  return phase === 'heroes' && heroes.some((state, hero) => goesByLentCard(state, hero) && !state.cardOpen);
 }
 
 /** A Hero is under Espionage with a card that is not revealed. */
@@ -46,7 +54,14 @@ function improveServants(g: Game): void {
   }
 }
 
-export type ModuleGame = 'theories' | 'lending' | 'hideout' | 'surges' | 'espionage' | 'random modules';
+export type ModuleGame =
+  | 'theories'
+  | 'lending'
+  | 'lent'
+  | 'hideout'
+  | 'surges'
+  | 'espionage'
+  | 'random modules';
 
 const revolution = assembleRules(REVOLUTION);
 
@@ -85,6 +100,9 @@ const RECORD: Readonly<Record<ModuleGame, (seed: number) => Recording>> = {
     recordWith('enkidu', seed, { wishes: THINKERS, ...manner }),
   ),
   lending: recordUntil(isLent, (seed, manner) => recordWith('enkidu', seed, { wishes: LENDERS, ...manner })),
+  lent: recordUntil(wasLentUnseen, (seed, manner) =>
+    recordWith('enkidu', seed, { wishes: LENDERS, ...manner }),
+  ),
   hideout: (seed) => recordWith('julie', seed, { wishes: SMUGGLERS, most: 100 }),
   surges: (seed) => recordImproved(CHRONOLEON, seed, { wishes: GENEROUS, most: 200 }),
   espionage: recordUntil(isLookedAt, (seed, manner) =>
