@@ -1,5 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { assembleRules, buildScenarioSchema, runScenario, type Scenario } from '@great-machine/rules';
+import {
+  assembleRules,
+  buildScenarioSchema,
+  MODULES,
+  runScenario,
+  type Scenario,
+} from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 
 const rules = assembleRules();
@@ -32,13 +38,17 @@ describe('the documents of the format', () => {
     expect(missing).toEqual([]);
   });
 
-  it('name every step that a game may be stopped before', () => {
+  it('name every step that a game may be stopped before, and those that come with a module', () => {
     const text = readFileSync(new URL('scenarios.md', docs), 'utf8');
-    const missing = Object.values(rules.frames)
-      .filter(({ name }) => name !== 'setup')
-      .map(({ name, steps }) => `\n${name}: ${steps.map((step) => step.name).join(', ')}\n`)
-      .filter((line) => !text.includes(line));
-    expect(missing).toEqual([]);
+    const everything = Object.values(assembleRules(MODULES.map(({ id }) => id)).frames);
+    const frames = everything.map(
+      ({ name, steps }) => `${name}: ${steps.map((step) => step.name).join(', ')}`,
+    );
+    const ofModules = MODULES.filter(({ isGame }) => !isGame).flatMap(({ id, needs = [] }) => {
+      const steps = stepsIn([...needs, id]).filter((step) => !stepsIn(needs).includes(step));
+      return steps.length === 0 ? [] : `| \`${id}\` | ${steps.map((step) => `\`${step}\``).join(', ')} |`;
+    });
+    expect([...frames, ...ofModules].filter((line) => !text.includes(`\n${line}\n`))).toEqual([]);
   });
 
   it('give examples that hold', () => {
@@ -48,6 +58,13 @@ describe('the documents of the format', () => {
     for (const example of examples) expect(runScenario(rules, example, readFrom(docs)).failures).toEqual([]);
   });
 });
+
+/** Every step with these modules, by its frame and its own name. */
+function stepsIn(modules: readonly string[]): readonly string[] {
+  return Object.values(assembleRules(modules).frames).flatMap(({ name, steps }) =>
+    steps.map((step) => `${name}.${step.name}`),
+  );
+}
 
 /** Reads the files that others name, as seen from a folder. */
 function readFrom(folder: URL): (name: string) => unknown {
