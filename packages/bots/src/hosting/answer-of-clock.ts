@@ -35,7 +35,7 @@ export function answerOfClock(situation: Situation, dice: Dice): AnswerOfClock |
   return answer ?? (isPayment(asked) ? pickOf(asked, DECLINE) : undefined);
 }
 
-/** Whoever does not decline pays: what may be declined for nothing is no payment, a gain least of all. */
+/** Every answer but declining costs something: what may be had for nothing is no payment, a gain least of all. */
 function isPayment({ options }: SeatQuestion): boolean {
   return options.every(({ pick, meaning }) => samePickView(pick, DECLINE) || (meaning.price ?? 0) > 0);
 }
