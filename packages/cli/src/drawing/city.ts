@@ -1,8 +1,8 @@
 import { type DistrictOnGrid, isOnGrid } from '@great-machine/client';
 import { CLASSES, type View } from '@great-machine/rules';
 import type { Paint, Style } from '../terminal/paint.js';
+import { words } from '../terminal/terminal-words.js';
 import { clip, SCREEN_WIDTH } from '../terminal/text.js';
-import { words } from '../terminal/words.js';
 import { Canvas, type Rectangle } from './canvas.js';
 import { countTokens, isDeactivated, type Mark, markTokens, tokenLegend } from './marks.js';
 

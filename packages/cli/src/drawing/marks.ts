@@ -1,7 +1,7 @@
 import type { View } from '@great-machine/rules';
 import type { Style } from '../terminal/paint.js';
+import { words } from '../terminal/terminal-words.js';
 import { wrapText } from '../terminal/text.js';
-import { words } from '../terminal/words.js';
 
 /** A word to be written into a District. */
 export interface Mark {

@@ -1,7 +1,7 @@
 import { cardWords, listOf, roman } from '@great-machine/messages';
 import { type OwnDeckView, ownDecksIn, type View } from '@great-machine/rules';
+import { words } from '../terminal/terminal-words.js';
 import { countOf } from '../terminal/text.js';
-import { words } from '../terminal/words.js';
 import { countTokens, isDeactivated } from './marks.js';
 
 /** A line for each Servant with Improvements, tokens, or a card that says what Improvements do. */

@@ -9,8 +9,8 @@ import {
   type View,
 } from '@great-machine/rules';
 import type { Paint } from '../terminal/paint.js';
+import { words } from '../terminal/terminal-words.js';
 import { spread, wrapText } from '../terminal/text.js';
-import { words } from '../terminal/words.js';
 import { cityLegend, drawCity } from './city.js';
 import { isSurgeOn } from './marks.js';
 import { describeHeld, describeServants } from './module-panels.js';

@@ -26,7 +26,7 @@ import {
   type Seating,
 } from '@great-machine/table';
 import { messageOf, OperationError } from '../terminal/errors.js';
-import { words } from '../terminal/words.js';
+import { words } from '../terminal/terminal-words.js';
 import { readTextFile, writeText } from './files.js';
 
 export function readJson(file: string): unknown {

@@ -1,5 +1,5 @@
 import { type AnyLogLine, isLogLine, type LogLine, type Rules } from '@great-machine/rules';
-import { words } from '../terminal/words.js';
+import { words } from '../terminal/terminal-words.js';
 import { addCounts, type Counts, countOne } from '../threads/counts.js';
 
 /** How often everything that the game contains has appeared; what never did stands there with a zero. */

@@ -17,7 +17,7 @@ import {
 } from '@great-machine/rules';
 import { readTextFile } from '../files/files.js';
 import { OperationError, UsageError } from '../terminal/errors.js';
-import { words } from '../terminal/words.js';
+import { words } from '../terminal/terminal-words.js';
 import { MODULE_OPTIONS, readModules, rulesFor, usageErrorOf } from './module-options.js';
 import { type OptionTable, type Parsed, readText, readWhole } from './options.js';
 

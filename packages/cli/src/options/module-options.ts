@@ -8,7 +8,7 @@ import {
   type Rules,
 } from '@great-machine/rules';
 import { UsageError } from '../terminal/errors.js';
-import { words } from '../terminal/words.js';
+import { words } from '../terminal/terminal-words.js';
 import { type OptionTable, type Parsed, readText, readTexts } from './options.js';
 
 /** Modules beside the core game, and what they leave to the table. */

@@ -6,7 +6,7 @@ import {
   meaningPhrases,
   priceLines,
 } from '@great-machine/messages';
-import { words } from '../terminal/words.js';
+import { words } from '../terminal/terminal-words.js';
 import { choiceNumbered, type NumberedMenu } from './numbering.js';
 import { findRule, findRules, type RuleText, ruleTexts, sourceOfCard } from './rule-texts.js';
 import type { SeenTable } from './table.js';

@@ -4,7 +4,7 @@ import { assembleRules, itemAt, openScenario, present } from '@great-machine/rul
 import { describe, expect, it } from 'vitest';
 import { inAccess } from '../../../rules/test/enkidu.js';
 import { runCli } from '../../test/io.js';
-import { words } from '../terminal/words.js';
+import { words } from '../terminal/terminal-words.js';
 import { giveHint } from './hint.js';
 import { Numbering } from './numbering.js';
 

@@ -7,8 +7,8 @@ import {
   pickLabel,
 } from '@great-machine/messages';
 import { itemAt, type PickView, type SeatQuestion, samePickView, type View } from '@great-machine/rules';
+import { words } from '../terminal/terminal-words.js';
 import { textBefore } from '../terminal/text.js';
-import { words } from '../terminal/words.js';
 import type { NumberedMenu } from './numbering.js';
 import type { SeenTable } from './table.js';
 

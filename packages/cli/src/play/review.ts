@@ -1,7 +1,7 @@
 import { reviewAnswer, type Situation } from '@great-machine/bots';
 import { percentOf } from '@great-machine/messages';
 import type { PickView, Rules, SeatQuestion, View } from '@great-machine/rules';
-import { words } from '../terminal/words.js';
+import { words } from '../terminal/terminal-words.js';
 import { describeAdvice } from './hint.js';
 
 /** An answer of the person, with what they could know when they began to give it. */

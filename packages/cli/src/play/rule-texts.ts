@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Rules } from '@great-machine/rules';
 import { rulesOfAll } from '../options/module-options.js';
+import { words } from '../terminal/terminal-words.js';
 import { simplify } from '../terminal/text.js';
-import { words } from '../terminal/words.js';
 
 export interface RuleText {
   readonly id: string;

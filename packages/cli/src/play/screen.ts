@@ -4,8 +4,8 @@ import { type AnyLogLine, isLogLineOf, itemAt, type View } from '@great-machine/
 import { drawTable } from '../drawing/panels.js';
 import type { Output } from '../terminal/io.js';
 import type { Paint } from '../terminal/paint.js';
+import { words } from '../terminal/terminal-words.js';
 import { wrapHanging, wrapText } from '../terminal/text.js';
-import { words } from '../terminal/words.js';
 import type { NumberedMenu } from './numbering.js';
 
 const HINTS: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { listOf } from '@great-machine/messages';
 import { type Audience, audienceOfSeat, type GameConfig, type Play, type Rules } from '@great-machine/rules';
 import { type Occupants, peopleAmong, type Seating } from '@great-machine/table';
 import { UsageError } from '../terminal/errors.js';
-import { words } from '../terminal/words.js';
+import { words } from '../terminal/terminal-words.js';
 
 /** The part of the person at the terminal. */
 export interface Part {

@@ -4,7 +4,7 @@ import { introduceHeroes } from '../drawing/panels.js';
 import { writeSave } from '../files/record-file.js';
 import { messageOf, OperationError } from '../terminal/errors.js';
 import type { LineReader } from '../terminal/lines.js';
-import { words } from '../terminal/words.js';
+import { words } from '../terminal/terminal-words.js';
 import { explain, explainWhy } from './explain.js';
 import { giveHint } from './hint.js';
 import { choiceNumbered, type NumberedMenu, noSuchNumber } from './numbering.js';

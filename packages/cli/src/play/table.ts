@@ -3,7 +3,7 @@ import { type Advice, FeedReader, linesOf, type Remark } from '@great-machine/cl
 import { buildMenu } from '@great-machine/messages';
 import type { Answer, AnyLogLine, PickView, Refusal, Rules, SeatQuestion, View } from '@great-machine/rules';
 import { type Connection, type SavedTable, saveTable, type Table } from '@great-machine/table';
-import { words } from '../terminal/words.js';
+import { words } from '../terminal/terminal-words.js';
 import { type NumberedMenu, Numbering } from './numbering.js';
 import type { GivenAnswer } from './review.js';
 import type { Part } from './seats.js';

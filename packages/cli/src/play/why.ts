@@ -1,7 +1,7 @@
 import { type Choice, finishSentence, refusalSentence, type ThingKind } from '@great-machine/messages';
 import { itemAt, type PickView, type Refusal, type Rules, samePickView } from '@great-machine/rules';
+import { words } from '../terminal/terminal-words.js';
 import { simplify, textBefore } from '../terminal/text.js';
-import { words } from '../terminal/words.js';
 import { choiceNumbered, type NumberedMenu, noSuchNumber } from './numbering.js';
 import type { SeenTable } from './table.js';
 

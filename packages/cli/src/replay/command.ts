@@ -18,8 +18,8 @@ import { readArguments, readChoice, readFlag, readWhole } from '../options/optio
 import { messageOf, UsageError } from '../terminal/errors.js';
 import type { Io, Output } from '../terminal/io.js';
 import { choosePaint, type Paint } from '../terminal/paint.js';
+import { words } from '../terminal/terminal-words.js';
 import { wrapText } from '../terminal/text.js';
-import { words } from '../terminal/words.js';
 
 export async function run(args: readonly string[], io: Io): Promise<number> {
   const parsed = readArguments(

@@ -19,7 +19,7 @@ import { MODULE_OPTIONS, readModules } from '../options/module-options.js';
 import { type Parsed, readArguments, readText, readWhole } from '../options/options.js';
 import { OperationError, UsageError } from '../terminal/errors.js';
 import type { Io, Output } from '../terminal/io.js';
-import { words } from '../terminal/words.js';
+import { words } from '../terminal/terminal-words.js';
 
 export async function run(args: readonly string[], io: Io): Promise<number> {
   const parsed = readArguments(

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Explanations } from '../explain/explanations.js';
-import { WordsContext, wordsFor } from '../i18n/words.js';
+import { WordsContext, wordsFor } from '../i18n/use-words.js';
 import { useDeviceDark } from '../kit/device-dark.js';
 import { useLayout } from '../kit/layout.js';
 import { useRoute } from '../kit/router.js';

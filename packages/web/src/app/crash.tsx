@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { useText, WordsContext, wordsFor } from '../i18n/words.js';
+import { useText, WordsContext, wordsFor } from '../i18n/use-words.js';
 import { Picture } from '../kit/picture.js';
 import { addressOf } from '../kit/router.js';
 import { type Trouble, troubleOf } from '../report/report.js';

@@ -1,7 +1,7 @@
 import { isOnGrid } from '@great-machine/client';
 import type { AnyLogLine, PickView, View } from '@great-machine/rules';
 import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
-import { useText } from '../i18n/words.js';
+import { useText } from '../i18n/use-words.js';
 import { Icon } from '../kit/picture.js';
 import { placeOfFigure } from './acting.js';
 import { arrange, keysByDistrict } from './arrange.js';

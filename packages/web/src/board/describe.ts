@@ -1,6 +1,6 @@
 import { listOf, type Words } from '@great-machine/messages';
 import type { View } from '@great-machine/rules';
-import { type Text, textsOf } from '../i18n/words.js';
+import { type Text, textsOf } from '../i18n/use-words.js';
 import { isDeactivated, otherGuardsIn, placeOfFlying, tokensIn } from './module-tokens.js';
 
 type District = View['districts'][number];

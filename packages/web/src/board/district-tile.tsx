@@ -1,7 +1,7 @@
 import type { DistrictOnGrid } from '@great-machine/client';
 import type { PickView, View } from '@great-machine/rules';
 import { memo } from 'react';
-import { useWords } from '../i18n/words.js';
+import { useWords } from '../i18n/use-words.js';
 import { describeDistrict } from './describe.js';
 import { boxOf } from './geometry.js';
 import { TileGround } from './tile.js';

@@ -1,6 +1,6 @@
 import type { PickView } from '@great-machine/rules';
 import { memo } from 'react';
-import { useText, useWords } from '../i18n/words.js';
+import { useText, useWords } from '../i18n/use-words.js';
 import { findPick } from '../state/find-pick.js';
 import { stanceOf } from './acting.js';
 import type { Arrangement, StandingPiece } from './arrange.js';

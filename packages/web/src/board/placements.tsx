@@ -1,6 +1,6 @@
 import type { PickView } from '@great-machine/rules';
 import { useState } from 'react';
-import { useText } from '../i18n/words.js';
+import { useText } from '../i18n/use-words.js';
 import { boxOf, CELL, type Place } from './geometry.js';
 import type { Targets } from './targets.js';
 

@@ -1,5 +1,5 @@
 import type { DistrictOnGrid } from '@great-machine/client';
-import { useWords } from '../i18n/words.js';
+import { useWords } from '../i18n/use-words.js';
 import { nameSize, plateHeight } from './compact.js';
 import { boxOf, CELL, INSET, isStanding } from './geometry.js';
 import { NAME_PLATE, SIZES, slotsOf } from './layout.js';

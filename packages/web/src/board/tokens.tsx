@@ -1,5 +1,5 @@
 import type { View } from '@great-machine/rules';
-import { useWords } from '../i18n/words.js';
+import { useWords } from '../i18n/use-words.js';
 import type { Stance } from './acting.js';
 import type { LyingMark } from './arrange.js';
 import { CLOSE_NUMERAL, NUMERAL } from './compact.js';

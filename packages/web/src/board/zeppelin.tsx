@@ -1,6 +1,6 @@
 import { isOnGrid } from '@great-machine/client';
 import type { AnyLogLine, PickView, View } from '@great-machine/rules';
-import { useText, useWords } from '../i18n/words.js';
+import { useText, useWords } from '../i18n/use-words.js';
 import { findPick } from '../state/find-pick.js';
 import { isTold } from '../state/tellings.js';
 import { CELL, type Grid, isStanding, type Place } from './geometry.js';

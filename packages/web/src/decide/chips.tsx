@@ -1,6 +1,6 @@
 import { meaningPhrases, percentOf, type ShownMeaning } from '@great-machine/messages';
 import type { Route } from '@great-machine/rules';
-import { useText, useWords } from '../i18n/words.js';
+import { useText, useWords } from '../i18n/use-words.js';
 import { Picture } from '../kit/picture.js';
 
 type Outcome = NonNullable<ShownMeaning['outcomes']>[number];

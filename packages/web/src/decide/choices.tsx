@@ -2,7 +2,7 @@ import type { Choice, Menu } from '@great-machine/messages';
 import type { PickView, Route } from '@great-machine/rules';
 import type { ExplainedOption, ExplainedWay } from '../explain/explained.js';
 import { districtOfSpecial } from '../explain/special-actions.js';
-import { useText, useWords } from '../i18n/words.js';
+import { useText, useWords } from '../i18n/use-words.js';
 import { Icon, Picture } from '../kit/picture.js';
 import { pickKey, thingsOf } from '../state/pick-key.js';
 import { Chips, isSureToFail, RouteChips } from './chips.js';

@@ -3,7 +3,7 @@ import { openScenario } from '@great-machine/rules';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { wordsFor } from '../i18n/words.js';
+import { wordsFor } from '../i18n/use-words.js';
 import { RULES } from '../table/rules.js';
 import { Choices } from './choices.js';
 import { Together } from './together.js';

@@ -2,7 +2,7 @@ import type { Advice, Fact } from '@great-machine/client';
 import { factSentence, type Menu, percentOf } from '@great-machine/messages';
 import type { PickView, SeatQuestion, View } from '@great-machine/rules';
 import { useEffect, useRef, useState } from 'react';
-import { useText, useWords } from '../i18n/words.js';
+import { useText, useWords } from '../i18n/use-words.js';
 import { Icon } from '../kit/picture.js';
 import { pickKey } from '../state/pick-key.js';
 import type { TableStore } from '../state/table-store.js';

@@ -1,6 +1,6 @@
 import { eventSentence } from '@great-machine/messages';
 import type { AnyLogLine, View } from '@great-machine/rules';
-import { useText, useWords } from '../i18n/words.js';
+import { useText, useWords } from '../i18n/use-words.js';
 import { Picture } from '../kit/picture.js';
 import { bondsOf } from '../state/phase-plan.js';
 import { isTold } from '../state/tellings.js';

@@ -2,7 +2,7 @@ import { capitalise, type Menu, pickLabel, refusalSentence } from '@great-machin
 import type { PickView, Refusal, View } from '@great-machine/rules';
 import { useState } from 'react';
 import { RuleLink } from '../explain/rule-text.js';
-import { useText, useWords } from '../i18n/words.js';
+import { useText, useWords } from '../i18n/use-words.js';
 import { pickKey } from '../state/pick-key.js';
 import type { TableStore } from '../state/table-store.js';
 import { splitLabel } from './choices.js';

@@ -1,7 +1,7 @@
 import { buildMenu } from '@great-machine/messages';
 import { openScenario, printPick } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
-import { wordsFor } from '../i18n/words.js';
+import { wordsFor } from '../i18n/use-words.js';
 import { RULES } from '../table/rules.js';
 import { picksNotOffered } from './not-offered.js';
 

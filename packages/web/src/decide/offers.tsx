@@ -1,6 +1,6 @@
 import { buildMenu } from '@great-machine/messages';
 import type { SeatQuestion, View } from '@great-machine/rules';
-import { useText, useWords } from '../i18n/words.js';
+import { useText, useWords } from '../i18n/use-words.js';
 import { ChoiceButton } from './choices.js';
 import type { OnPoint } from './routes.js';
 import type { Choosing } from './use-choose.js';

@@ -2,7 +2,7 @@ import { capitalise, type Menu, meaningPhrases, refusalSentence } from '@great-m
 import type { PickView, Route, View } from '@great-machine/rules';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { RuleLink } from '../explain/rule-text.js';
-import { useText, useWords } from '../i18n/words.js';
+import { useText, useWords } from '../i18n/use-words.js';
 import { Icon } from '../kit/picture.js';
 import { Choices, LastChoice, splitLabel } from './choices.js';
 import type { OnPoint } from './routes.js';

@@ -1,7 +1,7 @@
 import type { Route } from '@great-machine/rules';
 import { Fragment, useEffect, useState } from 'react';
 import { ShortName } from '../i18n/short-name.js';
-import { useText } from '../i18n/words.js';
+import { useText } from '../i18n/use-words.js';
 import type { TableStore } from '../state/table-store.js';
 import { RouteChips } from './chips.js';
 

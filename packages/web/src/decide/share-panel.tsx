@@ -1,6 +1,6 @@
 import type { View } from '@great-machine/rules';
 import { useState } from 'react';
-import { useText, useWords } from '../i18n/words.js';
+import { useText, useWords } from '../i18n/use-words.js';
 import { Picture } from '../kit/picture.js';
 import { type Sharing, trustAfter } from './sharing.js';
 import type { Choosing } from './use-choose.js';

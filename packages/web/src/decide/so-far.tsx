@@ -1,6 +1,6 @@
 import { type Menu, pickLabel, type Words } from '@great-machine/messages';
 import type { PickView, SeatQuestion, View } from '@great-machine/rules';
-import { useText, useWords } from '../i18n/words.js';
+import { useText, useWords } from '../i18n/use-words.js';
 
 /** The steps of the choice that is being made; a single one is in the question. */
 export function SoFar({ view, menu }: { readonly view: View; readonly menu: Menu }) {

@@ -1,6 +1,6 @@
 import type { View } from '@great-machine/rules';
 import { ShortName } from '../i18n/short-name.js';
-import { useText } from '../i18n/words.js';
+import { useText } from '../i18n/use-words.js';
 import { Picture } from '../kit/picture.js';
 
 /** In a choice that all make at once: who is ready, never what they chose. */

@@ -1,6 +1,6 @@
 import type { Truth } from '@great-machine/client';
 import { ShortName } from '../i18n/short-name.js';
-import { useText, useWords } from '../i18n/words.js';
+import { useText, useWords } from '../i18n/use-words.js';
 import { CITIZEN_FACES, citizensIn, countsOf } from './citizens.js';
 
 /** All Citizens by District and class; a ring, a half and a full dot tell how much was known of each. */

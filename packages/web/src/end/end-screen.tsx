@@ -2,7 +2,7 @@ import type { TableStatus, Truth } from '@great-machine/client';
 import { outcomeSentence } from '@great-machine/messages';
 import type { Outcome, View } from '@great-machine/rules';
 import { useEffect, useRef, useState } from 'react';
-import { useText, useWords } from '../i18n/words.js';
+import { useText, useWords } from '../i18n/use-words.js';
 import { Icon, Picture } from '../kit/picture.js';
 import { backdropOf } from '../state/backdrops.js';
 import type { TableStore } from '../state/table-store.js';

@@ -1,6 +1,6 @@
 import type { Truth } from '@great-machine/client';
 import { ShortName } from '../i18n/short-name.js';
-import { useText, useWords } from '../i18n/words.js';
+import { useText, useWords } from '../i18n/use-words.js';
 import { CitizensTable } from './citizens-table.js';
 
 /** Everything that was hidden: Citizens, Access cards, Directives and City Events. */

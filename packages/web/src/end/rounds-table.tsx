@@ -1,7 +1,7 @@
 import type { RoundTruth, Truth } from '@great-machine/client';
 import { roman } from '@great-machine/messages';
 import { ShortName } from '../i18n/short-name.js';
-import { useText, useWords } from '../i18n/words.js';
+import { useText, useWords } from '../i18n/use-words.js';
 
 /** Every round in a row: City Event, where the Heroes went, Raids, and both tracks as in the chart. */
 export function RoundsTable({ truth }: { readonly truth: Truth }) {

@@ -1,7 +1,7 @@
 import type { Truth } from '@great-machine/client';
 import { finishSentence, outcomeSentence } from '@great-machine/messages';
 import type { Outcome } from '@great-machine/rules';
-import { useText, useWords } from '../i18n/words.js';
+import { useText, useWords } from '../i18n/use-words.js';
 import { storyOf } from './story.js';
 
 /** The game told in a handful of sentences. */

@@ -2,7 +2,7 @@ import type { Truth } from '@great-machine/client';
 import { roman } from '@great-machine/messages';
 import { itemAt } from '@great-machine/rules';
 
-import { useText } from '../i18n/words.js';
+import { useText } from '../i18n/use-words.js';
 import { curveOf, FRAME, GOALS, type Track, type TrackPoint, yOf } from './chart.js';
 
 const PARTS = [0, 1 / 3, 2 / 3, 1];

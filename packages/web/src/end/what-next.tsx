@@ -2,7 +2,7 @@ import type { TableStatus, Truth } from '@great-machine/client';
 import type { View } from '@great-machine/rules';
 import { useState } from 'react';
 import { moduleWords } from '../i18n/module-words.js';
-import { useText, useWords } from '../i18n/words.js';
+import { useText, useWords } from '../i18n/use-words.js';
 import { downloadText } from '../kit/download.js';
 import { Icon } from '../kit/picture.js';
 import { addressOf } from '../kit/router.js';

@@ -1,7 +1,7 @@
 import { cardWords, listOf, type Words } from '@great-machine/messages';
 import type { View } from '@great-machine/rules';
 import { countTokens, isDeactivated } from '../board/module-tokens.js';
-import { textsOf } from '../i18n/words.js';
+import { textsOf } from '../i18n/use-words.js';
 import { hasServantCards } from '../state/servant-cards.js';
 import type { Explained, Fact } from './explained.js';
 

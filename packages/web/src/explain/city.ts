@@ -2,7 +2,7 @@ import { actionWords, listOf, type Words } from '@great-machine/messages';
 import { CLASSES, type View } from '@great-machine/rules';
 import { describeCitizen } from '../board/describe.js';
 import { tokensIn } from '../board/module-tokens.js';
-import { type Text, textsOf } from '../i18n/words.js';
+import { type Text, textsOf } from '../i18n/use-words.js';
 import type { ActionThere, Explained, Fact } from './explained.js';
 import { specialActionsIn } from './special-actions.js';
 

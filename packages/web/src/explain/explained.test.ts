@@ -1,7 +1,7 @@
 import { assembleRules, createConfig, itemAt, MODULES, Play } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { readRules } from '../../tools/src/rule-pages.js';
-import { wordsFor } from '../i18n/words.js';
+import { wordsFor } from '../i18n/use-words.js';
 import { explain } from './explained.js';
 import { PHASES } from './phases.js';
 import { findRules, originsOf, originsOfCard, partsOf, type RuleBook } from './rule-book.js';

@@ -8,7 +8,7 @@ import {
   type Words,
 } from '@great-machine/messages';
 import type { Route, View } from '@great-machine/rules';
-import { textsOf, type UiKey } from '../i18n/words.js';
+import { textsOf, type UiKey } from '../i18n/use-words.js';
 import { explainDirective, explainEvent, explainHero, explainServant } from './cards.js';
 import { actionsIn, citizensIn, explainCitizen, explainDistrict } from './city.js';
 import { explainModuleCard, explainUnseenCards } from './module-cards.js';

@@ -1,4 +1,4 @@
-import { useText } from '../i18n/words.js';
+import { useText } from '../i18n/use-words.js';
 import { Picture } from '../kit/picture.js';
 import type { Explained } from './explained.js';
 import type { RuleBook } from './rule-book.js';

@@ -1,6 +1,6 @@
 import type { View } from '@great-machine/rules';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { useWords } from '../i18n/words.js';
+import { useWords } from '../i18n/use-words.js';
 import { type Explained, explain } from './explained.js';
 import { ExplanationCard } from './explanation-card.js';
 import { placeCard } from './place.js';

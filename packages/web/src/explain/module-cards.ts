@@ -1,6 +1,6 @@
 import { cardWords, listOf, type Words } from '@great-machine/messages';
 import { ownDecksIn, type View } from '@great-machine/rules';
-import { textsOf } from '../i18n/words.js';
+import { textsOf } from '../i18n/use-words.js';
 import type { Explained } from './explained.js';
 
 interface CardLooks {

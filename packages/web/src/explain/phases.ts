@@ -1,5 +1,5 @@
 import type { Words } from '@great-machine/messages';
-import { textsOf } from '../i18n/words.js';
+import { textsOf } from '../i18n/use-words.js';
 import type { Explained } from './explained.js';
 
 /** The Phases of a round in their order, each with its picture among the tokens and its rules. */

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { useText } from '../i18n/words.js';
+import { useText } from '../i18n/use-words.js';
 import { addressOf } from '../kit/router.js';
 import { keepPlace } from './came-from.js';
 import { readRules } from './reading.js';

@@ -2,7 +2,7 @@ import { activeClasses, listOf, roman, type Words } from '@great-machine/message
 import type { View } from '@great-machine/rules';
 import { itemAt } from '@great-machine/rules';
 
-import { type Text, textsOf, type UiKey } from '../i18n/words.js';
+import { type Text, textsOf, type UiKey } from '../i18n/use-words.js';
 import type { Explained, Fact } from './explained.js';
 
 interface Term {

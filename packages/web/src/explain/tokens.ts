@@ -1,6 +1,6 @@
 import { cardWords, listOf, type Words } from '@great-machine/messages';
 import type { View } from '@great-machine/rules';
-import { textsOf } from '../i18n/words.js';
+import { textsOf } from '../i18n/use-words.js';
 import type { Explained, Fact } from './explained.js';
 
 interface TokenLooks {

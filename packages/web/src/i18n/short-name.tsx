@@ -1,4 +1,4 @@
-import { useWords } from './words.js';
+import { useWords } from './use-words.js';
 
 /** A short name to be seen, and the full one to be heard. */
 export function ShortName({ of, id }: { readonly of: 'district' | 'hero' | 'servant'; readonly id: string }) {

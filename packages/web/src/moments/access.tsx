@@ -1,4 +1,4 @@
-import { useWords } from '../i18n/words.js';
+import { useWords } from '../i18n/use-words.js';
 import { Picture } from '../kit/picture.js';
 import { Portrait, Rays } from './parts.js';
 import { type StagedProps, when } from './staged.js';

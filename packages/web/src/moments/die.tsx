@@ -1,5 +1,5 @@
 import type { LogLineOf } from '@great-machine/rules';
-import { useWords } from '../i18n/words.js';
+import { useWords } from '../i18n/use-words.js';
 import { Picture } from '../kit/picture.js';
 import { Portrait, Rays } from './parts.js';
 import { type StagedProps, when } from './staged.js';

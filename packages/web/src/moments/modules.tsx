@@ -1,5 +1,5 @@
 import { cardWords, roman } from '@great-machine/messages';
-import { useText, useWords } from '../i18n/words.js';
+import { useText, useWords } from '../i18n/use-words.js';
 import { Picture } from '../kit/picture.js';
 import { Banner, Place, Portrait, Rays } from './parts.js';
 import { type StagedProps, when } from './staged.js';

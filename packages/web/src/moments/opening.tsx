@@ -1,6 +1,6 @@
 import type { Audience, View } from '@great-machine/rules';
 import { useEffect, useRef } from 'react';
-import { useText } from '../i18n/words.js';
+import { useText } from '../i18n/use-words.js';
 import { Picture } from '../kit/picture.js';
 import { Portrait, Scenery } from './parts.js';
 import '../styles/opening.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../i18n/words.js';
+import { useWords } from '../i18n/use-words.js';
 import { Picture } from '../kit/picture.js';
 import { when } from './staged.js';
 import '../styles/moments/motion.css';

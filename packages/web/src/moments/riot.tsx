@@ -1,5 +1,5 @@
 import { type AnyLogLine, isLogLineOf, RIOTS_TO_WIN, type View } from '@great-machine/rules';
-import { useText, useWords } from '../i18n/words.js';
+import { useText, useWords } from '../i18n/use-words.js';
 import { Picture } from '../kit/picture.js';
 import type { RiotPart } from '../state/scenes.js';
 import { Mob } from './mob.js';

@@ -1,4 +1,4 @@
-import { useText, useWords } from '../i18n/words.js';
+import { useText, useWords } from '../i18n/use-words.js';
 import { Picture } from '../kit/picture.js';
 import { Banner, Portrait, Rays } from './parts.js';
 import { type StagedProps, when } from './staged.js';

@@ -1,6 +1,6 @@
 import { roman } from '@great-machine/messages';
 import { LAST_PLAN, RIOTS_TO_WIN } from '@great-machine/rules';
-import { useText, useWords } from '../i18n/words.js';
+import { useText, useWords } from '../i18n/use-words.js';
 import { Picture } from '../kit/picture.js';
 import { backdropOf } from '../state/backdrops.js';
 import { Mob } from './mob.js';

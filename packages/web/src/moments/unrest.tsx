@@ -1,5 +1,5 @@
 import { CLASSES, stageOf } from '@great-machine/rules';
-import { useText, useWords } from '../i18n/words.js';
+import { useText, useWords } from '../i18n/use-words.js';
 import { Picture } from '../kit/picture.js';
 import { Mob } from './mob.js';
 import { Banner, Rays } from './parts.js';

@@ -1,7 +1,7 @@
 import { percentOf } from '@great-machine/messages';
 import type { View } from '@great-machine/rules';
 import { nameOfFace } from '../i18n/face-name.js';
-import { useText, useWords } from '../i18n/words.js';
+import { useText, useWords } from '../i18n/use-words.js';
 import { Picture } from '../kit/picture.js';
 import { bagsOf, chanceInHand, lentCards } from './bags.js';
 import { Chapter } from './chapter.js';

@@ -8,7 +8,7 @@ import {
   seatsOf,
 } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
-import { wordsFor } from '../i18n/words.js';
+import { wordsFor } from '../i18n/use-words.js';
 import { bagsOf, chanceInHand, lentCards } from './bags.js';
 
 const MODULES = [

@@ -1,7 +1,7 @@
 import { isOnGrid } from '@great-machine/client';
 import type { Words } from '@great-machine/messages';
 import { ownDecksIn, SURGE_SET, type View } from '@great-machine/rules';
-import { textsOf } from '../i18n/words.js';
+import { textsOf } from '../i18n/use-words.js';
 
 /** What may still come, by its ids: as often as it is there. */
 export interface Bag {

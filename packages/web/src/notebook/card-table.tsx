@@ -1,7 +1,7 @@
 import type { View } from '@great-machine/rules';
 import type { ReactNode } from 'react';
 import { ShortName } from '../i18n/short-name.js';
-import { useText } from '../i18n/words.js';
+import { useText } from '../i18n/use-words.js';
 import { cardsOf } from './known.js';
 
 type Hero = View['heroes'][number];

@@ -1,6 +1,6 @@
 import type { View } from '@great-machine/rules';
 import { ShortName } from '../i18n/short-name.js';
-import { useText, useWords } from '../i18n/words.js';
+import { useText, useWords } from '../i18n/use-words.js';
 import { Icon, Picture } from '../kit/picture.js';
 import { CardTable } from './card-table.js';
 import { Chapter } from './chapter.js';

@@ -1,7 +1,7 @@
 import type { View } from '@great-machine/rules';
 import { itemAt } from '@great-machine/rules';
 
-import { useText } from '../i18n/words.js';
+import { useText } from '../i18n/use-words.js';
 import { Icon } from '../kit/picture.js';
 import { CardTable } from './card-table.js';
 import { Chapter } from './chapter.js';

@@ -1,5 +1,5 @@
 import type { View } from '@great-machine/rules';
-import { useText } from '../i18n/words.js';
+import { useText } from '../i18n/use-words.js';
 import type { TableStore } from '../state/table-store.js';
 import { BagsChapter } from './bags-chapter.js';
 import { Chapter } from './chapter.js';

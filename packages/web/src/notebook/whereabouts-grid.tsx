@@ -2,7 +2,7 @@ import type { View } from '@great-machine/rules';
 import { itemAt } from '@great-machine/rules';
 
 import { ShortName } from '../i18n/short-name.js';
-import { useText, useWords } from '../i18n/words.js';
+import { useText, useWords } from '../i18n/use-words.js';
 import { Icon } from '../kit/picture.js';
 import { type Sighting, whereabouts } from './whereabouts.js';
 

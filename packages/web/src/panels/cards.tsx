@@ -1,6 +1,6 @@
 import { cardWords } from '@great-machine/messages';
 import type { View } from '@great-machine/rules';
-import { useText, useWords } from '../i18n/words.js';
+import { useText, useWords } from '../i18n/use-words.js';
 import { Picture } from '../kit/picture.js';
 import { DirectionToken } from './direction-token.js';
 

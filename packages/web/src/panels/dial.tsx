@@ -9,7 +9,7 @@ import {
   type View,
 } from '@great-machine/rules';
 import type { CSSProperties } from 'react';
-import { useText } from '../i18n/words.js';
+import { useText } from '../i18n/use-words.js';
 import { Picture } from '../kit/picture.js';
 import { type Race, raceOf } from './race.js';
 

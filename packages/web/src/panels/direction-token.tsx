@@ -1,6 +1,6 @@
 import type { AnyLogLine } from '@great-machine/rules';
 import { isLogLineOf } from '@great-machine/rules';
-import { useText, useWords } from '../i18n/words.js';
+import { useText, useWords } from '../i18n/use-words.js';
 
 /** Where the exits of a lying tile are, and where an arrow through each points, in degrees from the top. */
 const EXITS: Readonly<Record<string, { readonly x: number; readonly y: number; readonly turn: number }>> = {

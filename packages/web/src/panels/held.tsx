@@ -1,6 +1,6 @@
 import { type OwnDeckView, ownDecksIn, type PickView, type View } from '@great-machine/rules';
 import type { ReactNode } from 'react';
-import { useText, useWords } from '../i18n/words.js';
+import { useText, useWords } from '../i18n/use-words.js';
 import { Picture } from '../kit/picture.js';
 import { findPickOfFace } from '../state/find-pick.js';
 import { pressOption } from '../state/press-option.js';

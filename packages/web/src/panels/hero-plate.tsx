@@ -2,7 +2,7 @@ import type { View } from '@great-machine/rules';
 import type { CSSProperties } from 'react';
 import { stanceOf } from '../board/acting.js';
 import { ShortName } from '../i18n/short-name.js';
-import { useText, useWords } from '../i18n/words.js';
+import { useText, useWords } from '../i18n/use-words.js';
 import { Picture } from '../kit/picture.js';
 import { destinationOf } from '../state/destination.js';
 import { Held } from './held.js';

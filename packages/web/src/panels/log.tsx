@@ -1,7 +1,7 @@
 import { Narrator } from '@great-machine/messages';
 import { type AnyLogLine, districtsIn } from '@great-machine/rules';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { useText, useWords } from '../i18n/words.js';
+import { useText, useWords } from '../i18n/use-words.js';
 import type { HistoryEntry } from '../state/telling.js';
 import { type LogFilter, tellingOf } from '../state/tellings.js';
 

@@ -2,7 +2,7 @@ import { ownDecksIn, type View } from '@great-machine/rules';
 import type { ReactNode } from 'react';
 import { countTokens } from '../board/module-tokens.js';
 import { nameOfFace } from '../i18n/face-name.js';
-import { useText, useWords } from '../i18n/words.js';
+import { useText, useWords } from '../i18n/use-words.js';
 import { Picture } from '../kit/picture.js';
 import { hasServantCards } from '../state/servant-cards.js';
 

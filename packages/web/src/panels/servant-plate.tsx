@@ -2,7 +2,7 @@ import type { View } from '@great-machine/rules';
 import { stanceOf } from '../board/acting.js';
 import { countTokens, isDeactivated } from '../board/module-tokens.js';
 import { ShortName } from '../i18n/short-name.js';
-import { useText, useWords } from '../i18n/words.js';
+import { useText, useWords } from '../i18n/use-words.js';
 import { Picture } from '../kit/picture.js';
 import { hasServantCards } from '../state/servant-cards.js';
 import { HeldToken, tokensWith } from './held.js';

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { useText } from '../i18n/words.js';
+import { useText } from '../i18n/use-words.js';
 import { Icon } from '../kit/picture.js';
 import { downloadReport, type Trouble, tableOfAddress } from './report.js';
 

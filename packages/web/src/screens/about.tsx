@@ -1,4 +1,4 @@
-import { useText } from '../i18n/words.js';
+import { useText } from '../i18n/use-words.js';
 import { CardSources } from './card-sources.js';
 import { LIBRARIES } from './libraries.js';
 import { Page } from './page.js';

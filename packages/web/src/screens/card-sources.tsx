@@ -1,6 +1,6 @@
 import { cardWords } from '@great-machine/messages';
 import { assembleRules, itemAt, MODULES } from '@great-machine/rules';
-import { useText, useWords } from '../i18n/words.js';
+import { useText, useWords } from '../i18n/use-words.js';
 import { Icon, Picture } from '../kit/picture.js';
 
 /** The cards of everything that is shipped. */

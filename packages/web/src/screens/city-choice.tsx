@@ -1,7 +1,7 @@
 import { CITY_PRESETS, type City, itemAt } from '@great-machine/rules';
 import { boundsOf, boxOf } from '../board/geometry.js';
 import { Scene } from '../board/scene.js';
-import { useText, useWords } from '../i18n/words.js';
+import { useText, useWords } from '../i18n/use-words.js';
 import { PickOne } from '../kit/pick-one.js';
 import { RULES } from '../table/rules.js';
 import { CityFile } from './city-file.js';

@@ -1,7 +1,7 @@
 import { drawingFaultSentence } from '@great-machine/messages';
 import { DISTRICT_LETTERS, readDrawnCity } from '@great-machine/rules';
 import { useState } from 'react';
-import { useText, useWords } from '../i18n/words.js';
+import { useText, useWords } from '../i18n/use-words.js';
 import { messageOf } from '../state/begin.js';
 import { RULES } from '../table/rules.js';
 import type { Draft } from './new-game-draft.js';

@@ -1,5 +1,5 @@
 import type { Side } from '@great-machine/rules';
-import { useText, useWords } from '../i18n/words.js';
+import { useText, useWords } from '../i18n/use-words.js';
 import { Picture } from '../kit/picture.js';
 import { useLevel } from '../state/begin.js';
 import { dailySetup } from '../state/quick-setup.js';

@@ -1,7 +1,7 @@
 import { cardWords } from '@great-machine/messages';
 import { HEROES_IN_PLAY, type HeroDefinition } from '@great-machine/rules';
 import { ShortName } from '../i18n/short-name.js';
-import { useText, useWords } from '../i18n/words.js';
+import { useText, useWords } from '../i18n/use-words.js';
 import { PickOne } from '../kit/pick-one.js';
 import { Icon, Picture } from '../kit/picture.js';
 import { randomToken } from '../table/random-token.js';

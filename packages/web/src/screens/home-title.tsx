@@ -1,4 +1,4 @@
-import { useText } from '../i18n/words.js';
+import { useText } from '../i18n/use-words.js';
 import { Icon, Picture } from '../kit/picture.js';
 import { addressOf, HOW_TO_PLAY } from '../kit/router.js';
 import { useArrival } from './page.js';

@@ -1,7 +1,7 @@
 import { roman } from '@great-machine/messages';
 import { type GameModule, itemAt } from '@great-machine/rules';
 import { useId } from 'react';
-import { useText, useWords } from '../i18n/words.js';
+import { useText, useWords } from '../i18n/use-words.js';
 import { MODULE_PICTURES } from '../kit/module-pictures.js';
 import { Icon, Picture } from '../kit/picture.js';
 import {

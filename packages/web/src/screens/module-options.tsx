@@ -1,5 +1,5 @@
 import type { GameModule } from '@great-machine/rules';
-import { useWords } from '../i18n/words.js';
+import { useWords } from '../i18n/use-words.js';
 import { PickOne } from '../kit/pick-one.js';
 import { type OptionValue, optionsOf, setOption } from './module-draft.js';
 import type { Drafting } from './new-game.js';

@@ -1,4 +1,4 @@
-import { useText, useWords } from '../i18n/words.js';
+import { useText, useWords } from '../i18n/use-words.js';
 import { additionsOf, planStartOf } from './module-draft.js';
 import { type Draft, occupantsOf } from './new-game-draft.js';
 import { whoPlays } from './who-plays.js';

@@ -1,7 +1,7 @@
 import { refusalSentence } from '@great-machine/messages';
 import { assembleRules } from '@great-machine/rules';
 import { useState } from 'react';
-import { useText, useWords } from '../i18n/words.js';
+import { useText, useWords } from '../i18n/use-words.js';
 import { PickOne } from '../kit/pick-one.js';
 import { beginTable, messageOf, useLevel } from '../state/begin.js';
 import { rememberModules } from '../state/last-modules.js';

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { useText } from '../i18n/words.js';
+import { useText } from '../i18n/use-words.js';
 import { Icon, Picture } from '../kit/picture.js';
 import { addressOf } from '../kit/router.js';
 

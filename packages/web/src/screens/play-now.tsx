@@ -1,6 +1,6 @@
 import type { Side } from '@great-machine/rules';
 import { moduleWords } from '../i18n/module-words.js';
-import { useText, useWords } from '../i18n/words.js';
+import { useText, useWords } from '../i18n/use-words.js';
 import { PickOne } from '../kit/pick-one.js';
 import { Icon, Picture } from '../kit/picture.js';
 import { useLevel } from '../state/begin.js';

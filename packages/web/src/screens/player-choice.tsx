@@ -1,6 +1,6 @@
 import { itemAt } from '@great-machine/rules';
 
-import { useText, useWords } from '../i18n/words.js';
+import { useText, useWords } from '../i18n/use-words.js';
 import { PickOne } from '../kit/pick-one.js';
 import { Icon } from '../kit/picture.js';
 import { BOT_LEVELS } from '../state/levels.js';

@@ -1,6 +1,6 @@
 import { refusalSentence } from '@great-machine/messages';
 import type { Refusal } from '@great-machine/rules';
-import { useWords } from '../i18n/words.js';
+import { useWords } from '../i18n/use-words.js';
 import { addressOf } from '../kit/router.js';
 
 /** What contradicts, with the rule that it goes by; the rule opens beside the page, which is kept as it is. */

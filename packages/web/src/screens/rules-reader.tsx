@@ -2,7 +2,7 @@ import { itemAt } from '@great-machine/rules';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { findRules, loadRules, type Rule, type RuleBook } from '../explain/rule-book.js';
 import { RuleLink, RuleSource, RuleText } from '../explain/rule-text.js';
-import { useText } from '../i18n/words.js';
+import { useText } from '../i18n/use-words.js';
 import { HOW_TO_PLAY } from '../kit/router.js';
 import { HowToPlay } from '../tips/how-to-play.js';
 

@@ -1,5 +1,5 @@
 import { cameFrom } from '../explain/came-from.js';
-import { type UiKey, useText } from '../i18n/words.js';
+import { type UiKey, useText } from '../i18n/use-words.js';
 import { Icon } from '../kit/picture.js';
 import { addressOf } from '../kit/router.js';
 import { useArrival } from './page.js';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useText, useWords } from '../i18n/words.js';
+import { useText, useWords } from '../i18n/use-words.js';
 import { Picture } from '../kit/picture.js';
 import { addressOf } from '../kit/router.js';
 import type { GameSummary } from '../table/saved-games.js';

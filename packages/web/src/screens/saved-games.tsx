@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useText } from '../i18n/words.js';
+import { useText } from '../i18n/use-words.js';
 import { downloadText } from '../kit/download.js';
 import { addressOf, HOW_TO_PLAY } from '../kit/router.js';
 import { messageOf } from '../state/begin.js';

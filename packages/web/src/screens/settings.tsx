@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { cameFrom } from '../explain/came-from.js';
-import { useText } from '../i18n/words.js';
+import { useText } from '../i18n/use-words.js';
 import { PickOne } from '../kit/pick-one.js';
 import { Icon } from '../kit/picture.js';
 import {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useText, useWords } from '../i18n/words.js';
+import { useText, useWords } from '../i18n/use-words.js';
 import { MODULE_PICTURES } from '../kit/module-pictures.js';
 import { Picture } from '../kit/picture.js';
 import { addressOf } from '../kit/router.js';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText, useWords } from '../i18n/words.js';
+import { useText, useWords } from '../i18n/use-words.js';
 import type { Tally } from './tally.js';
 
 /** Counts with bars; with `of` a bar is the share of all games, else the share won. */

@@ -1,4 +1,4 @@
-import { useText, useWords } from '../i18n/words.js';
+import { useText, useWords } from '../i18n/use-words.js';
 import { PickOne } from '../kit/pick-one.js';
 import { giveHero, type Leader, leaderOf } from './control.js';
 import { controlOf } from './hero-content.js';

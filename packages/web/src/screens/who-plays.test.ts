@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textsOf, wordsFor } from '../i18n/words.js';
+import { textsOf, wordsFor } from '../i18n/use-words.js';
 import { whoPlays } from './who-plays.js';
 
 const t = textsOf(wordsFor('en'));

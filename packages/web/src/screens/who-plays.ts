@@ -1,6 +1,6 @@
 import type { Side } from '@great-machine/rules';
 import type { Occupant, Occupants } from '@great-machine/table';
-import type { Text } from '../i18n/words.js';
+import type { Text } from '../i18n/use-words.js';
 import { sideOfSeat } from '../table/setup.js';
 
 /** Who plays a side, in words: names, "You" for a person alone, and bots of one level counted together. */

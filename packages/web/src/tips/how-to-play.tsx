@@ -1,5 +1,5 @@
 import { PHASES } from '../explain/phases.js';
-import { type UiKey, useText, useWords } from '../i18n/words.js';
+import { type UiKey, useText, useWords } from '../i18n/use-words.js';
 import { Picture } from '../kit/picture.js';
 import { HOW_TO_PLAY } from '../kit/router.js';
 import { HeroActions, ServantActions } from './how-to-act.js';

@@ -2,7 +2,7 @@ import type { Menu } from '@great-machine/messages';
 import type { View } from '@great-machine/rules';
 import { useEffect, useRef } from 'react';
 import { RuleLink } from '../explain/rule-text.js';
-import { useText } from '../i18n/words.js';
+import { useText } from '../i18n/use-words.js';
 import { HOW_TO_PLAY } from '../kit/router.js';
 import { useSettings } from '../state/settings.js';
 import { isShown } from './seen.js';

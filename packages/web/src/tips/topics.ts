@@ -1,5 +1,5 @@
 import type { PickView } from '@great-machine/rules';
-import type { UiKey } from '../i18n/words.js';
+import type { UiKey } from '../i18n/use-words.js';
 
 export const TOPICS = [
   'trust-split',

@@ -1,5 +1,5 @@
 import { USE_KINDS, type UseKind } from '@great-machine/measuring';
-import { words } from '../../terminal/words.js';
+import { words } from '../../terminal/terminal-words.js';
 import type { Summary } from '../run/summary.js';
 import { percent, type Row, type Table } from './figures.js';
 

@@ -1,7 +1,7 @@
 import type { Interval, Played, Spread } from '@great-machine/measuring';
 import { itemAt } from '@great-machine/rules';
 
-import { words } from '../../terminal/words.js';
+import { words } from '../../terminal/terminal-words.js';
 import type { Summary } from '../run/summary.js';
 import { formatTime, INTERVAL, percent, type Row, rateCells, type Table } from './figures.js';
 

@@ -1,6 +1,6 @@
 import { eventSentence, type Menu } from '@great-machine/messages';
 import { useEffect, useState } from 'react';
-import { useWords } from '../../i18n/words.js';
+import { useWords } from '../../i18n/use-words.js';
 import type { TableShown } from '../../state/table-store.js';
 import { useWaiting } from './waiting.js';
 

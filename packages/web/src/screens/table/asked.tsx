@@ -14,7 +14,7 @@ import { sharingOf } from '../../decide/sharing.js';
 import { SoFar } from '../../decide/so-far.js';
 import { Together } from '../../decide/together.js';
 import type { Choosing } from '../../decide/use-choose.js';
-import { useWords } from '../../i18n/words.js';
+import { useWords } from '../../i18n/use-words.js';
 import type { TableShown, TableStore } from '../../state/table-store.js';
 import { Remarks, Since } from './since.js';
 import type { Ways } from './use-ways.js';

@@ -1,7 +1,7 @@
 import { eventSentence } from '@great-machine/messages';
 import type { AnyLogLine } from '@great-machine/rules';
 import type { CSSProperties } from 'react';
-import { useText, useWords } from '../../i18n/words.js';
+import { useText, useWords } from '../../i18n/use-words.js';
 import { Icon } from '../../kit/picture.js';
 import type { Scene } from '../../state/scenes.js';
 import type { TableShown, TableStore } from '../../state/table-store.js';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { useText } from '../../i18n/words.js';
+import { useText } from '../../i18n/use-words.js';
 import { Icon } from '../../kit/picture.js';
 
 /** What a drawer over the City may hold, by the icon of its tab. */

@@ -1,5 +1,5 @@
 import type { TableStatus } from '@great-machine/client';
-import { useText, useWords } from '../../i18n/words.js';
+import { useText, useWords } from '../../i18n/use-words.js';
 import { Picture } from '../../kit/picture.js';
 import type { TableStore } from '../../state/table-store.js';
 import { useArrival } from '../page.js';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useText } from '../../i18n/words.js';
+import { useText } from '../../i18n/use-words.js';
 import { addressOf } from '../../kit/router.js';
 import { takeOpenTable } from '../../state/open-tables.js';
 import { TELLING_SPEEDS, useSettings } from '../../state/settings.js';

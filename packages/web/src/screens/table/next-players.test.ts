@@ -1,6 +1,6 @@
 import type { SeatStatus, TableStatus } from '@great-machine/client';
 import { expect, it } from 'vitest';
-import { textsOf, wordsFor } from '../../i18n/words.js';
+import { textsOf, wordsFor } from '../../i18n/use-words.js';
 import { playersOf, sidesWaitedFor } from './next-players.js';
 
 const t = textsOf(wordsFor('en'));

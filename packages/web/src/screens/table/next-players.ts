@@ -1,6 +1,6 @@
 import type { TableStatus } from '@great-machine/client';
 import type { Audience } from '@great-machine/rules';
-import type { Text } from '../../i18n/words.js';
+import type { Text } from '../../i18n/use-words.js';
 
 /** The sides of the people for whom the game waits. */
 export function sidesWaitedFor({ seats, waitsFor }: TableStatus): readonly Audience[] {

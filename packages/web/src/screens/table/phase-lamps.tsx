@@ -1,5 +1,5 @@
 import { PHASES } from '../../explain/phases.js';
-import { useWords } from '../../i18n/words.js';
+import { useWords } from '../../i18n/use-words.js';
 
 /** Five lamps, one for each Phase: the present one is lit, those before have burnt down. */
 export function PhaseLamps({ phase }: { readonly phase: string }) {

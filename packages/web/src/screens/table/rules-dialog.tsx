@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { stopReading } from '../../explain/reading.js';
-import { useText } from '../../i18n/words.js';
+import { useText } from '../../i18n/use-words.js';
 import { Icon } from '../../kit/picture.js';
 import { RulesReader } from '../rules-reader.js';
 

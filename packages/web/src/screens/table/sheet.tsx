@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { useText } from '../../i18n/words.js';
+import { useText } from '../../i18n/use-words.js';
 
 /** How far the sheet with the question is pulled up over a small screen: its heading, half of it, most of it. */
 export const SHEET_PLACES = ['down', 'half', 'up'] as const;

@@ -1,6 +1,6 @@
 import type { View } from '@great-machine/rules';
 import { memo } from 'react';
-import { useText } from '../../i18n/words.js';
+import { useText } from '../../i18n/use-words.js';
 import { Bonds, CityEventCard, MachineCard } from '../../panels/cards.js';
 import { Dial } from '../../panels/dial.js';
 import { HeroPlate } from '../../panels/hero-plate.js';

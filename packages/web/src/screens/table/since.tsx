@@ -1,6 +1,6 @@
 import type { Remark } from '@great-machine/client';
 import { Narrator, remarkSentence } from '@great-machine/messages';
-import { useText, useWords } from '../../i18n/words.js';
+import { useText, useWords } from '../../i18n/use-words.js';
 import { Icon } from '../../kit/picture.js';
 import type { HistoryEntry } from '../../state/telling.js';
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { keepPlace } from '../../explain/came-from.js';
 import { readRules } from '../../explain/reading.js';
-import { useText } from '../../i18n/words.js';
+import { useText } from '../../i18n/use-words.js';
 import { Icon } from '../../kit/picture.js';
 import { addressOf, HOW_TO_PLAY } from '../../kit/router.js';
 import { type Settings, SPEEDS, useSettings } from '../../state/settings.js';

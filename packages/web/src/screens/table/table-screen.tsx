@@ -10,7 +10,7 @@ import type { OnPoint } from '../../decide/routes.js';
 import { useChoose } from '../../decide/use-choose.js';
 import { Explanations } from '../../explain/explanations.js';
 import { stopReading, useReading } from '../../explain/reading.js';
-import { useText, useWords } from '../../i18n/words.js';
+import { useText, useWords } from '../../i18n/use-words.js';
 import { useFocusReturn } from '../../kit/focus.js';
 import { CityEventCard, MachineCard } from '../../panels/cards.js';
 import { ColumnPortrait } from '../../panels/column-portrait.js';

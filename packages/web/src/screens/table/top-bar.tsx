@@ -1,5 +1,5 @@
 import type { View } from '@great-machine/rules';
-import { useText, useWords } from '../../i18n/words.js';
+import { useText, useWords } from '../../i18n/use-words.js';
 import { Icon } from '../../kit/picture.js';
 import { addressOf } from '../../kit/router.js';
 import { ReportButton } from '../../report/report-button.js';

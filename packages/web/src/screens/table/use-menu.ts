@@ -1,7 +1,7 @@
 import { buildMenu, type Menu } from '@great-machine/messages';
 import type { SeatQuestion, View } from '@great-machine/rules';
 import { useMemo } from 'react';
-import { useWords } from '../../i18n/words.js';
+import { useWords } from '../../i18n/use-words.js';
 
 /** What the people at this screen are asked now. */
 export function useMenu(

@@ -1,4 +1,4 @@
-import { useText, useWords } from '../../i18n/words.js';
+import { useText, useWords } from '../../i18n/use-words.js';
 import type { TableShown } from '../../state/table-store.js';
 
 /** Whose turn it is, in one sentence. */

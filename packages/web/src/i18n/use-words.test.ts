@@ -1,7 +1,7 @@
 import { DICE } from '@great-machine/rules';
 import { expect, it } from 'vitest';
 import { ui } from './en/index.js';
-import { textsOf, wordsFor } from './words.js';
+import { textsOf, wordsFor } from './use-words.js';
 
 const t = textsOf(wordsFor('en'));
 
