@@ -104,7 +104,7 @@ export function lentCards(view: Pick<View, 'heroes' | 'accessHistory' | 'round'>
   });
 }
 
-/** Cards that were shown this round, or looked at, and so are not the one that somebody else has chosen. */
+/** Cards that were shown this round, or looked at, and so are not the one that another Hero has chosen. */
 function seenElsewhere(
   { accessHistory, round }: Pick<View, 'accessHistory' | 'round'>,
   { hero, destination }: View['heroes'][number],
