@@ -6,9 +6,9 @@ withBrowser();
 
 describe('a whole game against bots, by clicking options', () => {
   it.each([
-    ['machine', AT.playMachine],
-    ['heroes', AT.playHeroes],
-  ])('as the %s, to the end', async (_, begin) => {
+    ['machine', AT.playMachine, ['machine-phase']],
+    ['heroes', AT.playHeroes, ['access-choice', 'hero-action']],
+  ])('as the %s, to the end', async (_, begin, asked) => {
     const page = await openClient();
     await page.locator(begin).click();
     const kinds = new Set<string>();
@@ -18,6 +18,7 @@ describe('a whole game against bots, by clicking options', () => {
     });
     expect(moment).toBe('over');
     expect(await page.locator(AT.over).textContent()).not.toBe('');
-    expect(kinds.size).toBeGreaterThan(1);
+    // Which other questions come is a matter of luck: a Machine that detains nobody is asked about its Phase alone.
+    expect([...kinds]).toEqual(expect.arrayContaining(asked));
   });
 });
