@@ -23,8 +23,8 @@ import type { HeroTurn } from './heroes.js';
 import {
   type Bill,
   chosenMeans,
+  isPayable,
   isPaymentChosen,
-  leastTrust,
   payBill,
   paymentPicks,
   trustPart,
@@ -78,8 +78,7 @@ export function canAfford(
   action: HeroAction,
   draft: readonly AnswerPick[],
 ): boolean {
-  const price = totalOf(actionPrice(g, acting, action, draft));
-  return leastTrust(g, acting, price) <= heroAt(g, acting.hero).trust;
+  return isPayable(g, acting, totalOf(actionPrice(g, acting, action, draft)));
 }
 
 /** One Trust per Guard in the District, and for whatever the Hero counts as one. */
@@ -174,12 +173,15 @@ function isChosen(g: Game, acting: HeroActing, draft: readonly AnswerPick[]): bo
   return picks === undefined || picks.isComplete(g, acting, picksOf(draft));
 }
 
+/** Trust that the Hero stakes with these picks. */
+function stakeOf(g: Game, draft: readonly AnswerPick[]): number {
+  return actionOf(g, draft).stake?.(picksOf(draft)) ?? 0;
+}
+
+/** A stake is part of what the Action costs: what helps to pay helps once with all of it (R-RES-1). */
 function billOf(g: Game, paying: HeroActing, draft: readonly AnswerPick[]): Bill {
-  const action = actionOf(g, draft);
-  const picks = picksOf(draft);
-  const price = totalOf(actionPrice(g, paying, action, picks));
-  const trust = heroAt(g, paying.hero).trust - (action.stake?.(picks) ?? 0);
-  return { paying, price, trust, mayFallShort: false };
+  const price = totalOf(actionPrice(g, paying, actionOf(g, draft), picksOf(draft))) + stakeOf(g, draft);
+  return { paying, price, trust: heroAt(g, paying.hero).trust, mayFallShort: false };
 }
 
 /** A question for an Action: which ones there are, where each counts as taken, and what taking it means. */
@@ -231,7 +233,8 @@ export function actionChoice<About extends { readonly hero: number }>(
       const acting = of.where(g, about, action);
       const bill = billOf(g, acting, draft);
       of.take?.(g, about, action);
-      tell(g, { event: 'hero-acted', hero, action: action.id, district: acting.district, price: bill.price });
+      const price = bill.price - stakeOf(g, draft);
+      tell(g, { event: 'hero-acted', hero, action: action.id, district: acting.district, price });
       payBill(g, bill, chosenMeans(g, bill, draft), action.rule);
       action.perform(g, acting, picksOf(draft));
     },
@@ -243,12 +246,12 @@ export function actionChoice<About extends { readonly hero: number }>(
       const whole = [...draft, pick, ...(least ?? [])];
       const picks = picksOf(whole);
       const price = actionPrice(g, acting, action, picks, true);
-      const stake = action.stake?.(picks) ?? 0;
+      const stake = stakeOf(g, whole);
       const bill = billOf(g, acting, whole);
       return {
         rule: action.rule,
         currency: 'trust' as const,
-        price: bill.price + stake,
+        price: bill.price,
         atLeast: least === undefined ? undefined : true,
         breakdown: [...breakdownOf(price), ...(stake > 0 ? [{ source: action.rule, amount: stake }] : [])],
         left: bill.trust - trustPart(g, bill, chosenMeans(g, bill, whole)),

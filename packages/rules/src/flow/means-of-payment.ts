@@ -4,6 +4,7 @@ import type { AnswerPick } from '../kernel/decision.js';
 import type { HeroActing, MeansOfPayment } from '../model/actions.js';
 import type { Game } from '../model/game.js';
 import { pickWith } from '../model/picks.js';
+import { heroAt } from '../model/pieces.js';
 
 const WITH_TRUST = pickWith('trust');
 const NOTHING_TO_CHOOSE: readonly AnswerPick[] = [];
@@ -69,6 +70,11 @@ export function leastTrust(g: Game, paying: HeroActing, price: number): number {
 /** What is left to pay in Trust. */
 export function trustPart(g: Game, { paying, price }: Bill, means: MeansOfPayment | undefined): number {
   return means === undefined ? price : Math.max(0, price - means.worth(g, paying));
+}
+
+/** Whether the Hero can pay so much there. */
+export function isPayable(g: Game, paying: HeroActing, price: number): boolean {
+  return leastTrust(g, paying, price) <= heroAt(g, paying.hero).trust;
 }
 
 export function payBill(g: Game, bill: Bill, means: MeansOfPayment | undefined, because: string): void {

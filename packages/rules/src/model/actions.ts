@@ -37,7 +37,7 @@ export interface HeroAction {
   price?(g: Game, acting: HeroActing, draft: readonly AnswerPick[], price: Price): void;
   /** The least that the Action can be taken for, as picks after it; without it, none. */
   cheapest?(g: Game, acting: HeroActing): readonly AnswerPick[];
-  /** Trust that is paid on top of the price and that nothing else can stand for. */
+  /** Trust that is paid on top of the price, as much as the Hero wishes. */
   stake?(draft: readonly AnswerPick[]): number;
   readonly picks?: FurtherPicks<HeroActing>;
   perform(g: Game, acting: HeroActing, draft: readonly AnswerPick[]): void;

@@ -89,8 +89,7 @@ export function appraiseActions(g: Game, o: Outlook, standing: ActingHero): Cand
   const most = maxTrust(g, hero);
   const own = worthOfTrustUpTo(most, o, trust);
   const trustFor = (price: number) => leastTrust(g, { hero, district: place }, price);
-  const staked = (price: number) => own - worthOfTrustUpTo(most, o, trust - price);
-  const cost = (price: number) => staked(trustFor(price));
+  const cost = (price: number) => own - worthOfTrustUpTo(most, o, trust - trustFor(price));
   const canPay = (price: number) => trustFor(price) <= trust;
   const guards = guardsToPay(g, hero, place);
   const ability = abilityOf(g, hero);
@@ -108,7 +107,7 @@ export function appraiseActions(g: Game, o: Outlook, standing: ActingHero): Cand
   if (isMinor(g, place) && canPay(guards)) {
     add('incitement', worthOfRise(o, amountOf(g, 'incitement', 1, { district: place })) - cost(guards));
   }
-  appraiseAttack(g, o, standing, staked, add);
+  appraiseAttack(g, o, standing, cost, canPay, add);
   appraiseIdentify(g, o, standing, guards, cost, add);
   appraiseRiot(g, o, standing, guards, cost, canPay, add);
   appraiseMoves(g, o, standing, cost, add);
@@ -137,20 +136,27 @@ export function worthOfGuardBreak(g: Game, o: Outlook, hero: number, place: numb
   return weights.guard + onSquare + weights.guardAtRiot * ripeness(g, o, hero, place);
 }
 
-function appraiseAttack(g: Game, o: Outlook, { hero, place, trust }: ActingHero, cost: Cost, add: Add): void {
+function appraiseAttack(
+  g: Game,
+  o: Outlook,
+  { hero, place }: ActingHero,
+  cost: Cost,
+  canPay: CanPay,
+  add: Add,
+): void {
   if (guardsIn(g, place) === 0) return;
   const worth = worthOfGuardBreak(g, o, hero, place);
   if (abilityOf(g, hero).paysAfterRoll) {
     let expected = 0;
     for (const face of ASSAULT_DIE)
-      if (face <= trust) expected += Math.max(0, worth - cost(face)) / ASSAULT_DIE.length;
+      if (canPay(face)) expected += Math.max(0, worth - cost(face)) / ASSAULT_DIE.length;
     add('attack', expected);
     return;
   }
   const bonus = amountOf(g, 'assault', 1, { hero, stake: 1 }) - 1;
   for (const { stake, chance } of ASSAULT) {
     const paid = Math.max(1, stake - bonus);
-    if (paid <= trust) add('attack', chance * worth - cost(paid), paid);
+    if (canPay(paid)) add('attack', chance * worth - cost(paid), paid);
   }
 }
 

@@ -11,6 +11,7 @@ import {
   heroAt,
   isActiveKind,
   itemAt,
+  leastTrust,
   maxTrust,
   seatsOf,
   TRAITOR,
@@ -103,8 +104,9 @@ function payAfterRoll(g: Game, o: Outlook, decision: Decision): readonly AnswerP
   const { trust, place } = heroAt(g, hero);
   const bonus = g.state.cityEvents.current === 'barricades' ? 1 : 0;
   const needed = Math.max(1, Number(face) - bonus);
-  if (needed > trust) return [amount(0)];
-  const cost = worthOfTrust(g, o, hero, trust) - worthOfTrust(g, o, hero, trust - needed);
+  const paid = leastTrust(g, { hero, district: place }, needed);
+  if (paid > trust) return [amount(0)];
+  const cost = worthOfTrust(g, o, hero, trust) - worthOfTrust(g, o, hero, trust - paid);
   return [amount(worthOfGuardBreak(g, o, hero, place) >= cost ? needed : 0)];
 }
 

@@ -1,6 +1,8 @@
 import { assembleRules, buildView, type Game, heroAt, runScenario } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { arrangeGame, listen, optionTexts, playTurn, say } from '../../../test/modules/playing.js';
+import { play } from '../../../test/play.js';
+import { playSurcharged } from '../../../test/surcharge.js';
 import { placeToken } from '../../effects/tokens.js';
 import { advancePlan } from '../../effects/tracks.js';
 import { districtNamed } from '../../model/rules.js';
@@ -194,5 +196,138 @@ describe('a Resistance token', () => {
     say(g, 'hero-action', 'do incitement');
     expect(heroAt(g, FOWLER).trust).toBe(1);
     expect(inCity(g)).toEqual(['art']);
+  });
+});
+
+describe('a Resistance token at an attack', () => {
+  /** A Hero with so much Trust in the Commerce District, beside 2 Guards and a token. */
+  const attacking = (hero: string, trust: number, face: string) => ({
+    modules: ['one-versus-many', 'pockets-of-resistance'],
+    phase: 'heroes',
+    turn: hero,
+    step: 'action',
+    event: 'the-countdown',
+    heroes: { fowler: {}, veteran: {}, physician: {}, [hero]: { in: 'commerce', trust } },
+    districts: { commerce: { guards: 2 } },
+    tokens: { resistance: ['commerce commerce'] },
+    draws: { 'assault-die': [face] },
+  });
+  const after = (hero: string, trust: number, guards: number, tokens: readonly string[]) => ({
+    expect: {
+      state: {
+        heroes: { [hero]: { trust } },
+        districts: { commerce: { guards } },
+        tokens: { resistance: tokens },
+      },
+    },
+  });
+
+  it.each([
+    ['with resistance', 3, []],
+    ['with trust', 2, ['commerce commerce']],
+  ])('stands for 1 Trust of the stake and counts for the die: %s [RES-3, R-RES-1]', (means, left, tokens) => {
+    play({
+      ...attacking('fowler', 4, '2'),
+      steps: [
+        {
+          expect: {
+            offered: [
+              { to: 'fowler', picks: ['do attack'], price: 0, left: 4 },
+              {
+                to: 'fowler',
+                picks: ['do attack', 'amount 2', means],
+                price: 2,
+                left,
+                breakdown: [{ source: 'ACT-4', amount: 2 }],
+                outcomes: [
+                  { key: 'guard-breaks', chance: 1 / 6 },
+                  { key: 'attack-fails', chance: 5 / 6 },
+                ],
+              },
+            ],
+          },
+        },
+        { do: 'fowler', picks: ['do attack', 'amount 2', means] },
+        { expect: { log: [{ key: 'attack-resolved', stake: 2, success: true }] } },
+        after('fowler', left, 1, tokens),
+      ],
+    });
+  });
+
+  it('allows a stake of 1 more than the Hero has, and is used without a question [R-RES-1, R-ACT-2]', () => {
+    play({
+      ...attacking('fowler', 2, '3'),
+      steps: [
+        {
+          expect: {
+            offered: [
+              {
+                to: 'fowler',
+                picks: ['do attack', 'amount 3'],
+                price: 3,
+                left: 0,
+                outcomes: [{ key: 'guard-breaks', chance: 1 / 2 }],
+              },
+            ],
+            notOffered: [{ to: 'fowler', picks: ['do attack', 'amount 4'] }],
+            refused: [{ do: 'fowler', picks: ['do attack', 'amount 4'], code: 'too-little-trust' }],
+          },
+        },
+        { do: 'fowler', picks: ['do attack', 'amount 3'] },
+        { expect: { log: [{ key: 'resistance-used', hero: 'fowler' }] } },
+        after('fowler', 0, 1, []),
+      ],
+    });
+  });
+
+  it('is not used for a stake of 0 [R-RES-1]', () => {
+    play({
+      ...attacking('fowler', 4, '2'),
+      steps: [
+        { do: 'fowler', picks: ['do attack', 'amount 0'] },
+        after('fowler', 4, 2, ['commerce commerce']),
+      ],
+    });
+  });
+
+  it.each([
+    [0, '2', 0, 2],
+    [2, '2', 2, 1],
+  ])(
+    'pays 1 Trust of a stake of %i and its surcharge of 1 together [R-RES-1, R-COST-2]',
+    (stake, face, paid, guards) => {
+      playSurcharged({
+        ...attacking('fowler', 2, face),
+        steps: [
+          { expect: { notOffered: [{ to: 'fowler', picks: ['do attack', 'amount 3'] }] } },
+          {
+            do: 'fowler',
+            picks: ['do attack', `amount ${stake}`, ...(stake === 0 ? ['with resistance'] : [])],
+          },
+          after('fowler', 2 - paid, guards, []),
+        ],
+      });
+    },
+  );
+
+  it('helps the Veteran when he pays after the roll [R-RES-1, R-ACT-9]', () => {
+    for (const [trust, picks, left] of [
+      [3, ['amount 3', 'with resistance'], 1],
+      [2, ['amount 3'], 0],
+    ] as const)
+      play({
+        ...attacking('veteran', trust, '3'),
+        steps: [
+          { do: 'veteran', picks: ['do attack'] },
+          {
+            expect: {
+              offered: [{ to: 'veteran', picks, price: 3, left, outcomes: [{ key: 'guard-breaks' }] }],
+              notOffered: [{ to: 'veteran', picks: [`amount ${trust + 2}`] }],
+            },
+          },
+          { do: 'veteran', decision: 'attack-payment', picks },
+          after('veteran', left, 1, []),
+        ],
+      });
   });
 });

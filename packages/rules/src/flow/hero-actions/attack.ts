@@ -1,5 +1,4 @@
 import { breakGuard } from '../../effects/guards.js';
-import { payTrust } from '../../effects/trust.js';
 import { present } from '../../kernel/checked.js';
 import {
   type Answered,
@@ -22,8 +21,16 @@ import { totalOf } from '../../model/price.js';
 import { amountOf } from '../../model/queries.js';
 import { heroActor } from '../actors.js';
 import { chanceOf, type Rolled, rollDie } from '../dice.js';
-import { actionPrice } from '../hero-action.js';
-import { leastTrust } from '../means-of-payment.js';
+import { actionPrice, whereHeroStands } from '../hero-action.js';
+import {
+  type Bill,
+  chosenMeans,
+  isPayable,
+  isPaymentChosen,
+  payBill,
+  paymentPicks,
+  trustPart,
+} from '../means-of-payment.js';
 
 declare module '../../kernel/decision.js' {
   interface QuestionAbouts {
@@ -37,10 +44,11 @@ declare module '../../kernel/live.js' {
   }
 }
 
-function amountsUpTo(limit: number): AnswerPick[] {
-  const amounts: AnswerPick[] = [];
-  for (let amount = 0; amount <= limit; amount++) amounts.push(pickAmount(amount));
-  return amounts;
+/** The stakes that the Hero can pay there, with the surcharge. */
+function payableStakes(g: Game, acting: HeroActing, surcharge = 0): AnswerPick[] {
+  const stakes: AnswerPick[] = [];
+  for (let stake = 0; isPayable(g, acting, surcharge + stake); stake++) stakes.push(pickAmount(stake));
+  return stakes;
 }
 
 function rollsFirst(g: Game, hero: number): boolean {
@@ -54,6 +62,10 @@ function breaks(g: Game, hero: number, stake: number, face: string): boolean {
 
 function stakeOf(draft: readonly AnswerPick[]): number {
   return Number(draft.find(({ pick }) => pick === 'amount')?.of ?? 0);
+}
+
+function isStaked(draft: readonly AnswerPick[]): boolean {
+  return draft.some(({ pick }) => pick === 'amount');
 }
 
 function kindOf(draft: readonly AnswerPick[]): string | undefined {
@@ -78,14 +90,13 @@ export const attack: HeroAction = {
     next(g, acting, draft) {
       if (isKindMissing(g, acting, draft))
         return guardKindsIn(g, acting.district, 'standing').map(pickGuardKind);
-      const surcharge = leastTrust(g, acting, totalOf(actionPrice(g, acting, attack, [])));
-      return amountsUpTo(heroAt(g, acting.hero).trust - surcharge);
+      return payableStakes(g, acting, totalOf(actionPrice(g, acting, attack, [])));
     },
     isComplete: (g, acting, draft) =>
-      !isKindMissing(g, acting, draft) &&
-      (rollsFirst(g, acting.hero) || draft.some(({ pick }) => pick === 'amount')),
+      !isKindMissing(g, acting, draft) && (rollsFirst(g, acting.hero) || isStaked(draft)),
     whyNot(g, acting, draft, pick) {
-      if (pick.pick !== 'amount' || isKindMissing(g, acting, draft)) return undefined;
+      const isStakeNext = !isKindMissing(g, acting, draft) && !isStaked(draft);
+      if (pick.pick !== 'amount' || !isStakeNext) return undefined;
       const price = Number(pick.of) + totalOf(actionPrice(g, acting, attack, []));
       return refuse('too-little-trust', 'R-ACT-2', { price, trust: heroAt(g, acting.hero).trust });
     },
@@ -96,12 +107,10 @@ export const attack: HeroAction = {
       enter(g, 'attack', { hero, guardKind });
       return;
     }
-    const stake = stakeOf(draft);
-    payTrust(g, hero, stake, 'ACT-4');
-    enter(g, 'attack', { hero, stake, guardKind });
+    enter(g, 'attack', { hero, stake: stakeOf(draft), guardKind });
   },
   outcomes(g, { hero }, draft) {
-    if (draft.every(({ pick }) => pick !== 'amount')) return [];
+    if (!isStaked(draft)) return [];
     const chance = chanceOf(g, hero, 'assault-die', (face) => breaks(g, hero, stakeOf(draft), face));
     return [
       { key: 'guard-breaks', chance },
@@ -147,21 +156,33 @@ export interface AttackPayment {
   readonly face: string;
 }
 
+function billAfterRoll(g: Game, { hero }: AttackPayment, draft: readonly AnswerPick[]): Bill {
+  const { trust } = heroAt(g, hero);
+  return { paying: whereHeroStands(g, hero), price: numberPicked(draft), trust, mayFallShort: false };
+}
+
 export const attackPayment: DecisionKind<AttackPayment> = {
   rule: 'R-ACT-9',
   about: { all: { hero: 'hero', face: 'text' } },
-  options: (g: Game, { about }: Decision<AttackPayment>) => amountsUpTo(heroAt(g, about.hero).trust),
+  options: (g: Game, { about, draft }: Decision<AttackPayment>) =>
+    draft.length > 0
+      ? paymentPicks(g, billAfterRoll(g, about, draft))
+      : payableStakes(g, whereHeroStands(g, about.hero)),
+  isComplete: (g: Game, { about, draft }: Decision<AttackPayment>) =>
+    draft.length > 0 &&
+    isPaymentChosen(g, draft, whereHeroStands(g, about.hero), () => billAfterRoll(g, about, draft)),
   resolve(g: Game, [{ about, draft }]: Answered<AttackPayment>) {
-    const attacking = localsOf(g, 'attack');
-    const stake = numberPicked(draft);
-    attacking.stake = stake;
-    payTrust(g, about.hero, stake, 'ACT-4');
+    const bill = billAfterRoll(g, about, draft);
+    localsOf(g, 'attack').stake = bill.price;
+    payBill(g, bill, chosenMeans(g, bill, draft), 'ACT-4');
   },
-  explain(g: Game, { about }: Decision<AttackPayment>, pick: AnswerPick) {
-    const price = Number(pick.of);
+  explain(g: Game, { about, draft }: Decision<AttackPayment>, pick: AnswerPick) {
+    const whole = [...draft, pick];
+    const bill = billAfterRoll(g, about, whole);
+    const { price } = bill;
     const { face } = localsOf(g, 'attack');
     const key = breaks(g, about.hero, price, present(face, 'face rolled')) ? 'guard-breaks' : 'attack-fails';
-    const left = heroAt(g, about.hero).trust - price;
+    const left = bill.trust - trustPart(g, bill, chosenMeans(g, bill, whole));
     return { rule: 'R-ACT-9', currency: 'trust', price, left, outcomes: [{ key }] };
   },
 };

@@ -114,12 +114,13 @@ describe('a token that may pay 1 Trust', () => {
     expect(tokensOf(g)).toBe(0);
   });
 
-  it('does not count as the stake of an attack', () => {
-    const g = turn(1, 3);
+  it('counts as the stake of an attack', () => {
+    const g = turn(1, 1);
     say(g, 'hero-action', 'do attack');
-    expect(optionTexts(g, 'hero-action')).toEqual(['amount 0', 'amount 1', 'amount 2', 'amount 3']);
-    say(g, 'hero-action', 'amount 3');
-    expect(tokensOf(g)).toBe(1);
+    expect(optionTexts(g, 'hero-action')).toEqual(['amount 0', 'amount 1', 'amount 2']);
+    say(g, 'hero-action', 'amount 2');
+    expect(heroAt(g, ACTRESS).trust).toBe(0);
+    expect(tokensOf(g)).toBe(0);
   });
 
   it('leaves the whole Trust for the stake by paying a surcharge', () => {
