@@ -3,7 +3,7 @@ import { tell } from '../model/events.js';
 import type { Game } from '../model/game.js';
 import { heroAt } from '../model/pieces.js';
 import type { District } from '../model/state.js';
-import { markRaidSuccess } from './raids.js';
+import { markRaidSuccess, markSparedRaid } from './raids.js';
 
 export function moveHero(g: Game, hero: number, to: District, price: number): void {
   const state = heroAt(g, hero);
@@ -37,8 +37,11 @@ export function bringInHandcuffs(g: Game, hero: number, to: District): void {
 export function detainHero(g: Game, hero: number, by: 'guards' | 'raid'): void {
   const state = heroAt(g, hero);
   state.detained = true;
-  const isSpared = spokenAt(g, 'sparesRaid').some(({ says }) => says(g, hero));
-  if (by === 'raid' && !isSpared) markRaidSuccess(g, state.place);
+  if (by === 'raid') {
+    const isSpared = spokenAt(g, 'sparesRaid').some(({ says }) => says(g, hero));
+    if (isSpared) markSparedRaid(g, state.place);
+    else markRaidSuccess(g, state.place);
+  }
   tell(g, { event: 'hero-detained', hero, district: state.place, by });
 }
 

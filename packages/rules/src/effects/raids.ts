@@ -15,6 +15,13 @@ export function markRaidSuccess(g: Game, district: District): void {
   g.state.thisRound.raidSucceeded = true;
 }
 
+/** A Raid has detained a Hero who alone does not make it succeed. */
+export function markSparedRaid(g: Game, district: District): void {
+  g.state.raids = g.state.raids.map((raid) =>
+    raid.district === district && !raid.succeeded ? { ...raid, caughtOne: true } : raid,
+  );
+}
+
 export function removeRaids(g: Game): void {
   if (g.state.raids.length > 0) g.state.raids = [];
 }

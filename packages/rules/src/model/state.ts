@@ -58,6 +58,8 @@ export interface ServantState {
 export interface Raid {
   readonly district: District;
   readonly succeeded: boolean;
+  /** It has detained a Hero who alone does not make it succeed. */
+  readonly caughtOne?: true;
 }
 
 /** The Great Machine's Directives. A hand has no order in any view (R-INF-3). */

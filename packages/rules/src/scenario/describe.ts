@@ -28,7 +28,10 @@ export function describePosition(
     ),
     districts: Object.fromEntries(rules.districts.map(({ id }, place) => [id, describeDistrict(g, place)])),
     arrested: CITIZEN_KINDS.flatMap((kind, at) => new Array<string>(itemAt(state.arrested, at)).fill(kind)),
-    raids: state.raids.map((raid) => `${district(raid.district)}${raid.succeeded ? ' succeeded' : ''}`),
+    raids: state.raids.map((raid) => {
+      const mark = raid.succeeded ? ' succeeded' : raid.caughtOne ? ' caught' : '';
+      return `${district(raid.district)}${mark}`;
+    }),
     riots: state.riots.map(district),
     directives: state.directives,
     event: state.cityEvents.current ?? 'none',

@@ -45,7 +45,13 @@ export function viewShape(words: Vocabulary): Shape {
     servantActions: [listCheck(word(...words.servantActions)), 'The Actions that Servants have now.'],
     servants: [listCheck(called('seen-servant', parts(servantFields(words)))), 'The Servants.'],
     raids: [
-      listCheck(parts({ district: [district, 'Where.'], succeeded: [flag, 'It has detained a Hero.'] })),
+      listCheck(
+        parts({
+          district: [district, 'Where.'],
+          succeeded: [flag, 'It has detained a Hero.'],
+          caughtOne: [flag, 'It has detained a Hero who alone does not make it succeed.'],
+        }),
+      ),
       'Raid tokens.',
     ],
     riots: [number(), 'Successful Riots.'],

@@ -140,7 +140,7 @@ function positionFields(words: Vocabulary): Fields<Position> {
       either(list(word(...CITIZEN_KINDS, 'any')), number(0, 30)),
       'The kinds of the arrested Citizens, or how many; those left over, if missing.',
     ],
-    raids: [list(districtWith(words, 'succeeded'), 3), 'Raid tokens in the order placed.'],
+    raids: [list(districtWith(words, 'succeeded', 'caught'), 3), 'Raid tokens in the order placed.'],
     riots: [set(district), 'Riot tokens in the order placed.'],
     directives: [object(directiveFields(words)), 'The Directives.'],
     event: [either(event, word('none')), 'The City Event in effect.'],
@@ -174,8 +174,11 @@ function amount(most?: number): Shape {
   return either(number(0, most), word('max'));
 }
 
-function districtWith({ districts }: Vocabulary, mark: string): Shape {
-  return matching(new RegExp(`^(${districts.join('|')})( ${mark})?$`), `a District, or one and '${mark}'`);
+function districtWith({ districts }: Vocabulary, ...marks: readonly string[]): Shape {
+  return matching(
+    new RegExp(`^(${districts.join('|')})( (${marks.join('|')}))?$`),
+    `a District, or one and '${marks.join("' or '")}'`,
+  );
 }
 
 function heroFields(district: Shape, hero: Shape): Fields<HeroWords> {

@@ -89,8 +89,9 @@ function layTable(c: Completion, state: GameState, moment: Moment): CitizenNames
 
 function readRaids(c: Completion): Raid[] {
   const raids = (c.scenario.raids ?? []).map((words) => {
-    const [district = '', succeeded] = words.split(' ');
-    return { district: toDistrict(c, district), succeeded: succeeded !== undefined };
+    const [name = '', mark] = words.split(' ');
+    const raid = { district: toDistrict(c, name), succeeded: mark === 'succeeded' };
+    return mark === 'caught' ? { ...raid, caughtOne: true as const } : raid;
   });
   if (new Set(raids.map(({ district }) => district)).size < raids.length) {
     c.reasons.push('raids: a District holds one at most (R-RAID-1)');

@@ -55,7 +55,7 @@ export interface Position {
   readonly districts?: Readonly<Record<string, DistrictWords>>;
   /** The kinds in the pool, or how many there are. */
   readonly arrested?: readonly string[] | number;
-  /** In the order placed: `science`, or `science succeeded`. */
+  /** In the order placed: `science`, or `science succeeded`; `science caught` has caught one Hero and not succeeded. */
   readonly raids?: readonly string[];
   readonly riots?: readonly string[];
   readonly directives?: DirectiveWords;

@@ -124,7 +124,12 @@ export interface View {
   }[];
   /** The Actions that Servants have now, by City Event and Directives, too (GM-13). */
   readonly servantActions: readonly string[];
-  readonly raids: readonly { readonly district: string; readonly succeeded: boolean }[];
+  readonly raids: readonly {
+    readonly district: string;
+    readonly succeeded: boolean;
+    /** It has detained a Hero who alone does not make it succeed. */
+    readonly caughtOne?: true;
+  }[];
   readonly arrested: number;
   readonly arrests: readonly ArrestView[];
   readonly accessHistory: readonly AccessView[];
@@ -193,7 +198,11 @@ export function buildToldView(g: Game, audience: Audience): View {
       actions,
     })),
     servantActions: servantActions(g).map(({ id }) => id),
-    raids: state.raids.map((raid) => ({ district: district(raid.district), succeeded: raid.succeeded })),
+    raids: state.raids.map((raid) => ({
+      district: district(raid.district),
+      succeeded: raid.succeeded,
+      ...(raid.caughtOne && { caughtOne: true }),
+    })),
     arrested: countArrested(g),
     arrests: state.arrestFacts.map(({ round, what, citizen, kind }) => ({
       round,

@@ -58,10 +58,7 @@ export function buildTemplate(rules: Rules, table: Table, view: View, places: re
       knownToAll: [],
     },
     cityEvents: { current: undefined, deck: [], past: [], boxed: [] },
-    raids: view.raids.map(({ district, succeeded }) => ({
-      district: itemAt(rules.places, district),
-      succeeded,
-    })),
+    raids: view.raids.map((raid) => ({ ...raid, district: itemAt(rules.places, raid.district) })),
     riots: view.districts.flatMap(({ riot }, place) => (riot ? [place] : [])),
     tracks: view.tracks,
     thisRound: roundOf(rules, view),

@@ -27,8 +27,8 @@ function keepRaidsToTheirPhases(g: Game): string | undefined {
   if (BEFORE_THE_MACHINE.includes(phase))
     return `Raids in the Phase '${phase}': they are placed in the Great Machine's Phase (GM-8)`;
   if (isPast(g, 'closing', 'remove-raids')) return 'Raids after they were removed (CLO-1)';
-  if (phase === 'machine' && raids.some(({ succeeded }) => succeeded))
-    return "a Raid has succeeded in the Great Machine's Phase: Heroes are detained on their turns (R-RAID-1)";
+  if (phase === 'machine' && raids.some(({ succeeded, caughtOne }) => succeeded || caughtOne))
+    return "a Raid has caught a Hero in the Great Machine's Phase: Heroes are detained on their turns (R-RAID-1)";
   return undefined;
 }
 

@@ -1,7 +1,9 @@
 import { AUDIENCES, buildView, type Game, heroAt } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
+import { answer, apply, beforeTurns, goOn } from '../../../../test/enkidu.js';
 import { listen, openKinds, playFrame, playTurn, say } from '../../../../test/modules/playing.js';
 import { arrangeChronoleon, arrangeUnder, FINCH, FOWLER, putInto } from '../../../../test/modules/surges.js';
+import { play } from '../../../../test/play.js';
 import { placeRaid } from '../../../effects/raids.js';
 import { placeToken } from '../../../effects/tokens.js';
 import { districtNamed } from '../../../model/rules.js';
@@ -58,7 +60,7 @@ describe('Espionage', () => {
     playTurn(g, FINCH);
     expect(events).toContainEqual(expect.objectContaining({ event: 'hero-detained', by: 'raid' }));
     expect(openKinds(g)).toEqual(['detainment']);
-    expect(g.state.raids).toMatchObject([{ succeeded: false }]);
+    expect(g.state.raids).toMatchObject([{ succeeded: false, caughtOne: true }]);
     expect(g.state.thisRound.raidSucceeded).toBe(false);
   });
 
@@ -75,6 +77,46 @@ describe('Espionage', () => {
     putInto(g, FOWLER, 'art');
     playTurn(g, FOWLER);
     expect(g.state.raids).toMatchObject([{ succeeded: true }]);
+  });
+
+  it('lets a Raid succeed whose first Hero has left by Relativity before it catches another [CHR-8]', () => {
+    const position = beforeTurns(['relativity'], {
+      modules: ['one-versus-many', 'bring-about-a-revolution', 'servants-of-the-machine', 'chronoleon'],
+      raids: ['art'],
+      heroes: {
+        enkidu: { in: 'science', trust: 5 },
+        fowler: { in: 'art', chosen: 'art' },
+        actress: { in: 'science', chosen: 'art', trust: 5 },
+      },
+      tokens: {
+        'improvement-installed': ['chronoleon'],
+        'surge-active': ['fowler espionage', 'actress espionage'],
+      },
+    });
+    play({
+      ...position,
+      steps: [
+        goOn,
+        { do: 'machine', decision: 'detainment', picks: ['option no-trust'] },
+        {
+          expect: {
+            state: { raids: ['art caught'] },
+            view: AUDIENCES.map((of) => ({
+              of,
+              contains: { raids: [{ district: 'art', succeeded: false, caughtOne: true }] },
+            })),
+          },
+        },
+        apply('relativity'),
+        answer('relativity', 'hero fowler', 'hero enkidu'),
+        { do: 'actress', decision: 'hero-step', picks: ['to art'] },
+        { do: 'machine', decision: 'detainment', picks: ['option no-trust'] },
+        { expect: { state: { raids: ['art succeeded'], history: { raidSucceeded: true } } } },
+        { do: 'enkidu', picks: ['to science'] },
+        { pass: ['enkidu'] },
+        { expect: { state: { round: 2 }, notLog: [{ key: 'raid-failed' }] } },
+      ],
+    });
   });
 
   it('changes nothing for a Raid without it [CHR-8]', () => {

@@ -1,13 +1,11 @@
 import type { Game } from '../../../model/game.js';
 import { heroAt } from '../../../model/pieces.js';
-import { heroesIn } from '../../../model/queries.js';
 import { isUnder, type SurgeToken, tellSurge } from '../surge-tokens.js';
 
-/** Whether a Raid has caught another Hero under this token there, who alone would not have made it succeed. */
+/** Whether the Raid there has caught another Hero, wherever that one is by now. */
 function isAnotherCaught(g: Game, hero: number): boolean {
-  return heroesIn(g, heroAt(g, hero).place).some(
-    (other) => other !== hero && heroAt(g, other).detained && isUnder(g, other, 'espionage'),
-  );
+  const { place } = heroAt(g, hero);
+  return g.state.raids.some(({ district, caughtOne }) => district === place && caughtOne);
 }
 
 /**
