@@ -45,13 +45,20 @@ export interface AccessChoice {
   readonly hero: number;
 }
 
-/** An empty hand has no choice, and the game plays the last card of a hand itself (R-ACC-2). */
+/** The game plays the last card of a hand itself; how many there are is public (R-ACC-2). */
+export function chooseLastCard(g: Game, hero: number): void {
+  const { hand, chosen } = heroAt(g, hero);
+  if (chosen === undefined && countBits(hand) === 1)
+    chooseCard(g, hero, { owner: hero, district: itemAt(bitsOf(hand), 0) });
+}
+
+/** An empty hand has no choice. */
 function chooseAccessCards(g: Game): void {
   const choosing: number[] = [];
-  g.state.heroes.forEach(({ hand, chosen }, hero) => {
-    if (chosen !== undefined) return;
-    if (countBits(hand) === 1) chooseCard(g, hero, { owner: hero, district: itemAt(bitsOf(hand), 0) });
-    else if (hand !== 0) choosing.push(hero);
+  g.state.heroes.forEach((_, hero) => {
+    chooseLastCard(g, hero);
+    const { hand, chosen } = heroAt(g, hero);
+    if (chosen === undefined && hand !== 0) choosing.push(hero);
   });
   if (choosing.length === 0) return;
   askTogether(

@@ -173,6 +173,43 @@ describe('the Sociological Theory', () => {
     });
   });
 
+  it.each([
+    ['nothing', []],
+    ['a card', ['card art']],
+    ['a card and said "ready"', ['card art', 'ready']],
+  ])(
+    'that leaves one card has it chosen by the game, after %s was laid [R-ACC-2, R-INF-6]',
+    (_laid, picks) => {
+      for (const [lent, left] of [
+        ['art', 'science'],
+        ['science', 'art'],
+      ] as const)
+        play({
+          ...inAccess(['sociological'], {
+            heroes: { enkidu: { hand: ['art', 'science'], forfeited: ONE.forfeited.slice(1) } },
+          }),
+          steps: [
+            ...(picks.length > 0 ? [{ do: 'enkidu', decision: 'access-choice', picks }] : []),
+            ...lend('fowler', lent),
+            {
+              expect: {
+                asked: { enkidu: 'nothing', fowler: 'nothing', actress: 'access-choice' },
+                state: { heroes: { fowler: { chosen: lent }, enkidu: { chosen: left, hand: [] } } },
+                view: [
+                  {
+                    of: 'machine',
+                    contains: { heroes: [{ hero: 'enkidu', card: 'chosen', destination: null }] },
+                  },
+                ],
+              },
+            },
+            ...choose('actress', 'commerce'),
+            { expect: { asked: { machine: 'machine-phase' } } },
+          ],
+        });
+    },
+  );
+
   it('is of no use outside the Access Phase [THE-sociological]', () => {
     play({
       ...beforeTurns(['sociological']),

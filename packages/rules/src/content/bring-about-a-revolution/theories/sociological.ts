@@ -1,5 +1,5 @@
 import { chooseCard, withdrawCard } from '../../../effects/access-cards.js';
-import { withdrawReady } from '../../../flow/access.js';
+import { chooseLastCard, withdrawReady } from '../../../flow/access.js';
 import { type Answered, type Decision, type DecisionKind, numberPicked } from '../../../kernel/decision.js';
 import { ask } from '../../../kernel/flow.js';
 import { tellerOf } from '../../../model/events.js';
@@ -32,6 +32,7 @@ const loan: DecisionKind = {
     for (const one of [hero, borrower]) withdrawCard(g, one);
     withdrawReady(g, hero);
     chooseCard(g, borrower, { owner: hero, district });
+    chooseLastCard(g, hero);
     tell(g, { event: 'card-lent', hero, borrower, district });
   },
 };
