@@ -137,7 +137,7 @@ function editSteps(
   for (const edit of edits) {
     const frame = itemAt(edited, edit.in);
     const anchor = edit.before ?? edit.after ?? edit.instead;
-    const at = frame?.steps.findIndex((step) => step.name === anchor) ?? -1;
+    const at = edit.first ? 0 : frame.steps.findIndex((step) => step.name === anchor);
     if (at < 0) throw new Error(`no step '${anchor}' in frame '${edit.in}' to edit`);
     const steps = [...frame.steps];
     const added = edit.step === undefined ? [] : [edit.step];

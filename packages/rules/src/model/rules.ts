@@ -22,9 +22,11 @@ import type { PickNames } from './picks.js';
 import type { SpokenHooks } from './spoken-hooks.js';
 import type { TokenKind, Tokens } from './tokens.js';
 
-/** Puts a step before, after or in place of a named one; `instead` without a step takes it out. */
+/** Puts a step first, or before, after or in place of a named one; `instead` without a step takes it out. */
 interface StepEditIn<Name extends string> {
   readonly in: Name;
+  /** Before all others, whichever module comes first in the registry. */
+  readonly first?: true;
   readonly before?: string;
   readonly after?: string;
   readonly instead?: string;

@@ -1,4 +1,5 @@
-import { describe, it } from 'vitest';
+import { assembleRules, MODULES, runScenario } from '@great-machine/rules';
+import { describe, expect, it } from 'vitest';
 import { REVOLUTION } from '../../../../test/akira.js';
 import { answer } from '../../../../test/enkidu.js';
 import { play } from '../../../../test/play.js';
@@ -45,6 +46,37 @@ describe('the choice before each City Event', () => {
         },
       ],
     });
+  });
+
+  it.each([
+    ['as they are', MODULES],
+    ['turned round', [...MODULES].reverse()],
+  ])('comes before the Zeppelin flies, with the modules %s [R-OPN-1, ENK-2]', (_, registry) => {
+    const modules = [...REVOLUTION, 'surveillance-zeppelin'];
+    const { failures } = runScenario(assembleRules(modules, registry), {
+      ...opening,
+      format: 1,
+      name: 'Enkidu and the Zeppelin',
+      modules,
+      round: 2,
+      city: ['AASSCC', 'GVQQTN', 'GVIITN'],
+      tokens: { zeppelin: ['art'] },
+      draws: { direction: ['right'] },
+      steps: [
+        { expect: { asked: { enkidu: 'theory-choice' }, state: { tokens: { zeppelin: ['art'] } } } },
+        takeTrust,
+        {
+          expect: {
+            log: [
+              { key: 'trust-received', hero: 'enkidu', because: 'ENK-2' },
+              { key: 'zeppelin-flew', from: 'art', to: 'science' },
+              { key: 'city-event-revealed' },
+            ],
+          },
+        },
+      ],
+    });
+    expect(failures).toEqual([]);
   });
 
   it('or a Theory, whose face the Revolutionaries alone see [ENK-1, ENK-2, ENK-4]', () => {

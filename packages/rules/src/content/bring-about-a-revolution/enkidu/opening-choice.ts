@@ -27,7 +27,7 @@ export interface TheoryChoice {
   readonly hero: number;
 }
 
-/** ENK-2: before the event is revealed, in round 1 too (R-OPN-1). */
+/** ENK-2: before the event is revealed, in round 1 too, and before the Zeppelin flies (R-OPN-1). */
 function askForChoice(g: Game): void {
   ask(g, 'theory-choice', ENKIDU, { hero: enkiduIn(g) });
 }
@@ -55,7 +55,7 @@ const returning = returnPart(THEORIES, 'ENK-3', tellReturned);
 
 export const openingChoice: ModulePart = {
   ...returning,
-  steps: [{ in: 'opening', before: 'city-event', step: { name: 'theory-choice', run: askForChoice } }],
+  steps: [{ in: 'opening', first: true, step: { name: 'theory-choice', run: askForChoice } }],
   decisions: { ...returning.decisions, 'theory-choice': theoryChoice },
   picks: { 'take-trust': 'nothing', 'draw-theory': 'nothing' },
 };
