@@ -87,9 +87,22 @@ function findFaults(rules: ReadonlyMap<string, string>, claims: readonly Claim[]
   return faults;
 }
 
+function sectionsOf(page: string): readonly string[] {
+  return page.split(/^(?=### )/m);
+}
+
+/** A line that was pasted twice: only the first of them is kept up to date. */
+function findSecondProofs(path: string): string[] {
+  return sectionsOf(read(path)).flatMap((section) =>
+    section.split('\n').filter((line) => line.startsWith('- Proved by:')).length > 1
+      ? [`${path} has two "Proved by" lines: ${section.split('\n', 1)[0]}`]
+      : [],
+  );
+}
+
 /** The page with the tests of each rule in its "Proved by" line. */
 function withProofs(page: string, claims: readonly Claim[]): string {
-  const sections = page.split(/^(?=### )/m).map((section) => {
+  const sections = sectionsOf(page).map((section) => {
     const id = new RegExp(`^### (${ID}) `).exec(section)?.[1];
     if (id === undefined) return section;
     const paths = [...new Set(claims.filter(({ ids }) => ids.includes(id)).map(({ path }) => path))].sort();
@@ -106,6 +119,7 @@ const claims = readClaims().map((claim) => ({ ...claim, path: relative('.', clai
 const faults = findFaults(rules, claims);
 const write = process.argv.includes('--write');
 for (const page of new Set(rules.values())) {
+  faults.push(...findSecondProofs(page));
   const [before, after] = [read(page), withProofs(read(page), claims)];
   if (before === after) continue;
   if (write) writeFileSync(join(root, page), after);
