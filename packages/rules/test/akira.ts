@@ -2,6 +2,9 @@ import type { Scenario } from '@great-machine/rules';
 
 export const REVOLUTION = ['one-versus-many', 'bring-about-a-revolution'];
 
+/** The same with Chronoleon, who has given Surge tokens. */
+export const REVOLUTION_AND_SURGES = [...REVOLUTION, 'servants-of-the-machine', 'chronoleon'];
+
 type Position = Omit<Scenario, 'format' | 'name'>;
 
 /** Akira with these Inventions and 4 Trust in the Art District beside 2 Guards, about to take an Action. */

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { akiraMoves, goOn, use } from '../../../../test/akira.js';
+import { akiraMoves, goOn, REVOLUTION_AND_SURGES, use } from '../../../../test/akira.js';
 import { play } from '../../../../test/play.js';
 
 /** Akira stays in the Art District, where a Raid lies; it is the last turn of the round. */
@@ -64,6 +64,51 @@ describe('the Disruption Field', () => {
       history: { used: ['communicator', 'communicator actress'] },
       draws: { 'breakdown-die': ['fine'] },
       steps: [use('disruption-field'), { expect: { notLog: [{ key: 'discontent-raised' }] } }],
+    });
+  });
+
+  it('comes before Custody, which then is not asked about and waits on [R-AKI-2, CHR-6]', () => {
+    const inCustody = {
+      ...raided(['disruption-field']),
+      modules: REVOLUTION_AND_SURGES,
+      tokens: { 'improvement-installed': ['chronoleon'], 'surge-given': ['akira custody'] },
+    };
+    play({
+      ...inCustody,
+      draws: { 'breakdown-die': ['fine'], resistance: ['velvet'] },
+      steps: [
+        { expect: { asked: { akira: 'invention', machine: 'nothing' } } },
+        use('disruption-field'),
+        {
+          expect: {
+            notLog: [{ key: 'surge-activated' }, { key: 'trust-lost' }, { key: 'access-forfeited' }],
+            state: {
+              round: 2,
+              heroes: { akira: { forfeited: ['velvet'] } },
+              tokens: { 'surge-given': ['akira custody'] },
+            },
+          },
+        },
+      ],
+    });
+    play({ ...inCustody, steps: [goOn, { expect: { asked: { machine: 'surge', akira: 'nothing' } } }] });
+  });
+
+  it('leaves a Show Trial without effect [R-AKI-2, EVT-show-trial]', () => {
+    play({
+      ...raided(['disruption-field']),
+      round: 7,
+      event: 'show-trial',
+      draws: { 'breakdown-die': ['fine'] },
+      steps: [
+        use('disruption-field'),
+        {
+          expect: {
+            notLog: [{ key: 'access-forfeited' }],
+            state: { round: 8, heroes: { akira: { forfeited: ['velvet'] } } },
+          },
+        },
+      ],
     });
   });
 

@@ -1,14 +1,5 @@
-import { assembleRules, heroAt, MODULES } from '@great-machine/rules';
-import { describe, expect, it } from 'vitest';
-import { akiraActs, akiraMoves, goOn, REVOLUTION, use } from '../../../../test/akira.js';
-import {
-  arrangeGame,
-  heroIndex,
-  openKinds,
-  optionTexts,
-  playTurn,
-  say,
-} from '../../../../test/modules/playing.js';
+import { describe, it } from 'vitest';
+import { akiraActs, akiraMoves, goOn, REVOLUTION_AND_SURGES, use } from '../../../../test/akira.js';
 import { play } from '../../../../test/play.js';
 
 describe('the Probabilitator', () => {
@@ -65,29 +56,51 @@ describe('the Probabilitator', () => {
     });
   });
 
-  it('rolls one of two dice again, the one that Akira says [R-AKI-2]', () => {
-    const coercion = {
-      id: 'coercion',
-      version: 1,
-      hooks: { amounts: { dice: () => 2 } },
-    };
-    const g = arrangeGame(assembleRules([...REVOLUTION, 'coercion'], [...MODULES, coercion]), [
-      'akira',
-      'fowler',
-      'actress',
-    ]);
-    g.state.round = 1;
-    g.state.extra.inventions = { unseen: [], bottom: [], held: ['probabilitator'], gone: [] };
-    g.state.random.forced = ['shield', '3', '2'].map((result) => ({ purpose: 'assault-die', result }));
-    g.state.random.forced = [...g.state.random.forced, { purpose: 'breakdown-die', result: 'fine' }];
-    const fowler = heroIndex(g, 'fowler');
-    Object.assign(heroAt(g, fowler), { place: 0, trust: 3 });
-    playTurn(g, fowler);
-    say(g, 'hero-action', 'do attack', 'amount 3');
-    say(g, 'invention', 'invention probabilitator');
-    expect(optionTexts(g, 'probabilitator')).toEqual(['die 0', 'die 1']);
-    say(g, 'probabilitator', 'die 0');
-    expect(g.state.guards[0]).toBe(1);
-    expect(openKinds(g)).toContain('hero-action');
+  describe('under Coercion', () => {
+    const coerced = (hero: string, held: readonly string[], draws: Record<string, readonly string[]>) => ({
+      ...akiraActs(held, { draws: { ...draws, 'breakdown-die': held.map(() => 'fine') } }),
+      modules: REVOLUTION_AND_SURGES,
+      turn: hero,
+      tokens: { 'improvement-installed': ['chronoleon'], 'surge-given': [`${hero} coercion`] },
+    });
+    const activate = { do: 'machine', decision: 'surge', picks: ['surge coercion'] };
+
+    it('rolls one of two dice again, the one that Akira says [R-AKI-2, CHR-10]', () => {
+      play({
+        ...coerced('fowler', ['probabilitator'], { 'assault-die': ['shield', '3', '2'] }),
+        heroes: { akira: {}, fowler: { in: 'art', trust: 3 }, actress: {} },
+        steps: [
+          { do: 'fowler', picks: ['do attack', 'amount 3'] },
+          activate,
+          use('probabilitator'),
+          {
+            expect: {
+              offered: [{ to: 'akira', decision: 'probabilitator', exactly: ['die 0', 'die 1'] }],
+            },
+          },
+          { do: 'akira', decision: 'probabilitator', picks: ['die 0'] },
+          { expect: { log: [{ key: 'attack-resolved', hero: 'fowler', stake: 3, success: true }] } },
+        ],
+      });
+    });
+
+    it('comes after it, and the Hyperbolic Emitter before it [R-WIN-2, R-AKI-2]', () => {
+      play({
+        ...coerced('akira', ['hyperbolic-emitter', 'probabilitator'], {
+          'assault-die': ['shield', '3', '4'],
+          resistance: ['velvet'],
+        }),
+        steps: [
+          { do: 'akira', decision: 'hero-action', picks: ['do attack', 'amount 2'] },
+          { expect: { asked: { akira: 'invention', machine: 'nothing' } } },
+          use('hyperbolic-emitter'),
+          { expect: { asked: { machine: 'surge', akira: 'nothing' } } },
+          activate,
+          use('probabilitator'),
+          { do: 'akira', decision: 'probabilitator', picks: ['die 0'] },
+          { expect: { log: [{ key: 'attack-resolved', hero: 'akira', stake: 2, success: true }] } },
+        ],
+      });
+    });
   });
 });

@@ -151,7 +151,43 @@ describe('in the Hideout', () => {
     });
   });
 
-  it('she is in no Minor District and pays together with others [JUL-2, R-CLO-2]', () => {
+  it('she is in no Minor District: none that a City Event looks at [JUL-2, EVT-lantern-festival]', () => {
+    const hideout = assembleRules(REVOLUTION).districts.find(({ id }) => id === HIDEOUT);
+    expect(hideout?.size).toBe('neutral');
+    const position = (julie: string) => ({
+      modules: REVOLUTION,
+      phase: 'closing',
+      event: 'lantern-festival',
+      heroes: { fowler: { in: 'tower-of-law' }, actress: { in: 'tower-of-law' }, julie: { in: julie } },
+    });
+    play({ ...position(HIDEOUT), steps: [{ expect: { log: [{ key: 'plan-advanced' }] } }] });
+    play({ ...position('art'), steps: [{ expect: { log: [{ key: 'plan-not-advanced' }] } }] });
+  });
+
+  it('she is farthest from every failed Raid; others tie by lowest Initiative [R-CLO-1]', () => {
+    const position = (julie: string) => ({
+      modules: REVOLUTION,
+      phase: 'closing',
+      event: 'the-countdown',
+      city,
+      tracks: { discontent: 18, 'master-plan': 5 },
+      raids: ['art'],
+      heroes: { fowler: { in: 'industrial' }, actress: { in: 'industrial' }, julie: { in: julie } },
+    });
+    const chooses = (hero: string) => {
+      const asked = {
+        fowler: 'nothing',
+        actress: 'nothing',
+        julie: 'nothing',
+        [hero]: 'free-identification',
+      };
+      return [{ expect: { asked } }];
+    };
+    play({ ...position(HIDEOUT), steps: chooses('fowler') });
+    play({ ...position('science'), steps: chooses('julie') });
+  });
+
+  it('she pays together with others [JUL-2, R-CLO-2]', () => {
     play({
       modules: REVOLUTION,
       phase: 'closing',
