@@ -28,8 +28,8 @@ function outcomePhrase(words: Words, { key, params = {}, chance }: OptionOutcome
 }
 
 /** HER-5: who cannot pay for an exit loses everything and relies on the die. */
-function isTooExpensive({ outcomes = [] }: OptionMeaning): boolean {
-  return outcomes.some(({ key }) => key === 'captured');
+function isTooExpensive({ price, outcomes = [] }: OptionMeaning): boolean {
+  return price !== undefined && outcomes.some(({ key }) => key === 'captured');
 }
 
 function pricePhrase(

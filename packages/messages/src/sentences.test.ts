@@ -159,6 +159,8 @@ it('describes prices and the chances of a Riot', () => {
   ]);
   const breaks = { key: 'guard-breaks', chance: 0.333 };
   expect(meaningPhrases(words, { rule: 'ACT-4', outcomes: [breaks] })).toEqual(['33 % a Guard breaks']);
+  const captured = { key: 'captured', chance: 0.75 };
+  expect(meaningPhrases(words, { rule: 'R-WIN-2', outcomes: [captured] })).toEqual(['75 % is captured']);
 });
 
 it('says what is paid for where Trust is short', () => {

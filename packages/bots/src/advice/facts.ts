@@ -5,6 +5,7 @@ import {
   type Game,
   guardsIn,
   heroAt,
+  maybeLocalsOf,
   type OptionMeaning,
   present,
   RIOT_STAGE,
@@ -47,8 +48,8 @@ const riotOfHero: HeroOutcomeFact = (g, hero) =>
   riotFact(g, assess(g, 'revolutionaries', SOUND.weights.revolutionaries), hero, heroAt(g, hero).place);
 
 const OUTCOME_FACTS: Readonly<Record<string, OutcomeFact>> = {
-  'guard-breaks': (_g, { chance = 1 }, answer) =>
-    fact('advice.attack-chance', { chance, stake: amountIn(answer) }),
+  'guard-breaks': (g, { chance = 1 }, answer) =>
+    fact('advice.attack-chance', { chance, stake: stakeOf(g, answer) }),
   'discontent-rises': (g, { params }) => {
     const amount = Number(params?.amount);
     const to = Math.min(RIOT_STAGE, g.state.tracks.discontent + amount);
@@ -73,8 +74,10 @@ const HERO_OUTCOME_FACTS: Readonly<Record<string, HeroOutcomeFact>> = {
   },
 };
 
-function amountIn(answer: readonly AnswerPick[]): number {
-  return Number(answer.find(({ pick }) => pick === 'amount')?.of ?? 0);
+/** What the answer stakes, or what is staked in the attack that it is about. */
+function stakeOf(g: Game, answer: readonly AnswerPick[]): number {
+  const amount = answer.find(({ pick }) => pick === 'amount')?.of;
+  return Number(amount ?? maybeLocalsOf(g, 'attack')?.stake ?? 0);
 }
 
 /** What the rules themselves say that an answer leads to, about a Hero if it is about one. */

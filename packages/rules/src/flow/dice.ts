@@ -1,4 +1,4 @@
-import { present } from '../kernel/checked.js';
+import { present, withItem } from '../kernel/checked.js';
 import { draw, enter, returnToCaller } from '../kernel/flow.js';
 import type { FrameDefinition } from '../kernel/live.js';
 import { tell } from '../model/events.js';
@@ -61,14 +61,27 @@ function roll(g: Game, locals: DieRoll): void {
     );
 }
 
+/** What lies there, of one die or several. */
+export function facesRolled({ faces, face }: DieRoll): readonly string[] {
+  return faces ?? [present(face, 'die rolled')];
+}
+
 /** Rolls one of the dice again, the only one if it is not said which; the new face stands. */
 export function rollAgain(g: Game, locals: DieRoll, which = 0): void {
-  const faces = locals.faces ?? [present(locals.face, 'die rolled')];
   const face = rollOne(g, locals);
-  layDown(
-    locals,
-    faces.map((other, at) => (at === which ? face : other)),
-  );
+  layDown(locals, withItem(facesRolled(locals), which, face));
+}
+
+/** How likely it is that one of the dice, rolled again, makes the result pass the test. */
+export function chanceOfRollingAgain(
+  roll: DieRoll,
+  which: number,
+  passes: (face: string) => boolean,
+): number {
+  const faces = facesOf(roll.die);
+  const lying = facesRolled(roll);
+  const good = faces.filter((face) => passes(worstOf(roll.die, withItem(lying, which, face))));
+  return good.length / faces.length;
 }
 
 function rollOne(g: Game, { hero, die }: DieRoll): string {
@@ -91,10 +104,15 @@ export function rollDie(g: Game, hero: number, die: Die): void {
   enter(g, 'die-roll', { hero, die });
 }
 
-/** How likely it is that this Hero's roll comes to a face that passes the test. */
-export function chanceOf(g: Game, hero: number, die: Die, passes: (face: string) => boolean): number {
+/** How likely it is that this Hero's roll, of as many dice as now or of so many, comes to a face that passes the test. */
+export function chanceOf(
+  g: Game,
+  hero: number,
+  die: Die,
+  passes: (face: string) => boolean,
+  dice = countDice(g, hero),
+): number {
   const faces = facesOf(die);
-  const dice = countDice(g, hero);
   if (dice === 1) return faces.filter(passes).length / faces.length;
   const distinct = [...new Set(faces)];
   return distinct.filter(passes).reduce((sum, face) => sum + chanceOfWorst(die, face, dice), 0);

@@ -33,6 +33,7 @@ import {
   paymentPicks,
   trustPart,
 } from './means-of-payment.js';
+import { isEscape, outcomesOfEscape } from './roll-meaning.js';
 
 declare module '../kernel/decision.js' {
   interface QuestionAbouts {
@@ -173,11 +174,7 @@ export const heroStep: DecisionKind<HeroStep> = {
     const left = bill.trust - trustPart(g, bill, chosenMeans(g, bill, [...draft, pick]));
     if (left >= 0) return { ...cost, left };
     if (draft.length === 0 && paymentPicks(g, bill).length > 0) return cost;
-    const chance = chanceOf(g, about.hero, 'escape-die', (face) => face === 'running-man');
-    const outcomes = [
-      { key: 'escapes', chance },
-      { key: 'captured', chance: 1 - chance },
-    ];
+    const outcomes = outcomesOfEscape(chanceOf(g, about.hero, 'escape-die', isEscape));
     return { ...cost, rule: 'HER-5', left: 0, outcomes };
   },
   whyNot(g: Game, { about }: Decision<HeroStep>, pick: AnswerPick) {
@@ -214,7 +211,7 @@ export const escapeFrame: FrameDefinition<'escape'> = {
 
 function escapeOrCapture(g: Game, { hero, to, face }: Escape): void {
   const turn = turnOf(g);
-  if (face === 'running-man') {
+  if (isEscape(face)) {
     stepTo(g, turn, to, 0);
     return;
   }

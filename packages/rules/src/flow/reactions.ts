@@ -6,6 +6,7 @@ import {
   type DecisionKind,
   namePicked,
   type OptionMeaning,
+  type OptionOutcome,
   picksOf,
   type QuestionAbouts,
 } from '../kernel/decision.js';
@@ -68,6 +69,8 @@ export interface Reactions {
   /** Does what the card says; a card that asks enters a frame. */
   play(g: Game, card: string, moment: ReactionMoment): void;
   explain?(g: Game, card: string, moment: ReactionMoment): OptionMeaning;
+  /** What it comes to if no card is played, where everybody can know that. */
+  outcomesOfGoingOn?(g: Game, moment: ReactionMoment): readonly OptionOutcome[] | undefined;
   whyNot?(g: Game, card: string, moment: ReactionMoment): Refusal | undefined;
 }
 
@@ -164,10 +167,11 @@ function reactionChoice(cards: Reactions): DecisionKind<ReactionMoment> {
         cards.play(g, namePicked(draft), about);
       } else if (draft[0]?.pick === NO_STOPS.pick) leaveUndisturbed(g, cards.kind);
     },
-    explain: (g: Game, { about }: Decision<ReactionMoment>, pick: AnswerPick) =>
-      (isCard(pick) ? cards.explain?.(g, String(pick.of), about) : undefined) ?? {
-        rule: isCard(pick) ? cards.rule : 'R-WIN-2',
-      },
+    explain(g: Game, { about }: Decision<ReactionMoment>, pick: AnswerPick) {
+      if (isCard(pick)) return cards.explain?.(g, String(pick.of), about) ?? { rule: cards.rule };
+      if (pick.pick === NO_STOPS.pick) return { rule: 'R-WIN-2' };
+      return { rule: 'R-WIN-2', outcomes: cards.outcomesOfGoingOn?.(g, about) };
+    },
     whyNot: (g: Game, { about }: Decision<ReactionMoment>, pick: AnswerPick) =>
       isCard(pick) ? cards.whyNot?.(g, String(pick.of), about) : undefined,
   };

@@ -49,6 +49,7 @@ export const chronoleon = {
   'event.surge-discarded': '{surge} of {hero} leaves the game.',
   'event.access-looked-at':
     'The Great Machine looks at the card of {hero}{district_id, select, none {} other {: {district}}}.',
+  'outcome.measure-added': 'one Punitive Measure more, whether the Hero goes on or not',
   'question.surge': '{why}Does the Great Machine activate a Surge token?',
   'pick.surge': '{name}: {effect}',
   'further.surge': 'Which Surge token?',

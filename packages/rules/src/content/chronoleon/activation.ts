@@ -1,5 +1,6 @@
 import { MACHINE } from '../../flow/actors.js';
 import { type ReactionMoment, reactionPart } from '../../flow/reactions.js';
+import { outcomesOfGoingOn } from '../../flow/roll-meaning.js';
 import type { Game } from '../../model/game.js';
 import type { ModulePart } from '../../model/rules.js';
 import { activateSurge, isAnyWaiting, isWaiting } from './surge-tokens.js';
@@ -31,5 +32,9 @@ export const activation: ModulePart = reactionPart({
   play(g, card, { hero }) {
     if (hero !== undefined) activateSurge(g, hero, surgeNamed(card));
   },
-  explain: (_g, card) => ({ rule: surgeNamed(card).rule }),
+  explain(g, card) {
+    const { rule, outcomes } = surgeNamed(card);
+    return { rule, outcomes: outcomes?.(g) };
+  },
+  outcomesOfGoingOn,
 });

@@ -54,6 +54,7 @@ export const chronoleon: GameModule = {
     ...Object.values(SURGES).map(({ rule, hooks }): ModulePart => ({ source: rule, hooks })),
   ],
   names: {
+    outcomes: ['measure-added'],
     rules: 'CHR-1 CHR-2 CHR-3 CHR-4 CHR-5 CHR-6 CHR-7 CHR-8 CHR-9 CHR-10 CHR-11 CHR-12 R-ESC-5 R-ESC-6'.split(
       ' ',
     ),

@@ -1,5 +1,6 @@
 import { reveal } from '../../effects/reveal.js';
 import { drawFace, moveToken, placeToken, takeToken } from '../../effects/tokens.js';
+import type { OptionOutcome } from '../../kernel/decision.js';
 import type { CardDefinition } from '../../model/content.js';
 import { tellerOf } from '../../model/events.js';
 import type { Game } from '../../model/game.js';
@@ -18,6 +19,8 @@ export interface SurgeToken extends CardDefinition {
   readonly rule: string;
   /** Red: activated when it is given. Blue: later, at a stop of this kind, if the Great Machine wants it (CHR-6). */
   readonly activatedAt: 'giving' | 'before-die' | 'detained';
+  /** What activating it later comes to. */
+  outcomes?(g: Game): readonly OptionOutcome[] | undefined;
   /** What it does at once when it is activated. */
   activated?(g: Game, hero: number): void;
   /** What it does to Heroes for the rest of the round. */

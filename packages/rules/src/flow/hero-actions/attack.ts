@@ -18,7 +18,6 @@ import { guardKindsIn } from '../../model/guards.js';
 import { pickAmount, pickGuardKind } from '../../model/picks.js';
 import { guardsIn, heroAt } from '../../model/pieces.js';
 import { totalOf } from '../../model/price.js';
-import { amountOf } from '../../model/queries.js';
 import { heroActor } from '../actors.js';
 import { chanceOf, type Rolled, rollDie } from '../dice.js';
 import { actionPrice, whereHeroStands } from '../hero-action.js';
@@ -31,6 +30,7 @@ import {
   paymentPicks,
   trustPart,
 } from '../means-of-payment.js';
+import { breaks, outcomesOfAttack } from '../roll-meaning.js';
 
 declare module '../../kernel/decision.js' {
   interface QuestionAbouts {
@@ -53,11 +53,6 @@ function payableStakes(g: Game, acting: HeroActing, surcharge = 0): AnswerPick[]
 
 function rollsFirst(g: Game, hero: number): boolean {
   return abilityOf(g, hero).paysAfterRoll === true;
-}
-
-/** A shield always fails; cards may make a stake count for more. */
-function breaks(g: Game, hero: number, stake: number, face: string): boolean {
-  return face !== 'shield' && amountOf(g, 'assault', stake, { hero, stake }) >= Number(face);
 }
 
 function stakeOf(draft: readonly AnswerPick[]): number {
@@ -111,11 +106,9 @@ export const attack: HeroAction = {
   },
   outcomes(g, { hero }, draft) {
     if (!isStaked(draft)) return [];
-    const chance = chanceOf(g, hero, 'assault-die', (face) => breaks(g, hero, stakeOf(draft), face));
-    return [
-      { key: 'guard-breaks', chance },
-      { key: 'attack-fails', chance: 1 - chance },
-    ];
+    return outcomesOfAttack(
+      chanceOf(g, hero, 'assault-die', (face) => breaks(g, hero, stakeOf(draft), face)),
+    );
   },
 };
 

@@ -22,7 +22,7 @@ export interface InventionDefinition extends CardDefinition {
   /** Applies its effect; it may ask. */
   use?(g: Game): void;
   /** What using it comes to, but for the Breakdown die. */
-  outcomes?(g: Game): readonly OptionOutcome[];
+  outcomes?(g: Game): readonly OptionOutcome[] | undefined;
   /** What it brings besides. */
   readonly part?: ModulePart;
 }

@@ -1,4 +1,5 @@
 import { type ReactionMoment, reactionPart } from '../../../flow/reactions.js';
+import { outcomesOfGoingOn } from '../../../flow/roll-meaning.js';
 import { itemAt } from '../../../kernel/checked.js';
 import { enter } from '../../../kernel/flow.js';
 import { refuse } from '../../../kernel/refusal.js';
@@ -56,6 +57,7 @@ export function usingInventions(inventions: readonly InventionDefinition[]): Mod
       const broken = { key: 'invention-breaks', chance: chanceOfBreaking(invention) };
       return { rule: `INV-${id}`, outcomes: [...(invention.outcomes?.(g) ?? []), broken] };
     },
+    outcomesOfGoingOn,
     whyNot(g, id) {
       if (usedThisRound(g, id)) return refuse('already-used', 'AKI-4');
       return isReady(g, id) ? refuse('not-of-use-now', `INV-${id}`) : refuse('not-in-play', 'AKI-4');

@@ -1,4 +1,5 @@
 import { chanceOf } from '../../../flow/dice.js';
+import { outcomesOfAttack } from '../../../flow/roll-meaning.js';
 import { localsOf } from '../../../kernel/flow.js';
 import type { Game } from '../../../model/game.js';
 import { amountOf, usedThisRound } from '../../../model/queries.js';
@@ -22,11 +23,7 @@ export const hyperbolicEmitter: InventionDefinition = {
     if (stake === undefined) return [];
     const hero = akiraIn(g);
     const counts = amountOf(g, 'assault', 2 * stake, { hero, stake });
-    const chance = chanceOf(g, hero, 'assault-die', (face) => Number(face) <= counts);
-    return [
-      { key: 'guard-breaks', chance },
-      { key: 'attack-fails', chance: 1 - chance },
-    ];
+    return outcomesOfAttack(chanceOf(g, hero, 'assault-die', (face) => Number(face) <= counts));
   },
   part: {
     source: 'INV-hyperbolic-emitter',

@@ -2,6 +2,12 @@ import { describe, it } from 'vitest';
 import { akiraActs, akiraMoves, goOn, REVOLUTION_AND_SURGES, use } from '../../../../test/akira.js';
 import { play } from '../../../../test/play.js';
 
+/** How likely a Guard breaks. */
+const breaking = (chance: number) => [
+  { key: 'guard-breaks', chance },
+  { key: 'attack-fails', chance: 1 - chance },
+];
+
 describe('the Probabilitator', () => {
   it('rolls the Assault die of another Hero again, and the new face stands [INV-probabilitator]', () => {
     play({
@@ -12,7 +18,19 @@ describe('the Probabilitator', () => {
       heroes: { akira: {}, fowler: { in: 'art', trust: 2 }, actress: {} },
       steps: [
         { do: 'fowler', picks: ['do attack', 'amount 2'] },
-        { expect: { asked: { akira: 'invention' } } },
+        {
+          expect: {
+            asked: { akira: 'invention' },
+            offered: [
+              {
+                to: 'akira',
+                picks: ['invention probabilitator'],
+                outcomes: { exactly: [...breaking(1 / 6), { key: 'invention-breaks', chance: 1 / 6 }] },
+              },
+              { to: 'akira', picks: ['go-on'], outcomes: { exactly: breaking(0) } },
+            ],
+          },
+        },
         use('probabilitator'),
         {
           expect: {
@@ -33,6 +51,21 @@ describe('the Probabilitator', () => {
       draws: { 'escape-die': ['handcuffs', 'handcuffs'], 'breakdown-die': ['explosion'] },
       steps: [
         { do: 'akira', decision: 'hero-step', picks: ['to science'] },
+        {
+          expect: {
+            offered: [
+              {
+                to: 'akira',
+                picks: ['invention probabilitator'],
+                outcomes: [
+                  { key: 'escapes', chance: 1 / 3 },
+                  { key: 'captured', chance: 1 - 1 / 3 },
+                ],
+              },
+              { to: 'akira', picks: ['go-on'], outcomes: [{ key: 'captured', chance: 1 }] },
+            ],
+          },
+        },
         use('probabilitator'),
         {
           expect: {
@@ -72,10 +105,19 @@ describe('the Probabilitator', () => {
         steps: [
           { do: 'fowler', picks: ['do attack', 'amount 3'] },
           activate,
+          {
+            expect: {
+              offered: [{ to: 'akira', picks: ['invention probabilitator'], outcomes: breaking(1 / 2) }],
+            },
+          },
           use('probabilitator'),
           {
             expect: {
-              offered: [{ to: 'akira', decision: 'probabilitator', exactly: ['die 0', 'die 1'] }],
+              offered: [
+                { to: 'akira', decision: 'probabilitator', exactly: ['die 0', 'die 1'] },
+                { to: 'akira', picks: ['die 0'], outcomes: breaking(1 / 2) },
+                { to: 'akira', picks: ['die 1'], outcomes: breaking(0) },
+              ],
             },
           },
           { do: 'akira', decision: 'probabilitator', picks: ['die 0'] },

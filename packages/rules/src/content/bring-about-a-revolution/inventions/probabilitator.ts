@@ -1,6 +1,8 @@
-import { type DieRoll, rollAgain } from '../../../flow/dice.js';
+import { chanceOfRollingAgain, type DieRoll, facesRolled, rollAgain } from '../../../flow/dice.js';
+import { outcomesOfRoll } from '../../../flow/roll-meaning.js';
 import {
   type Answered,
+  type AnswerPick,
   type Decision,
   type DecisionKind,
   numberPicked,
@@ -32,6 +34,10 @@ const whichDie: DecisionKind<DiceRolled> = {
   about: { all: { faces: 'texts' } },
   options: (_g: Game, { about }: Decision<DiceRolled>) => about.faces.map((_, at) => pickDie(at)),
   resolve: (g: Game, [{ draft }]: Answered<DiceRolled>) => rollAgain(g, rollIn(g), numberPicked(draft)),
+  explain: (g: Game, _decision: Decision<DiceRolled>, { of }: AnswerPick) => ({
+    rule: 'R-AKI-2',
+    outcomes: outcomesOfRoll(g, (passes) => chanceOfRollingAgain(rollIn(g), Number(of), passes)),
+  }),
 };
 
 /** After the Escape or Assault die of any Hero: it is rolled again, and the new face stands. */
@@ -44,6 +50,13 @@ export const probabilitator: InventionDefinition = {
     const { faces } = rollIn(g);
     if (faces === undefined) rollAgain(g, rollIn(g));
     else ask(g, 'probabilitator', AKIRA, { faces });
+  },
+  /** Of several dice, of the one with which it is likelier. */
+  outcomes(g) {
+    const roll = rollIn(g);
+    return outcomesOfRoll(g, (passes) =>
+      Math.max(...facesRolled(roll).map((_, which) => chanceOfRollingAgain(roll, which, passes))),
+    );
   },
   decisions: { probabilitator: whichDie },
   part: { picks: { die: 'number' } },

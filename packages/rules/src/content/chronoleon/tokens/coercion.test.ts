@@ -62,6 +62,17 @@ describe('Coercion', () => {
     expect(chanceWith(['coercion'])).toBeCloseTo((3 / 6) ** 2);
   });
 
+  it('shows the Great Machine the chances with it and without it [CHR-10, CHR-6]', () => {
+    const g = attack();
+    const [question] = questionsFor(g, 'machine');
+    const chanceBy = (name: string) => {
+      const option = question?.options.find(({ pick }) => Object.values(pick).includes(name));
+      return option?.meaning.outcomes?.find(({ key }) => key === 'guard-breaks')?.chance;
+    };
+    expect(chanceBy('coercion')).toBeCloseTo((3 / 6) ** 2);
+    expect(chanceBy('go-on')).toBeCloseTo(3 / 6);
+  });
+
   it('asks nothing where no token waits [CHR-6]', () => {
     const g = arrangeUnder(FOWLER, []);
     g.state.random.forced = [{ purpose: 'assault-die', result: '2' }];

@@ -1,4 +1,4 @@
-import { type Game, heroAt } from '@great-machine/rules';
+import { type Game, heroAt, questionsFor } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { openKinds, optionTexts, playTurn, say } from '../../../../test/modules/playing.js';
 import { arrangeUnder, FINCH, FOWLER, lying } from '../../../../test/modules/surges.js';
@@ -24,6 +24,16 @@ function detained(holder = FOWLER, ...others: readonly string[]): Game {
 }
 
 describe('Custody', () => {
+  it('shows the Great Machine what it adds [CHR-11]', () => {
+    const [question] = questionsFor(detained(), 'machine');
+    const outcomes = question?.options.map(({ pick, meaning }) => [pick.pick, meaning.outcomes]);
+    expect(outcomes).toEqual([
+      ['surge', [{ key: 'measure-added' }]],
+      ['go-on', undefined],
+      ['no-stops', undefined],
+    ]);
+  });
+
   it('adds a Punitive Measure to option A, and the turn goes on [CHR-11]', () => {
     const g = detained();
     const plan = g.state.tracks['master-plan'];

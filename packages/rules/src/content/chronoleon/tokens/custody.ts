@@ -6,6 +6,7 @@ export const custody: SurgeToken = {
   source: { name: 'rulebook', effect: 'design' },
   rule: 'CHR-11',
   activatedAt: 'detained',
+  outcomes: () => [{ key: 'measure-added' }],
   hooks: {
     amounts: {
       'punitive-measures': (g, value, { hero }) => (isUnder(g, hero, 'custody') ? value + 1 : value),
