@@ -47,4 +47,9 @@ export function answer(decision: string, ...picks: readonly string[]) {
   return { do: 'enkidu', decision, picks };
 }
 
+/** An answer of Enkidu that is not taken. */
+export function notTaken(code: string, decision: string, ...picks: readonly string[]) {
+  return { ...answer(decision, ...picks), code };
+}
+
 export const goOn = answer('theory', 'go-on');

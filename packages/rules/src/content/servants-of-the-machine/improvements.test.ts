@@ -5,12 +5,14 @@ import {
   createConfig,
   exportScenario,
   type Game,
+  itemAt,
   openScenario,
   startGame,
 } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { arrangeServants, layImprovement, servantNamed } from '../../../test/modules/improved.js';
 import { listen, openKinds, optionTexts, playFrame, refusalOf, say } from '../../../test/modules/playing.js';
+import { districtNamed } from '../../model/rules.js';
 import { tokensOf } from '../../model/tokens.js';
 
 const RULES = assembleRules(['one-versus-many', 'servants-of-the-machine']);
@@ -113,6 +115,13 @@ describe('at the end of the Great Machine Phase', () => {
     expect(refusalOf(g, 'improvement', 'servant judgementor')).toEqual({
       code: 'no-own-improvement',
       rule: 'SRV-3',
+    });
+    layImprovement(g, 'velvet', 'judgementor');
+    itemAt(g.state.servants, servantNamed(g, 'judgementor')).place = districtNamed(g.rules, 'velvet');
+    g.state.extra.down = 'judgementor';
+    expect(refusalOf(g, 'improvement', 'servant judgementor')).toEqual({
+      code: 'servant-deactivated',
+      rule: 'R-ESC-2',
     });
     expect(refusalOf(g, 'improvement', 'servant lex-hecate')).toBeUndefined();
     expect(refusalOf(g, 'improvement', 'hero finch')).toBeUndefined();

@@ -57,10 +57,14 @@ function dealImprovements(g: Game): void {
   });
 }
 
+function hasOwnHere(g: Game, servant: number): boolean {
+  const { servant: id, place } = servantAt(g, servant);
+  return tokensAt(g, IN_CITY, place).some(({ face }) => face === id);
+}
+
 /** A standing Servant picks up a token with its own portrait (SRV-3). */
 function canPickUp(g: Game, servant: number): boolean {
-  const { servant: id, place } = servantAt(g, servant);
-  return servantCounts(g, servant) && tokensAt(g, IN_CITY, place).some(({ face }) => face === id);
+  return servantCounts(g, servant) && hasOwnHere(g, servant);
 }
 
 function offerImprovements(g: Game): void {
@@ -89,8 +93,12 @@ const pickUp: DecisionKind = {
     repeatStep(g);
     install(g, numberPicked(draft));
   },
-  whyNot: (_g: Game, _decision: Decision, { pick }: AnswerPick) =>
-    pick === 'servant' ? refuse('no-own-improvement', 'SRV-3') : undefined,
+  whyNot(g: Game, _decision: Decision, { pick, of }: AnswerPick) {
+    if (pick !== 'servant') return undefined;
+    return hasOwnHere(g, Number(of))
+      ? refuse('servant-deactivated', 'R-ESC-2')
+      : refuse('no-own-improvement', 'SRV-3');
+  },
 };
 
 /** Improvement tokens and how Servants get them, at the end of the Great Machine Phase (R-ESC-2). */

@@ -55,7 +55,6 @@ export const akira = {
   'refusal.no-servant-here': 'No Servant stands here.',
   'refusal.not-in-play': 'That Invention is not in play.',
   'refusal.not-of-use-now': 'That card is of no use at this moment.',
-  'refusal.servant-deactivated': 'This Servant is deactivated and can only stand up.',
   'refusal.servant-stands': 'This Servant is active.',
   'reason.AKI-2': 'Draw Inventions',
   'reason.R-AKI-3': 'Stand up',

@@ -51,6 +51,7 @@ export const refusals = {
   'refusal.only-in-minor-districts': 'That is only possible in a Minor District.',
   'refusal.raid-already-here': 'A Raid token lies here already.',
   'refusal.riot-already-here': 'This District has had its Riot.',
+  'refusal.servant-deactivated': 'This Servant is deactivated and can only stand up.',
   'refusal.servant-has-acted': 'This Servant has taken its Action this round.',
   'refusal.servant-has-nothing-to-do':
     'This Servant can do nothing with {bonds, plural, one {# Bond} other {# Bonds}}.',

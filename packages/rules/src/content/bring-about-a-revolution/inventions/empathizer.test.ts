@@ -19,6 +19,7 @@ describe('the Empathizer', () => {
         {
           expect: {
             offered: [{ to: 'akira', decision: 'empathizer', exactly: ['hero fowler', 'hero actress'] }],
+            refused: [{ do: 'akira', decision: 'empathizer', picks: ['hero akira'], code: 'same-hero' }],
           },
         },
         choose('actress'),

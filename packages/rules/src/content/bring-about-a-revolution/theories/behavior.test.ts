@@ -1,6 +1,6 @@
 import { AUDIENCES } from '@great-machine/rules';
 import { describe, it } from 'vitest';
-import { answer, apply, beforeTurns, inAccess, inTurnOf } from '../../../../test/enkidu.js';
+import { answer, apply, beforeTurns, inAccess, inTurnOf, notTaken } from '../../../../test/enkidu.js';
 import { play } from '../../../../test/play.js';
 
 const published = { directives: { published: ['shadow', 'levy'] } };
@@ -39,6 +39,23 @@ describe('the Behavior Theory', () => {
               of,
               contains: { directives: { published: ['shadow', 'levy'], off: { exactly: ['shadow'] } } },
             })),
+          },
+        },
+      ],
+    });
+  });
+
+  it('says why another Directive cannot be switched off [THE-behavior]', () => {
+    play({
+      ...inAccess(['behavior'], { directives: { published: ['shadow', 'levy', 'curfew'], off: ['levy'] } }),
+      steps: [
+        apply('behavior'),
+        {
+          expect: {
+            refused: [
+              notTaken('directive-off', 'behavior', 'directive levy'),
+              notTaken('not-published', 'behavior', 'directive optimize'),
+            ],
           },
         },
       ],

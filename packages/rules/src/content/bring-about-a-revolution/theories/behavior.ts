@@ -1,6 +1,13 @@
 import { switchDirectivesOff } from '../../../effects/directives.js';
-import { type Answered, type DecisionKind, namePicked } from '../../../kernel/decision.js';
+import {
+  type Answered,
+  type AnswerPick,
+  type Decision,
+  type DecisionKind,
+  namePicked,
+} from '../../../kernel/decision.js';
 import { ask } from '../../../kernel/flow.js';
+import { refuse } from '../../../kernel/refusal.js';
 import { tellerOf } from '../../../model/events.js';
 import type { Game } from '../../../model/game.js';
 import { pickDirective } from '../../../model/picks.js';
@@ -21,6 +28,11 @@ const whichDirective: DecisionKind = {
     const card = namePicked(draft);
     switchDirectivesOff(g, [...(g.state.directives.off ?? []), card]);
     tell(g, { event: 'directive-switched-off', card });
+  },
+  whyNot(g: Game, _decision: Decision, { pick, of }: AnswerPick) {
+    if (pick !== 'directive') return undefined;
+    const isPublished = g.state.directives.published.includes(String(of));
+    return isPublished ? refuse('directive-off', 'THE-behavior') : refuse('not-published', 'THE-behavior');
   },
 };
 

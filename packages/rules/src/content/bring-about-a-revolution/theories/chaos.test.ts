@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { answer, apply, beforeTurns, goOn, inAccess } from '../../../../test/enkidu.js';
+import { answer, apply, beforeTurns, goOn, inAccess, notTaken } from '../../../../test/enkidu.js';
 import { play } from '../../../../test/play.js';
 
 const turnOf = (turn: string) => ({ expect: { state: { turn } } });
@@ -16,6 +16,7 @@ describe('the Chaos Theory', () => {
         {
           expect: {
             offered: [{ to: 'enkidu', decision: 'chaos', exactly: ['hero fowler', 'hero actress'] }],
+            refused: [notTaken('hero-has-gone', 'chaos', 'hero enkidu')],
           },
         },
         answer('chaos', 'hero actress'),

@@ -1,7 +1,14 @@
 import { markUsed } from '../../../effects/round-history.js';
 import { heroesToGo, nameNextHero } from '../../../flow/heroes.js';
-import { type Answered, type DecisionKind, numberPicked } from '../../../kernel/decision.js';
+import {
+  type Answered,
+  type AnswerPick,
+  type Decision,
+  type DecisionKind,
+  numberPicked,
+} from '../../../kernel/decision.js';
 import { ask } from '../../../kernel/flow.js';
+import { refuse } from '../../../kernel/refusal.js';
 import type { Game } from '../../../model/game.js';
 import { pickHero } from '../../../model/picks.js';
 import { usedThisRound } from '../../../model/queries.js';
@@ -15,6 +22,8 @@ const nextHero: DecisionKind = {
   rule: 'THE-chaos',
   options: (g: Game) => heroesToGo(g).map(pickHero),
   resolve: (g: Game, [{ draft }]: Answered) => nameNextHero(g, numberPicked(draft)),
+  whyNot: (_g: Game, _decision: Decision, { pick }: AnswerPick) =>
+    pick === 'hero' ? refuse('hero-has-gone', 'THE-chaos') : undefined,
 };
 
 /** Start of the Heroes Phase: Enkidu's player names the next Hero each time. */

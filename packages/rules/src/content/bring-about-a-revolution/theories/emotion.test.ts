@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { answer, apply, beforeTurns, inAccess } from '../../../../test/enkidu.js';
+import { answer, apply, beforeTurns, inAccess, notTaken } from '../../../../test/enkidu.js';
 import { play } from '../../../../test/play.js';
 
 const rich = { heroes: { fowler: { trust: 1 }, actress: { trust: 2 }, enkidu: { trust: 9 } } };
@@ -41,6 +41,11 @@ describe('the Emotion Theory', () => {
                 after: ['amount 0'],
                 exactly: ['amount 3', 'amount 4', 'amount 5'],
               },
+            ],
+            refused: [
+              notTaken('over-the-maximum', 'emotion', 'amount 6'),
+              notTaken('over-the-maximum', 'emotion', 'amount 0', 'amount 2'),
+              notTaken('trust-not-there', 'emotion', 'amount 13'),
             ],
           },
         },

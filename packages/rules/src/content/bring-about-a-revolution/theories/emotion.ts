@@ -7,6 +7,7 @@ import {
   numberPicked,
 } from '../../../kernel/decision.js';
 import { ask } from '../../../kernel/flow.js';
+import { refuse } from '../../../kernel/refusal.js';
 import type { Game } from '../../../model/game.js';
 import { pickAmount } from '../../../model/picks.js';
 import { heroAt } from '../../../model/pieces.js';
@@ -60,6 +61,11 @@ const redistribution: DecisionKind<Redistribution> = {
     });
     for (const { hero, change } of changes) if (change < 0) loseTrust(g, hero, -change, 'THE-emotion');
     for (const { hero, change } of changes) if (change > 0) receiveTrust(g, hero, change, 'THE-emotion');
+  },
+  whyNot(_g: Game, { about, draft }: Decision<Redistribution>, { pick, of }: AnswerPick) {
+    if (pick !== 'amount') return undefined;
+    const isThere = Number(of) <= leftOf(about.amount, draft);
+    return isThere ? refuse('over-the-maximum', 'THE-emotion') : refuse('trust-not-there', 'THE-emotion');
   },
 };
 

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
 import { REVOLUTION } from '../../../../test/akira.js';
-import { answer, apply, goOn, inAccess } from '../../../../test/enkidu.js';
+import { answer, apply, goOn, inAccess, notTaken } from '../../../../test/enkidu.js';
 import { play } from '../../../../test/play.js';
 
 /** The Opening Phase of round 3, before Enkidu's choice. */
@@ -34,6 +34,9 @@ describe('the Probability Theory', () => {
                 exactly: ['city-event parade', 'city-event double-shift'],
               },
             ],
+            refused: ['night-patrols', 'the-countdown', 'cordon'].map((event) =>
+              notTaken('not-revealed-before', 'probability', `city-event ${event}`),
+            ),
           },
         },
         answer('probability', 'city-event parade'),

@@ -1,7 +1,15 @@
 import { bringBackCityEvent } from '../../../effects/city-events.js';
 import { present } from '../../../kernel/checked.js';
-import { type Answered, type DecisionKind, namePicked, picksOf } from '../../../kernel/decision.js';
+import {
+  type Answered,
+  type AnswerPick,
+  type Decision,
+  type DecisionKind,
+  namePicked,
+  picksOf,
+} from '../../../kernel/decision.js';
 import { ask } from '../../../kernel/flow.js';
+import { refuse } from '../../../kernel/refusal.js';
 import { tellerOf } from '../../../model/events.js';
 import type { Game } from '../../../model/game.js';
 import { ENKIDU, type TheoryDefinition } from '../enkidu/theory.js';
@@ -21,6 +29,8 @@ const whichEvent: DecisionKind = {
     bringBackCityEvent(g, card);
     tell(g, { event: 'city-event-replaced', card, replaced });
   },
+  whyNot: (_g: Game, _decision: Decision, { pick }: AnswerPick) =>
+    pick === 'city-event' ? refuse('not-revealed-before', 'THE-probability') : undefined,
 };
 
 /** After the City Event is revealed: one of an earlier round takes its place; never for or against The Countdown. */

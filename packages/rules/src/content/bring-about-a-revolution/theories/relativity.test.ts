@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { answer, apply, beforeTurns, goOn, inAccess } from '../../../../test/enkidu.js';
+import { answer, apply, beforeTurns, goOn, inAccess, notTaken } from '../../../../test/enkidu.js';
 import { play } from '../../../../test/play.js';
 
 describe('the Relativity Theory', () => {
@@ -75,6 +75,10 @@ describe('the Relativity Theory', () => {
           expect: {
             offered: [
               { to: 'enkidu', decision: 'relativity', after: ['hero fowler'], exactly: ['hero actress'] },
+            ],
+            refused: [
+              notTaken('same-district', 'relativity', 'hero fowler', 'hero enkidu'),
+              notTaken('same-hero', 'relativity', 'hero fowler', 'hero fowler'),
             ],
           },
         },

@@ -1,6 +1,13 @@
 import { relocate } from '../../../flow/relocation.js';
-import { type Answered, type Decision, type DecisionKind, numberPicked } from '../../../kernel/decision.js';
+import {
+  type Answered,
+  type AnswerPick,
+  type Decision,
+  type DecisionKind,
+  numberPicked,
+} from '../../../kernel/decision.js';
 import { ask } from '../../../kernel/flow.js';
+import { refuse } from '../../../kernel/refusal.js';
 import type { Game } from '../../../model/game.js';
 import { pickHero } from '../../../model/picks.js';
 import { heroAt } from '../../../model/pieces.js';
@@ -26,6 +33,11 @@ const swap: DecisionKind = {
     const [here, there] = [heroAt(g, one).place, heroAt(g, other).place];
     relocate(g, one, there, 'THE-relativity');
     relocate(g, other, here, 'THE-relativity');
+  },
+  whyNot(_g: Game, { draft }: Decision, { pick, of }: AnswerPick) {
+    if (pick !== 'hero') return undefined;
+    const isSame = draft.length > 0 && numberPicked(draft) === of;
+    return isSame ? refuse('same-hero', 'THE-relativity') : refuse('same-district', 'THE-relativity');
   },
 };
 

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { answer, apply, beforeTurns, goOn, inAccess, inTurnOf } from '../../../../test/enkidu.js';
+import { answer, apply, beforeTurns, goOn, inAccess, inTurnOf, notTaken } from '../../../../test/enkidu.js';
 import { play } from '../../../../test/play.js';
 
 const lend = (to: string, card: string) => [
@@ -59,6 +59,24 @@ describe('the Sociological Theory', () => {
         ...choose('actress', 'commerce'),
         ...choose('enkidu', 'art'),
         { expect: { asked: { machine: 'machine-phase' } } },
+      ],
+    });
+  });
+
+  it('says why it is no loan [THE-sociological, INF-4]', () => {
+    play({
+      ...inAccess(['sociological']),
+      steps: [
+        apply('sociological'),
+        {
+          expect: {
+            refused: [
+              notTaken('same-hero', 'sociological', 'hero enkidu'),
+              notTaken('card-forfeited', 'sociological', 'hero fowler', 'card velvet'),
+              notTaken('no-such-card', 'sociological', 'hero fowler', 'card smugglers-hideout'),
+            ],
+          },
+        },
       ],
     });
   });

@@ -1,7 +1,14 @@
 import { chooseCard, withdrawCard } from '../../../effects/access-cards.js';
 import { chooseLastCard, withdrawReady } from '../../../flow/access.js';
-import { type Answered, type Decision, type DecisionKind, numberPicked } from '../../../kernel/decision.js';
+import {
+  type Answered,
+  type AnswerPick,
+  type Decision,
+  type DecisionKind,
+  numberPicked,
+} from '../../../kernel/decision.js';
 import { ask } from '../../../kernel/flow.js';
+import { refuse } from '../../../kernel/refusal.js';
 import { tellerOf } from '../../../model/events.js';
 import type { Game } from '../../../model/game.js';
 import { pickCard, pickHero } from '../../../model/picks.js';
@@ -34,6 +41,12 @@ const loan: DecisionKind = {
     chooseCard(g, borrower, { owner: hero, district });
     chooseLastCard(g, hero);
     tell(g, { event: 'card-lent', hero, borrower, district });
+  },
+  whyNot(g: Game, { draft }: Decision, { pick, of }: AnswerPick) {
+    if (pick === 'hero' && draft.length === 0) return refuse('same-hero', 'THE-sociological');
+    if (pick !== 'card' || draft.length === 0) return undefined;
+    const isForfeited = bitsOf(heroAt(g, enkiduIn(g)).forfeited).includes(Number(of));
+    return isForfeited ? refuse('card-forfeited', 'INF-4') : refuse('no-such-card', 'ACC-2');
   },
 };
 
