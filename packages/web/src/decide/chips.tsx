@@ -53,7 +53,7 @@ export function Chips({ meaning }: { readonly meaning: ShownMeaning }) {
               : atLeast === true
                 ? `${price}+`
                 : `−${price}`}
-            {left !== undefined && price > 0 && atLeast !== true && <small>→ {left}</small>}
+            {left !== undefined && price > 0 && atLeast !== true && <small>› {left}</small>}
           </span>
         )}
         {possible.map((outcome) => (
@@ -82,7 +82,7 @@ export function RouteChips({ route }: { readonly route: Route }) {
           <span className="chip">
             {districts.length > 0 && <Picture kind="tokens" id="trust" />}
             {districts.length === 0 ? t('ui.chip.stay') : price === 0 ? t('ui.chip.free') : `−${price}`}
-            {price > 0 && <small>→ {left}</small>}
+            {price > 0 && <small>› {left}</small>}
           </span>
         )}
       </span>

@@ -79,7 +79,7 @@ export function RouteList({
               <span className="choice-label">
                 {route.districts.map((district, at) => (
                   <Fragment key={district}>
-                    {at > 0 && ' → '}
+                    {at > 0 && ' › '}
                     <ShortName of="district" id={district} />
                   </Fragment>
                 ))}

@@ -90,7 +90,7 @@ function ShareRow({
         <span className="chip">
           <Picture kind="tokens" id="trust" />
           <span className="visually-hidden">{t('ui.share.trust')}</span> {state.trust}
-          <small>→ {trustAfter(kind, state, amount)}</small>
+          <small>› {trustAfter(kind, state, amount)}</small>
         </span>
       </span>
       <button

@@ -141,7 +141,7 @@ function explainWay(
     source: 'R-HER-7',
   }));
   const risk = t('ui.explain.wayRisk', { risk: percentOf(words, captureChance) });
-  const path = districts.map((district) => words.name('district', district, 'title')).join(' → ');
+  const path = districts.map((district) => words.name('district', district, 'title')).join(' › ');
   return {
     kind: t('ui.explain.way'),
     title: districts.length === 0 ? t('ui.explain.stay') : path,

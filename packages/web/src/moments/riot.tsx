@@ -63,7 +63,9 @@ export function Riot({ part, resolved, lines, view }: RiotProps) {
           <Heads citizens={citizens} />
           <Tallied count={active} />
         </p>
-        <p className="m-compared">{isOver && <span className="m-pop">{success ? '>' : '≤'}</span>}</p>
+        <p className="m-compared">
+          {isOver && <span className="m-pop">{compared(active, guards + traitors, success)}</span>}
+        </p>
         <p className={`m-against hue-machine${isBeaten(success)}`}>
           <Picture kind="tokens" id="guard" />
           <Tallied count={guards} />
@@ -133,6 +135,12 @@ function lookOf({ citizen, kind }: Citizen, citizens: readonly Citizen[]): strin
 }
 
 /** A number of the tally, which jumps when it grows. */
+/** How the two sums compare, as a sign. */
+function compared(active: number, against: number, success: boolean): string {
+  if (success) return '>';
+  return active < against ? '<' : '=';
+}
+
 function Tallied({ count }: { readonly count: number }) {
   return (
     <span key={count} className="m-pop">

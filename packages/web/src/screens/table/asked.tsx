@@ -46,7 +46,7 @@ export function Asked({
   const sharing = useMemo(() => sharingOf(shown.questions, view), [shown.questions, view]);
   const words = useWords();
   const labelOf = ({ districts }: Route) =>
-    districts.map((district) => words.name('district', district, 'title')).join(' → ');
+    districts.map((district) => words.name('district', district, 'title')).join(' › ');
   const routeOf = (pick: PickView) => (pick.names === 'access-card' ? routes.get(pick.of)?.[0] : undefined);
   return (
     <DecisionPanel
