@@ -32,8 +32,8 @@ export const cost: Bar = {
 };
 
 const run = promisify(execFile);
-/** A young generation of the size that the pool gives its workers. */
-const AS_IN_A_WORKER = '--max-semi-space-size=4';
+/** Generations of the sizes that the pool gives its workers. */
+const AS_IN_A_WORKER = ['--max-semi-space-size=4', '--max-old-space-size=128'];
 const PROCESS = fileURLToPath(new URL('./cost-process.js', import.meta.url));
 
 /** In a process of its own, so that nothing else shares its processor time and its memory. */
@@ -42,7 +42,7 @@ async function measureLevel(bench: Bench, limit: Limit): Promise<Figure[]> {
   bench.say(`cost: ${level} against itself in a process of its own`);
   const startedAt = performance.now();
   const seconds = bench.secondsLeft() * share;
-  const args = [AS_IN_A_WORKER, PROCESS, level, `${games}`, `${seconds}`, bench.seed];
+  const args = [...AS_IN_A_WORKER, PROCESS, level, `${games}`, `${seconds}`, bench.seed];
   const { stdout } = await run(process.execPath, args);
   const report = JSON.parse(stdout) as CostReport;
   const took = (performance.now() - startedAt) / 1000;

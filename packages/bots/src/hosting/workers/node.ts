@@ -7,8 +7,8 @@ export interface NodePoolSettings {
   waited?(milliseconds: number): void;
 }
 
-/** In MB. Search makes much short-lived garbage; a small young generation keeps a worker small. */
-const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 256 };
+/** In MB. Search keeps little and makes much garbage: without tight limits a worker lets it lie and grows. */
+const RESOURCE_LIMITS = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 128 };
 
 /** Bots in worker threads of Node. */
 export function createNodePool({ threads, waited }: NodePoolSettings = {}): BotPool {
