@@ -4,6 +4,6 @@ export const tests = import.meta.glob([
   '!**/src/model/city/**',
   '!**/src/scenario/{export,open}.test.ts',
   '!**/test/{leaks,golden}/**',
-  '!**/test/{architecture,names,put-down,*-games}.test.ts',
+  '!**/test/{architecture,guide,names,put-down,words,*-games}.test.ts',
   '!**/test/modules/{core-names-no-module,random-modules,whole-games,bargains/bargains}.test.ts',
 ]);
