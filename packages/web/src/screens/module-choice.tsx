@@ -1,24 +1,13 @@
-import { roman } from '@great-machine/messages';
 import { type GameModule, itemAt } from '@great-machine/rules';
 import { useId } from 'react';
 import { useText, useWords } from '../i18n/use-words.js';
 import { MODULE_PICTURES } from '../kit/module-pictures.js';
 import { Icon, Picture } from '../kit/picture.js';
-import {
-  ADDITIONS,
-  additionsOf,
-  bringerOf,
-  contradictionsOf,
-  GAME,
-  isChosen,
-  planStartOf,
-  toggleModule,
-} from './module-draft.js';
+import { ADDITIONS, bringerOf, contradictionsOf, GAME, isChosen, toggleModule } from './module-draft.js';
 import { OptionSwitch } from './module-options.js';
 import type { Drafting } from './new-game.js';
 import { withModules } from './new-game-draft.js';
 import { Reason } from './reason.js';
-import { OTHER_STARTS, type OtherStart, recommendedStart } from './recommended-start.js';
 
 /** Those with options first: chosen, they are taller, and stand side by side. */
 const CARDS = [...ADDITIONS].sort(
@@ -40,7 +29,6 @@ export function ModuleChoice({ draft, change }: Drafting) {
           </li>
         ))}
       </ul>
-      <StartAdvice draft={draft} change={change} />
     </section>
   );
 }
@@ -99,27 +87,5 @@ function ModuleCard({ module, draft, change }: Drafting & { readonly module: Gam
           ))}
       </div>
     </article>
-  );
-}
-
-/** Where the Plan had best start with what is chosen, unless that is fixed. */
-export function StartAdvice({
-  draft,
-  change,
-  starts = OTHER_STARTS,
-}: Drafting & { readonly starts?: readonly OtherStart[] }) {
-  const t = useText();
-  const added = additionsOf(draft.modules);
-  if (added.length === 0 || planStartOf(draft.modules) !== undefined) return null;
-  const start = recommendedStart(added, starts);
-  return (
-    <p className="start-advice">
-      {t('ui.new.planAdvice')} <b>{roman(start)}</b>
-      {start !== draft.masterPlan && (
-        <button type="button" className="plain" onClick={() => change({ masterPlan: start })}>
-          {t('ui.new.planTake')}
-        </button>
-      )}
-    </p>
   );
 }

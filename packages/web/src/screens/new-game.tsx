@@ -2,25 +2,17 @@ import { refusalSentence } from '@great-machine/messages';
 import { assembleRules } from '@great-machine/rules';
 import { useState } from 'react';
 import { useText, useWords } from '../i18n/use-words.js';
-import { PickOne } from '../kit/pick-one.js';
 import { beginTable, messageOf, useLevel } from '../state/begin.js';
 import { rememberModules } from '../state/last-modules.js';
 import { CityChoice } from './city-choice.js';
 import { HeroChoice } from './hero-choice.js';
 import { ModuleChoice } from './module-choice.js';
-import { GAME, planStartOf } from './module-draft.js';
-import { OptionSwitch } from './module-options.js';
+import { planStartOf } from './module-draft.js';
 import { type Draft, faultsOf, firstDraft, refusalsOf, setupOf } from './new-game-draft.js';
 import { NewGameSummary } from './new-game-summary.js';
 import { Page } from './page.js';
+import { PlanChoice } from './plan-choice.js';
 import { PlayerChoice } from './player-choice.js';
-
-const PLAN_STARTS = [
-  { value: 1, label: 'I', key: 'ui.new.plan1' },
-  { value: 2, label: 'II', key: 'ui.new.plan2' },
-  { value: 3, label: 'III', key: 'ui.new.plan3' },
-  { value: 4, label: 'IV', key: 'ui.new.plan4' },
-] as const;
 
 export interface Drafting {
   readonly draft: Draft;
@@ -69,45 +61,5 @@ export function NewGameScreen() {
       </div>
       <NewGameSummary draft={draft} problems={problems} isBeginning={isBeginning} onStart={start} />
     </Page>
-  );
-}
-
-/** Where the Master Plan starts, and the seed that all chance comes from. */
-function PlanChoice({ draft, change }: Drafting) {
-  const t = useText();
-  const planStart = planStartOf(draft.modules);
-  return (
-    <section className="panel plan-choice">
-      <h2>{t('ui.new.plan')}</h2>
-      <PickOne
-        className="tall"
-        legend={t('ui.new.planNote')}
-        options={PLAN_STARTS.map(({ value, label, key }) => ({
-          value,
-          label,
-          note: t(key),
-          isDisabled: planStart !== undefined && value !== planStart,
-        }))}
-        value={planStart ?? draft.masterPlan}
-        onPick={(masterPlan) => change({ masterPlan })}
-        note={planStart === undefined ? undefined : t('ui.new.planFixed', { plan: planStart })}
-      />
-      <fieldset className="adjustments">
-        <legend>{t('ui.new.adjustments')}</legend>
-        {Object.keys(GAME.options ?? {}).map((option) => (
-          <OptionSwitch key={option} of={GAME} option={option} draft={draft} change={change} />
-        ))}
-      </fieldset>
-      <label className="field">
-        <span>{t('ui.new.seed')}</span>
-        <input
-          value={draft.seed}
-          placeholder={t('ui.new.seedHint')}
-          maxLength={80}
-          onChange={({ target }) => change({ seed: target.value })}
-        />
-        <small>{t('ui.new.seedNote')}</small>
-      </label>
-    </section>
   );
 }

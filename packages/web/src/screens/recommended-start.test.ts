@@ -1,10 +1,10 @@
 import { createElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { StartAdvice } from './module-choice.js';
-import { ADDITIONS, toggleModule } from './module-draft.js';
+import { ADDITIONS, GAME, setOption, toggleModule } from './module-draft.js';
 import type { Drafting } from './new-game.js';
 import { type Draft, firstDraft, withModules } from './new-game-draft.js';
+import { StartAdvice } from './plan-choice.js';
 import { OTHER_STARTS, type OtherStart } from './recommended-start.js';
 
 const STARTS: readonly OtherStart[] = [
@@ -12,9 +12,9 @@ const STARTS: readonly OtherStart[] = [
   { modules: ['pockets-of-resistance', 'servants-of-the-machine'], start: 1 },
 ];
 
-/** A new game with these modules, which presses change. */
+/** A new game for three Revolutionaries with these modules, which presses change. */
 class NewGame {
-  draft: Draft = firstDraft('journeyman');
+  draft: Draft = { ...firstDraft('journeyman'), revolutionaries: 3 };
 
   constructor(...modules: readonly string[]) {
     for (const id of modules) this.draft = withModules(this.draft, toggleModule(this.draft.modules, id));
@@ -48,7 +48,7 @@ describe('the recommended start of the Plan', () => {
   it('is offered for a choice of modules that has one, and taken with one press', () => {
     const game = new NewGame('surveillance-zeppelin');
     const { text, press } = game.advice(STARTS);
-    expect(text).toContain('Recommended start of the Master Plan III');
+    expect(text).toContain('Recommended for this game: III');
     press?.();
     expect(game.draft.masterPlan).toBe(3);
     expect(game.advice(STARTS).press).toBeUndefined();
@@ -66,7 +66,25 @@ describe('the recommended start of the Plan', () => {
       expect(text).toContain('II');
       expect(press).toBeUndefined();
     }
-    expect(new NewGame().advice(STARTS).text).toBe('');
+    expect(new NewGame().advice(STARTS).text).toContain('II');
+  });
+
+  it('is one step earlier for a single Revolutionary, also beside modules', () => {
+    for (const [modules, start] of [
+      [[], 'I'],
+      [['surveillance-zeppelin'], 'II'],
+    ] as const) {
+      const game = new NewGame(...modules);
+      game.draft = { ...game.draft, revolutionaries: 1 };
+      expect(game.advice(STARTS).text).toMatch(new RegExp(`game: ${start}(?!I)`));
+    }
+  });
+
+  it('is not spoken of where the table has agreed on one', () => {
+    const game = new NewGame();
+    const modules = setOption(game.draft.modules, GAME.id, 'plan-at-one', true);
+    game.draft = { ...game.draft, modules };
+    expect(game.advice(STARTS).text).toBe('');
   });
 
   it('names modules that there are, each choice once, and a start from I to IV', () => {

@@ -1,4 +1,5 @@
-import { USUAL_START } from './new-game-draft.js';
+import { additionsOf } from './module-draft.js';
+import { type Draft, USUAL_START } from './new-game-draft.js';
 
 /** Another start of the Plan for a choice of modules, those that others bring along included. */
 export interface OtherStart {
@@ -9,10 +10,14 @@ export interface OtherStart {
 /** Choices of modules with which simulated games come out even from another start of the Plan (docs/balance.md). */
 export const OTHER_STARTS: readonly OtherStart[] = [];
 
-/** Where the Master Plan had best start in a game with these modules. */
-export function recommendedStart(modules: readonly string[], starts: readonly OtherStart[]): number {
+/** Where the Master Plan had best start: earlier for a single Revolutionary, whose Discontent begins at 0 (R-TRK-2). */
+export function recommendedStart(
+  { modules, revolutionaries }: Pick<Draft, 'modules' | 'revolutionaries'>,
+  starts: readonly OtherStart[],
+): number {
+  const added = additionsOf(modules);
   const entry = starts.find(
-    (other) => other.modules.length === modules.length && other.modules.every((id) => modules.includes(id)),
+    (other) => other.modules.length === added.length && other.modules.every((id) => added.includes(id)),
   );
-  return entry?.start ?? USUAL_START;
+  return (entry?.start ?? USUAL_START) - (revolutionaries === 1 ? 1 : 0);
 }

@@ -127,7 +127,7 @@ export const screens = {
   'ui.new.modules': 'The Escalation',
   'ui.new.moduleNeeds': 'Brings {modules} along.',
   'ui.new.moduleBrought': 'Comes with {modules}.',
-  'ui.new.planAdvice': 'Recommended start of the Master Plan',
+  'ui.new.planAdvice': 'Recommended for this game:',
   'ui.new.planTake': 'Start there',
   'ui.new.seed': 'Seed',
   'ui.new.seedHint': 'Empty: left to chance',
