@@ -6,18 +6,19 @@ import {
   type ArrestFact,
   type CitizenKind,
   type District,
+  type Face,
   GONE,
   IDENTIFIED,
   REVEALED,
   UNIDENTIFIED,
 } from '../model/state.js';
 import { reveal } from './reveal.js';
+import { noteInRound } from './round-history.js';
 
 /** The Revolutionaries look at a Citizen, who stays face-down (CIT-3). */
 export function identifyCitizen(g: Game, citizen: number, because: string): void {
   reveal(g);
-  g.state.citizenFace[citizen] = IDENTIFIED;
-  g.state.thisRound.citizenUncovered = true;
+  uncover(g, citizen, IDENTIFIED);
   const district = itemAt(g.state.citizenPlace, citizen);
   tell(g, {
     event: 'citizen-identified',
@@ -32,10 +33,14 @@ export function identifyCitizen(g: Game, citizen: number, because: string): void
 export function revealCitizen(g: Game, citizen: number): void {
   if (g.state.citizenFace[citizen] === REVEALED) return;
   reveal(g);
-  g.state.citizenFace[citizen] = REVEALED;
-  g.state.thisRound.citizenUncovered = true;
+  uncover(g, citizen, REVEALED);
   const district = itemAt(g.state.citizenPlace, citizen);
   tell(g, { event: 'citizen-revealed', citizen, district, kind: itemAt(g.state.citizenKind, citizen) });
+}
+
+function uncover(g: Game, citizen: number, face: Face): void {
+  g.state.citizenFace = withItem(g.state.citizenFace, citizen, face);
+  noteInRound(g, { citizenUncovered: true });
 }
 
 /** A moved Citizen stays as identified or revealed as it was (R-ACT-4). */
@@ -54,7 +59,7 @@ export function arrestCitizen(g: Game, citizen: number, because: string): void {
   addToPool(g, kind, 1);
   state.citizenPlace[citizen] = GONE;
   state.citizenKind = withItem(state.citizenKind, citizen, 0);
-  state.citizenFace[citizen] = UNIDENTIFIED;
+  state.citizenFace = withItem(state.citizenFace, citizen, UNIDENTIFIED);
   noteArrest(g, { round: state.round, what: 'arrested', citizen, kind: seen });
   tell(g, { event: 'citizen-arrested', citizen, district, kind: seen, because });
 }
@@ -75,8 +80,8 @@ export function placeReturned(g: Game, kind: CitizenKind, district: District): v
   const citizen = state.citizenKind.length;
   state.citizenKind = [...state.citizenKind, kind];
   state.citizenPlace.push(district);
-  state.citizenFace.push(IDENTIFIED);
-  state.thisRound.citizenUncovered = true;
+  state.citizenFace = [...state.citizenFace, IDENTIFIED];
+  noteInRound(g, { citizenUncovered: true });
   noteArrest(g, { round: state.round, what: 'returned', citizen });
   tell(g, { event: 'citizen-returned', citizen, district, kind });
 }

@@ -3,6 +3,7 @@ import { tell } from '../model/events.js';
 import type { Game } from '../model/game.js';
 import { type GuardCondition, guardKindsIn, REGULAR } from '../model/guards.js';
 import type { District } from '../model/state.js';
+import { noteInRound } from './round-history.js';
 
 /** Guards of a District are alike unless a kind is named: then one of that kind, else one of the first kind there. */
 type Which = string | undefined;
@@ -18,7 +19,7 @@ export function moveGuard(
   change(g, kind, from, 'standing', -1);
   change(g, kind, to, 'standing', 1);
   g.state.bonds -= price;
-  g.state.thisRound.guardExits += exits;
+  noteInRound(g, { guardExits: g.state.thisRound.guardExits + exits });
   tell(g, { event: 'guard-moved', from, to, price, guardKind: nameOf(kind) });
 }
 
@@ -27,7 +28,7 @@ export function breakGuard(g: Game, district: District, because: string, which?:
   const kind = kindOf(g, district, 'standing', which);
   change(g, kind, district, 'standing', -1);
   change(g, kind, district, 'broken', 1);
-  g.state.thisRound.guardBroken = true;
+  noteInRound(g, { guardBroken: true });
   tell(g, { event: 'guard-broken', district, because, guardKind: nameOf(kind) });
 }
 

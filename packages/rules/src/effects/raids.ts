@@ -1,6 +1,7 @@
 import { tell } from '../model/events.js';
 import type { Game } from '../model/game.js';
 import type { District } from '../model/state.js';
+import { noteInRound } from './round-history.js';
 
 export function placeRaid(g: Game, district: District): void {
   g.state.raids = [...g.state.raids, { district, succeeded: false }];
@@ -12,7 +13,7 @@ export function markRaidSuccess(g: Game, district: District): void {
   g.state.raids = g.state.raids.map((raid) =>
     raid.district === district ? { district, succeeded: true } : raid,
   );
-  g.state.thisRound.raidSucceeded = true;
+  noteInRound(g, { raidSucceeded: true });
 }
 
 /** A Raid has detained a Hero who alone does not make it succeed. */

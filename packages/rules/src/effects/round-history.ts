@@ -1,6 +1,6 @@
 import { tell } from '../model/events.js';
 import type { Game } from '../model/game.js';
-import { type District, newRoundHistory } from '../model/state.js';
+import { type District, newRoundHistory, type RoundHistory } from '../model/state.js';
 import { returnLentCards } from './access-cards.js';
 
 /** A new round: what belonged to the last one is forgotten. */
@@ -25,25 +25,30 @@ export function beginPhase(g: Game, phase: string): void {
   tell(g, { event: 'phase-began', phase });
 }
 
+/** Keeps what happened, for rules and cards that ask for it before the round ends. */
+export function noteInRound({ state }: Game, what: Partial<RoundHistory>): void {
+  state.thisRound = { ...state.thisRound, ...what };
+}
+
 export function noteMovementEnd(g: Game, district: District): void {
-  g.state.thisRound.movementEndedIn |= 1 << district;
+  noteInRound(g, { movementEndedIn: g.state.thisRound.movementEndedIn | (1 << district) });
 }
 
 /** A Hero took Incitement or the Central Square Action. */
 export function noteAgitation(g: Game): void {
-  g.state.thisRound.agitated = true;
+  noteInRound(g, { agitated: true });
 }
 
 export function noteDiscontentRaised(g: Game): void {
-  g.state.thisRound.discontentRaised = true;
+  noteInRound(g, { discontentRaised: true });
 }
 
 /** A card or Action that may be used once a round has been used. */
 export function markUsed(g: Game, what: string): void {
-  g.state.thisRound.used = [...g.state.thisRound.used, what];
+  noteInRound(g, { used: [...g.state.thisRound.used, what] });
 }
 
 /** The owner of such cards does not want to be stopped any more. All see which owner is stopped (R-INF-6). */
 export function leaveUndisturbed(g: Game, cards: string): void {
-  g.state.thisRound.undisturbed = [...(g.state.thisRound.undisturbed ?? []), cards];
+  noteInRound(g, { undisturbed: [...(g.state.thisRound.undisturbed ?? []), cards] });
 }

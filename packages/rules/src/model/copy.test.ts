@@ -30,7 +30,7 @@ describe('a copy of the state', () => {
     itemAt(state.heroes, 0).trust++;
     addTo(state.guards, 0, 1);
     state.random.branch++;
-    state.thisRound.guardExits++;
+    addTo(state.citizenPlace, 0, 1);
     state.extra.tokens = 2;
     expect(JSON.stringify(copy)).toBe(before);
   });

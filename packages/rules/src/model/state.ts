@@ -93,20 +93,20 @@ export interface Tracks extends Readonly<Record<string, number>> {
 /** What happened this round, as far as a rule or card asks for it. */
 export interface RoundHistory {
   /** Districts in which a Hero ended movement, as bits. */
-  movementEndedIn: number;
-  raidSucceeded: boolean;
-  guardBroken: boolean;
+  readonly movementEndedIn: number;
+  readonly raidSucceeded: boolean;
+  readonly guardBroken: boolean;
   /** A Citizen became identified or revealed, by any means. */
-  citizenUncovered: boolean;
-  discontentRaised: boolean;
+  readonly citizenUncovered: boolean;
+  readonly discontentRaised: boolean;
   /** A Hero took Incitement or the Central Square Action. */
-  agitated: boolean;
+  readonly agitated: boolean;
   /** Districts that Guards have exited so far. */
-  guardExits: number;
+  readonly guardExits: number;
   /** Cards and Actions that allow one use a round and have had it. */
-  used: readonly string[];
+  readonly used: readonly string[];
   /** Kinds of cards whose owner does not want to be stopped for them any more (R-WIN-2). */
-  undisturbed?: readonly string[];
+  readonly undisturbed?: readonly string[];
 }
 
 /** What everybody could see of a Hero's Access cards, round by round (R-INF-8). */
@@ -138,10 +138,10 @@ export interface GameState extends KernelState {
   guards: number[];
   /** Broken ones; replaced, never changed. */
   brokenGuards: readonly number[];
-  /** Citizens in the City by their public reference; a new one gets the next number (R-INF-7). Their kinds are replaced, never changed. */
+  /** Citizens in the City by their public reference; a new one gets the next number (R-INF-7). Kinds and faces are replaced, never changed. */
   citizenKind: readonly CitizenKind[];
   citizenPlace: District[];
-  citizenFace: Face[];
+  citizenFace: readonly Face[];
   /** The shuffled pool of arrested Citizens: how many of each kind; replaced, never changed. */
   arrested: readonly number[];
   heroes: HeroState[];

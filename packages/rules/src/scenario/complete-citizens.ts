@@ -1,7 +1,14 @@
 import { CITIZENS_PER_KIND, countKinds } from '../flow/setup.js';
 import { addTo, itemAt } from '../kernel/checked.js';
 import { shuffle } from '../kernel/random.js';
-import { CITIZEN_KINDS, type CitizenKind, type GameState, GONE, UNIDENTIFIED } from '../model/state.js';
+import {
+  CITIZEN_KINDS,
+  type CitizenKind,
+  type Face,
+  type GameState,
+  GONE,
+  UNIDENTIFIED,
+} from '../model/state.js';
 import { type CitizenNames, type CitizenWords, kindNumber, readCitizen } from './citizen-words.js';
 import type { Completion } from './completion.js';
 
@@ -105,10 +112,11 @@ function giveReferences(
   const gone = { kind: 0, place: GONE, face: UNIDENTIFIED } as const;
   let next = 0;
   const kinds: CitizenKind[] = [];
+  const faces: Face[] = [];
   const put = (citizen: number, { kind, place, face }: Omit<Token, 'kind'> & { kind: CitizenKind }) => {
     kinds[citizen] = kind;
     state.citizenPlace[citizen] = place;
-    state.citizenFace[citizen] = face;
+    faces[citizen] = face;
   };
   for (let citizen = 0; citizen <= Math.max(-1, ...taken); citizen++) put(citizen, gone);
   for (const token of tokens) {
@@ -120,5 +128,6 @@ function giveReferences(
     names.set(token.name, citizen);
   }
   state.citizenKind = kinds;
+  state.citizenFace = faces;
   return names;
 }

@@ -36,9 +36,15 @@ type Move = { readonly into: number } | { readonly outAs: number | typeof DRAWN 
 /** A game just begun in which all Citizens but these lie open. */
 function gameWithUnknown(unknown: readonly number[]): Game {
   const g = startGame(rules, createConfig(rules, { seed: 'citizens' }));
-  for (let citizen = 0; citizen < IN_CITY; citizen++)
-    if (!unknown.includes(citizen)) g.state.citizenFace[citizen] = REVEALED;
+  coverOnly(g, unknown);
   return g;
+}
+
+/** All Citizens of the City but these are turned face-up. */
+function coverOnly({ state }: Game, unknown: readonly number[]): void {
+  state.citizenFace = state.citizenFace.map((_, citizen) =>
+    unknown.includes(citizen) ? UNIDENTIFIED : REVEALED,
+  );
 }
 
 /** A Citizen of this kind comes back, in the Art District. */
@@ -171,7 +177,7 @@ describe('the kinds of hidden Citizens', () => {
     arrestCitizen(g, 0, 'GM-5');
     arrestCitizen(g, 3, 'EVT-disappearances');
     const back = freeOne(g, first);
-    g.state.citizenFace[back] = REVEALED;
+    g.state.citizenFace = g.state.citizenFace.map((face, citizen) => (citizen === back ? REVEALED : face));
     arrestCitizen(g, back, 'GM-5');
     arrestCitizen(g, 1, 'GM-5');
     const last = freeOne(g, second);
@@ -195,8 +201,7 @@ describe('the kinds of hidden Citizens', () => {
       heroes: { finch: { in: 'grand-citadel', trust: 4 }, fowler: {}, physician: {} },
     });
     const g = liveGame(rules, state);
-    for (let citizen = 0; citizen < IN_CITY; citizen++)
-      g.state.citizenFace[citizen] = unknown.includes(citizen) ? UNIDENTIFIED : REVEALED;
+    coverOnly(g, unknown);
     const kind = itemAt(g.state.citizenKind, 0);
     arrestCitizen(g, 0, 'GM-5');
     takePick(g, itemAt(openDecisions(g), 0), { pick: 'do', of: 'grand-citadel-b' });

@@ -159,7 +159,7 @@ describe('after a successful Riot each Hero', () => {
 
   it('still has 2 Trust to take when no Citizen is left unidentified [R-ESC-3]', () => {
     const g = riot(RULES, ({ state }) => {
-      state.citizenFace.fill(REVEALED);
+      state.citizenFace = state.citizenFace.map(() => REVEALED);
     });
     expect(optionTexts(g, 'riot-gain')).toEqual(['amount 2', 'decline']);
   });

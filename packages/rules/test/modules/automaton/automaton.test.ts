@@ -78,7 +78,7 @@ describe('the automaton in place of the Great Machine', () => {
     };
     expect(follow('repair', breakGuards)).toBe('guard-repaired');
     const uncover = ({ state }: Game) => {
-      state.citizenFace.fill(REVEALED);
+      state.citizenFace = state.citizenFace.map(() => REVEALED);
       state.tracks = { ...state.tracks, discontent: 17 };
     };
     expect(follow('arrest', uncover)).toBe('citizen-arrested');

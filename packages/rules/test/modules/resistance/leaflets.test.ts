@@ -148,7 +148,7 @@ describe("the Printer's reaction in another Hero's turn", () => {
   it('offers an eyewitness only where a Citizen is unidentified', () => {
     const g = turnBesideLeaflets(['eyewitness', 'pamphlet']);
     expect(optionTexts(g, 'leaflet')).toEqual(['leaflet eyewitness', 'leaflet pamphlet']);
-    g.state.citizenFace.fill(IDENTIFIED);
+    g.state.citizenFace = g.state.citizenFace.map(() => IDENTIFIED);
     g.offered = undefined;
     expect(optionTexts(g, 'leaflet')).toEqual(['leaflet pamphlet']);
   });
