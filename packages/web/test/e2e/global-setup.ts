@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { build } from 'vite';
@@ -18,7 +19,8 @@ const WEB = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Builds the client, serves it as `npm start` does, and starts one browser for all tests. E2E_DIST names a client that is built already. */
 export default async function setUp({ provide }: TestProject) {
-  const built = process.env.E2E_DIST ?? (await buildClient());
+  const { E2E_DIST } = process.env;
+  const built = E2E_DIST === undefined ? await buildClient() : resolve(E2E_DIST);
   const server = await serveClient(built);
   const browser = await chromium.launchServer({ executablePath: await findBrowser(), args: browserFlags() });
   provide('address', server.address);
