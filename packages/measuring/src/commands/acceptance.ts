@@ -1,20 +1,15 @@
 /**
- * Measures the bots against their acceptance list:
- *   npm run -s bars:bots -- [--json] [--only cost,strength] [--threads 2] [--minutes 60] [--seed TEXT] [--full]
- *     [--resume FILE]
- *   npm run -s bars:bots -- --only balance --modules all [--games 20000]
- *   npm run -s bars:bots -- --only strength --modules all
- *   npm run -s bars:bots -- --only module-balance [--choices akira,zeppelin] [--plan 3] [--games 300]
- * Ends with 0 only if everything measured passes; figures that the time was too short for are undecided.
+ * Measures the bots against their acceptance list. Ends with 0 only if everything measured passes; figures that the time was too short
+ * for are undecided.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { assembleRules, MODULES } from '@great-machine/rules';
 import { CHOICES } from '../acceptance/module-balance.js';
 import { RememberedJobs } from '../acceptance/remembered-jobs.js';
 import { ACCEPTANCE, type AcceptanceReport, runAcceptance } from '../acceptance/run.js';
 import type { Screening } from '../acceptance/screening.js';
 import { Threads } from '../acceptance/threads.js';
+import { readCommandLine, readCount } from './command-line.js';
 
 const NAMES = ACCEPTANCE.map(({ name }) => name);
 const USAGE = `usage: npm run -s bars:bots -- [--json] [--only NAME,NAME] [--threads N] [--minutes N] [--seed TEXT] [--full]
@@ -24,28 +19,25 @@ bars: ${NAMES.join(', ')}
 choices: ${CHOICES.map(({ name }) => name).join(', ')}`;
 const SCREENING = new URL('../../../../docs/balance.json', import.meta.url);
 
-function readArguments() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        json: { type: 'boolean', default: false },
-        only: { type: 'string', default: NAMES.join() },
-        threads: { type: 'string', default: '2' },
-        minutes: { type: 'string' },
-        seed: { type: 'string', default: 'bars' },
-        full: { type: 'boolean', default: false },
-        resume: { type: 'string' },
-        modules: { type: 'string' },
-        choices: { type: 'string' },
-        plan: { type: 'string' },
-        games: { type: 'string' },
-      },
-    });
+const OPTIONS = {
+  json: { type: 'boolean', default: false },
+  only: { type: 'string', default: NAMES.join() },
+  threads: { type: 'string', default: '2' },
+  minutes: { type: 'string' },
+  seed: { type: 'string', default: 'bars' },
+  full: { type: 'boolean', default: false },
+  resume: { type: 'string' },
+  modules: { type: 'string' },
+  choices: { type: 'string' },
+  plan: { type: 'string' },
+  games: { type: 'string' },
+} as const;
+
+const readArguments = () =>
+  readCommandLine(USAGE, OPTIONS, (values) => {
     const only = values.only.split(',');
     const unknown = only.filter((name) => !NAMES.includes(name));
     if (unknown.length > 0) throw new Error(`there is no bar '${unknown.join("', '")}'`);
-    const threads = Number(values.threads);
-    if (!Number.isInteger(threads) || threads < 1) throw new Error('--threads takes a number from 1');
     const minutes = Number(values.minutes ?? (values.full ? 90 : 60));
     if (!(minutes > 0)) throw new Error('--minutes takes a number above 0');
     const modules = readModules(values.modules);
@@ -59,21 +51,17 @@ function readArguments() {
     if (unheard !== undefined) throw new Error(`there is no choice '${unheard}'`);
     if (values.games !== undefined && !ofModules && !(modules !== undefined && values.only === 'balance'))
       throw new Error('--games goes with --only module-balance or --only balance --modules');
-    const games = readNumber('games', values.games);
-    const masterPlan = readNumber('plan', values.plan);
-    return { ...values, only, threads, minutes, modules, choices, masterPlan, games };
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n${USAGE}`);
-    process.exit(2);
-  }
-}
-
-function readNumber(option: string, text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < 1) throw new Error(`--${option} takes a number from 1`);
-  return number;
-}
+    return {
+      ...values,
+      only,
+      threads: readCount('threads', values.threads),
+      minutes,
+      modules,
+      choices,
+      masterPlan: values.plan === undefined ? undefined : readCount('plan', values.plan),
+      games: values.games === undefined ? undefined : readCount('games', values.games),
+    };
+  });
 
 /** The core game with these modules, or with all that there are; what cannot be played is an error. */
 function readModules(text: string | undefined): readonly string[] | undefined {

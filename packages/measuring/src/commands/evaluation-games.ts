@@ -1,19 +1,18 @@
-/**
- * Plays games to learn the evaluation from, and keeps them in a file:
- *   npm run -s bots:games -- --file games.jsonl [--games 600] [--seed TEXT] [--iterations 60] [--full 0.2]
- *     [--modules A,B] [--threads 2]
- * Broken off, the same command goes on where it stopped.
- */
-import { parseArgs } from 'node:util';
+/** Plays games to learn the evaluation from, and keeps them in a file. Broken off, the same command goes on where it stopped. */
 import { createThreadPool } from '@great-machine/bots/threads';
-import { MODULES, present } from '@great-machine/rules';
+import { assembleRules, MODULES } from '@great-machine/rules';
 import type { EvaluatedGame, GamesSettings, GameToPlay } from '../fitting/evaluation-games.js';
 import { GamesFile } from '../fitting/games-file.js';
+import { readCommandLine, readCount, readFile, readShare } from './command-line.js';
 
 const SAY_EVERY = 20;
 
-const { values } = parseArgs({
-  options: {
+const USAGE = `usage: npm run -s bots:games -- --file games.jsonl [--games 600] [--seed TEXT] [--iterations 60] [--full 0.2]
+         [--modules A,B|all] [--threads 2]`;
+
+const { file, count, threads } = readCommandLine(
+  USAGE,
+  {
     file: { type: 'string' },
     games: { type: 'string', default: '600' },
     seed: { type: 'string', default: 'fit' },
@@ -22,19 +21,25 @@ const { values } = parseArgs({
     modules: { type: 'string', default: '' },
     threads: { type: 'string', default: '2' },
   },
-});
-const settings: GamesSettings = {
-  seed: values.seed,
-  iterations: Number(values.iterations),
-  full: Number(values.full),
-  modules:
-    values.modules === 'all'
-      ? MODULES.filter(({ isGame }) => !isGame).map(({ id }) => id)
-      : values.modules.split(',').filter((id) => id !== ''),
-};
-const count = Number(values.games);
-const threads = Number(values.threads);
-const file = new GamesFile(present(values.file, 'file: --file FILE'), settings);
+  (values) => {
+    const modules =
+      values.modules === 'all'
+        ? MODULES.filter(({ isGame }) => !isGame).map(({ id }) => id)
+        : values.modules.split(',').filter((id) => id !== '');
+    assembleRules(['one-versus-many', ...modules]);
+    const settings: GamesSettings = {
+      seed: values.seed,
+      iterations: readCount('iterations', values.iterations),
+      full: readShare('full', values.full),
+      modules,
+    };
+    return {
+      file: new GamesFile(readFile('file', values.file), settings),
+      count: readCount('games', values.games),
+      threads: readCount('threads', values.threads),
+    };
+  },
+);
 const played = new Set(file.games.map(({ number }) => number));
 const missing = Array.from({ length: count }, (_, number) => number).filter((number) => !played.has(number));
 const startedAt = performance.now();
@@ -46,7 +51,7 @@ let done = 0;
 
 async function playMissing(): Promise<void> {
   for (let number = missing.shift(); number !== undefined; number = missing.shift()) {
-    file.append(await pool.run({ settings, number }).promise);
+    file.append(await pool.run({ settings: file.settings, number }).promise);
     done++;
     if (done % SAY_EVERY > 0 && missing.length > 0) continue;
     const perGame = (performance.now() - startedAt) / 1000 / done;

@@ -2,20 +2,36 @@
  * Fits how Heroes choose destinations: lets searching Heroes play, notes for each Hero the features of the possible
  * destinations as the Machine sees them and the mixture that the Heroes state, and finds the coefficients under which
  * those mixtures are likeliest.
- *   npm run bots:fit-destinations -- --games 120
  */
 import { writeFileSync } from 'node:fs';
 import { collect } from '../fitting/collect.js';
 import { type DestinationChoice, NAMES } from '../fitting/destination-choices.js';
 import { bitsGained, likeliest } from '../fitting/destinations.js';
-import { printCoefficients, readFitting } from './fitting-options.js';
+import { readCommandLine, readCount } from './command-line.js';
+import { printCoefficients } from './print-coefficients.js';
 
 const COEFFICIENTS = new URL(
   '../../../bots/src/thinking/policy/destination-coefficients.ts',
   import.meta.url,
 );
 
-const { write, ...options } = readFitting(120);
+const USAGE =
+  'usage: npm run -s bots:fit-destinations -- [--games 120] [--seed TEXT] [--threads 2] [--write]';
+
+const { write, ...options } = readCommandLine(
+  USAGE,
+  {
+    games: { type: 'string', default: '120' },
+    seed: { type: 'string', default: 'fit' },
+    threads: { type: 'string', default: '2' },
+    write: { type: 'boolean', default: false },
+  },
+  (values) => ({
+    ...values,
+    games: readCount('games', values.games),
+    threads: readCount('threads', values.threads),
+  }),
+);
 const choices = await collect<DestinationChoice>(
   new URL('../fitting/destination-choices.js', import.meta.url),
   options,

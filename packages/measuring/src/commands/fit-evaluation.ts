@@ -1,17 +1,16 @@
 /**
  * Fits the evaluation of the bots to games that `npm run bots:games` has played: a logistic regression over the features
  * at the beginning of each Access Phase and who won.
- *   npm run -s bots:fit -- --games FILE[,FILE] [--from engineer@DAY] [--fresh FILE[,FILE]] [--each] [--write]
+ *
  * It begins with the evaluation in use, or with that of an earlier day, and stays near it; one that was fitted to the same
  * games makes what is said of unseen games too good. Says how well it predicts games that it was not fitted to (each fifth by the others), by thirds of the game and in ten
  * bins; the same for the evaluation in use, on the games given as `--fresh`; with `--each` also what is lost without each
  * feature.
  */
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { isFrozen } from '@great-machine/bots';
+import { FROZEN_LEVELS, isFrozen } from '@great-machine/bots';
 import { EVALUATION_COEFFICIENTS, EVALUATION_FEATURES, FROZEN, inOrder } from '@great-machine/bots/internals';
-import { itemAt, present } from '@great-machine/rules';
+import { itemAt } from '@great-machine/rules';
 import { calibrate } from '../fitting/calibration.js';
 import {
   bitsLost,
@@ -24,26 +23,40 @@ import {
   THIRDS,
 } from '../fitting/evaluation.js';
 import { GamesFile } from '../fitting/games-file.js';
-import { printCoefficients } from './fitting-options.js';
+import { readCommandLine, readFile } from './command-line.js';
+import { printCoefficients } from './print-coefficients.js';
 
 const COEFFICIENTS = new URL('../../../bots/src/thinking/evaluation/coefficients.ts', import.meta.url);
 
-const { values } = parseArgs({
-  options: {
+const USAGE = `usage: npm run -s bots:fit -- --games FILE[,FILE] [--from engineer@DAY] [--fresh FILE[,FILE]] [--each] [--write]
+days: ${FROZEN_LEVELS.join(', ')}`;
+
+const { from, games, fresh, each, write } = readCommandLine(
+  USAGE,
+  {
     games: { type: 'string' },
     from: { type: 'string' },
     fresh: { type: 'string' },
     each: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
-});
+  (values) => ({
+    ...values,
+    from: readBeginning(values.from),
+    games: readGames(readFile('games', values.games)),
+    fresh: values.fresh === undefined ? undefined : readGames(values.fresh),
+  }),
+);
 
-function readRows(files: string): Row[] {
-  const read = files.split(',').map((file) => new GamesFile(file));
-  const rows = read.flatMap(rowsOf);
-  const games = read.reduce((sum, file) => sum + file.games.length, 0);
+function readGames(files: string): readonly GamesFile[] {
+  return files.split(',').map((file) => new GamesFile(file));
+}
+
+function readRows(files: readonly GamesFile[]): Row[] {
+  const rows = files.flatMap(rowsOf);
+  const count = files.reduce((sum, file) => sum + file.games.length, 0);
   console.log(
-    `${games} games, ${rows.length} positions, the Machine wins ${percent(shareWon(rows))} of them`,
+    `${count} games, ${rows.length} positions, the Machine wins ${percent(shareWon(rows))} of them`,
   );
   return rows;
 }
@@ -86,26 +99,24 @@ function printQuality(predicted: readonly Predicted[]): void {
   );
 }
 
-const IN_USE = inOrder(EVALUATION_COEFFICIENTS);
-
 function readBeginning(day: string | undefined): readonly number[] {
-  if (day === undefined) return IN_USE;
+  if (day === undefined) return inOrder(EVALUATION_COEFFICIENTS);
   if (isFrozen(day)) return FROZEN[day].coefficients;
   throw new Error(`there is no '${day}'`);
 }
 
-const from = readBeginning(values.from);
-const rows = readRows(present(values.games, 'games: --games FILE'));
+const rows = readRows(games);
 const heldOut = predictHeldOut(rows, from);
 console.log('fitted to the other games:');
 printQuality(heldOut);
-if (values.fresh !== undefined) {
-  const fresh = readRows(values.fresh);
-  const constant = shareWon(fresh);
+if (fresh !== undefined) {
+  const freshRows = readRows(fresh);
+  const constant = shareWon(freshRows);
+  const inUse = inOrder(EVALUATION_COEFFICIENTS);
   console.log('the evaluation in use, on fresh games:');
-  printQuality(fresh.map((row) => ({ ...predict(row, IN_USE), constant })));
+  printQuality(freshRows.map((row) => ({ ...predict(row, inUse), constant })));
 }
-if (values.each) {
+if (each) {
   const all = lossesOf(heldOut).own;
   console.log('bits lost a position without each feature, in thousandths:');
   for (const [at, name] of EVALUATION_FEATURES.entries()) {
@@ -116,7 +127,7 @@ if (values.each) {
 }
 const coefficients = regress(rows, from);
 printCoefficients(EVALUATION_FEATURES, coefficients);
-if (values.write) {
+if (write) {
   const lines = coefficients.map((value, at) => {
     const name = itemAt(EVALUATION_FEATURES, at);
     return `  ${/^\w+$/.test(name) ? name : `'${name}'`}: ${Number(value.toFixed(4))},`;

@@ -1,34 +1,40 @@
 /**
  * Whether hints to the Great Machine tell the truth: in games of a level against itself a hint is asked for at the beginning of each
  * Machine Phase, and the chances that it states for its Raids are compared with where the Heroes go.
- *   npm run -s bots:hints -- [--player engineer] [--hints 500] [--iterations 100] [--seed TEXT] [--write]
+ *
  * Also says by which coefficients the belief's chances would have come true; with --write hints state theirs by them.
  */
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { advise, createMind, playGame, readLevel, type Situation } from '@great-machine/bots';
+import { advise, createMind, LEVELS, playGame, readLevel, type Situation } from '@great-machine/bots';
 import { believedChance } from '@great-machine/bots/internals';
 import { assembleRules, createConfig, districtAt, type Game, present } from '@great-machine/rules';
 import { calibrate } from '../fitting/calibration.js';
 import { fitLogistic } from '../fitting/logistic.js';
-import { printCoefficients } from './fitting-options.js';
+import { readCommandLine, readCount } from './command-line.js';
+import { printCoefficients } from './print-coefficients.js';
 
 const COEFFICIENTS = new URL('../../../bots/src/advice/raid-coefficients.ts', import.meta.url);
 
-const { values } = parseArgs({
-  options: {
+const USAGE = `usage: npm run -s bots:hints -- [--player LEVEL] [--hints 500] [--iterations 100] [--seed TEXT] [--write]
+levels: ${LEVELS.join(', ')}`;
+
+const { player, wanted, limits, seed, write } = readCommandLine(
+  USAGE,
+  {
     player: { type: 'string', default: 'engineer' },
     hints: { type: 'string', default: '500' },
     iterations: { type: 'string', default: '100' },
     seed: { type: 'string', default: 'hints' },
     write: { type: 'boolean', default: false },
   },
-});
-
+  (values) => ({
+    ...values,
+    player: present(readLevel(values.player), `level '${values.player}'`),
+    wanted: readCount('hints', values.hints),
+    limits: { iterations: readCount('iterations', values.iterations) },
+  }),
+);
 const rules = assembleRules();
-const player = present(readLevel(values.player), `level '${values.player}'`);
-const wanted = Number(values.hints);
-const limits = { iterations: Number(values.iterations) };
 
 /** A Raid that the first hint advises: how likely it was said to catch a Hero, and whether one goes there. */
 interface StatedRaid {
@@ -40,7 +46,7 @@ const stated: StatedRaid[] = [];
 let hints = 0;
 
 function note(g: Game, situation: Situation): void {
-  const [best] = advise(rules, situation, { level: 'engineer', limits, seed: values.seed });
+  const [best] = advise(rules, situation, { level: 'engineer', limits, seed });
   const raids = (best?.facts ?? []).filter(({ key }) => key === 'advice.raid-catches');
   if (raids.length === 0) return;
   hints++;
@@ -68,8 +74,8 @@ function play(seed: string): void {
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
-for (let game = 0; hints < wanted; game++) play(`${values.seed}-${game}`);
-console.log(`${values.player}, ${hints} hints that advise Raids, ${stated.length} Raids`);
+for (let game = 0; hints < wanted; game++) play(`${seed}-${game}`);
+console.log(`${player}, ${hints} hints that advise Raids, ${stated.length} Raids`);
 for (const { count, predicted, happened } of calibrate(stated))
   console.log(`  said ${percent(predicted).padStart(6)}, came ${percent(happened).padStart(6)} of ${count}`);
 const mean = (of: (raid: StatedRaid) => number) =>
@@ -88,7 +94,7 @@ const samples = stated
   .map(({ believed, target }) => ({ x: [1, Math.log(believed / (1 - believed))], offset: 0, target }));
 const coefficients = fitLogistic(samples, [0, 1], FIRMNESS);
 printCoefficients(NAMES, coefficients);
-if (values.write) {
+if (write) {
   const numbers = coefficients.map((value, at) => `${NAMES[at]}: ${Number(value.toFixed(2))}`).join(', ');
   writeFileSync(
     COEFFICIENTS,

@@ -1,39 +1,40 @@
-/**
- * Puts a player before the positions of packages/measuring/positions and tells how many it solves:
- *   npm run -s positions -- --player engineer [--suite core|modules|set-aside|thrift|thrift-set-aside]
- *     [--seeds 2] [--only TEXT] [--json]
- */
-import { parseArgs } from 'node:util';
-import { createMind, type Player, readLevel } from '@great-machine/bots';
+/** Puts a player before the positions of packages/measuring/positions and tells how many it solves. */
+import { createMind, LEVELS, type Player, readLevel } from '@great-machine/bots';
 import { loadPositions, rulesOf } from '../positions/files.js';
 import { judge } from '../positions/judge.js';
 import { familiesOf, type Position, SUITES } from '../positions/position.js';
+import { readCommandLine, readCount } from './command-line.js';
 
-const { values } = parseArgs({
-  options: {
+const USAGE = `usage: npm run -s positions -- [--player PLAYER] [--suite SUITE] [--seeds 2] [--only TEXT] [--json]
+players: random, ${LEVELS.join(', ')}
+suites: ${SUITES.join(', ')}`;
+
+const { player, suite, seeds, only, json } = readCommandLine(
+  USAGE,
+  {
     player: { type: 'string', default: 'engineer' },
     suite: { type: 'string', default: 'core' },
     seeds: { type: 'string', default: '2' },
     only: { type: 'string', default: '' },
     json: { type: 'boolean', default: false },
   },
-});
-const player = readPlayer(values.player);
-const seeds = Number(values.seeds);
-if (!Number.isInteger(seeds) || seeds < 1) throw new Error(`no number of seeds: ${values.seeds}`);
-
-const suite = SUITES.find((name) => name === values.suite);
-if (suite === undefined) throw new Error(`no such suite: ${values.suite}`);
+  (values) => ({
+    ...values,
+    player: readPlayer(values.player),
+    suite: readSuite(values.suite),
+    seeds: readCount('seeds', values.seeds),
+  }),
+);
 
 const results = loadPositions(suite)
-  .filter(({ family, name }) => `${family}/${name}`.includes(values.only))
+  .filter(({ family, name }) => `${family}/${name}`.includes(only))
   .map(tryPosition);
 const families = familiesOf(suite)
   .map((family) => ({ family, of: results.filter((one) => one.family === family) }))
   .filter(({ of }) => of.length > 0)
   .map(({ family, of }) => ({ family, positions: of.length, rate: meanRate(of) }));
 
-if (values.json) {
+if (json) {
   console.log(JSON.stringify({ player, seeds, rate: meanRate(results), families, results }, undefined, 2));
 } else {
   for (const { name, family, rate, failure, why } of results) {
@@ -47,7 +48,13 @@ if (values.json) {
 
 function readPlayer(text: string): Player {
   const found = text === 'random' ? 'random' : readLevel(text);
-  if (found === undefined) throw new Error(`no such player: ${text}`);
+  if (found === undefined) throw new Error(`there is no player '${text}'`);
+  return found;
+}
+
+function readSuite(text: string): (typeof SUITES)[number] {
+  const found = SUITES.find((name) => name === text);
+  if (found === undefined) throw new Error(`there is no suite '${text}'`);
   return found;
 }
 

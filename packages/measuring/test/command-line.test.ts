@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const BUILT = fileURLToPath(new URL('../dist/commands/', import.meta.url));
+
+function run(command: string, ...words: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync('node', [`${BUILT}${command}.js`, ...words], {
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+describe('a command that measures bots', () => {
+  it('tells how it is used when it is asked', () => {
+    const { status, stdout } = run('habits', '--help');
+    expect(status).toBe(0);
+    expect(stdout).toContain('usage: npm run -s bots:habits');
+    expect(stdout).toContain('engineer@2026-11-18');
+  });
+
+  it.each([
+    ['habits', ['--player', 'grandmaster'], "there is no level 'grandmaster'"],
+    ['positions', ['--suite', 'opening'], "there is no suite 'opening'"],
+    ['evaluation-games', ['--full', '2'], "--full takes a number from 0 to 1, not '2'"],
+    ['evaluation-games', [], '--file FILE is missing'],
+    ['raider', ['--games', 'many'], "--games takes a number from 1, not 'many'"],
+    ['fit-evaluation', ['--from', 'yesterday'], "there is no 'yesterday'"],
+    ['acceptance', ['--only', 'luck'], "there is no bar 'luck'"],
+  ])('says what is wrong with %s %j above its usage, and plays nothing', (command, words, fault) => {
+    const { status, stdout, stderr } = run(command, ...words);
+    expect(status).toBe(2);
+    expect(stdout).toBe('');
+    expect(stderr).toMatch(/^.+\nusage: npm run -s /);
+    expect(stderr.split('\n')[0]).toBe(fault);
+  });
+});
