@@ -69,10 +69,11 @@ describe('the recommended start of the Plan', () => {
     expect(new NewGame().advice(STARTS).text).toContain('II');
   });
 
-  it('is one step earlier for a single Revolutionary, also beside modules', () => {
+  it('is one step earlier for a single Revolutionary, also beside modules, and never before I', () => {
     for (const [modules, start] of [
       [[], 'I'],
       [['surveillance-zeppelin'], 'II'],
+      [['servants-of-the-machine'], 'I'],
     ] as const) {
       const game = new NewGame(...modules);
       game.draft = { ...game.draft, revolutionaries: 1 };

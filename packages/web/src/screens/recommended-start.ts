@@ -19,5 +19,5 @@ export function recommendedStart(
   const entry = starts.find(
     (other) => other.modules.length === added.length && other.modules.every((id) => added.includes(id)),
   );
-  return (entry?.start ?? USUAL_START) - (revolutionaries === 1 ? 1 : 0);
+  return Math.max(1, (entry?.start ?? USUAL_START) - (revolutionaries === 1 ? 1 : 0));
 }
