@@ -176,6 +176,16 @@ describe('what can be typed', () => {
     expect((await machine('13', '13')).out).toContain('Heroes Phase.');
   });
 
+  it('asks so again after an answer was taken back', async () => {
+    const { out } = await runCli(
+      ['play', '--as', 'machine', '--seed', 'typing'],
+      ['10', '4', '13', 'undo', '13'],
+    );
+    expect(out).toContain('Your last answer is taken back.');
+    expect(out).toContain('The Great Machine still has 6 Bonds. Type 13 again to end the Phase.');
+    expect(out).not.toContain('Heroes Phase.');
+  });
+
   it('reviews the last answer', async () => {
     const { out } = await runCli(
       ['play', '--as', 'machine', '--seed', 'typing'],

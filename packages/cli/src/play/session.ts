@@ -67,6 +67,7 @@ export class Session {
   }
 
   private async askUntilAnswered(menu: NumberedMenu | undefined): Promise<'go-on' | 'quit'> {
+    this.endAsked = false;
     this.showMenu(menu);
     for (;;) {
       const line = await this.lines.next('> ');
