@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Dice } from '@great-machine/bots';
@@ -43,6 +43,19 @@ describe('games to learn from', () => {
     expect(new GamesFile(path, SETTINGS).games).toEqual([JSON.parse(JSON.stringify(game))]);
     expect(readFileSync(path, 'utf8')).toBe(whole);
     expect(() => new GamesFile(path, { ...SETTINGS, seed: 'another' })).toThrow('other settings');
+  });
+
+  it('begin a file anew whose first line was torn off, and leave any other file as it is', () => {
+    const path = newFile();
+    new GamesFile(path, SETTINGS);
+    const head = readFileSync(path, 'utf8');
+    writeFileSync(path, head.slice(0, 30));
+    expect(new GamesFile(path, SETTINGS).games).toEqual([]);
+    expect(readFileSync(path, 'utf8')).toBe(head);
+    writeFileSync(path, 'a diary');
+    for (const settings of [SETTINGS, undefined])
+      expect(() => new GamesFile(path, settings)).toThrow('holds no games to learn from');
+    expect(readFileSync(path, 'utf8')).toBe('a diary');
   });
 
   it('have a row of features for each position, also with modules', () => {

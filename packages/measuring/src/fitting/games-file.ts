@@ -1,6 +1,8 @@
-import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { RULES_VERSION } from '@great-machine/rules';
 import type { EvaluatedGame, GamesSettings } from './evaluation-games.js';
+
+const KIND = 'great-machine evaluation games';
 
 /** Games to learn from as JSON lines: the settings, then a game in each. A last line that was torn off is dropped. */
 export class GamesFile {
@@ -12,13 +14,14 @@ export class GamesFile {
     private readonly file: string,
     settings?: GamesSettings,
   ) {
-    if (settings !== undefined && !existsSync(file)) appendFileSync(file, `${headOf(settings)}\n`);
+    if (settings !== undefined) beginFile(file, headOf(settings));
     const text = readFileSync(file, 'utf8');
-    const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-    if (settings !== undefined && whole !== text) truncateSync(file, Buffer.byteLength(whole));
-    const [head = '', ...lines] = whole.split('\n').slice(0, -1);
+    const complete = text.slice(0, text.lastIndexOf('\n') + 1);
+    const [head = '', ...lines] = complete.split('\n').slice(0, -1);
+    if (!head.startsWith(`{"file":"${KIND}"`)) throw new Error(`${file} holds no games to learn from`);
     if (settings !== undefined && head !== headOf(settings))
       throw new Error(`${file} was begun with other settings: ${head}`);
+    if (settings !== undefined && complete !== text) truncateSync(file, Buffer.byteLength(complete));
     this.settings = (JSON.parse(head) as { settings: GamesSettings }).settings;
     this.games = lines.map((line) => JSON.parse(line) as EvaluatedGame);
   }
@@ -30,5 +33,11 @@ export class GamesFile {
 }
 
 function headOf(settings: GamesSettings): string {
-  return JSON.stringify({ file: 'great-machine evaluation games', rules: RULES_VERSION, settings });
+  return JSON.stringify({ file: KIND, rules: RULES_VERSION, settings });
+}
+
+/** A file whose first line was torn off is begun anew. */
+function beginFile(file: string, head: string): void {
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (`${head}\n`.startsWith(text)) writeFileSync(file, `${head}\n`);
 }
