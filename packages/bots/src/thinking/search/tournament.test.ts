@@ -19,6 +19,7 @@ function tournamentOf(
   wins: (name: string, at: number, only?: 'worst') => boolean,
   part: (at: number) => string,
   effortOf?: (choice: Name) => number,
+  columns = 16,
 ): Tournament<Name> {
   const nextColumn = (at: number, only?: 'worst'): Column<Name> => ({
     byModel: only === undefined && at % 2 === 0,
@@ -33,7 +34,7 @@ function tournamentOf(
     seed: 'tournament',
     expected: { chances: [], actions: [] },
   };
-  const budget = new Budget({}, 16 * names.length);
+  const budget = new Budget({}, columns * names.length);
   const tournament = new Tournament(settings, budget, nextColumn, kindsOf, effortOf);
   for (const name of names) tournament.enter([name]);
   return tournament;
@@ -75,6 +76,18 @@ describe('a win in every column', () => {
     tournament.play(UNTIL_SPENT);
     tournament.prove(3);
     for (const { share } of tournament.solve()) expect(Math.abs(share - 0.5)).toBeLessThan(0.1);
+  });
+
+  it('is one whatever effort it takes', () => {
+    const effortOf = ([name]: Name) => (name === 'laborious' ? 201 : 1);
+    const wins = (name: string, at: number) => name === 'laborious' || at > 0;
+    const tournament = tournamentOf(['laborious', 'easy'], wins, leftAndRight, effortOf);
+    tournament.play(UNTIL_SPENT);
+    tournament.prove(3);
+    expect(tournament.solve().map(({ share, fate }) => ({ share, fate }))).toEqual([
+      { share: 1, fate: 'won' },
+      { share: 0, fate: 'open' },
+    ]);
   });
 });
 
@@ -118,6 +131,28 @@ describe('another choice', () => {
       gained: true,
       left: ['as good, with less effort'],
     });
+  });
+
+  it('meets every column, so that nothing is forgotten of what the others gained', () => {
+    const COLUMNS = 100;
+    const wins = (name: string, at: number) =>
+      name === 'late' ? at >= 24 : at % 2 === 0 || (name === 'better' && at % 8 === 1);
+    const tournament = tournamentOf(['late', 'even'], wins, () => 'anything', undefined, COLUMNS);
+    tournament.play(COLUMNS);
+    const [even] = tournament.leaders().slice(1);
+    expect(even).toEqual(['even']);
+    expect(tournament.challenge(even ?? ['even'], [['better']], always)).toBe(true);
+    const late = tournament.solve().find(({ choice: [name] }) => name === 'late');
+    expect(late?.share).toBeGreaterThan(0.9);
+  });
+
+  it('stays away if it was ahead in the first columns alone', () => {
+    const wins = (name: string, at: number) => (name === 'early' ? at < 24 : at % 2 === 0);
+    const tournament = tournamentOf(['even'], wins, () => 'anything', undefined, 100);
+    tournament.play(100);
+    const [even = ['even'] as const] = tournament.leaders();
+    expect(tournament.challenge(even, [['early']], always)).toBe(false);
+    expect(tournament.leaders()).toEqual([['even']]);
   });
 
   it('leaves it there if the playouts are spent', () => {

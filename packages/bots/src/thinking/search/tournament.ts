@@ -26,6 +26,8 @@ export interface Column<T> {
 
 interface Entrant<T> {
   readonly choice: T;
+  /** What its effort leaves of a gain. */
+  readonly ease: number;
   /** What the own side gained in each column so far. */
   readonly payoffs: number[];
   dropped: boolean;
@@ -85,7 +87,12 @@ export class Tournament<T extends readonly unknown[]> {
     const key = JSON.stringify(choice);
     if (this.known.has(key)) return;
     this.known.add(key);
-    this.entrants.push({ choice, payoffs: [], dropped: false });
+    this.entrants.push(this.entrantOf(choice, []));
+  }
+
+  private entrantOf(choice: T, payoffs: number[]): Entrant<T> {
+    const ease = this.settings.side === 'machine' ? 1 - EFFORT * this.effortOf(choice) : 1;
+    return { choice, ease, payoffs, dropped: false };
   }
 
   /** Everybody left plays on until so many columns are met; false when the budget is spent before. */
@@ -113,7 +120,7 @@ export class Tournament<T extends readonly unknown[]> {
     const g = itemAt(this.columns, column).play(choice, dice);
     policy.expectInstead(g, expected);
     const chance = playOut(g, policy, this.settings);
-    return side === 'machine' ? chance * (1 - EFFORT * this.effortOf(choice)) : 1 - chance;
+    return side === 'machine' ? chance : 1 - chance;
   }
 
   /** The choices that are left, the best first. */
@@ -128,7 +135,7 @@ export class Tournament<T extends readonly unknown[]> {
     const ranked = byMean(solved.map(({ entrant }) => entrant));
     for (const entrant of this.ofEachKind(ranked)) if (kept.size < count / 2) kept.add(entrant);
     itemAt(ranked, 0).payoffs.forEach((_, column) => {
-      const payoff = ({ payoffs }: Entrant<T>) => itemAt(payoffs, column);
+      const payoff = ({ ease, payoffs }: Entrant<T>) => ease * itemAt(payoffs, column);
       kept.add(ranked.reduce((best, other) => (payoff(other) > payoff(best) + 1e-6 ? other : best)));
     });
     const byShare = [...solved].sort((a, b) => b.share - a.share);
@@ -173,41 +180,49 @@ export class Tournament<T extends readonly unknown[]> {
   }
 
   /**
-   * Other choices meet the columns that a choice has met, and are given up when they fall behind. The one that gains most
-   * takes its place, if any does.
+   * Other choices meet the columns that a choice has met, the first of them at first, and are given up when they fall behind. The
+   * one that gains most takes its place if it does so in all these columns.
    */
   challenge(choice: T, others: readonly T[], mayPlay: () => boolean): boolean {
     const own = present(
       this.entrants.find((entrant) => entrant.choice === choice),
       'choice in the tournament',
     );
-    const met = own.payoffs.slice(0, ENOUGH_COLUMNS);
-    let best = { ...own, payoffs: met };
+    let best = own;
     for (const other of others) {
-      const payoffs = this.meetWhileAhead(other, met, mayPlay);
-      if (payoffs === undefined || mean(payoffs) < mean(best.payoffs) + leastGain(mean(best.payoffs)))
-        continue;
-      best = { choice: other, payoffs, dropped: false };
+      const challenger = this.meetWhileAhead(other, own, mayPlay);
+      if (challenger === undefined || !gainsOn(challenger, best)) continue;
+      best = challenger;
     }
-    if (best.choice === choice) return false;
+    if (best === own || !this.meetAll(best, own) || !gainsOn(best, own)) return false;
     own.dropped = true;
     this.known.add(JSON.stringify(best.choice));
     this.entrants.push(best);
     return true;
   }
 
-  /** What a choice gains in the columns in which another gained so much; undefined if it falls behind. */
-  private meetWhileAhead(choice: T, others: readonly number[], mayPlay: () => boolean): number[] | undefined {
-    const payoffs: number[] = [];
+  /** What a choice gains in the first columns that another has met; undefined if it falls behind. */
+  private meetWhileAhead(choice: T, other: Entrant<T>, mayPlay: () => boolean): Entrant<T> | undefined {
+    const challenger = this.entrantOf(choice, []);
+    const { payoffs, ease } = challenger;
     let ahead = 0;
-    for (const [column, payoff] of others.entries()) {
+    for (const [column, payoff] of other.payoffs.slice(0, ENOUGH_COLUMNS).entries()) {
       if (!mayPlay()) return undefined;
       const own = this.cell(choice, column);
-      ahead += own - payoff;
+      ahead += ease * own - other.ease * payoff;
       payoffs.push(own);
       if (payoffs.length >= LEAST_COLUMNS && ahead <= 0) return undefined;
     }
-    return payoffs;
+    return challenger;
+  }
+
+  /** The solution knows only columns that every choice has met, so a new one meets all; false if there is no time for it. */
+  private meetAll({ choice, payoffs }: Entrant<T>, other: Entrant<T>): boolean {
+    while (payoffs.length < other.payoffs.length) {
+      if (!this.budget.spendOnProof()) return false;
+      payoffs.push(this.cell(choice, payoffs.length));
+    }
+    return true;
   }
 
   /** Every choice that was entered; a dropped one has no share. */
@@ -217,7 +232,7 @@ export class Tournament<T extends readonly unknown[]> {
     const forMachine = (gain: number) => (this.settings.side === 'machine' ? gain : 1 - gain);
     return this.entrants.map((entrant) => {
       const { choice, payoffs } = entrant;
-      const { share, worth } = solved.get(entrant) ?? { share: 0, worth: mean(payoffs) };
+      const { share, worth } = solved.get(entrant) ?? { share: 0, worth: meanGain(entrant) };
       return {
         choice,
         share: sure === undefined ? share : entrant === sure ? 1 : 0,
@@ -236,8 +251,10 @@ export class Tournament<T extends readonly unknown[]> {
     const columns = Math.min(...entrants.map(({ payoffs }) => payoffs.length));
     const strategies = strategiesOf(this.columns.slice(0, columns));
     const { mixture, worths } = solveMatrixGame(
-      entrants.map(({ payoffs }) =>
-        strategies.map((own) => own.reduce((sum, column) => sum + itemAt(payoffs, column), 0) / own.length),
+      entrants.map(({ payoffs, ease }) =>
+        strategies.map(
+          (own) => (ease * own.reduce((sum, column) => sum + itemAt(payoffs, column), 0)) / own.length,
+        ),
       ),
       strategies.map((_, at) => (at === 0 ? 1 : 0)),
       this.settings.trust,
@@ -263,6 +280,12 @@ function strategiesOf(columns: readonly { readonly byModel: boolean; readonly pa
   return [model.length > 0 ? model : columns.map((_, at) => at), ...byPart.values()];
 }
 
+/** Whether a choice gains enough on another, both in the columns that it has met. */
+function gainsOn<T>(challenger: Entrant<T>, other: Entrant<T>): boolean {
+  const before = meanGain(other, challenger.payoffs.length);
+  return meanGain(challenger) >= before + leastGain(before);
+}
+
 /** Near a certain end nothing gains much any more, so less will do. */
 function leastGain(chance: number): number {
   return LEAST_GAIN * 4 * chance * (1 - chance);
@@ -270,9 +293,11 @@ function leastGain(chance: number): number {
 
 /** The best on average first. */
 function byMean<T>(entrants: readonly Entrant<T>[]): Entrant<T>[] {
-  return [...entrants].sort((a, b) => mean(b.payoffs) - mean(a.payoffs));
+  return [...entrants].sort((a, b) => meanGain(b) - meanGain(a));
 }
 
-function mean(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0) / Math.max(1, numbers.length);
+/** What a choice gains on average, in the first columns or in all. */
+function meanGain<T>({ ease, payoffs }: Entrant<T>, columns = payoffs.length): number {
+  const met = payoffs.slice(0, columns);
+  return (ease * met.reduce((sum, payoff) => sum + payoff, 0)) / Math.max(1, met.length);
 }
