@@ -1,4 +1,4 @@
-import { forkGame, itemAt, openScenario } from '@great-machine/rules';
+import { assembleRules, forkGame, itemAt, openScenario } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { RULES } from '../../../test/situations.js';
 import { Dice } from '../../worlds/dice.js';
@@ -24,7 +24,7 @@ describe('additions to a plan', () => {
     const { g, additions } = additionsIn(bonds);
     expect(additions.length).toBeGreaterThan(0);
     for (const plan of additions) {
-      const done = follow(forkGame(g), [plan]);
+      const done = follow(forkGame(g), [plan], new Dice('follow'));
       expect(done).toEqual(plan);
       expect(isSurprising(lastAnswer(plan)) || lastAnswer(plan)[0]?.pick === 'end').toBe(true);
     }
@@ -46,4 +46,29 @@ describe('additions to a plan', () => {
     const surprising = additions.filter((plan) => isSurprising(lastAnswer(plan)));
     for (const plan of surprising) expect(additionsIn(12, plan).additions).toEqual([]);
   });
+});
+
+it('come also after what a module asks in between', () => {
+  const modules = ['one-versus-many', 'surveillance-zeppelin'];
+  const rules = assembleRules(modules);
+  const g = openScenario(rules, {
+    format: 1,
+    name: 'aboard',
+    modules,
+    round: 6,
+    phase: 'machine',
+    bonds: 9,
+    servants: { 'lex-hecate': { in: 'art' } },
+    tokens: { zeppelin: ['art'] },
+  }).look();
+  const hecate = g.state.servants.findIndex(({ servant }) => servant === 'lex-hecate');
+  const boarding: MachinePlan = [
+    [
+      { pick: 'servant', of: hecate },
+      { pick: 'do', of: 'board-zeppelin' },
+    ],
+  ];
+  const additions = additionsTo([...boarding, [END]], g, IN_ORDER, new Dice('aboard'));
+  expect(additions.length).toBeGreaterThan(0);
+  for (const plan of additions) expect(plan.slice(0, 1)).toEqual(boarding);
 });

@@ -19,11 +19,11 @@ export function additionsTo(
   if (isSurprising(lastAnswer(plan))) return [];
   const planned = plan.filter(([first]) => first?.pick !== END.pick);
   const g = forkGame(example);
-  if (follow(g, [planned]).length < planned.length) return [];
+  if (follow(g, [planned], dice).length < planned.length) return [];
   const ofEachKind = inTurn(listIntents(g, dice), dice);
   const judged = ofEachKind.map((intent) => {
     const after = forkGame(g);
-    follow(after, [intent]);
+    follow(after, [intent], dice);
     return { intent, chance: evaluate(after, coefficients) };
   });
   const bestFirst = judged.sort((a, b) => b.chance - a.chance).map(({ intent }) => intent);

@@ -20,7 +20,7 @@ export function listChains(
   dice: Dice,
 ): Intent[] {
   const used = usedDirectives(g, intents, dice);
-  const raids = slidesAndRaids(g, intents, expected);
+  const raids = slidesAndRaids(g, intents, expected, dice);
   return [...raids.slice(0, Math.max(count / 2, count - used.length)), ...used].slice(0, count);
 }
 
@@ -29,7 +29,7 @@ function usedDirectives(g: Game, intents: readonly Intent[], dice: Dice): Intent
   const before = new Set(intents.map(textOf));
   const queues = publishings(intents).map((publishing) => {
     const there = forkGame(g);
-    follow(there, [publishing]);
+    follow(there, [publishing], dice);
     return dice
       .shuffle(listIntents(there, dice).filter((intent) => !before.has(textOf(intent))))
       .sort((a, b) => a.length - b.length)
@@ -55,13 +55,13 @@ function publishings(intents: readonly Intent[]): Intent[] {
 }
 
 /** Slides of a District after which Raids that were too expensive catch more surely than the others; the best first. */
-function slidesAndRaids(g: Game, intents: readonly Intent[], expected: Expectation): Intent[] {
+function slidesAndRaids(g: Game, intents: readonly Intent[], expected: Expectation, dice: Dice): Intent[] {
   const pay = payerOfRaids(g);
   const sets = raidSets(g, expected).sort((a, b) => b.sure - a.sure);
   const without = sets.find(({ places }) => pay(places) !== undefined)?.sure ?? 0;
   const wished = sets.filter(({ sure }) => sure > without + WORTH_SLIDING);
   if (wished.length === 0) return [];
-  return slides(g, intents)
+  return slides(g, intents, dice)
     .flatMap(({ slide, after }) => {
       const payAfter = payerOfRaids(after);
       for (const { places, sure } of wished) {
@@ -75,7 +75,11 @@ function slidesAndRaids(g: Game, intents: readonly Intent[], expected: Expectati
 }
 
 /** Every way to slide a District, by each Servant that may, and the City after it. */
-function slides(g: Game, intents: readonly Intent[]): { readonly slide: Intent; readonly after: Game }[] {
+function slides(
+  g: Game,
+  intents: readonly Intent[],
+  dice: Dice,
+): { readonly slide: Intent; readonly after: Game }[] {
   const sliding = new Map<string, Intent>();
   for (const intent of intents) {
     const [who, act] = lastAnswer(intent);
@@ -85,7 +89,7 @@ function slides(g: Game, intents: readonly Intent[]): { readonly slide: Intent; 
   return [...sliding.values()].flatMap((intent) => {
     const moves = intent.slice(0, -1);
     const there = forkGame(g);
-    follow(there, [moves]);
+    follow(there, [moves], dice);
     const decision = machineDecision(there);
     if (decision === undefined) return [];
     return everyAnswer(there, decision, lastAnswer(intent).slice(0, 2)).map((picks) => {

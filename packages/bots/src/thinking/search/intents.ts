@@ -1,8 +1,9 @@
 import { type AnswerPick, type Decision, forkGame, type Game } from '@great-machine/rules';
 import type { Dice } from '../../worlds/dice.js';
 import { everyAnswer, isOffered, nextPicks, walk } from '../policy/any-answer.js';
+import { Policy, SOUND } from '../policy/policy.js';
 import { decisionLike } from './compare.js';
-import { machineDecision, takeAll } from './playout.js';
+import { answerInBetween, machineDecision, takeAll } from './playout.js';
 import { isSurprising, lastAnswer, type MachinePlan } from './secret.js';
 
 /** Something that the Machine may want to do in its Phase: one or two whole answers. */
@@ -47,6 +48,7 @@ function actionsOf(g: Game, decision: Decision, begin: ServantPicks, dice: Dice)
 function actionsThere(g: Game, asked: Decision, move: ServantPicks, dice: Dice): Intent[] {
   const there = forkGame(g);
   takeAll(there, decisionLike(there, asked), move);
+  answerInBetween(there, new Policy(SOUND, dice));
   const decision = machineDecision(there);
   if (decision === undefined) return [[move]];
   const [servant] = move;
@@ -102,8 +104,12 @@ function kindOf(intent: Intent): string {
   return [second.of, ...cards.map(({ of }) => of)].join(' ');
 }
 
-/** Does what is still possible of some intents in this world, up to a surprise; says what was done. */
-export function follow(g: Game, intents: readonly Intent[]): (readonly AnswerPick[])[] {
+/**
+ * Does what is still possible of some intents in this world, up to a surprise; says what was done. What modules ask in between is
+ * answered by rules of thumb.
+ */
+export function follow(g: Game, intents: readonly Intent[], dice: Dice): (readonly AnswerPick[])[] {
+  const policy = new Policy(SOUND, dice);
   const done: (readonly AnswerPick[])[] = [];
   for (const picks of intents.flat()) {
     const decision = machineDecision(g);
@@ -112,6 +118,7 @@ export function follow(g: Game, intents: readonly Intent[]): (readonly AnswerPic
     done.push(picks);
     if (isSurprising(picks)) return done;
     takeAll(g, decision, picks);
+    answerInBetween(g, policy);
   }
   return done;
 }

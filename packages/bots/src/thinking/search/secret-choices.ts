@@ -175,7 +175,7 @@ function realise(
   expected: Expectation,
   dice: Dice,
 ): MachinePlan {
-  const done = follow(g, intents);
+  const done = follow(g, intents, dice);
   if (noise !== 'nothing-more') return drawPlan(g, noise, expected, dice, done);
   return isSurprising(lastAnswer(done)) ? done : [...done, [END]];
 }
@@ -183,7 +183,7 @@ function realise(
 /** Something that becomes possible, or stays so, once the first intents are followed. */
 function furtherIntent(example: Game, begun: readonly Intent[], dice: Dice): readonly Intent[] {
   const g = forkGame(example);
-  const done = follow(g, begun);
+  const done = follow(g, begun, dice);
   if (isSurprising(lastAnswer(done))) return [];
   return inTurn(listIntents(g, dice), dice).slice(0, 1);
 }
