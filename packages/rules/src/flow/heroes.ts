@@ -2,6 +2,7 @@ import { returnCard, revealCard } from '../effects/access-cards.js';
 import { noteMovementEnd } from '../effects/round-history.js';
 import { enter, localsOf, restartFrame } from '../kernel/flow.js';
 import type { FrameDefinition } from '../kernel/live.js';
+import { spokenAt } from '../model/effective-cards.js';
 import { tell } from '../model/events.js';
 import type { Game } from '../model/game.js';
 import { heroAt } from '../model/pieces.js';
@@ -111,10 +112,11 @@ export const heroTurn: FrameDefinition<'hero-turn'> = {
   ],
 };
 
-/** Movement has ended here; a Raid token detains the Hero (GM-8). */
+/** Movement has ended here; a Raid token detains the Hero (GM-8), unless a module spares the Hero. */
 function arrive(g: Game, { hero, exits }: HeroTurn): void {
   const district = heroAt(g, hero).place;
   noteMovementEnd(g, district);
   if (exits === 0) tell(g, { event: 'hero-stayed', hero, district });
-  if (hasRaid(g, district)) detain(g, hero, 'raid');
+  const isSpared = () => spokenAt(g, 'sparesHero').some(({ says }) => says(g, hero));
+  if (hasRaid(g, district) && !isSpared()) detain(g, hero, 'raid');
 }

@@ -83,6 +83,8 @@ export interface Hooks {
   readonly groundsDistricts?: Refusal;
   /** The detainment of this Hero by a Raid does not make the Raid succeed. */
   sparesRaid?(g: Game, hero: number): boolean;
+  /** The Raid where this Hero's movement ends does not detain the Hero. */
+  sparesHero?(g: Game, hero: number): boolean;
   /** After a detainment is settled, in the order of R-HER-4. */
   afterDetainment?(g: Game, result: DetainmentResult): void;
   /** A Riot has succeeded. Its token is not laid yet, and never is if this ends the game (R-ACT-5). */

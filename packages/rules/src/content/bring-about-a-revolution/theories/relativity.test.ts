@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { answer, apply, beforeTurns, goOn, inAccess, notTaken } from '../../../../test/enkidu.js';
+import { answer, apply, beforeTurns, goOn, inAccess, inTurnOf, notTaken } from '../../../../test/enkidu.js';
 import { play } from '../../../../test/play.js';
 
 describe('the Relativity Theory', () => {
@@ -62,6 +62,57 @@ describe('the Relativity Theory', () => {
         apply('relativity'),
         answer('relativity', 'hero fowler', 'hero actress'),
         { expect: { asked: { machine: 'detainment' } } },
+      ],
+    });
+  });
+
+  it('into a Raid spares a Hero who has chosen no card, for there is none of that District [THE-relativity, R-ACC-2]', () => {
+    const noCard = { trust: 3, hand: [], chosen: 'none', forfeited: undefined };
+    const raids = ['commerce', 'science'];
+    const swapFowler = [apply('relativity'), answer('relativity', 'hero fowler', 'hero actress')];
+    const heroes = { fowler: noCard, actress: { chosen: 'commerce' } };
+    play({
+      ...beforeTurns(['relativity'], { raids, heroes }),
+      steps: [
+        ...swapFowler,
+        {
+          expect: {
+            state: {
+              turn: 'fowler',
+              raids: ['commerce', 'science'],
+              heroes: { fowler: { in: 'commerce', trust: 3, detained: false } },
+            },
+            asked: { fowler: 'hero-action' },
+            view: [{ of: 'machine', contains: { thisRound: { used: ['relativity fowler'] } } }],
+          },
+        },
+      ],
+    });
+    const elsewhere = { fowler: noCard, actress: { chosen: 'art' } };
+    play({
+      ...beforeTurns(['relativity'], { raids: ['science'], heroes: elsewhere }),
+      steps: [goOn, { expect: { asked: { machine: 'detainment' }, notLog: [{ key: 'hero-relocated' }] } }],
+    });
+  });
+
+  it('between turns spares nobody whose turn is over, so nothing is remembered [THE-relativity]', () => {
+    play({
+      ...inTurnOf('fowler', ['relativity'], {
+        raids: ['commerce'],
+        heroes: { fowler: { trust: 3 }, actress: { chosen: 'art' } },
+      }),
+      steps: [
+        { pass: ['fowler'] },
+        apply('relativity'),
+        answer('relativity', 'hero fowler', 'hero actress'),
+        {
+          expect: {
+            state: {
+              heroes: { fowler: { in: 'commerce', detained: false } },
+              history: { used: [] },
+            },
+          },
+        },
       ],
     });
   });

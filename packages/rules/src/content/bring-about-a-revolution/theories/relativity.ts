@@ -1,3 +1,5 @@
+import { markUsed } from '../../../effects/round-history.js';
+import { heroesToGo } from '../../../flow/heroes.js';
 import { relocate } from '../../../flow/relocation.js';
 import {
   type Answered,
@@ -11,6 +13,8 @@ import { refuse } from '../../../kernel/refusal.js';
 import type { Game } from '../../../model/game.js';
 import { pickHero } from '../../../model/picks.js';
 import { heroAt } from '../../../model/pieces.js';
+import { hasRaid, usedThisRound } from '../../../model/queries.js';
+import type { District } from '../../../model/state.js';
 import { ENKIDU, isAccessOrBetweenTurns, type TheoryDefinition } from '../enkidu/theory.js';
 
 /** Heroes who stand elsewhere. */
@@ -23,6 +27,16 @@ function swappable(g: Game): readonly number[] {
   return [...g.state.heroes.keys()].filter((hero) => apartFrom(g, hero).length > 0);
 }
 
+/** How the round remembers a Hero whom the Raid there does not detain. */
+const spared = (hero: string) => `relativity ${hero}`;
+
+/** A Hero whose turn is still to come and who has chosen no card stays there, and has not chosen the card of that District. */
+function bring(g: Game, hero: number, to: District): void {
+  relocate(g, hero, to, 'THE-relativity');
+  const { hero: name, chosen } = heroAt(g, hero);
+  if (hasRaid(g, to) && chosen === undefined && heroesToGo(g).includes(hero)) markUsed(g, spared(name));
+}
+
 const swap: DecisionKind = {
   rule: 'THE-relativity',
   options: (g: Game, { draft }: Decision) =>
@@ -31,8 +45,8 @@ const swap: DecisionKind = {
   resolve(g: Game, [{ draft }]: Answered) {
     const [one, other] = [numberPicked(draft), numberPicked(draft, 1)];
     const [here, there] = [heroAt(g, one).place, heroAt(g, other).place];
-    relocate(g, one, there, 'THE-relativity');
-    relocate(g, other, here, 'THE-relativity');
+    bring(g, one, there);
+    bring(g, other, here);
   },
   whyNot(_g: Game, { draft }: Decision, { pick, of }: AnswerPick) {
     if (pick !== 'hero') return undefined;
@@ -48,4 +62,8 @@ export const relativity: TheoryDefinition = {
   isOfUse: (g, moment) => isAccessOrBetweenTurns(g, moment) && swappable(g).length > 0,
   apply: (g) => ask(g, 'relativity', ENKIDU, {}),
   decisions: { relativity: swap },
+  part: {
+    source: 'THE-relativity',
+    hooks: { sparesHero: (g, hero) => usedThisRound(g, spared(heroAt(g, hero).hero)) },
+  },
 };
