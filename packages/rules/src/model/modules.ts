@@ -40,7 +40,7 @@ export class ChoiceError extends Error {
     readonly refusals: readonly ModuleRefusal[] = [],
   ) {
     const reasons = [...faults, ...refusals.map(printRefusal)];
-    super(reasons.join('; '));
+    super(reasons.join('; ') || 'this cannot be chosen');
     this.reasons = reasons;
   }
 }
@@ -56,8 +56,26 @@ export class ModuleError extends ChoiceError {
     refusals: readonly ModuleRefusal[] = [],
     /** What is known of the choice, with all that it needs: by these modules the rest of a table can be looked at. */
     readonly known: readonly ChosenModule[] = [],
+    /** The place in the list of which each reason speaks, if it speaks of one. */
+    readonly places: readonly (number | undefined)[] = [],
   ) {
     super(faults, refusals);
+  }
+}
+
+interface Refused {
+  readonly refusal: ModuleRefusal;
+  readonly place: number | undefined;
+}
+
+/** A list of what is wrong with the modules of a request, each with the place of that request. */
+class Faults {
+  readonly texts: string[] = [];
+  readonly places: (number | undefined)[] = [];
+
+  add(text: string, place?: number): void {
+    this.texts.push(text);
+    this.places.push(place);
   }
 }
 
@@ -76,32 +94,41 @@ export function chooseModules(
 ): readonly ChosenModule[] {
   if (!Array.isArray(requests))
     throw new ModuleError(['the modules are a list'], [], chooseModules(registry));
-  const faults: string[] = [];
+  const faults = new Faults();
+  const places = new Map<string, number>();
   const asked = new Map<string, Readonly<Record<string, OptionValue>>>();
-  for (const request of requests) {
+  requests.forEach((request, place) => {
     const { id, options = {} } = typeof request === 'string' ? { id: request } : (request ?? {});
     if (typeof id !== 'string' || typeof options !== 'object' || options === null)
-      faults.push('a module is an id, or an id with options');
-    else if (asked.has(id)) faults.push(`the module '${id}' is named twice`);
+      faults.add('a module is an id, or an id with options', place);
+    else if (asked.has(id)) faults.add(`the module '${id}' is named twice`, place);
     else if (registry.every((known) => known.id !== id))
-      faults.push(`no such module: '${id}'; there are ${registry.map((known) => known.id).join(', ')}`);
-    else asked.set(id, options);
-  }
+      faults.add(`no such module: '${id}'; there are ${registry.map((known) => known.id).join(', ')}`, place);
+    else {
+      asked.set(id, options);
+      places.set(id, place);
+    }
+  });
   for (const module of registry.filter(({ id }) => asked.has(id)))
     for (const id of broughtBy(registry, module, asked.get(module.id))) if (!asked.has(id)) asked.set(id, {});
   const modules = registry.filter(({ id }) => asked.has(id));
   const read = modules.map((module) => readOptions(registry, module, asked.get(module.id)));
   const chosen = modules.map(({ id, version }, at) => ({ id, version, options: itemAt(read, at).options }));
-  const refusals = modules.flatMap((module, at): readonly ModuleRefusal[] => {
+  const refused = modules.flatMap((module, at): Refused[] => {
     const { options, faults: ofOptions } = itemAt(read, at);
-    faults.push(...ofOptions);
-    return ofOptions.length > 0 ? [] : (module.whyNot?.(options, chosen) ?? []);
+    for (const text of ofOptions) faults.add(text, places.get(module.id));
+    const refusals = ofOptions.length > 0 ? [] : (module.whyNot?.(options, chosen) ?? []);
+    return refusals.map((refusal) => ({ refusal, place: places.get(module.id) }));
   });
-  refusals.push(...contradictions(modules));
+  for (const refusal of contradictions(modules))
+    refused.push({ refusal, place: places.get(refusal.params.module) });
   const games = modules.filter(({ isGame }) => isGame).map(({ id }) => id);
-  if (games.length !== 1) faults.push(`a table plays one game, not ${games.join(' and ') || 'none'}`);
-  if (faults.length + refusals.length > 0)
-    throw new ModuleError(faults, refusals, completeChoice(registry, asked));
+  if (games.length !== 1) faults.add(`a table plays one game, not ${games.join(' and ') || 'none'}`);
+  if (faults.texts.length + refused.length > 0) {
+    const refusals = refused.map(({ refusal }) => refusal);
+    const ofReasons = [...faults.places, ...refused.map(({ place }) => place)];
+    throw new ModuleError(faults.texts, refusals, completeChoice(registry, asked), ofReasons);
+  }
   return chosen;
 }
 
@@ -185,7 +212,7 @@ function by(rule: string | undefined): string {
 }
 
 /** Needs that are missing, and exclusions that are not kept. */
-function contradictions(modules: readonly GameModule[]): readonly ModuleRefusal[] {
+function contradictions(modules: readonly GameModule[]) {
   const ids = modules.map(({ id }) => id);
   return modules.flatMap(({ id: module, rule, needs = [], excludes = [] }) => [
     ...needs

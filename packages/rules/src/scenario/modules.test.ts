@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assembleRules, MODULES } from '../content/registry.js';
+import { ModuleError } from '../model/modules.js';
 import type { GameModule } from '../model/rules.js';
 import { exportScenario } from './export.js';
 import { openScenario } from './open.js';
@@ -29,6 +30,10 @@ function reasons(rules: typeof core, modules: unknown): readonly string[] {
   }
 }
 
+it('an error without reasons has words all the same', () => {
+  for (const error of [new ScenarioError([]), new ModuleError([])]) expect(error.message).not.toBe('');
+});
+
 describe('the modules of a scenario', () => {
   it('are those of the core game, if the file names none', () => {
     expect(openScenario(core, file).config.modules).toEqual(core.modules);
@@ -49,16 +54,26 @@ describe('the modules of a scenario', () => {
     expect(reasons(snowy, ['one-versus-many', 'weather'])).toHaveLength(1);
   });
 
-  it('are refused with every reason', () => {
+  it('are refused with every reason, and with the place of the entry that it speaks of', () => {
     const wrong = ['one-versus-many', 'wether', { id: 'weather', options: { sky: 'hail' } }, 'lonely'];
     expect(reasons(core, wrong)).toEqual([
-      `modules: no such module: 'wether'; there are ${MODULES.map(({ id }) => id).join(', ')}, weather, lonely`,
-      "modules: the option 'sky' of 'weather' is rain or snow, not \"hail\"",
-      'modules: module-needs lonely company',
-      'modules: module-excludes lonely weather',
+      `modules[1]: no such module: 'wether'; there are ${MODULES.map(({ id }) => id).join(', ')}, weather, lonely`,
+      "modules[2]: the option 'sky' of 'weather' is rain or snow, not \"hail\"",
+      'modules[3]: module-needs lonely company',
+      'modules[3]: module-excludes lonely weather',
     ]);
     expect(reasons(core, 'one-versus-many')).toEqual(['modules: the modules are a list']);
     expect(reasons(core, [{ id: 'one-versus-many', optoins: {} }])[0]).toContain('modules[0].optoins');
+  });
+
+  it('are refused entry by entry, also where an entry is none or comes twice', () => {
+    expect(reasons(core, ['one-versus-many', 7, 'one-versus-many'])).toEqual([
+      'modules[1]: a module is an id, or an id with options',
+      "modules[2]: the module 'one-versus-many' is named twice",
+    ]);
+    const onlyA = { id: 'servants-of-the-machine', options: { advantages: 'a' } };
+    expect(reasons(core, ['one-versus-many', onlyA])).toEqual(['modules[1]: advantage-a-alone (R-ESC-1)']);
+    expect(reasons(core, [])).toEqual(['modules: a table plays one game, not none']);
   });
 
   it('are written with the moment of a game', () => {

@@ -24,9 +24,13 @@ function chooseForFile({ registry }: Rules, file: unknown): readonly ChosenModul
     return chooseModules(registry, (requests ?? coreGame(registry)) as readonly ModuleRequest[]);
   } catch (error) {
     if (error instanceof ModuleError)
-      throw new ScenarioError(error.reasons.map((reason) => `modules: ${reason}`));
+      throw new ScenarioError(error.reasons.map((reason, at) => `${pathOf(error.places[at])}: ${reason}`));
     throw error;
   }
+}
+
+function pathOf(place: number | undefined): string {
+  return place === undefined ? 'modules' : `modules[${place}]`;
 }
 
 function sayModules(modules: readonly ChosenModule[]): string {

@@ -179,7 +179,7 @@ export interface ScenarioReport {
 /** A scenario that is malformed or impossible: every reason, with its path in the file. */
 export class ScenarioError extends Error {
   constructor(readonly reasons: readonly string[]) {
-    super(reasons.join('\n'));
+    super(reasons.join('\n') || 'the scenario cannot be opened');
     this.name = 'ScenarioError';
   }
 }
