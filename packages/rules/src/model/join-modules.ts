@@ -3,7 +3,7 @@ import type { DecisionKind } from '../kernel/decision.js';
 import type { AnyFrame } from '../kernel/live.js';
 import { checkStepNames } from '../kernel/step-names.js';
 import type { CardDefinition } from './content.js';
-import type { ChosenModule } from './modules.js';
+import { type ChosenModule, chooseModules, ModuleError } from './modules.js';
 import type { GameModule, ModulePart, Rules, StepEdit } from './rules.js';
 import { isSpokenFor } from './seats.js';
 import { speakingParts } from './speaking-parts.js';
@@ -23,6 +23,16 @@ export function rulesOfChoice(registry: readonly GameModule[], chosen: readonly 
   if (known.size >= REMEMBERED_CHOICES) known.clear();
   known.set(key, rules);
   return rules;
+}
+
+/** The rules of the same game with another module and all that it needs. */
+export function joinedWith({ registry, modules }: Rules, id: string): Rules {
+  try {
+    return rulesOfChoice(registry, chooseModules(registry, [...modules, id]));
+  } catch (error) {
+    if (error instanceof ModuleError) return rulesOfChoice(registry, error.known);
+    throw error;
+  }
 }
 
 /** Puts chosen modules together in the order of the registry. */
@@ -114,6 +124,7 @@ export function joinModules(registry: readonly GameModule[], chosen: readonly Ch
       causes: gather((m) => m.names?.causes),
       outcomes: gather((m) => m.names?.outcomes),
       endings: gather((m) => m.names?.endings),
+      draws: gather((m) => m.names?.draws),
     },
   };
 }

@@ -8,4 +8,6 @@ export interface ModuleNames {
   readonly outcomes: readonly string[];
   /** The ways in which a game is won. */
   readonly endings: readonly string[];
+  /** What is drawn by chance in the course of a game, beside dice, tokens of a set and cards of a deck. */
+  readonly draws: readonly string[];
 }

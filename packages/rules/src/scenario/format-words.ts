@@ -27,6 +27,8 @@ export function vocabularyOf(rules: Rules) {
   ];
   const modules = rules.modules.map(({ id }) => id);
   const { causes, outcomes, endings } = rules.names;
+  const tokenSets = rules.tokenKinds.flatMap(({ id, of, single }) => of?.id ?? (single ? [id] : []));
+  const decks = rules.views.flatMap(({ deck }) => deck?.card ?? []);
   return {
     districts: rules.districts.map(({ id }) => id),
     heroes,
@@ -55,6 +57,7 @@ export function vocabularyOf(rules: Rules) {
     detainmentOptions: [OPTION_A, NO_TRUST, NO_ACCESS, BOTH_MEASURES],
     means: ['trust', ...rules.meansOfPayment.map(({ id }) => id)],
     dice: Object.keys(DICE),
+    draws: [...new Set([...Object.keys(DICE), ...rules.names.draws, ...tokenSets, ...decks])],
     faces: [...new Set(Object.values(DICE).flat())],
     decisions: Object.keys(rules.decisions),
     logKeys: [...Object.keys(rules.events), ...Object.keys(NOTICES)],

@@ -73,7 +73,7 @@ export function scenarioShape(rules: Rules): Shape {
       'Written by machines: the exact place in the flow; instead of turn, step and what belongs to them.',
     ],
     draws: [
-      record(list(either(text, number()))),
+      record(list(either(text, number())), words.draws),
       'Results of coming dice and draws, by purpose, in order. A missing or unused one is an error.',
     ],
     steps: [stepsShape(words, called('position', object(position))), 'Answers and checks, in order.'],

@@ -94,6 +94,13 @@ function findPickFault(known: KnownNames, text: string): string | undefined {
     : `'${name}' is not ${sayKnown(name, names)}`;
 }
 
+/** What is strange in a pick of an answer, apart from the Citizens and seats of the file. */
+export function findStrangePick(rules: Rules, words: Vocabulary, text: string): string | undefined {
+  const { names: kind } = splitPick(rules, text);
+  if (kind === 'citizen' || kind === 'seat') return undefined;
+  return findPickFault({ rules, words, citizens: [], seats: [], seed: '' }, text);
+}
+
 /** The names that a pick may have; undefined if only its module knows. */
 function namesOfPick(
   { words, seats }: KnownNames,

@@ -151,7 +151,8 @@ function shapeOfKey(shape: Shape & { is: 'record' | 'object' }, key: string): Sh
 }
 
 function sayKeys(shape: Shape & { is: 'record' | 'object' }): string {
-  return `there are ${(shape.is === 'record' ? (shape.keys ?? []) : Object.keys(shape.fields)).join(', ')}`;
+  const keys = shape.is === 'record' ? (shape.keys ?? []) : Object.keys(shape.fields);
+  return keys.length === 0 ? 'there are none' : `there are ${keys.join(', ')}`;
 }
 
 /** Every key and word that a shape knows, at any depth. */

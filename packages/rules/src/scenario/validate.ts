@@ -1,12 +1,13 @@
 import { itemAt } from '../kernel/checked.js';
 import type { Rules } from '../model/rules.js';
+import { explainByModules } from './absent-modules.js';
 import type { ScenarioStep } from './expectation.js';
 import { scenarioShape } from './format.js';
 import { vocabularyOf } from './format-words.js';
 import { checkModules } from './modules.js';
-import { findUnknownNames, type KnownNames, knownNames } from './names-in-steps.js';
+import { findStrangePick, findUnknownNames, type KnownNames, knownNames } from './names-in-steps.js';
 import { type Scenario, ScenarioError } from './scenario.js';
-import { findFaults } from './shape.js';
+import { findFaults, isRecord } from './shape.js';
 
 const VERBS = ['do', 'undo', 'choose', 'pass', 'expect', 'stop'] as const;
 const formats = new WeakMap<Rules, ReturnType<typeof buildFormat>>();
@@ -18,8 +19,29 @@ function buildFormat(rules: Rules) {
 /** The scenario that a file holds, or a `ScenarioError` with everything that is wrong with its form. */
 export function validateScenario(rules: Rules, file: unknown): Scenario {
   checkModules(rules, file);
-  const { shape, words } = formats.get(rules) ?? buildFormat(rules);
-  formats.set(rules, { shape, words });
+  const faults = faultsBy(rules, file);
+  const ofPicks = pickFaultsBy(rules, file);
+  if (faults.length + ofPicks.length === 0) return file as Scenario;
+  const explained = explainByModules(rules, [...faults, ...ofPicks], (others) => [
+    ...faultsBy(others, file),
+    ...pickFaultsBy(others, file),
+  ]);
+  const reasons = explained.flatMap(({ fault, module }) => {
+    if (module !== undefined) return `${fault}; the module '${module}' brings it`;
+    return ofPicks.includes(fault) ? [] : fault;
+  });
+  if (reasons.length > 0) throw new ScenarioError(reasons);
+  return file as Scenario;
+}
+
+function formatOf(rules: Rules) {
+  const format = formats.get(rules) ?? buildFormat(rules);
+  formats.set(rules, format);
+  return format;
+}
+
+function faultsBy(rules: Rules, file: unknown): string[] {
+  const { shape, words } = formatOf(rules);
   const faults = findFaults(shape, file);
   if (faults.every((fault) => fault.startsWith('steps['))) {
     const scenario = file as Scenario;
@@ -30,8 +52,20 @@ export function validateScenario(rules: Rules, file: unknown): Scenario {
       if (sound[at]) faults.push(...findStepFaults(known, step, itemAt(paths, at)));
     });
   }
-  if (faults.length > 0) throw new ScenarioError(faults);
-  return file as Scenario;
+  return faults;
+}
+
+/** Picks of answers that mean nothing by these rules. Whether the game would take the others shows when it is played. */
+function pickFaultsBy(rules: Rules, file: unknown): string[] {
+  const { words } = formatOf(rules);
+  const steps = isRecord(file) && Array.isArray(file.steps) ? file.steps : [];
+  return steps.flatMap((step: unknown, at) => {
+    if (!isRecord(step) || !Array.isArray(step.picks)) return [];
+    return step.picks.flatMap((text: unknown, i) => {
+      const fault = typeof text === 'string' ? findStrangePick(rules, words, text) : undefined;
+      return fault === undefined ? [] : `steps[${at}].picks[${i}]: ${fault}`;
+    });
+  });
 }
 
 function findStepFaults(known: KnownNames, step: ScenarioStep, path: string): string[] {

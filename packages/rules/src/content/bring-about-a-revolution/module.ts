@@ -11,5 +11,5 @@ export const bringAboutARevolution: GameModule = {
   version: 1,
   needs: ['one-versus-many'],
   parts: [start, ...akira, ...enkidu, ...julie],
-  names: { rules: RULE_NAMES, outcomes: ['invention-breaks'] },
+  names: { rules: RULE_NAMES, outcomes: ['invention-breaks'], draws: ['breakdown-die'] },
 };

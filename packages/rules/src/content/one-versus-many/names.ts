@@ -39,6 +39,7 @@ export const NAMES: ModuleNames = {
     'riot-fails',
     'riot-open',
   ],
+  draws: ['arrested-citizen', 'show-trial-card'],
   endings: [
     'three-riots',
     'two-riots-and-riot-stage',
