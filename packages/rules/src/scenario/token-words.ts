@@ -6,8 +6,10 @@ import {
   sortTokens,
   type Token,
   type TokenKind,
+  type TokenSet,
   type Tokens,
   tokensOf,
+  withoutEach,
 } from '../model/tokens.js';
 import { readGround, showGround } from '../view/tokens.js';
 import type { Completion } from './completion.js';
@@ -59,7 +61,38 @@ export function completeTokens(c: Completion, state: GameState): Tokens | undefi
       return token;
     });
   };
-  return sortTokens(Object.fromEntries(rules.tokenKinds.map((kind) => [kind.id, complete(kind)])));
+  const tokens = Object.fromEntries(rules.tokenKinds.map((kind) => [kind.id, complete(kind)]));
+  reasons.push(...findTooMany(g, tokens));
+  return sortTokens(tokens);
+}
+
+/** Tokens that find none left of their kind or face, or no room where they lie. */
+function findTooMany({ rules }: Game, tokens: Readonly<Record<string, readonly Token[]>>): string[] {
+  const reasons: string[] = [];
+  const left = new Map<TokenSet, readonly string[]>();
+  const lying = new Map<TokenSet, number>();
+  for (const { id, of, most } of rules.tokenKinds) {
+    (tokens[id] ?? []).forEach(({ at, face }, place) => {
+      const path = `tokens.${id}[${place}]`;
+      const before = (tokens[id] ?? []).slice(0, place).filter((token) => token.at === at).length;
+      if (most !== undefined && before >= most)
+        reasons.push(`${path}: more than ${most} tokens '${id}' in one place`);
+      if (of === undefined) return;
+      const faces = left.get(of) ?? of.faces;
+      const others = lying.get(of) ?? 0;
+      lying.set(of, others + 1);
+      if (face === undefined ? others < of.faces.length : faces.includes(face) && others < of.faces.length)
+        left.set(of, face === undefined ? faces : withoutEach(faces, [face]));
+      else reasons.push(`${path}: more tokens of '${of.id}' than there are${sayFace(of, face)}`);
+    });
+  }
+  return reasons;
+}
+
+/** How many there are of the face, if not all are alike. */
+function sayFace({ faces }: TokenSet, face: string | undefined): string {
+  const alike = faces.filter((other) => other === face).length;
+  return face === undefined || alike === faces.length ? '' : ` (${alike} with the face '${face}')`;
 }
 
 /** Of Districts, those on the grid. */

@@ -6,10 +6,12 @@ import { tellerOf } from '../../model/events.js';
 import type { Game } from '../../model/game.js';
 import { LAST_PLAN } from '../../model/goals.js';
 import type { Hooks } from '../../model/hooks.js';
+import { servantAt } from '../../model/pieces.js';
 import { isBlank } from '../../model/queries.js';
 import type { Invariant } from '../../model/rules.js';
 import { hasToken, type TokenKind, tokensAt, tokensOf } from '../../model/tokens.js';
 import { SURGE_EVENTS } from './events.js';
+import { CHRONOLEON } from './servant.js';
 import { SURGE_SET, SURGE_TYPES, type Surge } from './surge-set.js';
 
 /** A type of Surge token: a file of its own in `tokens`. */
@@ -129,6 +131,8 @@ export const keepSurges: Invariant = (g) => {
   const plan = g.state.tracks['master-plan'];
   if (tokensOf(g, ON_TRACK).some(({ at }) => at <= plan || at >= LAST_PLAN))
     return 'a Surge token lies where the Plan has been, or on its end (CHR-2)';
+  const taker = tokensOf(g, TAKEN).find(({ at }) => servantAt(g, at).servant !== CHRONOLEON);
+  if (taker !== undefined) return `tokens.surge-taken: ${servantAt(g, taker.at).servant} takes none (CHR-3)`;
   const held = [...tokensOf(g, GIVEN), ...tokensOf(g, ACTIVE)].map(({ at, face }) => `${at} ${face}`);
   return new Set(held).size < held.length ? 'a Hero holds two Surge tokens of a type (CHR-7)' : undefined;
 };

@@ -2,7 +2,7 @@ import { receiveBonds } from '../../effects/bonds.js';
 import type { Game } from '../../model/game.js';
 import type { GameModule } from '../../model/rules.js';
 import { RESISTANCE_EVENTS } from './events.js';
-import { placeResistance, RESISTANCE_TOKENS, resistanceToken } from './resistance-tokens.js';
+import { keepResistance, placeResistance, RESISTANCE_TOKENS, resistanceToken } from './resistance-tokens.js';
 
 /** RES-5: without the Servants' Improvements the Great Machine receives a Bond at each step of its Plan. */
 function isWithoutServants(g: Game): boolean {
@@ -17,6 +17,7 @@ export const pocketsOfResistance: GameModule = {
   tokens: RESISTANCE_TOKENS,
   meansOfPayment: [resistanceToken],
   events: RESISTANCE_EVENTS,
+  invariants: { resistance: keepResistance },
   hooks: {
     /** The Plan never goes back. */
     afterTrackStep(g, track) {

@@ -3,8 +3,8 @@ import type { MeansOfPayment } from '../../model/actions.js';
 import { tellerOf } from '../../model/events.js';
 import type { Game } from '../../model/game.js';
 import { districtAt } from '../../model/pieces.js';
-import { districtNamed } from '../../model/rules.js';
-import { hasToken, type TokenKind, type TokenSet } from '../../model/tokens.js';
+import { districtNamed, type Invariant } from '../../model/rules.js';
+import { hasToken, type TokenKind, type TokenSet, tokensOf } from '../../model/tokens.js';
 import { DISTRICTS } from '../one-versus-many/districts.js';
 import { RESISTANCE_EVENTS } from './events.js';
 
@@ -28,6 +28,12 @@ export function placeResistance(g: Game): void {
   placeToken(g, IN_CITY, { at: district, face });
   tell(g, { event: 'resistance-placed', district });
 }
+
+/** Every token in the City lies in its own District. */
+export const keepResistance: Invariant = (g) => {
+  const astray = tokensOf(g, IN_CITY).find(({ at, face }) => districtAt(g, at).id !== face);
+  return astray && `tokens.resistance: '${astray.face}' lies in ${districtAt(g, astray.at).id} (RES-2)`;
+};
 
 /** RES-3, R-RES-1: a token stands for 1 Trust of a price in its District, for an exit or an Action. */
 export const resistanceToken: MeansOfPayment = {

@@ -10,13 +10,13 @@ import {
 } from '../../kernel/decision.js';
 import { ask, repeatStep } from '../../kernel/flow.js';
 import { refuse } from '../../kernel/refusal.js';
-import type { CardDefinition } from '../../model/content.js';
+import type { CardDefinition, DistrictDefinition } from '../../model/content.js';
 import { tellerOf } from '../../model/events.js';
 import type { Game } from '../../model/game.js';
 import { DECLINE, pickServant } from '../../model/picks.js';
-import { servantAt } from '../../model/pieces.js';
+import { districtAt, servantAt } from '../../model/pieces.js';
 import { countedServants, servantCounts } from '../../model/queries.js';
-import type { ModulePart } from '../../model/rules.js';
+import type { Invariant, ModulePart } from '../../model/rules.js';
 import { type TokenKind, tokensAt, tokensOf } from '../../model/tokens.js';
 import { SERVANTS } from '../one-versus-many/servants.js';
 import { IMPROVEMENT_EVENTS } from './events.js';
@@ -52,8 +52,8 @@ export function improvementOf(g: Game, servant: number, id: string): number {
 /** One in the Control Nexus and in each Minor District, face-up (SRV-2). */
 function dealImprovements(g: Game): void {
   const tokens = present(g.rules.tokenKinds.find(({ id }) => id === IN_CITY)?.of, 'Improvement tokens');
-  g.rules.districts.forEach(({ id, size }, at) => {
-    if (size === 'minor' || id === 'control-nexus') placeToken(g, IN_CITY, { at, face: drawFace(g, tokens) });
+  g.rules.districts.forEach((district, at) => {
+    if (hasImprovement(district)) placeToken(g, IN_CITY, { at, face: drawFace(g, tokens) });
   });
 }
 
@@ -101,10 +101,28 @@ const pickUp: DecisionKind = {
   },
 };
 
+/** Where the tokens are dealt; none is moved from there but by a Servant who picks it up. */
+function hasImprovement({ id, size }: DistrictDefinition): boolean {
+  return size === 'minor' || id === 'control-nexus';
+}
+
+/** Each Servant has two tokens, in the City or picked up (SRV-2). */
+const keepImprovements: Invariant = (g) => {
+  const inCity = tokensOf(g, IN_CITY);
+  const astray = inCity.find(({ at }) => !hasImprovement(districtAt(g, at)));
+  if (astray !== undefined) return `tokens.improvement: one lies in ${districtAt(g, astray.at).id} (SRV-2)`;
+  const tooMany = g.state.servants.find(({ servant }, at) => {
+    const own = inCity.filter(({ face }) => face === servant).length;
+    return own + tokensAt(g, INSTALLED, at).length > 2;
+  });
+  return tooMany && `tokens.improvement-installed: more than 2 tokens of ${tooMany.servant} (SRV-2)`;
+};
+
 /** Improvement tokens and how Servants get them, at the end of the Great Machine Phase (R-ESC-2). */
 export const improvements: ModulePart = {
   tokens: improvementTokens(SERVANTS),
   events: IMPROVEMENT_EVENTS,
+  invariants: { improvements: keepImprovements },
   decisions: { improvement: pickUp },
   steps: [
     { in: 'setup', after: 'servants', step: { name: 'improvements', run: dealImprovements } },
