@@ -11,6 +11,8 @@ import {
   type Fields,
   heroShape,
   ruleShape,
+  undisturbedShape,
+  usedShape,
   type Vocabulary,
 } from './format-words.js';
 import {
@@ -68,7 +70,7 @@ export function viewShape(words: Vocabulary): Shape {
     pastEvents: [listCheck(event), 'City Events of earlier rounds.'],
     eventsLeft: [number(), 'How many City Events are to come.'],
     directives: [parts(directiveFields(words)), 'The Directives.'],
-    thisRound: [parts(historyFields(district)), 'What happened this round.'],
+    thisRound: [parts(historyFields(district, words)), 'What happened this round.'],
     questions: [questions, 'The open questions.'],
     decisions: [questions, 'The open questions, as older files call them.'],
     asked: [number(), 'Questions asked this round.'],
@@ -198,7 +200,7 @@ function accessFields(district: Shape, hero: Shape): Readonly<Record<string, Fie
   };
 }
 
-function historyFields(district: Shape): Readonly<Record<string, Field>> {
+function historyFields(district: Shape, words: Vocabulary): Readonly<Record<string, Field>> {
   return {
     movementEndedIn: [listCheck(district), 'Districts where a Hero ended movement.'],
     raidSucceeded: [flag, 'A Raid detained a Hero.'],
@@ -207,8 +209,11 @@ function historyFields(district: Shape): Readonly<Record<string, Field>> {
     discontentRaised: [flag, 'Discontent rose.'],
     agitated: [flag, 'Incitement or the Central Square Action was taken.'],
     guardExits: [number(), 'Districts that Guards exited.'],
-    used: [listCheck(text), 'What allows one use a round and has had it.'],
-    undisturbed: [listCheck(text), 'Cards whose owner does not want to be stopped for them any more.'],
+    used: [listCheck(usedShape(words)), 'What allows one use a round and has had it.'],
+    undisturbed: [
+      listCheck(undisturbedShape(words)),
+      'Cards whose owner does not want to be stopped for them any more.',
+    ],
   };
 }
 

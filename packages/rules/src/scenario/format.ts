@@ -6,6 +6,8 @@ import {
   type Fields,
   heroShape,
   ruleShape,
+  undisturbedShape,
+  usedShape,
   type Vocabulary,
   vocabularyOf,
   winnerShape,
@@ -147,7 +149,7 @@ function positionFields(words: Vocabulary): Fields<Position> {
     events: [set(event), 'The coming City Events from the top; the rest follows.'],
     pastEvents: [set(event), 'The City Events of earlier rounds.'],
     boxedEvents: [set(event), 'City Events that are not in the game.'],
-    history: [object(historyFields(district)), 'What happened this round.'],
+    history: [object(historyFields(district, words)), 'What happened this round.'],
     accessFacts: [
       list(object(accessFactFields(district, words), ['hero', 'round', 'what'])),
       'What everybody saw of the Access cards.',
@@ -234,7 +236,7 @@ function directiveFields({ directives }: Vocabulary): Fields<DirectiveWords> {
   };
 }
 
-function historyFields(district: Shape): Fields<HistoryWords> {
+function historyFields(district: Shape, words: Vocabulary): Fields<HistoryWords> {
   return {
     movementEndedIn: [set(district), 'Districts where a Hero ended movement.'],
     raidSucceeded: [flag, 'A Raid detained a Hero.'],
@@ -243,8 +245,11 @@ function historyFields(district: Shape): Fields<HistoryWords> {
     discontentRaised: [flag, 'Discontent rose.'],
     agitated: [flag, 'Incitement or the Central Square Action was taken.'],
     guardExits: [number(), 'Districts that Guards exited.'],
-    used: [list(text), 'What allows one use a round and has had it.'],
-    undisturbed: [list(text), 'Cards whose owner does not want to be stopped for them any more.'],
+    used: [list(usedShape(words)), 'What allows one use a round and has had it.'],
+    undisturbed: [
+      list(undisturbedShape(words)),
+      'Cards whose owner does not want to be stopped for them any more.',
+    ],
   };
 }
 

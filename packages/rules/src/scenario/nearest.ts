@@ -5,6 +5,7 @@ const NEAREST = 5;
 
 /** The names that could have been meant: all of them, or the nearest of many. */
 export function sayKnown(said: string, known: readonly string[]): string {
+  if (known.length === 0) return 'known; there are none';
   if (known.length <= MOST_LISTED) return known.length > 1 ? `one of ${known.join(', ')}` : known.join('');
   const distances = new Map(known.map((name) => [name, distance(said, name)]));
   const nearest = [...distances].sort(([, a], [, b]) => a - b).slice(0, NEAREST);

@@ -41,7 +41,7 @@ function formOf(shape: Shape, defs: Definitions): Record<string, unknown> {
         maximum: shape.most,
       });
     case 'word':
-      return { enum: shape.of };
+      return shape.of.length === 0 ? { not: {} } : { enum: shape.of };
     case 'list':
       return withoutMissing({
         type: 'array',

@@ -39,7 +39,7 @@ const fowlersTurn: Scene = {
     discontentRaised: true,
     agitated: false,
     guardExits: 2,
-    used: ['second-look'],
+    used: ['pacify'],
   },
 };
 
