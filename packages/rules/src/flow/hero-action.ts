@@ -23,11 +23,11 @@ import type { HeroTurn } from './heroes.js';
 import {
   type Bill,
   chosenMeans,
+  explainBill,
   isPayable,
   isPaymentChosen,
   payBill,
   paymentPicks,
-  trustPart,
 } from './means-of-payment.js';
 
 declare module '../kernel/decision.js' {
@@ -248,13 +248,18 @@ export function actionChoice<About extends { readonly hero: number }>(
       const price = actionPrice(g, acting, action, picks, true);
       const stake = stakeOf(g, whole);
       const bill = billOf(g, acting, whole);
+      const { left, lines } = explainBill(g, bill, chosenMeans(g, bill, whole));
       return {
         rule: action.rule,
         currency: 'trust' as const,
         price: bill.price,
         atLeast: least === undefined ? undefined : true,
-        breakdown: [...breakdownOf(price), ...(stake > 0 ? [{ source: action.rule, amount: stake }] : [])],
-        left: bill.trust - trustPart(g, bill, chosenMeans(g, bill, whole)),
+        breakdown: [
+          ...breakdownOf(price),
+          ...(stake > 0 ? [{ source: action.rule, amount: stake }] : []),
+          ...lines,
+        ],
+        left,
         outcomes: action.outcomes?.(g, acting, least === undefined ? picks : []),
       };
     },

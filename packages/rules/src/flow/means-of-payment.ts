@@ -1,6 +1,6 @@
 import { payTrust } from '../effects/trust.js';
 import { itemAt } from '../kernel/checked.js';
-import type { AnswerPick } from '../kernel/decision.js';
+import type { AnswerPick, PriceLine } from '../kernel/decision.js';
 import type { HeroActing, MeansOfPayment } from '../model/actions.js';
 import type { Game } from '../model/game.js';
 import { pickWith } from '../model/picks.js';
@@ -70,6 +70,14 @@ export function leastTrust(g: Game, paying: HeroActing, price: number): number {
 /** What is left to pay in Trust. */
 export function trustPart(g: Game, { paying, price }: Bill, means: MeansOfPayment | undefined): number {
   return means === undefined ? price : Math.max(0, price - means.worth(g, paying));
+}
+
+/** What is left of the Trust, and what other means take off, as a line below those that make up the price (R-COST-1). */
+export function explainBill(g: Game, bill: Bill, means: MeansOfPayment | undefined) {
+  const paid = trustPart(g, bill, means);
+  const lines: readonly PriceLine[] =
+    means === undefined ? [] : [{ source: means.rule, amount: paid - bill.price }];
+  return { price: bill.price, left: bill.trust - paid, lines };
 }
 
 /** Whether the Hero can pay so much there. */

@@ -28,6 +28,7 @@ import type { HeroTurn } from './heroes.js';
 import {
   type Bill,
   chosenMeans,
+  explainBill,
   isPaymentChosen,
   payBill,
   paymentPicks,
@@ -163,15 +164,10 @@ export const heroStep: DecisionKind<HeroStep> = {
     }
   },
   explain(g: Game, { about, draft }: Decision<HeroStep>, pick: AnswerPick) {
-    const price = exitPrice(g, turnOf(g), true);
-    const cost = {
-      rule: 'R-HER-7',
-      currency: 'trust',
-      price: totalOf(price),
-      breakdown: breakdownOf(price),
-    } as const;
     const bill = exitBill(g);
-    const left = bill.trust - trustPart(g, bill, chosenMeans(g, bill, [...draft, pick]));
+    const { price, left, lines } = explainBill(g, bill, chosenMeans(g, bill, [...draft, pick]));
+    const breakdown = [...breakdownOf(exitPrice(g, turnOf(g), true)), ...lines];
+    const cost = { rule: 'R-HER-7', currency: 'trust', price, breakdown } as const;
     if (left >= 0) return { ...cost, left };
     if (draft.length === 0 && paymentPicks(g, bill).length > 0) return cost;
     const outcomes = outcomesOfEscape(chanceOf(g, about.hero, 'escape-die', isEscape));

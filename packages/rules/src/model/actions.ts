@@ -47,6 +47,8 @@ export interface HeroAction {
 /** Something that may stand for Trust of what a Hero pays for an exit or an Action (R-COST-1, last step). */
 export interface MeansOfPayment {
   readonly id: string;
+  /** What it takes off a price goes by it. */
+  readonly rule: string;
   /** How much of a price in this District it may stand for now; 0 if it cannot be used. */
   worth(g: Game, paying: HeroActing): number;
   use(g: Game, paying: HeroActing): void;

@@ -199,6 +199,58 @@ describe('a Resistance token', () => {
   });
 });
 
+describe('what a Resistance token takes off a price', () => {
+  const pocket = (turn: object) => ({
+    modules: ['one-versus-many', 'pockets-of-resistance'],
+    phase: 'heroes',
+    turn: 'fowler',
+    event: 'the-countdown',
+    city: ['AASSCC', 'GVQQTN', 'GVIITN'],
+    districts: { art: { guards: 2, citizens: ['artist'] }, science: { citizens: [] } },
+    tokens: { resistance: ['art art'] },
+    ...turn,
+  });
+  const told = (picks: readonly string[], left: number, lines: readonly object[]) => ({
+    expect: { offered: [{ to: 'fowler', picks, price: 2, left, breakdown: { exactly: lines } }] },
+  });
+  const token = { source: 'RES-3', amount: -1 };
+
+  it('is told as a line of its own, at an exit [RES-3, R-COST-1]', () => {
+    const guards = { source: 'HER-4', amount: 2 };
+    play({
+      ...pocket({ heroes: { fowler: { in: 'art', trust: 4, chosen: 'science' } } }),
+      steps: [
+        told(['to science', 'with trust'], 2, [guards]),
+        told(['to science', 'with resistance'], 3, [guards, token]),
+      ],
+    });
+  });
+
+  it('and at an Action, also where the token is used without a question [RES-3, R-COST-1]', () => {
+    const guards = { source: 'ACT-2', amount: 2 };
+    const turn = (trust: number) => ({ step: 'action', heroes: { fowler: { in: 'art', trust } } });
+    play({
+      ...pocket(turn(4)),
+      steps: [
+        told(['do incitement', 'with trust'], 2, [guards]),
+        told(['do incitement', 'with resistance'], 3, [guards, token]),
+      ],
+    });
+    play({
+      ...pocket(turn(1)),
+      steps: [
+        {
+          expect: {
+            offered: [
+              { to: 'fowler', picks: ['do incitement'], price: 2, left: 0, breakdown: [guards, token] },
+            ],
+          },
+        },
+      ],
+    });
+  });
+});
+
 describe('a Resistance token at an attack', () => {
   /** A Hero with so much Trust in the Commerce District, beside 2 Guards and a token. */
   const attacking = (hero: string, trust: number, face: string) => ({
@@ -223,36 +275,39 @@ describe('a Resistance token at an attack', () => {
   });
 
   it.each([
-    ['with resistance', 3, []],
-    ['with trust', 2, ['commerce commerce']],
-  ])('stands for 1 Trust of the stake and counts for the die: %s [RES-3, R-RES-1]', (means, left, tokens) => {
-    play({
-      ...attacking('fowler', 4, '2'),
-      steps: [
-        {
-          expect: {
-            offered: [
-              { to: 'fowler', picks: ['do attack'], price: 0, left: 4 },
-              {
-                to: 'fowler',
-                picks: ['do attack', 'amount 2', means],
-                price: 2,
-                left,
-                breakdown: [{ source: 'ACT-4', amount: 2 }],
-                outcomes: [
-                  { key: 'guard-breaks', chance: 1 / 6 },
-                  { key: 'attack-fails', chance: 5 / 6 },
-                ],
-              },
-            ],
+    ['with resistance', 3, [], [{ source: 'RES-3', amount: -1 }]],
+    ['with trust', 2, ['commerce commerce'], []],
+  ])(
+    'stands for 1 Trust of the stake and counts for the die: %s [RES-3, R-RES-1]',
+    (means, left, tokens, off) => {
+      play({
+        ...attacking('fowler', 4, '2'),
+        steps: [
+          {
+            expect: {
+              offered: [
+                { to: 'fowler', picks: ['do attack'], price: 0, left: 4 },
+                {
+                  to: 'fowler',
+                  picks: ['do attack', 'amount 2', means],
+                  price: 2,
+                  left,
+                  breakdown: { exactlyInOrder: [{ source: 'ACT-4', amount: 2 }, ...off] },
+                  outcomes: [
+                    { key: 'guard-breaks', chance: 1 / 6 },
+                    { key: 'attack-fails', chance: 5 / 6 },
+                  ],
+                },
+              ],
+            },
           },
-        },
-        { do: 'fowler', picks: ['do attack', 'amount 2', means] },
-        { expect: { log: [{ key: 'attack-resolved', stake: 2, success: true }] } },
-        after('fowler', left, 1, tokens),
-      ],
-    });
-  });
+          { do: 'fowler', picks: ['do attack', 'amount 2', means] },
+          { expect: { log: [{ key: 'attack-resolved', stake: 2, success: true }] } },
+          after('fowler', left, 1, tokens),
+        ],
+      });
+    },
+  );
 
   it('allows a stake of 1 more than the Hero has, and is used without a question [R-RES-1, R-ACT-2]', () => {
     play({
@@ -266,6 +321,10 @@ describe('a Resistance token at an attack', () => {
                 picks: ['do attack', 'amount 3'],
                 price: 3,
                 left: 0,
+                breakdown: [
+                  { source: 'ACT-4', amount: 3 },
+                  { source: 'RES-3', amount: -1 },
+                ],
                 outcomes: [{ key: 'guard-breaks', chance: 1 / 2 }],
               },
             ],
@@ -321,7 +380,19 @@ describe('a Resistance token at an attack', () => {
           { do: 'veteran', picks: ['do attack'] },
           {
             expect: {
-              offered: [{ to: 'veteran', picks, price: 3, left, outcomes: [{ key: 'guard-breaks' }] }],
+              offered: [
+                {
+                  to: 'veteran',
+                  picks,
+                  price: 3,
+                  left,
+                  breakdown: [
+                    { source: 'ACT-4', amount: 3 },
+                    { source: 'RES-3', amount: -1 },
+                  ],
+                  outcomes: [{ key: 'guard-breaks' }],
+                },
+              ],
               notOffered: [{ to: 'veteran', picks: [`amount ${trust + 2}`] }],
             },
           },

@@ -38,6 +38,7 @@ export const keepResistance: Invariant = (g) => {
 /** RES-3, R-RES-1: a token stands for 1 Trust of a price in its District, for an exit or an Action. */
 export const resistanceToken: MeansOfPayment = {
   id: 'resistance',
+  rule: 'RES-3',
   worth: (g, { district }) => (hasToken(g, IN_CITY, district) ? 1 : 0),
   use(g, { hero, district }) {
     const face = districtAt(g, district).id;

@@ -24,11 +24,11 @@ import { actionPrice, whereHeroStands } from '../hero-action.js';
 import {
   type Bill,
   chosenMeans,
+  explainBill,
   isPayable,
   isPaymentChosen,
   payBill,
   paymentPicks,
-  trustPart,
 } from '../means-of-payment.js';
 import { breaks, outcomesOfAttack } from '../roll-meaning.js';
 
@@ -175,7 +175,8 @@ export const attackPayment: DecisionKind<AttackPayment> = {
     const { price } = bill;
     const { face } = localsOf(g, 'attack');
     const key = breaks(g, about.hero, price, present(face, 'face rolled')) ? 'guard-breaks' : 'attack-fails';
-    const left = bill.trust - trustPart(g, bill, chosenMeans(g, bill, whole));
-    return { rule: 'R-ACT-9', currency: 'trust', price, left, outcomes: [{ key }] };
+    const { left, lines } = explainBill(g, bill, chosenMeans(g, bill, whole));
+    const breakdown = [{ source: 'ACT-4', amount: price }, ...lines];
+    return { rule: 'R-ACT-9', currency: 'trust', price, breakdown, left, outcomes: [{ key }] };
   },
 };

@@ -22,6 +22,7 @@ function placeToken(g: Game): void {
 
 const token: MeansOfPayment = {
   id: 'token',
+  rule: 'TOKEN',
   worth: (g) => (tokensOf(g) > 0 ? 1 : 0),
   use(g, { hero }) {
     g.state.extra.tokens = tokensOf(g) - 1;
