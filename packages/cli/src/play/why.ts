@@ -26,7 +26,7 @@ function actions(pick: string, kind: ThingKind): readonly Named[] {
 }
 
 const NAMED: readonly Named[] = [
-  ...named(['to', 'card', 'guard', 'district'], 'district', (id) =>
+  ...named(['to', 'card', 'guard', 'district', 'at'], 'district', (id) =>
     ['title', 'short', 'tiny'].map((form) => words.name('district', id, form)),
   ),
   ...named(['hero'], 'hero', (id) => {

@@ -24,6 +24,7 @@ import {
   servantActionLines,
   servantActionPrice,
   servantActions,
+  servantWayIn,
   whereServantStands,
   whyNoServantAction,
 } from './servant-action.js';
@@ -118,7 +119,23 @@ export function whyNotInMachinePhase(g: Game, { draft }: Decision, pick: AnswerP
   const action = actionOrdered(g, ordered);
   if (action !== undefined) return whyNotFurther(g, action, ordered.acting, ordered.picks, pick);
   if (pick.pick === 'to') return whyNotServantTo(g, ordered.acting.servant, Number(pick.of));
+  if (pick.pick === 'at') return whyNotAt(g, { servant: ordered.acting.servant, district: Number(pick.of) });
   return pick.pick === 'do' ? whyNotDo(g, ordered, pick) : undefined;
+}
+
+/** Why a Servant cannot take an Action there in a special way, if there is any. */
+function whyNotAt(g: Game, acting: ServantActing): Refusal | undefined {
+  const { servant, district } = acting;
+  const way = servantWayIn(g, acting);
+  if (way !== undefined)
+    return mayAct(g, servant)
+      ? refuse('no-action-in-this-way', way.rule)
+      : refuse('servant-has-acted', 'GM-4');
+  for (const { whyNot } of g.rules.servantWays) {
+    const refusal = whyNot?.(g, servant, district);
+    if (refusal !== undefined) return refusal;
+  }
+  return undefined;
 }
 
 function whyNotFurther<Acting>(

@@ -34,6 +34,9 @@ export const servantsOfTheMachine = {
   'pick.servant.improvement': '{servant}',
   'pick.decline.improvement': 'Leave Improvements where they lie',
   'pick.decline.phantasmer-relocation': 'Stay here',
+  'refusal.no-lex-hecate': 'That takes Lex Hecate, who is not in this game.',
+  'refusal.needs-lex-hecate': 'That takes Lex Hecate with an Improvement.',
+  'refusal.acts-where-she-stands': 'With Improvement I Lex Hecate acts where she stands.',
   'reason.SRV-5': 'Lex Hecate’s Improvement',
   'reason.SRV-7': 'Phantasmer’s Improvement',
   'refusal.pockets-without-advantage-a':

@@ -13,6 +13,7 @@ export const refusals = {
   'refusal.districts-grounded': 'This round no District may be repositioned.',
   'refusal.guard-cannot-go-anywhere':
     'No Guard from here can go anywhere with {bonds, plural, one {# Bond} other {# Bonds}}.',
+  'refusal.no-action-in-this-way': 'No Action can be taken there in that way now.',
   'refusal.not-in-this-way': 'This Action cannot be taken in that way.',
   'refusal.guards-broken': 'All Guards here are broken, and broken Guards do not move.',
   'refusal.hero-here': 'A Hero is here.',

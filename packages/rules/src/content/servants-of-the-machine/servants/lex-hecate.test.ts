@@ -2,6 +2,7 @@ import { type Game, itemAt, servantAt } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { arrangeServants, servantNamed } from '../../../../test/modules/improved.js';
 import { optionTexts, playFrame, questionOf, say } from '../../../../test/modules/playing.js';
+import { play } from '../../../../test/play.js';
 import { beginRound } from '../../../effects/round-history.js';
 import { explainMachinePick } from '../../../flow/machine-meaning.js';
 import { withItem } from '../../../kernel/checked.js';
@@ -140,4 +141,50 @@ it('has it again in the next round [SRV-5]', () => {
   g.state.raids = [];
   beginRound(g);
   expect(ways(begin(g))).toEqual(['at art']);
+});
+
+describe('why she cannot be had is said with the rule', () => {
+  const at = (place: string, servant = 'lex-hecate') => ({
+    do: 'machine',
+    picks: [`servant ${servant}`, `at ${place}`],
+  });
+  const refused = (part: object, place: string, code: string, servant?: string, rule = 'SRV-5') =>
+    play({
+      modules: ['one-versus-many', 'servants-of-the-machine'],
+      phase: 'machine',
+      event: 'the-countdown',
+      bonds: 9,
+      city: ['AASSCC', 'GVQQTN', 'GVIITN'],
+      servants: { 'lex-hecate': { in: 'art' } },
+      ...part,
+      steps: [{ expect: { refused: [{ ...at(place, servant), code, rule }] } }],
+    });
+  const installed = (...servants: readonly string[]) => ({ tokens: { 'improvement-installed': servants } });
+  const I = installed('lex-hecate');
+
+  it.each([
+    ['without an Improvement', {}, 'art', 'needs-lex-hecate'],
+    ['once it was used', { ...I, history: { used: ['lex-hecate'] } }, 'art', 'once-a-round'],
+    ['with Improvement I elsewhere', I, 'science', 'acts-where-she-stands'],
+    [
+      'with Improvement II farther away',
+      installed('lex-hecate', 'lex-hecate'),
+      'control-nexus',
+      'not-connected',
+    ],
+  ])('%s [SRV-5]', (_when, part, place, code) => refused(part, place, code));
+
+  it('as another Servant, and where Chronoleon replaces her [SRV-5]', () => {
+    refused(I, 'grand-citadel', 'needs-lex-hecate', 'judgementor');
+    const replacing = { id: 'chronoleon', options: { replaces: 'lex-hecate' } };
+    const modules = ['one-versus-many', 'servants-of-the-machine', replacing];
+    refused({ modules, servants: {} }, 'grand-citadel', 'no-lex-hecate', 'judgementor');
+  });
+
+  it('where no Action can be taken, or none is left [SRV-5, GM-4]', () => {
+    const acted = { ...I, servants: { 'lex-hecate': { in: 'art', actions: 1 } } };
+    refused(acted, 'art', 'servant-has-acted', 'lex-hecate', 'GM-4');
+    const nothingToDo = { ...I, raids: ['art'], districts: { art: { guards: 0, citizens: [] } } };
+    refused(nothingToDo, 'art', 'no-action-in-this-way');
+  });
 });

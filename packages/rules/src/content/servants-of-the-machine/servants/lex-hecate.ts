@@ -1,5 +1,6 @@
 import { markUsed } from '../../../effects/round-history.js';
 import { itemAt } from '../../../kernel/checked.js';
+import { refuse } from '../../../kernel/refusal.js';
 import type { ServantWay } from '../../../model/actions.js';
 import { mapOf } from '../../../model/city/index.js';
 import { servantAt } from '../../../model/pieces.js';
@@ -13,6 +14,13 @@ const ID = 'lex-hecate';
 const ONCE_A_ROUND = {
   rule: 'SRV-5',
   use: (g) => markUsed(g, ID),
+  whyNot(g, servant) {
+    if (g.state.servants.every((one) => one.servant !== ID)) return refuse('no-lex-hecate', 'SRV-5');
+    const has = improvementOf(g, servant, ID);
+    if (has === 0) return refuse('needs-lex-hecate', 'SRV-5');
+    if (usedThisRound(g, ID)) return refuse('once-a-round', 'SRV-5');
+    return has === 1 ? refuse('acts-where-she-stands', 'SRV-5') : refuse('not-connected', 'SRV-5');
+  },
 } satisfies Partial<ServantWay>;
 
 /** I: one of her Actions costs 1 Bond less. */
