@@ -18,7 +18,14 @@ import {
 import { readTextFile } from '../files/files.js';
 import { OperationError, UsageError } from '../terminal/errors.js';
 import { words } from '../terminal/terminal-words.js';
-import { MODULE_OPTIONS, readModules, rulesFor, usageErrorOf } from './module-options.js';
+import {
+  hintsOnModules,
+  MODULE_OPTIONS,
+  modulesWithHero,
+  readModules,
+  rulesFor,
+  usageErrorOf,
+} from './module-options.js';
 import { type OptionTable, type Parsed, readText, readWhole } from './options.js';
 
 /** What several commands let a person choose about a game. */
@@ -37,18 +44,32 @@ export interface GameChoice extends Omit<GameOptions, 'seed' | 'generator'> {
   readonly modules?: readonly ModuleRequest[];
 }
 
-/** What was said about the game; what was not stays undefined. */
+/** What was said about the game; what was not stays undefined. All that is wrong is one error. */
 export function readGameChoice(parsed: Parsed): GameChoice {
-  const control = readLead(readText(parsed, 'lead'));
-  const modules = readModules(parsed);
-  return {
+  const faults: string[] = [];
+  const orFault = <T>(read: () => T): T | undefined => {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      faults.push(error.message);
+      return undefined;
+    }
+  };
+  const modules = orFault(() => readModules(parsed));
+  const control = orFault(() => readLead(readText(parsed, 'lead')));
+  const choice: GameChoice = {
     ...(modules === undefined ? {} : { modules }),
-    revolutionaries: readWhole(parsed, 'players', 1, 3) ?? control?.length,
-    masterPlan: readWhole(parsed, 'plan', 1, 4),
-    city: readCity(readText(parsed, 'city')),
-    heroes: readTrio(readText(parsed, 'trio')) ?? (control && [...new Set(control.flat())]),
+    revolutionaries: orFault(() => readWhole(parsed, 'players', 1, 3)) ?? control?.length,
+    masterPlan: orFault(() => readWhole(parsed, 'plan', 1, 4)),
+    city: orFault(() => readCity(readText(parsed, 'city'))),
+    heroes: orFault(() => readTrio(readText(parsed, 'trio'))) ?? (control && [...new Set(control.flat())]),
     control,
   };
+  if (faults.length === 0) return choice;
+  // The rest of the table is looked at, too.
+  orFault(() => gameFor({ ...choice, seed: 'looked at' }));
+  throw new UsageError(faults.join('; '));
 }
 
 /** A preset, chance, or the file of a City drawn by hand. */
@@ -87,7 +108,9 @@ export function gameFor({ modules, ...options }: GameOptions & Pick<GameChoice, 
   try {
     return assembleGame(MODULES, modules, options);
   } catch (error) {
-    throw error instanceof ModuleError ? usageErrorOf(error) : withHeroes(error, rulesFor(modules));
+    if (!(error instanceof ModuleError)) throw withHeroes(error, rulesFor(modules), options);
+    const hints = hintsOnHeroes(rulesFor(error.known), options);
+    throw usageErrorOf(error, [...hintsOnModules(modules), ...hints]);
   }
 }
 
@@ -96,16 +119,31 @@ export function configFor(rules: Rules, options: GameOptions): GameConfig {
   try {
     return createConfig(rules, options);
   } catch (error) {
-    throw withHeroes(error, rules);
+    throw withHeroes(error, rules, options);
   }
 }
 
 /** The same as an error of the command line, and which Heroes there are. */
-function withHeroes(error: unknown, { heroes }: Rules): unknown {
+function withHeroes(error: unknown, rules: Rules, options: GameOptions): unknown {
   if (!(error instanceof ConfigError)) return error;
-  return new UsageError(
-    `${choiceSentences(words, error).join('; ')} (the Heroes are ${Object.keys(heroes).join(', ')})`,
-  );
+  const hints = hintsOnHeroes(rules, options);
+  const said = hints.length > 0 ? hints : [sayHeroes(rules)];
+  return new UsageError(`${choiceSentences(words, error).join('; ')} (${said.join('; ')})`);
+}
+
+function sayHeroes({ heroes }: Rules): string {
+  return `the Heroes are ${Object.keys(heroes).join(', ')}`;
+}
+
+/** Which Heroes there are, if others are wanted, and which modules bring those. */
+function hintsOnHeroes(rules: Rules, { heroes }: GameOptions): readonly string[] {
+  const wanted = typeof heroes === 'object' ? [...new Set(heroes)] : [];
+  const strange = wanted.filter((hero) => !Object.hasOwn(rules.heroes, hero));
+  const brought = strange.flatMap((hero) => {
+    const homes = modulesWithHero(hero);
+    return homes.length === 0 ? [] : `${hero} needs --modules ${homes.join(' or ')}`;
+  });
+  return strange.length === 0 ? [] : [sayHeroes(rules), ...brought];
 }
 
 /** A number for players who choose at random, from the text that seeds their game (FNV-1a). */

@@ -55,6 +55,20 @@ describe('modules of the command line', () => {
       ['--modules', 'servants-of-the-machine', '--option', 'wings=2', '--option', 'advantages=zz'],
       "has no option 'wings'; the option 'advantages' of 'servants-of-the-machine' is ab or ac or bc or a, not \"zz\" (R-ESC-1)",
     ],
+    [['--option', 'wings=2'], '(the options of one-versus-many are plan-at-one'],
+    [['--modules', 'chronoleon,chronoleon'], "the module 'chronoleon' is named twice"],
+    [['--modules', 'chronoleon,chronoleon'], '(each module is named once)'],
+    [['--seed', '1', '--seed', '2'], '--seed is named twice'],
+    [['--json', '--plan', '1', '--json', '--plan', '2'], '--json is named twice; --plan is named twice'],
+    [
+      ['--trio', 'akira,finch,actress'],
+      'no such Hero: akira (the Heroes are finch, veteran, fowler, actress, artificer, physician; ' +
+        'akira needs --modules bring-about-a-revolution)',
+    ],
+    [
+      ['--modules', 'steam-ships', '--trio', 'akira,finch,batman'],
+      'akira needs --modules bring-about-a-revolution)',
+    ],
     [
       ['--modules', 'steam-ships', '--trio', 'akira,julie,actress'],
       'of akira, julie only one may be in a game (REV-1)',
@@ -64,6 +78,22 @@ describe('modules of the command line', () => {
     expect(code).toBe(2);
     expect(out).toBe('');
     expect(err).toContain(problem);
+  });
+
+  it.each(['play', 'sim'])('%s hides nothing behind a Plan or a City that is wrong', async (command) => {
+    const { code, err } = await runCli([
+      ...[command, '--plan', '7', '--city', 'nowhere', '--players', '9', '--modules', 'steam-ships'],
+      ...['--trio', 'batman,finch,fowler'],
+    ]);
+    expect(code).toBe(2);
+    for (const reason of [
+      '--players needs a whole number from 1 to 3',
+      '--plan needs a whole number from 1 to 4',
+      "there is no file 'nowhere'",
+      "no such module: 'steam-ships'",
+      'no such Hero: batman',
+    ])
+      expect(err).toContain(reason);
   });
 
   it.each(['play', 'sim'])('%s says at once what is wrong with modules and Heroes', async (command) => {

@@ -35,13 +35,29 @@ export function rulesFor(requests?: readonly ModuleRequest[]): Rules {
     return rules;
   } catch (error) {
     if (!(error instanceof ModuleError)) throw error;
-    throw usageErrorOf(error);
+    throw usageErrorOf(error, hintsOnModules(requests));
   }
 }
 
 /** Modules and options that cannot be played are an error of the command line. */
-export function usageErrorOf(error: ChoiceError): UsageError {
-  return new UsageError(`this game cannot be played: ${choiceSentences(words, error).join('; ')}`);
+export function usageErrorOf(error: ChoiceError, hints: readonly string[] = []): UsageError {
+  const reasons = choiceSentences(words, error).join('; ');
+  const said = hints.length === 0 ? '' : ` (${hints.join('; ')})`;
+  return new UsageError(`this game cannot be played: ${reasons}${said}`);
+}
+
+/** What is possible where a module is named twice, or has no option of that name. */
+export function hintsOnModules(requests: readonly ModuleRequest[] = []): readonly string[] {
+  const said = requests.map((request) => (typeof request === 'string' ? { id: request } : request));
+  const ids = said.map(({ id }) => id);
+  const strange = said.flatMap(({ id, options: asked = {} }) => {
+    const module = MODULES.find((known) => known.id === id);
+    if (module === undefined) return [];
+    const names = Object.keys(module.options ?? {});
+    if (Object.keys(asked).every((name) => names.includes(name))) return [];
+    return names.length === 0 ? `${id} has no options` : `the options of ${id} are ${names.join(', ')}`;
+  });
+  return [...(new Set(ids).size < ids.length ? ['each module is named once'] : []), ...strange];
 }
 
 /** Everything that any module brings. */

@@ -11,12 +11,17 @@ export interface Parsed {
 /** Reads the arguments of a command; whatever it does not know is a `UsageError`. */
 export function readArguments(args: readonly string[], options: OptionTable, allowFiles = false): Parsed {
   try {
-    const { values, positionals } = parseArgs({
+    const { values, positionals, tokens } = parseArgs({
       args: [...args],
       options,
       allowPositionals: allowFiles,
       strict: true,
+      tokens: true,
     });
+    const named = tokens.flatMap((token) => (token.kind === 'option' ? token.name : []));
+    const twice = named.filter((name, at) => named.indexOf(name) < at && options[name]?.multiple !== true);
+    if (twice.length > 0)
+      throw new Error([...new Set(twice)].map((name) => `--${name} is named twice`).join('; '));
     return { values: values as Parsed['values'], files: positionals };
   } catch (error) {
     throw new UsageError(firstSentence(messageOf(error)));

@@ -5,7 +5,7 @@ import { itemAt } from '@great-machine/rules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runCli } from '../../test/io.js';
 
-const ARGS = ['sim', '--games', '60', '--paired', '--json'];
+const ARGS = ['sim', '--paired', '--json', '--games'];
 let folder: string;
 let file: string;
 /** What a run without interruption says and leaves. */
@@ -22,7 +22,11 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function resume(...more: readonly string[]) {
-  const { code, out, err } = await runCli([...ARGS, '--resume', file, ...more]);
+  return resumeUpTo(60, ...more);
+}
+
+async function resumeUpTo(games: number, ...more: readonly string[]) {
+  const { code, out, err } = await runCli([...ARGS, String(games), '--resume', file, ...more]);
   const { clock, ...totals } = code === 0 ? JSON.parse(out) : {};
   return { code, err, clock, totals };
 }
@@ -62,7 +66,7 @@ it('refuses other settings and says which', async () => {
   expect(other.err).toContain('was begun with other settings');
   expect(other.err).toContain('seed was great-machine and is other now');
   expect(other.err).toContain('masterPlan was not set and is 3 now');
-  expect((await resume('--games', '100')).err).toContain('games was 60 and is 100 now');
+  expect((await resumeUpTo(100)).err).toContain('games was 60 and is 100 now');
 });
 
 it('never touches a file that is not its own', async () => {
@@ -81,7 +85,7 @@ it('refuses a damaged file', async () => {
 });
 
 it('says when the file cannot be used', async () => {
-  const { code, err } = await runCli([...ARGS, '--resume', join(folder, 'missing', 'x')]);
+  const { code, err } = await runCli([...ARGS, '60', '--resume', join(folder, 'missing', 'x')]);
   expect(code).toBe(1);
   expect(err).toContain('cannot use');
 });
