@@ -118,6 +118,41 @@ describe('the drawing of a game with modules', () => {
     expect(drawTable(julie.view('public'), 'You', PLAIN).join('\n')).toContain('Smugglers Hideout: @Julie');
   });
 
+  it('says which Directives are off, and what lies at the bottom of a deck', () => {
+    const directives = { published: ['curfew', 'levy'], off: ['levy'] };
+    const extra = { theories: { held: ['chaos'], bottom: ['emotion', 'behavior'] } };
+    const heroes = table('revolutionaries', { directives, extra }).join('\n');
+    expect(heroes).toContain('Levy (off). ');
+    expect(heroes).toContain('Curfew. ');
+    expect(heroes.replace(/\s+/g, ' ')).toContain(
+      '6 in the deck, at the bottom, in this order: Emotion Theory and Behavior Theory',
+    );
+    expect(table('machine', { directives, extra }).join('\n')).not.toContain('at the bottom');
+  });
+
+  it('shows tokens that were drawn or discarded, and none where there are none', () => {
+    const aside = {
+      'direction-discarded': ['left', 'top-right'],
+      'resistance-discarded': ['velvet'],
+      'surge-discarded': ['custody'],
+    };
+    const drawn = table('machine', { tokens: { ...scenario.tokens, ...aside } }).join('\n');
+    expect(drawn).toContain('Direction tokens drawn: left and top right');
+    expect(drawn).toContain('Resistance tokens discarded: Velvet');
+    expect(drawn).toContain('Surge tokens out of the game: Custody');
+    expect(table('machine').join('\n')).not.toMatch(/drawn:|discarded: V|out of the game/);
+  });
+
+  it.each([
+    ['phantasmer', '+L of Lex Hecate'],
+    ['lex-hecate', '+J of Judgementor'],
+  ])('names a Servant of the game in the legend, where Chronoleon replaces %s', (replaces, legend) => {
+    const modules = MODULES.map(({ id }) => (id === 'chronoleon' ? { id, options: { replaces } } : id));
+    const { tokens: _, extra: __, ...file } = { ...scenario, modules };
+    const view = openScenario(rulesFor(modules), file).view('machine');
+    expect(drawTable(view, 'You', PLAIN).join('\n')).toContain(legend);
+  });
+
   it('fits the screen', () => {
     for (const audience of ['machine', 'revolutionaries'] as const)
       for (const line of table(audience)) expect(line.length).toBeLessThanOrEqual(SCREEN_WIDTH);

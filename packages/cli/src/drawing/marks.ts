@@ -12,18 +12,24 @@ export interface Mark {
 interface TokenMark {
   readonly sign: string;
   readonly style: Style;
-  readonly legend: string;
+  legend(view: View): string;
 }
 
 /** Tokens of modules in Districts that have a sign of their own. */
 const SIGNS: Readonly<Record<string, TokenMark>> = {
-  resistance: { sign: 'R', style: 'green', legend: 'R Resistance' },
-  improvement: { sign: '+', style: 'yellow', legend: '+ Improvement (+L of Lex Hecate)' },
-  zeppelin: { sign: 'Z', style: 'red', legend: 'Z Zeppelin' },
+  resistance: { sign: 'R', style: 'green', legend: () => 'R Resistance' },
+  improvement: { sign: '+', style: 'yellow', legend: legendOfImprovements },
+  zeppelin: { sign: 'Z', style: 'red', legend: () => 'Z Zeppelin' },
 };
 
+/** A Servant of this game is the example: another may replace Lex Hecate (CHR-1). */
+function legendOfImprovements({ servants: [first] }: View): string {
+  if (first === undefined) return '+ Improvement';
+  return `+ Improvement (+${portraitOf(first.servant)} of ${words.name('servant', first.servant)})`;
+}
+
 /** Any other one. */
-const STAR: TokenMark = { sign: '*', style: 'yellow', legend: '* token' };
+const STAR: TokenMark = { sign: '*', style: 'yellow', legend: () => '* token' };
 
 /** Special Guards are Guards: their tokens say which of them they are. */
 const GUARDS: Readonly<Record<string, string>> = {
@@ -61,9 +67,10 @@ export function isDeactivated(view: View, servant: string): boolean {
 }
 
 /** What the signs for the modules of this game mean. */
-export function tokenLegend({ tokens = {} }: View): readonly string[] {
+export function tokenLegend(view: View): readonly string[] {
+  const { tokens = {} } = view;
   const kinds = Object.keys(tokens);
-  const legends = kinds.flatMap((kind) => SIGNS[kind]?.legend ?? GUARDS[kind] ?? []);
+  const legends = kinds.flatMap((kind) => SIGNS[kind]?.legend(view) ?? GUARDS[kind] ?? []);
   if (kinds.includes('deactivated')) legends.push('~ deactivated Servant');
   if (tokens['surge-track']?.length) legends.push('* Surge token on the Plan');
   return legends.length === 0 ? [] : wrapText(legends.join(', '));

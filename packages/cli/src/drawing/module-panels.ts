@@ -44,11 +44,34 @@ function describeSurges({ tokens = {} }: View, kind: string, at: string, label: 
   return [`${label} ${listOf(words, names)}`];
 }
 
-function describeDeck({ card, held, inHand, inDeck, gone }: OwnDeckView): string {
+/** What tokens that lie aside say by their faces. */
+const ASIDE: Readonly<Record<string, { readonly label: string; readonly nameOf: (face: string) => string }>> =
+  {
+    'direction-discarded': {
+      label: 'Direction tokens drawn',
+      nameOf: (face) => words.name('exit', face),
+    },
+    'resistance-discarded': {
+      label: 'Resistance tokens discarded',
+      nameOf: (face) => words.name('district', face, 'short'),
+    },
+    'surge-discarded': { label: 'Surge tokens out of the game', nameOf: (face) => words.name('card', face) },
+  };
+
+/** A line for each kind of tokens that lie beside the City. */
+export function describeTokensAside({ tokens = {} }: View): string[] {
+  return Object.entries(ASIDE).flatMap(([kind, { label, nameOf }]) => {
+    const faces = (tokens[kind] ?? []).flatMap(({ face }) => face ?? []);
+    return faces.length === 0 ? [] : [`${label}: ${listOf(words, faces.map(nameOf))}`];
+  });
+}
+
+function describeDeck({ card, held, inHand, inDeck, bottom = [], gone }: OwnDeckView): string {
   const kind = words.name('card-kind', card, 'many');
   const known = held === undefined ? `${inHand} unseen` : namesOf(held);
   const used = gone.length > 0 ? `; out of the game: ${namesOf(gone)}` : '';
-  return `${kind}: ${known || 'none'}; ${inDeck} in the deck${used}`;
+  const last = bottom.length > 0 ? `, at the bottom, in this order: ${namesOf(bottom)}` : '';
+  return `${kind}: ${known || 'none'}; ${inDeck} in the deck${last}${used}`;
 }
 
 function namesOf(cards: readonly string[]): string {

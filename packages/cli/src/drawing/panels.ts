@@ -13,7 +13,7 @@ import { words } from '../terminal/terminal-words.js';
 import { spread, wrapText } from '../terminal/text.js';
 import { cityLegend, drawCity } from './city.js';
 import { isSurgeOn } from './marks.js';
-import { describeHeld, describeServants } from './module-panels.js';
+import { describeHeld, describeServants, describeTokensAside } from './module-panels.js';
 
 /** The whole table as one audience may see it. */
 export function drawTable(view: View, who: string, paint: Paint): string[] {
@@ -94,12 +94,16 @@ function drawCards(view: View, paint: Paint): string[] {
   }
   directives.published.forEach((card, i) => {
     const { name, effect } = cardWords(words, 'directive', card);
-    lines.push(...paragraph(paint, i === 0 ? 'Directives' : '', `${name}. ${effect}`));
+    const off = directives.off?.includes(card) === true ? ' (off)' : '';
+    lines.push(...paragraph(paint, i === 0 ? 'Directives' : '', `${name}${off}. ${effect}`));
   });
   const name = directives.published.length === 0 ? 'Directives' : '';
   lines.push(...paragraph(paint, name, describeDirectives(view)));
   describeServants(view).forEach((text, i) => {
     lines.push(...paragraph(paint, i === 0 ? 'Servants' : '', text));
+  });
+  describeTokensAside(view).forEach((text, i) => {
+    lines.push(...paragraph(paint, i === 0 ? 'Tokens' : '', text));
   });
   return lines;
 }
