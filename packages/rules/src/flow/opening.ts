@@ -18,6 +18,7 @@ import {
   amountOf,
   citizensIn,
   currentStage,
+  explainAmount,
   heroesIn,
   isRevealedActive,
   isRevealedTraitor,
@@ -68,7 +69,7 @@ function receiveTrustByDistrict(g: Game, locals: OpeningLocals): void {
     const here = heroesIn(g, district);
     if (here[0] !== hero) continue;
     const amount = trustOfDistrict(g, district);
-    if (here.length === 1) receiveTrust(g, hero, amount, 'OPN-5');
+    if (here.length === 1) receiveTrust(g, hero, amount, sourceOfTrust(g, district));
     else if (amount > 0 && here.some((other) => heroAt(g, other).trust < maxTrust(g, other))) {
       locals.nextHero = hero + 1;
       repeatStep(g);
@@ -78,14 +79,25 @@ function receiveTrustByDistrict(g: Game, locals: OpeningLocals): void {
   }
 }
 
-/** What the Citizens of a District give together (R-OPN-3). Identified ones never differ from unidentified ones. */
+/** What the Citizens of a District give together (R-OPN-3), and whatever else gives Trust there. */
 export function trustOfDistrict(g: Game, district: District): number {
+  return amountOf(g, 'district-trust', trustOfCitizens(g, district), { district });
+}
+
+/** Where no Citizen gives Trust, it goes by the rule that brings it, such as JUL-4. */
+function sourceOfTrust(g: Game, district: District): string {
+  const lines = explainAmount(g, 'district-trust', trustOfCitizens(g, district), 'OPN-5', { district });
+  return lines.find(({ amount }) => amount !== 0)?.source ?? 'OPN-5';
+}
+
+/** Identified Citizens never differ from unidentified ones. */
+function trustOfCitizens(g: Game, district: District): number {
   let trust = 0;
   for (const citizen of citizensIn(g, district)) {
     const own = isRevealedActive(g, citizen) ? 2 : isRevealedTraitor(g, citizen) ? 0 : 1;
     trust += amountOf(g, 'citizen-trust', own, { district });
   }
-  return amountOf(g, 'district-trust', trust, { district });
+  return trust;
 }
 
 export interface TrustSplit {

@@ -132,6 +132,29 @@ describe('in the Hideout', () => {
     });
   });
 
+  it('what she receives is told with its own rule, and what Citizens give with theirs [JUL-4, OPN-5]', () => {
+    play({
+      modules: REVOLUTION,
+      phase: 'opening',
+      step: 'trust',
+      event: 'the-countdown',
+      round: 13,
+      districts: { art: { citizens: ['any', 'any'] } },
+      heroes: { julie: { in: HIDEOUT }, fowler: { in: 'art' }, actress: { in: 'velvet' } },
+      steps: [
+        { stop: 'access.choose' },
+        {
+          expect: {
+            log: [
+              { key: 'trust-received', hero: 'julie', amount: 4, because: 'JUL-4' },
+              { key: 'trust-received', hero: 'fowler', amount: 2, because: 'OPN-5' },
+            ],
+          },
+        },
+      ],
+    });
+  });
+
   it('she takes part in City Events: a card back beside no Guard [JUL-2, EVT-win-over-the-judges]', () => {
     play({
       modules: REVOLUTION,
