@@ -138,7 +138,10 @@ export const detainmentChoice: DecisionKind<Detained> = {
   },
   explain(g: Game, { about, draft }: Decision<Detained>, pick: AnswerPick) {
     const { trust, chosen } = heroAt(g, about.hero);
-    if (pick.of === OPTION_A) return { rule: 'DET-2', outcomes: [{ key: 'plan-advances' }] };
+    if (pick.of === OPTION_A) {
+      const follows = countMeasures(g, about.hero, 'A') > 0 ? [{ key: 'measure-follows' }] : [];
+      return { rule: 'DET-2', outcomes: [{ key: 'plan-advances' }, ...follows] };
+    }
     const outcomes = draft.length > 0 ? [] : [{ key: 'turn-ends' }];
     const gains = [{ key: 'bonds-received', params: { amount: trust } }];
     const forfeits = chosen === undefined ? [] : [{ key: 'card-forfeited' }];

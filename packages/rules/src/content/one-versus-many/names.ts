@@ -29,6 +29,7 @@ export const NAMES: ModuleNames = {
     'bonds-received',
     'plan-advances',
     'turn-ends',
+    'measure-follows',
     'card-forfeited',
     'discontent-rises',
     'guard-breaks',

@@ -4,6 +4,7 @@ export const outcomes = {
   'outcome.bonds-received': 'the Great Machine receives {amount, plural, one {# Bond} other {# Bonds}}',
   'outcome.plan-advances': 'the Master Plan advances',
   'outcome.turn-ends': 'the turn ends',
+  'outcome.measure-follows': 'a Punitive Measure follows',
   'outcome.card-forfeited': 'the chosen card is forfeited',
   'outcome.discontent-rises':
     '{amount, plural, =0 {Discontent cannot rise any more} other {Discontent rises by #}}',

@@ -53,6 +53,16 @@ describe('Custody', () => {
     expect(optionTexts(g, 'surge')).toEqual(['surge custody', 'go-on', 'no-stops']);
   });
 
+  it('says with option A that a Punitive Measure follows, once it is activated [CHR-11, DET-2]', () => {
+    const outcomesOfA = (...picks: readonly string[]) => {
+      const g = detained();
+      say(g, 'surge', ...picks);
+      return questionsFor(g, 'machine')[0]?.options[0]?.meaning.outcomes;
+    };
+    expect(outcomesOfA('surge custody')).toEqual([{ key: 'plan-advances' }, { key: 'measure-follows' }]);
+    expect(outcomesOfA('go-on')).toEqual([{ key: 'plan-advances' }]);
+  });
+
   it('applies both Measures with option B, each once [CHR-11]', () => {
     const g = detained();
     say(g, 'surge', 'surge custody');
