@@ -18,6 +18,7 @@ const COUNTS = [
     'citizens',
     'column',
     'count',
+    'dice',
     'discarded',
   ],
   ...[
@@ -57,6 +58,7 @@ function someParams(count: number) {
     ...{ success: true, paid: true, again: true, stays: true, upright: true, turned: true },
     ...{ chance: 0.25, captureChance: 0.5, name: 'Name', effect: 'effect', list: 'one, two', next: 'three' },
     ...{ further: 'Which?', choice: 'this', choices: 'this; that', outcome: 'it breaks' },
+    ...{ faces: ['handcuffs', 'running-man'], turns: 'some' },
     ...{ why: 'It is so. ', actor: 'machine', seat: 'revolutionary-1', named: 'Art District', sign: '*' },
   };
 }

@@ -1,5 +1,6 @@
 import type { PickView, SeatQuestion, View } from '@great-machine/rules';
 import { amountsOf, pickParams, totalOf } from './picks.js';
+import { nextInTurn, stopParams } from './stops.js';
 import { finishSentence } from './typography.js';
 import type { MessageParams, Words } from './words.js';
 
@@ -16,7 +17,7 @@ interface Asked {
 export function questionSentence(words: Words, question: SeatQuestion, view: View): string {
   const { kind, actor, about, draft, options } = question;
   const asked = { words, question, view, next: options[0]?.pick.pick ?? '' };
-  const { step, ...params } = STEPS[kind]?.(asked) ?? nextStep(asked);
+  const { step, ...params } = STEPS[kind]?.(asked) ?? nothingToPlay(asked) ?? nextStep(asked);
   const key = step === undefined ? `question.${kind}` : `question.${kind}.${step}`;
   return finishSentence(
     words.textOf(words.has(key) ? key : 'question.unknown', {
@@ -30,9 +31,15 @@ export function questionSentence(words: Words, question: SeatQuestion, view: Vie
 }
 
 /** Why the game stops just now, as a sentence before the question; nothing where it does not. */
-function reasonOfStop({ words, question: { about } }: Asked): string {
+function reasonOfStop({ words, question: { about }, view }: Asked): string {
   const key = `stop.${about.stop}`;
-  return words.has(key) ? `${words.textOf(key, about)} ` : '';
+  return words.has(key) ? `${words.textOf(key, { ...about, ...stopParams(view) })} ` : '';
+}
+
+/** At a stop for hidden cards there may be none that can be played, and that is said to their owner. */
+function nothingToPlay({ words, question: { kind, options } }: Asked): QuestionParams | undefined {
+  const isPlayable = options.some(({ pick }) => pick.pick === kind);
+  return isPlayable || !words.has(`question.${kind}.none`) ? undefined : { step: 'none' };
 }
 
 /** Where the Hero of the question is, and what they have. */
@@ -66,6 +73,7 @@ const STEPS: Readonly<Record<string, (asked: Asked) => QuestionParams>> = {
   }),
   'access-choice': askIfFinal,
   'trust-share': askIfFinal,
+  'now-or-later': ({ question: { actor }, view }) => ({ next: nextInTurn(view, actor) }),
   'machine-phase': askMachine,
   'hero-action': askAction,
 };

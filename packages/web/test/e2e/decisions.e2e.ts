@@ -64,7 +64,7 @@ it('a stop says why, and one key goes on for the whole round', async () => {
   await untilAsked(page);
   const { kind, question, picks } = await readAsked(page);
   expect(kind).toBe('theory');
-  expect(question).toContain('The next turn is about to begin.');
+  expect(question).toContain('The Heroes Phase begins.');
   expect(picks).toContain('no-stops');
   const before = await signature(page);
   await page.keyboard.press('n');

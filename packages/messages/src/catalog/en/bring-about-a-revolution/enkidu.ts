@@ -30,6 +30,8 @@ export const enkidu = {
   'question.theory-choice': 'A new round begins. Does {hero} receive 1 Trust or draw a Theory?',
   'question.theory-return': 'Enkidu holds more than 3 Theories. Which one goes to the bottom of the deck?',
   'question.theory': '{why}Which Theory is applied?',
+  'question.theory.none':
+    '{why}No Theory in hand can be applied now; the game waits all the same, so that the Great Machine cannot tell.',
   'question.behavior': 'Which Directive is off until the end of the round?',
   'question.chaos': 'Who takes the next turn?',
   'question.emotion': 'The Heroes have {amount} Trust together. How is it shared?',

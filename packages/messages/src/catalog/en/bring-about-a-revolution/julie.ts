@@ -14,7 +14,8 @@ export const julie = {
   'district.smugglers-hideout.effect':
     'Off the grid. Only Julie comes here, by one exit from anywhere, and leaves straight to her destination. No Action can be taken; each round begins with 4 Trust for her.',
 
-  'question.now-or-later': 'Does {hero} take her turn now, or later?',
+  'question.now-or-later':
+    'Does {hero} take her turn now{next_id, select, none {, or later} other {, or does {next_as_hero} go first}}?',
   'pick.hero.now-or-later': 'Now',
   'pick.pass.now-or-later': 'Later',
   'refusal.no-action-in-the-hideout': 'No Action can be taken in the Smugglers Hideout.',

@@ -37,12 +37,14 @@ export const questions = {
 
   // Why the game stops for cards that may be played at any moment.
   'stop.event-revealed': 'The City Event is revealed.',
-  'stop.between-turns': 'The next turn is about to begin.',
-  'stop.before-die': '{hero} is about to roll a die.',
-  'stop.after-die': '{hero} has rolled a die.',
+  'stop.between-turns':
+    '{turns, select, none {All Heroes have taken their turns.} all {The Heroes Phase begins.} some {Still to take a turn: {heroes}.} other {A turn is over.}}',
+  'stop.before-die': '{hero} is about to roll {die}.',
+  'stop.after-die':
+    '{hero} has rolled {die}: {faces_as_face_short}{dice, plural, one {} other {; {face_short} counts}}.',
   'stop.detained': '{hero} is detained.',
   'stop.after-action': '{hero} has taken an Action.',
-  'stop.before-closing': 'The Closing Phase is about to begin.',
+  'stop.before-closing': 'The Heroes Phase is over, and the Closing Phase begins.',
 
   // What a further pick of an Action is about.
   'further.citizen': 'Which Citizen?',
