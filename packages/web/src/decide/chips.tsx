@@ -32,7 +32,14 @@ export function isSureToFail({ outcomes = [] }: ShownMeaning): boolean {
 }
 
 /** What an option costs, leaves and risks: tokens and numbers for the eye, sentences for the ear. */
-export function Chips({ meaning }: { readonly meaning: ShownMeaning }) {
+export function Chips({
+  meaning,
+  isTold = false,
+}: {
+  readonly meaning: ShownMeaning;
+  /** The option says in words what it does. */
+  readonly isTold?: boolean;
+}) {
   const t = useText();
   const words = useWords();
   const { price, left, atLeast, currency = 'trust', outcomes = [] } = meaning;
@@ -59,7 +66,7 @@ export function Chips({ meaning }: { readonly meaning: ShownMeaning }) {
         {possible.map((outcome) => (
           <OutcomeChip key={outcome.key} outcome={outcome} />
         ))}
-        {untold.length > 0 && (
+        {!isTold && untold.length > 0 && (
           <span>{meaningPhrases(words, { rule: '', outcomes: untold }).join(' · ')}</span>
         )}
       </span>

@@ -1,4 +1,4 @@
-import type { Choice, Menu } from '@great-machine/messages';
+import { type Choice, capitalise, type Menu, type Words } from '@great-machine/messages';
 import type { PickView, Route } from '@great-machine/rules';
 import type { ExplainedOption, ExplainedWay } from '../explain/explained.js';
 import { districtOfSpecial } from '../explain/special-actions.js';
@@ -45,6 +45,29 @@ function isChange({ picks }: Choice): boolean {
   return picks.length === 0;
 }
 
+/** What is chosen is a card, which does what is written on it. */
+function isCard({ picks: [pick] }: Choice): boolean {
+  return pick?.names === 'card';
+}
+
+/** Up to so many cards have room for what is written on them. */
+const FEW_CARDS = 4;
+
+/** Whether what is written on cards stands on the options. */
+function areRead(choices: readonly Choice[]): boolean {
+  const cards = choices.filter(isCard).length;
+  return cards > 0 && cards <= FEW_CARDS;
+}
+
+/** How a Hero or Servant who is an option is called beside the picture; an option in words of its own keeps them. */
+function nameOfFigure(words: Words, { kind, figure }: ReturnType<typeof pictured>, label: string) {
+  if (kind === undefined || figure === undefined) return undefined;
+  if (kind === 'servant') return words.name(kind, figure);
+  return label === capitalise(words.name(kind, figure, 'title'))
+    ? words.name(kind, figure, 'short')
+    : undefined;
+}
+
 function keyOf({ picks: [pick] }: Choice): string {
   return pick === undefined ? '' : pickKey(pick);
 }
@@ -63,6 +86,7 @@ export function Choices({ menu, choosing, place, routeOf, onPoint }: ChoicesProp
   const numbered = [...others, ...places];
   const { kind, actor } = menu.question;
   const isGuards = places[0] !== undefined && isPick(places[0], 'guard');
+  const isRead = areRead(others);
   const isSteps = places[0] !== undefined && isPick(places[0], 'to');
   const button = (choice: Choice) => (
     <li key={`${choice.label} ${keyOf(choice)}`} className={isWeighty(choice) ? 'whole-row' : undefined}>
@@ -72,6 +96,7 @@ export function Choices({ menu, choosing, place, routeOf, onPoint }: ChoicesProp
         place={place}
         route={choice.picks[0] && routeOf(choice.picks[0])}
         laidOnto={kind === 'access-choice' ? actor : undefined}
+        isRead={isRead && isCard(choice)}
         onChoose={() => choosing.choose(choice)}
         onPoint={onPoint}
       />
@@ -128,7 +153,7 @@ function looksOf(choices: readonly Choice[]): string {
   const areFigures = choices.some((choice) => pictured(choice).figure !== undefined);
   const isLed = choices.some(isWeighty);
   const isLong = choices.length >= MANY;
-  return `choices${areFigures ? ' figures' : ''}${isLed ? ' led' : ''}${isLong ? ' many' : ''}`;
+  return `choices${areFigures ? ' figures' : ''}${isLed ? ' led' : ''}${isLong ? ' many' : ''}${areRead(choices) ? ' read' : ''}`;
 }
 
 /** Ready, or the end of a Phase: always in sight, after everything else. */
@@ -175,6 +200,7 @@ export function ChoiceButton({
   place,
   route,
   laidOnto,
+  isRead = isPick(choice, 'ready'),
   onChoose,
   onPoint,
 }: {
@@ -186,17 +212,18 @@ export function ChoiceButton({
   readonly route: Route | undefined;
   /** The Hero onto whose plate it can be dragged. */
   readonly laidOnto?: string;
+  /** What it does stands below its name. */
+  readonly isRead?: boolean;
   onChoose(): void;
   onPoint: OnPoint;
 }) {
   const t = useText();
   const words = useWords();
-  const { district, kind, figure } = pictured(choice);
+  const things = pictured(choice);
+  const { district, kind, figure } = things;
   const [name, effect] = splitLabel(choice.label);
   const shown =
-    district === undefined
-      ? figure && kind && words.name(kind, figure)
-      : words.name('district', district, 'short');
+    district === undefined ? nameOfFigure(words, things, name) : words.name('district', district, 'short');
   const drag = useCardDrag(laidOnto, onChoose);
   const isDeed = district === undefined && figure === undefined;
   const key = isPick(choice, 'no-stops') ? 'N' : number !== undefined && number <= 9 ? number : undefined;
@@ -247,12 +274,16 @@ export function ChoiceButton({
         )}
         {choice.alike > 1 && <span className="alike"> {t('ui.decide.alike', { alike: choice.alike })}</span>}
         {effect !== '' && (
-          <span className={isPick(choice, 'ready') ? 'meaning' : 'visually-hidden'}>
+          <span className={isRead ? 'meaning effect' : 'visually-hidden'}>
             <span className="visually-hidden">: </span>
             {effect}
           </span>
         )}
-        {route === undefined ? <Chips meaning={choice.meaning} /> : <RouteChips route={route} />}
+        {route === undefined ? (
+          <Chips meaning={choice.meaning} isTold={isRead} />
+        ) : (
+          <RouteChips route={route} />
+        )}
       </span>
       {choice.final && (
         <span className="final" title={t('ui.decide.final')}>

@@ -1,5 +1,5 @@
 import { buildMenu } from '@great-machine/messages';
-import { openScenario } from '@great-machine/rules';
+import { assembleRules, openScenario } from '@great-machine/rules';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -11,8 +11,8 @@ import { Together } from './together.js';
 const SEAT = 'revolutionary-1';
 const BASE = { format: 1, name: 'Words', revolutionaries: 1, city: ['AASSCC', 'GVQQTN', 'GVIITN'] };
 
-function open(scenario: object) {
-  return openScenario(RULES, { ...BASE, ...scenario });
+function open(scenario: object, rules = RULES) {
+  return openScenario(rules, { ...BASE, ...scenario });
 }
 
 /** The options of the first question as the page shows them. */
@@ -66,4 +66,32 @@ it('a Hero who has offered Trust has made an offer, and laid no card', () => {
   const markup = renderToStaticMarkup(createElement(Together, { view: play.view('revolutionaries') }));
   expect(markup).toContain('offer made');
   expect(markup).not.toContain('card laid');
+});
+
+describe('what stands on an option', () => {
+  const modules = ['one-versus-many', 'bring-about-a-revolution'];
+  const openWith = (scenario: object) =>
+    open({ modules, phase: 'heroes', event: 'night-patrols', ...scenario }, assembleRules(modules));
+  const heroes = (hero: string) => ({ fowler: { trust: 2 }, physician: {}, [hero]: { in: 'art', trust: 3 } });
+
+  it('is the text of a card that may be played', () => {
+    const extra = { theories: { held: ['chaos', 'emotion'] } };
+    const markup = choicesOf(openWith({ heroes: heroes('enkidu'), extra }));
+    expect(markup).toMatch(/class="meaning effect">.{0,60}Start of the Heroes Phase: the Heroes take/);
+  });
+
+  it('is when Julie goes, not who', () => {
+    const markup = choicesOf(openWith({ heroes: heroes('julie') }));
+    expect(markup).toMatch(/data-pick="hero julie".*class="choice-label">Now</);
+  });
+
+  it('is the short name of a Hero', () => {
+    const extra = { theories: { held: ['chaos'] } };
+    const play = openWith({ heroes: heroes('enkidu'), extra });
+    const [stop] = play.questions(SEAT);
+    const chaos = stop?.options.find(({ pick }) => pick.pick === 'theory');
+    if (stop === undefined || chaos === undefined) throw new Error('no Theory can be applied');
+    play.answer({ seat: SEAT, decision: stop.id, picks: [chaos.pick] });
+    expect(choicesOf(play)).toMatch(/aria-hidden="true">Fowler</);
+  });
 });

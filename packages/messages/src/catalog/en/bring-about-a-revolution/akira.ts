@@ -44,7 +44,7 @@ export const akira = {
   'further.draw': 'How many Inventions?',
   'further.servant': 'Which Servant?',
   'pick.invention': '{name}: {effect}',
-  'pick.invention.invention-return': 'Return {card}',
+  'pick.invention.invention-return': 'Return {card}: {effect}',
   'pick.draw': '{amount, plural, one {# Invention} other {# Inventions}}',
   'pick.die': '{amount, plural, =0 {The first die} other {The second die}} ({face_short})',
   'pick.servant.hero-action': '{servant}',

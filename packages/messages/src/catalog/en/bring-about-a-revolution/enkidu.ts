@@ -41,7 +41,7 @@ export const enkidu = {
   'question.sociological': 'Who borrows an Access card of Enkidu’s?',
   'question.sociological.card': 'Which Access card does {hero} borrow?',
   'pick.theory': '{name}: {effect}',
-  'pick.theory.theory-return': 'Return {card}',
+  'pick.theory.theory-return': 'Return {card}: {effect}',
   'pick.take-trust': 'Receive 1 Trust',
   'pick.draw-theory': 'Draw a Theory',
   'pick.city-event': '{name}: {effect}',
