@@ -26,11 +26,19 @@ export function BagsChapter({ view }: { readonly view: View }) {
                   <> {t('ui.notebook.chanceInHand', { share: percentOf(words, chance) })}</>
                 )}
               </dt>
-              <dd>
-                {counted(bag.left)
-                  .map(([face, count]) => nameOfFace(words, face) + times(count))
-                  .join(', ')}
-              </dd>
+              {bag.left.length > 0 && (
+                <dd>
+                  {counted(bag.left)
+                    .map(([face, count]) => nameOfFace(words, face) + times(count))
+                    .join(', ')}
+                </dd>
+              )}
+              {bag.bottom !== undefined && bag.bottom.length > 0 && (
+                <dd>
+                  <em>{t('ui.notebook.bag.bottom', { count: bag.left.length })}</em>{' '}
+                  {bag.bottom.map((card) => nameOfFace(words, card)).join(', ')}
+                </dd>
+              )}
             </div>
           );
         })}

@@ -61,6 +61,22 @@ describe('what may still come', () => {
     expect(chanceFor('revolutionaries')).toBeUndefined();
   });
 
+  it('keeps the known bottom of a deck in its order, even where nothing else is left', () => {
+    const bottom = ['chaos', 'behavior'];
+    const gone = ['emotion', 'government', 'probability', 'relativity', 'sociological'];
+    const lying = openScenario(RULES, {
+      format: 1,
+      name: 'A known bottom',
+      modules: MODULES,
+      heroes: { enkidu: {}, finch: {}, fowler: {} },
+      extra: { theories: { bottom, gone } },
+    });
+    const bagOf = (side: Side) => bagsOf(lying.view(side), words).find(({ of }) => of === 'theory');
+    expect(bagOf('revolutionaries')).toMatchObject({ left: [], bottom });
+    expect(bagOf('machine')?.bottom).toEqual([]);
+    expect(bagOf('machine')?.left).toEqual(['behavior', 'chaos']);
+  });
+
   it('shows the deck of a module that the page has never heard of', () => {
     const papers = {
       owner: 'finch',

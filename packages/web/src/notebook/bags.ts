@@ -11,6 +11,8 @@ export interface Bag {
   /** Its picture among the tokens. */
   readonly picture: string;
   readonly left: readonly string[];
+  /** Cards that are known to lie at the bottom, the one that comes first before the others. */
+  readonly bottom?: readonly string[];
 }
 
 /** The stacks and bags of the modules in play, as far as this side knows what has left them. */
@@ -25,6 +27,7 @@ export function bagsOf(view: View, words: Words): readonly Bag[] {
       title: words.name('card-kind', card, 'many'),
       picture: card,
       left: withoutEach(words.ids(card), [...held, ...bottom, ...gone]),
+      bottom,
     }),
   );
   const bags: readonly Bag[] = [
@@ -66,7 +69,7 @@ export function bagsOf(view: View, words: Words): readonly Bag[] {
           },
         ]),
   ];
-  return bags.filter(({ left }) => left.length > 0);
+  return bags.filter(({ left, bottom = [] }) => left.length + bottom.length > 0);
 }
 
 /** How likely each card of a deck is in a hand that this side cannot see: they are all alike to it. */

@@ -46,6 +46,7 @@ export const notebook = {
   'ui.notebook.bag.resistance': 'Resistance tokens',
   'ui.notebook.bag.direction': 'Direction tokens',
   'ui.notebook.bag.surge': 'Surge tokens',
+  'ui.notebook.bag.bottom': '{count, plural, =0 {In this order:} other {Then, in this order:}}',
   'ui.notebook.chanceInHand': '(each {share} in hand)',
   'ui.notebook.lentTo': '{hero} lent {borrower_as_hero} a card',
   'ui.notebook.text': 'Notes',
