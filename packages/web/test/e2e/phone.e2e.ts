@@ -71,6 +71,17 @@ describe('a phone', () => {
     await page.getByRole('img', { name: 'unidentified Citizen: 3 alike' }).waitFor();
   });
 
+  it('shows the City Event and the Directives whole, however much lies open', async () => {
+    const page = await openClient('', { context: PHONE });
+    await openScenario(page, POSITIONS.modulesHeroes, [HEROES_SEAT]);
+    await untilMoment(page);
+    await page.locator('[data-drawer=cards]').tap();
+    const cards = page.locator('.drawer :is(.event-card, .machine-card)');
+    expect(await cards.count()).toBe(2);
+    for (const card of await cards.all())
+      expect(await card.evaluate((shown) => shown.scrollHeight - shown.clientHeight)).toBe(0);
+  });
+
   it('looks closer at a District that is no answer with one tap, and back with another', async () => {
     const page = await openOnTheWay();
     const commerce = '[data-district=commerce] .name-plate';
