@@ -18,7 +18,7 @@ import { Marks, Pieces, Trays } from './pieces.js';
 import { Placements } from './placements.js';
 import type { Targets } from './targets.js';
 import { BustClip } from './tokens.js';
-import { FlyingZeppelin, Zeppelin } from './zeppelin.js';
+import { FlyingZeppelin, roomAbove, Zeppelin } from './zeppelin.js';
 import { useZoom } from './zoom.js';
 
 interface BoardProps {
@@ -78,6 +78,7 @@ export function Board({
   const whole = fitOf(
     [...onGrid.map(({ tile }) => tile), ...targets.placements],
     beside.map(({ tile }) => tile),
+    roomAbove(view),
   );
   const { pixels, spare } = fitInto(size, whole);
   const isSmall = pixels < SMALL;

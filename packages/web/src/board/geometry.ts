@@ -68,8 +68,11 @@ export function keelOf(tiles: readonly Grid[]): number {
   return boundsOf(tiles).height >= TALL * CELL - 2 * INSET ? KEELS.flat : KEELS.deep;
 }
 
-/** What is shown at fit: everything that is on the grid with its keels, what lies beside it, and a little room around it. */
-export function fitOf(tiles: readonly Grid[], beside: readonly Grid[] = []): Box {
+/**
+ * What is shown at fit: everything that is on the grid with its keels, what lies beside it, and a little room around it;
+ * above it at least so much.
+ */
+export function fitOf(tiles: readonly Grid[], beside: readonly Grid[] = [], above = MARGIN.y): Box {
   if (beside.length > 0) {
     const { x, y, width, height } = boundsOf(beside);
     const room = {
@@ -78,13 +81,13 @@ export function fitOf(tiles: readonly Grid[], beside: readonly Grid[] = []): Box
       width: width + 2 * MARGIN.x,
       height: height + 2 * MARGIN.y,
     };
-    return hullOf([fitOf(tiles), room]);
+    return hullOf([fitOf(tiles, [], above), room]);
   }
   const { x, y, width, height } = boundsOf(tiles);
   return {
     x: x - MARGIN.x,
-    y: y - MARGIN.y,
+    y: y - above,
     width: width + 2 * MARGIN.x,
-    height: height + MARGIN.y + keelOf(tiles) - INSET,
+    height: height + above + keelOf(tiles) - INSET,
   };
 }

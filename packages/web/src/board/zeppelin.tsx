@@ -3,7 +3,7 @@ import type { AnyLogLine, PickView, View } from '@great-machine/rules';
 import { useText, useWords } from '../i18n/use-words.js';
 import { findPick } from '../state/find-pick.js';
 import { isTold } from '../state/tellings.js';
-import { CELL, type Grid, isStanding, type Place } from './geometry.js';
+import { CELL, type Grid, INSET, isStanding, type Place } from './geometry.js';
 import { FLYING, placeOfFlying } from './module-tokens.js';
 import type { Targets } from './targets.js';
 import { targetProps } from './tokens.js';
@@ -14,6 +14,14 @@ const OVER: Readonly<Record<'lying' | 'standing', Place>> = {
   lying: { x: 70, y: 16 },
   standing: { x: 60, y: 44 },
 };
+/** It rises so far above the tiles of the upper row, wherever it is. */
+const ABOVE = SIZE.height / 2 - OVER.lying.y + INSET + 2;
+
+/** How much room the board needs above the City in this game. */
+export function roomAbove({ tokens }: View): number | undefined {
+  return tokens?.[FLYING] === undefined ? undefined : ABOVE;
+}
+
 /** The Action of a Servant who boards it. */
 const BOARD = 'board-zeppelin';
 

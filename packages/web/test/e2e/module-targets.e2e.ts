@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { HEROES_SEAT, POSITIONS } from '../../../../scripts/web/positions.js';
 import { openClient, withBrowser } from './browser.js';
-import { AT, openScenario, readAsked, settle, signature, tabTo, untilAsked } from './pages.js';
+import { AT, boxOf, openScenario, readAsked, settle, signature, tabTo, untilAsked } from './pages.js';
 
 withBrowser();
 
@@ -217,4 +218,10 @@ describe.each(WAYS)('with %s', (_, reach) => {
     await reach(hideout);
     await page.locator('[data-district=smugglers-hideout][aria-label*=Julie]').waitFor();
   });
+});
+
+it('the Zeppelin over the upper row is whole below the top bar, beside the Hideout too', async () => {
+  const page = await openTable(POSITIONS.modulesHideout, HEROES_SEAT);
+  const [bar, ship] = [await boxOf(page, '.top-bar'), await boxOf(page, '.piece.zeppelin')];
+  expect(ship.y).toBeGreaterThanOrEqual(bar.y + bar.height);
 });
