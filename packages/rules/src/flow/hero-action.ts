@@ -248,18 +248,12 @@ export function actionChoice<About extends { readonly hero: number }>(
       const price = actionPrice(g, acting, action, picks, true);
       const stake = stakeOf(g, whole);
       const bill = billOf(g, acting, whole);
-      const { left, lines } = explainBill(g, bill, chosenMeans(g, bill, whole));
+      const lines = [...breakdownOf(price), ...(stake > 0 ? [{ source: action.rule, amount: stake }] : [])];
       return {
         rule: action.rule,
         currency: 'trust' as const,
-        price: bill.price,
+        ...explainBill(g, bill, whole, lines),
         atLeast: least === undefined ? undefined : true,
-        breakdown: [
-          ...breakdownOf(price),
-          ...(stake > 0 ? [{ source: action.rule, amount: stake }] : []),
-          ...lines,
-        ],
-        left,
         outcomes: action.outcomes?.(g, acting, least === undefined ? picks : []),
       };
     },

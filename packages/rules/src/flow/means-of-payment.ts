@@ -72,12 +72,17 @@ export function trustPart(g: Game, { paying, price }: Bill, means: MeansOfPaymen
   return means === undefined ? price : Math.max(0, price - means.worth(g, paying));
 }
 
-/** What is left of the Trust, and what other means take off, as a line below those that make up the price (R-COST-1). */
-export function explainBill(g: Game, bill: Bill, means: MeansOfPayment | undefined) {
-  const paid = trustPart(g, bill, means);
-  const lines: readonly PriceLine[] =
-    means === undefined ? [] : [{ source: means.rule, amount: paid - bill.price }];
-  return { price: bill.price, left: bill.trust - paid, lines };
+/** What is paid in Trust and what it leaves, with the lines of the price and the one of the means that spares some of it. */
+export function explainBill(
+  g: Game,
+  bill: Bill,
+  draft: readonly AnswerPick[],
+  lines: readonly PriceLine[],
+): { readonly price: number; readonly breakdown: readonly PriceLine[]; readonly left: number } {
+  const means = chosenMeans(g, bill, draft);
+  const price = trustPart(g, bill, means);
+  const spared = means === undefined ? [] : [{ source: means.rule, amount: price - bill.price }];
+  return { price, breakdown: [...lines, ...spared], left: bill.trust - price };
 }
 
 /** Whether the Hero can pay so much there. */

@@ -165,9 +165,9 @@ export const heroStep: DecisionKind<HeroStep> = {
   },
   explain(g: Game, { about, draft }: Decision<HeroStep>, pick: AnswerPick) {
     const bill = exitBill(g);
-    const { price, left, lines } = explainBill(g, bill, chosenMeans(g, bill, [...draft, pick]));
-    const breakdown = [...breakdownOf(exitPrice(g, turnOf(g), true)), ...lines];
-    const cost = { rule: 'R-HER-7', currency: 'trust', price, breakdown } as const;
+    const lines = breakdownOf(exitPrice(g, turnOf(g), true));
+    const { left, ...paid } = explainBill(g, bill, [...draft, pick], lines);
+    const cost = { rule: 'R-HER-7', currency: 'trust', ...paid } as const;
     if (left >= 0) return { ...cost, left };
     if (draft.length === 0 && paymentPicks(g, bill).length > 0) return cost;
     const outcomes = outcomesOfEscape(chanceOf(g, about.hero, 'escape-die', isEscape));

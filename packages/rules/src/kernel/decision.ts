@@ -73,7 +73,7 @@ export interface OptionMeaning {
   readonly price?: number;
   /** The price grows with the picks that follow. */
   readonly atLeast?: boolean;
-  /** Lines that add up to the price; below them, what other means of payment take off. */
+  /** Lines that add up to the price; the last one is what another means of payment takes off. */
   readonly breakdown?: readonly PriceLine[];
   /** What is left of the currency after it. */
   readonly left?: number;

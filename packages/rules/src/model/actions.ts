@@ -47,7 +47,7 @@ export interface HeroAction {
 /** Something that may stand for Trust of what a Hero pays for an exit or an Action (R-COST-1, last step). */
 export interface MeansOfPayment {
   readonly id: string;
-  /** What it takes off a price goes by it. */
+  /** What the price names as the source of the Trust it spares. */
   readonly rule: string;
   /** How much of a price in this District it may stand for now; 0 if it cannot be used. */
   worth(g: Game, paying: HeroActing): number;

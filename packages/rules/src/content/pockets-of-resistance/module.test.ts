@@ -211,7 +211,7 @@ describe('what a Resistance token takes off a price', () => {
     ...turn,
   });
   const told = (picks: readonly string[], left: number, lines: readonly object[]) => ({
-    expect: { offered: [{ to: 'fowler', picks, price: 2, left, breakdown: { exactly: lines } }] },
+    expect: { offered: [{ to: 'fowler', picks, price: 4 - left, left, breakdown: { exactly: lines } }] },
   });
   const token = { source: 'RES-3', amount: -1 };
 
@@ -242,7 +242,7 @@ describe('what a Resistance token takes off a price', () => {
         {
           expect: {
             offered: [
-              { to: 'fowler', picks: ['do incitement'], price: 2, left: 0, breakdown: [guards, token] },
+              { to: 'fowler', picks: ['do incitement'], price: 1, left: 0, breakdown: [guards, token] },
             ],
           },
         },
@@ -290,7 +290,7 @@ describe('a Resistance token at an attack', () => {
                 {
                   to: 'fowler',
                   picks: ['do attack', 'amount 2', means],
-                  price: 2,
+                  price: 4 - left,
                   left,
                   breakdown: { exactlyInOrder: [{ source: 'ACT-4', amount: 2 }, ...off] },
                   outcomes: [
@@ -319,7 +319,7 @@ describe('a Resistance token at an attack', () => {
               {
                 to: 'fowler',
                 picks: ['do attack', 'amount 3'],
-                price: 3,
+                price: 2,
                 left: 0,
                 breakdown: [
                   { source: 'ACT-4', amount: 3 },
@@ -384,7 +384,7 @@ describe('a Resistance token at an attack', () => {
                 {
                   to: 'veteran',
                   picks,
-                  price: 3,
+                  price: 2,
                   left,
                   breakdown: [
                     { source: 'ACT-4', amount: 3 },

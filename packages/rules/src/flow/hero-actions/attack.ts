@@ -175,8 +175,7 @@ export const attackPayment: DecisionKind<AttackPayment> = {
     const { price } = bill;
     const { face } = localsOf(g, 'attack');
     const key = breaks(g, about.hero, price, present(face, 'face rolled')) ? 'guard-breaks' : 'attack-fails';
-    const { left, lines } = explainBill(g, bill, chosenMeans(g, bill, whole));
-    const breakdown = [{ source: 'ACT-4', amount: price }, ...lines];
-    return { rule: 'R-ACT-9', currency: 'trust', price, breakdown, left, outcomes: [{ key }] };
+    const paid = explainBill(g, bill, whole, [{ source: 'ACT-4', amount: price }]);
+    return { rule: 'R-ACT-9', currency: 'trust', ...paid, outcomes: [{ key }] };
   },
 };

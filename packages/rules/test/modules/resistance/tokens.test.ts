@@ -100,7 +100,7 @@ describe('a token that may pay 1 Trust', () => {
     const [withTrust, withToken] = picksNamed(resistanceRules, 'with trust', 'with token');
     expect(options.map(({ pick, meaning }) => [pick, meaning.price, meaning.left])).toEqual([
       [withTrust, 4, 0],
-      [withToken, 4, 1],
+      [withToken, 3, 1],
     ]);
     say(g, 'hero-action', 'with token');
     expect(heroAt(g, ACTRESS).trust).toBe(1);

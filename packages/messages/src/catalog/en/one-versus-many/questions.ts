@@ -13,6 +13,7 @@ export const questions = {
   'question.machine-phase.further': '{servant}, {action}: {further}',
   'question.hero-step':
     '{hero} ({trust} Trust) is {place_in} on the way {destination_to}. Which District is next?',
+  'question.hero-step.with': '{hero} ({trust} Trust) goes {district_to}. How is the exit paid?',
   'question.detainment':
     '{by, select, raid {{hero} ({trust} Trust) is detained by a Raid {place_in}} other {{hero} ({trust} Trust) was captured and brought {place_to}}}. What shall happen?',
   'question.hero-action':
