@@ -1,3 +1,4 @@
+import { roman } from '@great-machine/messages';
 import { ownDecksIn, type View } from '@great-machine/rules';
 import type { ReactNode } from 'react';
 import { countTokens } from '../board/module-tokens.js';
@@ -83,6 +84,7 @@ function OfModules({ view }: { readonly view: View }) {
           ))}
         </Pile>
       ))}
+      <SurgeTokens view={view} />
       {Object.entries(view.tokens ?? {}).map(([kind, lying]) => {
         const aside = lying.filter(({ at }) => at === undefined);
         if (aside.length === 0) return null;
@@ -97,6 +99,39 @@ function OfModules({ view }: { readonly view: View }) {
         );
       })}
     </>
+  );
+}
+
+/** Those that lie on the dial and on the plate of a Servant, for a screen that has room for neither. */
+function SurgeTokens({ view: { tokens = {} } }: { readonly view: View }) {
+  const t = useText();
+  const words = useWords();
+  const { 'surge-track': onPlan = [], 'surge-taken': taken = [] } = tokens;
+  if (onPlan.length + taken.length === 0) return null;
+  return (
+    <Pile title={words.name('card-kind', 'surge', 'many')}>
+      {onPlan.length > 0 && (
+        <li className="open-surge" data-explain="token:surge-track" tabIndex={0}>
+          <Picture kind="tokens" id="surge-back" className="inline-token" />{' '}
+          {t('ui.open-cards.surgesOnPlan', { slots: onPlan.map(({ at }) => roman(Number(at))).join(', ') })}
+        </li>
+      )}
+      {taken.map(({ at, face }, number) => (
+        <li
+          key={number}
+          className="open-surge"
+          data-explain={face === undefined ? 'token:surge-taken' : `token:surge-taken ${face}`}
+          tabIndex={0}
+        >
+          <Picture
+            kind="tokens"
+            id={face === undefined ? 'surge-back' : `surge-${face}`}
+            className="inline-token"
+          />{' '}
+          {t('ui.open-cards.surgeTaken', { servant: at, surge: face })}
+        </li>
+      ))}
+    </Pile>
   );
 }
 

@@ -39,6 +39,8 @@ export const table = {
   'ui.open-cards.gone': 'has left the game',
   'ui.open-cards.arrested': 'Arrested Citizens ({count})',
   'ui.open-cards.unknown': 'unknown',
+  'ui.open-cards.surgesOnPlan': 'On the Master Plan: {slots}',
+  'ui.open-cards.surgeTaken': 'With {servant}: {surge_id, select, none {unknown} other {{surge_as_card}}}',
   'ui.dial.title': 'The dial',
   'ui.dial.masterPlan': 'Master Plan',
   'ui.dial.masterPlanAt': 'Master Plan {plan} of {lastPlan_roman}',
