@@ -25,3 +25,7 @@ it('tells where Surge tokens lie, and their faces to the Great Machine alone', (
   expect(shownTo('revolutionaries')).toContain('With Chronoleon: unknown');
   expect(shownTo('revolutionaries')).not.toMatch(/custody/i);
 });
+
+it('has no heading over nothing', () => {
+  expect(shownTo('machine')).not.toContain('Discarded Directives');
+});

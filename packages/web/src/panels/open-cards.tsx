@@ -29,13 +29,15 @@ export function OpenCards({ view }: { readonly view: View }) {
           </SmallCard>
         ))}
       </Pile>
-      <Pile title={t('ui.open-cards.discarded')}>
-        {discarded.map((id) => (
-          <SmallCard key={id} kind="directives" explain={`directive:${id}`} id={id}>
-            {words.name('directive', id)}
-          </SmallCard>
-        ))}
-      </Pile>
+      {discarded.length > 0 && (
+        <Pile title={t('ui.open-cards.discarded')}>
+          {discarded.map((id) => (
+            <SmallCard key={id} kind="directives" explain={`directive:${id}`} id={id}>
+              {words.name('directive', id)}
+            </SmallCard>
+          ))}
+        </Pile>
+      )}
       <Pile title={t('ui.open-cards.arrested', { count: view.arrested })}>
         {arrested.map(({ citizen, kind, round }) => (
           <li key={`${round} ${citizen}`} className="open-arrest">
