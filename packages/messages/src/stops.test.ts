@@ -126,6 +126,13 @@ it('tells its owner that no hidden card can be played, and why the game waits al
   expect(sentences(enkidu('relativity'), [])).toEqual(['The Heroes Phase begins. Which Theory is applied?']);
 });
 
+it('asks Enkidu before the City Event, which nobody has seen', () => {
+  const position = { ...enkidu('emotion'), round: 2, phase: 'opening' };
+  expect(sentences(position, [], 'theory-choice')).toEqual([
+    'Before the City Event of this round: does Enkidu receive 1 Trust or draw a Theory?',
+  ]);
+});
+
 it('asks Julie beside the Hero who goes if she does not', () => {
   const position = {
     phase: 'heroes',

@@ -27,7 +27,8 @@ export const enkidu = {
   'theory.sociological': 'Sociological Theory',
   'theory.sociological.effect': 'Access Phase: another Hero chooses an Access card of Enkidu’s.',
 
-  'question.theory-choice': 'A new round begins. Does {hero} receive 1 Trust or draw a Theory?',
+  'question.theory-choice':
+    'Before the City Event of this round: does {hero} receive 1 Trust or draw a Theory?',
   'question.theory-return': 'Enkidu holds more than 3 Theories. Which one goes to the bottom of the deck?',
   'question.theory': '{why}Which Theory is applied?',
   'question.theory.none':
