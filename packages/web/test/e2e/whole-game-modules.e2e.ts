@@ -11,8 +11,8 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 /** Chronoleon needs the Servants, and their advantages bring the Pockets along. */
 const PICKED = ['Bring About a Revolution', 'Chronoleon', 'Surveillance Zeppelin'];
 
-/** What every game with all modules has on the table. */
-const OF_ALL_MODULES = ['servant:chronoleon', 'token:zeppelin', 'token:improvement', 'token:resistance'];
+/** What every game with all modules has on the table, also one whose Master Plan never advances (RES-2). */
+const OF_ALL_MODULES = ['servant:chronoleon', 'token:zeppelin', 'token:improvement'];
 
 /** Chooses all modules and these Heroes, and starts; a label stands for its box. */
 async function start(
