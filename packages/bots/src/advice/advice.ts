@@ -3,7 +3,7 @@ import { type AnswerPick, itemAt, type Rules } from '@great-machine/rules';
 import type { Situation } from '../thinking/mind.js';
 import { weighAnswers } from './answers.js';
 import { weighCards } from './cards.js';
-import { fateFacts, soonestFirst, statedChance } from './certainty.js';
+import { fateFacts, isWinning, soonestFirst, statedChance } from './certainty.js';
 import { type AdviceOptions, type Consideration, consider, type Weighed } from './consideration.js';
 import { fact } from './fact.js';
 import { weighOffers } from './offers.js';
@@ -36,11 +36,24 @@ export function advise(rules: Rules, situation: Situation, options: AdviceOption
 
 /** All answers that are compared, best first; some of them begin with what is given. */
 export function weigh(c: Consideration, given: readonly AnswerPick[]): readonly Weighed[] {
-  const weighed = weighByKind(c, given);
-  return soonestFirst(
-    c,
-    weighed.sort((a, b) => b.chance - a.chance || (b.share ?? 0) - (a.share ?? 0)),
+  const sorted = [...weighByKind(c, given)].sort(
+    (a, b) =>
+      Number(isWinning(b)) - Number(isWinning(a)) ||
+      (b.share ?? 0) - (a.share ?? 0) ||
+      (b.ownShare ?? 0) - (a.ownShare ?? 0) ||
+      Number(b.isPreferred ?? false) - Number(a.isPreferred ?? false) ||
+      b.chance - a.chance,
   );
+  return withoutPraise(soonestFirst(c, sorted));
+}
+
+/** What the search prefers comes first, and nothing behind it is called better. */
+function withoutPraise(sorted: readonly Weighed[]): readonly Weighed[] {
+  let least = 1;
+  return sorted.map((weighed) => {
+    least = Math.min(least, weighed.chance);
+    return least < weighed.chance ? { ...weighed, chance: least } : weighed;
+  });
 }
 
 function weighByKind(c: Consideration, given: readonly AnswerPick[]): Weighed[] {

@@ -7,7 +7,9 @@ import {
   topFrame,
   unidentifiedCitizens,
 } from '@great-machine/rules';
+import { givenOf, horizonFor } from '../thinking/minds/answers.js';
 import { walk } from '../thinking/policy/any-answer.js';
+import { Policy } from '../thinking/policy/policy.js';
 import { alternatives, distinct } from '../thinking/search/alternatives.js';
 import { Budget } from '../thinking/search/budget.js';
 import { compareAnswers } from '../thinking/search/compare.js';
@@ -26,17 +28,32 @@ export function weighAnswers(c: Consideration, given: readonly AnswerPick[]): We
   const { action, small } = settings;
   const budget = new Budget(limits, decision.kind === 'hero-action' ? action : small);
   const answers = answersToCompare(c, given);
-  const compared = compareAnswers(decision, answers, () => sampler.draw(dice), budget, settings, seed);
+  const worlds = () => sampler.draw(dice);
+  const horizon = horizonFor(decision, settings);
+  const compared = compareAnswers(decision, answers, worlds, budget, horizon, seed).map(
+    ({ picks, chance, fate }) => ({ picks, chance: ownChance(c, chance, fate) }),
+  );
+  const preferred = preferredOf(c, compared);
   const weighed = compared.map(
-    ({ picks, chance, fate }): Weighed => ({
+    ({ picks, chance }, at): Weighed => ({
       picks: showPicks(world, picks.slice(c.draft.length)),
       group: keyOfLooks(c, picks),
-      chance: ownChance(c, chance, fate),
+      chance,
+      isPreferred: at === preferred,
       answers: [picks],
       facts: () => answerFacts(c, picks),
     }),
   );
   return decision.kind === 'hero-step' ? orderByWay(c, weighed) : weighed;
+}
+
+/** What a bot would give; undefined if that is for the chances alone to say. */
+function preferredOf(
+  { decision, draft }: Consideration,
+  compared: readonly { readonly picks: readonly AnswerPick[]; readonly chance: number }[],
+): number | undefined {
+  const isRuleFirst = draft.length === 0 && Policy.knows(decision) && decision.kind !== 'hero-step';
+  return isRuleFirst ? givenOf(decision, compared) : undefined;
 }
 
 function answersToCompare(c: Consideration, given: readonly AnswerPick[]): (readonly AnswerPick[])[] {

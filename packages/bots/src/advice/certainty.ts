@@ -71,9 +71,13 @@ function give(
   carryOut(g, rest, dice);
 }
 
+/** Whether every game that was played out from there was won. */
+export function isWinning({ chance, answers }: Weighed): boolean {
+  return chance >= CERTAIN && answers.length > 0;
+}
+
 /** Of answers that all win, those come first that win at once, then those that win this round. */
 export function soonestFirst(c: Consideration, sorted: readonly Weighed[]): readonly Weighed[] {
-  const isWinning = ({ chance, answers }: Weighed) => chance >= CERTAIN && answers.length > 0;
   const winning = sorted.filter(isWinning).map((weighed) => ({ ...weighed, chance: 1 }));
   if (winning.length < 2) return sorted;
   const soonest = winning

@@ -58,8 +58,12 @@ export interface Weighed {
   readonly picks: readonly PickView[];
   readonly plan?: readonly (readonly PickView[])[];
   readonly chance: number;
-  /** How often a secret choice is to be made. */
+  /** How often a secret choice is to be made, with all that are in its group. */
   readonly share?: number;
+  /** How often just this one of its group is to be made. */
+  readonly ownShare?: number;
+  /** What a bot takes whatever playouts say, for they misjudge such answers, or within a margin. */
+  readonly isPreferred?: boolean;
   /** Of answers that come to the same only the best is advised. */
   readonly group: string;
   /** Everything that it consists of, so that it can be tried in other worlds; nothing for a secret choice of Heroes. */

@@ -42,7 +42,7 @@ export function weighPlans(c: Consideration, given: readonly AnswerPick[]): Weig
   });
   const isMixed = new Set(weighed.map(({ raids }) => raids)).size > 1;
   const all = weighed.reduce((sum, { share }) => sum + share, 0);
-  return weighed.map(({ plan, next, raids, chance }): Weighed => {
+  return weighed.map(({ plan, next, raids, chance, share: ownShare }): Weighed => {
     const alike = weighed.filter((other) => other.raids === raids);
     const share = alike.reduce((sum, other) => sum + other.share, 0);
     const [first = [], ...rest] = asGiven(c, plan);
@@ -51,6 +51,7 @@ export function weighPlans(c: Consideration, given: readonly AnswerPick[]): Weig
       plan: rest,
       chance,
       share: all > 0 ? share / all : 1 / weighed.length,
+      ownShare,
       group: isMixed ? raids : keyOfLooks(c, next),
       answers: plan,
       facts: () => planFacts(c, plan, belief),

@@ -5,6 +5,7 @@ import { Budget } from '../search/budget.js';
 import { CLEARLY, compareAnswers } from '../search/compare.js';
 import { answersToOffer, NOTHING } from '../search/offers.js';
 import { answersToJudge, bestByEvaluation } from '../search/one-step.js';
+import type { Horizon } from '../search/playout.js';
 import type { SearchSettings } from '../search/settings.js';
 import type { Thinking } from './thinking.js';
 
@@ -51,20 +52,41 @@ function bestByPlayouts(
   answers: Answers,
   margin: number,
 ): readonly AnswerPick[] {
-  const { depth, coefficients } = settings;
-  const horizon = { depth: FAR_REACHING.includes(decision.kind) ? depth + 1 : depth, coefficients };
   const compared = compareAnswers(
     decision,
     answers,
     () => sampler.draw(dice),
     new Budget(limits, playoutsFor(decision, settings)),
-    horizon,
+    horizonFor(decision, settings),
     seed,
     margin,
   );
   const sign = world.rules.actors.includes(decision.actor) ? 1 : -1;
   const gains = compared.map(({ chance }, at) => sign * chance + (at === 0 ? margin : 0));
   return itemAt(compared, gains.indexOf(Math.max(...gains))).picks;
+}
+
+/** How far playouts of an answer go. */
+export function horizonFor({ kind }: Decision, { depth, coefficients }: SearchSettings): Horizon {
+  return { depth: FAR_REACHING.includes(kind) ? depth + 1 : depth, coefficients };
+}
+
+/**
+ * Which of some compared answers a level that searches gives; the first is the rule of thumb's. Each has the own side's chance
+ * to win after it.
+ */
+export function givenOf(
+  decision: Decision,
+  compared: readonly { readonly picks: readonly AnswerPick[]; readonly chance: number }[],
+): number {
+  if (decision.kind === 'card-retrieval') return 0;
+  const margin = isHardToCompare(decision) ? CLEARLY : 0;
+  const answers = compared.map(({ picks }) => picks);
+  const allowed = withOneMeasure(decision, answers);
+  const gains = compared.map(({ picks, chance }, at) =>
+    allowed.includes(picks) ? chance + (at === 0 ? margin : 0) : Number.NEGATIVE_INFINITY,
+  );
+  return gains.indexOf(Math.max(...gains));
 }
 
 /** What modules bring often pays off late, too; a question without a rule of thumb has nothing to fall back on. */

@@ -78,6 +78,17 @@ describe('a win in every column', () => {
     for (const { share } of tournament.solve()) expect(Math.abs(share - 0.5)).toBeLessThan(0.1);
   });
 
+  it('is told of none that has lost to the worst', () => {
+    const tournament = tournamentOf(
+      ['seeming', 'sure'],
+      (name, _at, only) => name === 'sure' || only === undefined,
+      leftAndRight,
+    );
+    tournament.play(UNTIL_SPENT);
+    tournament.prove(3);
+    expect(tournament.solve().map(({ fate }) => fate)).toEqual(['open', 'won']);
+  });
+
   it('is one whatever effort it takes', () => {
     const effortOf = ([name]: Name) => (name === 'laborious' ? 201 : 1);
     const wins = (name: string, at: number) => name === 'laborious' || at > 0;
@@ -99,6 +110,19 @@ describe('of many choices', () => {
     tournament.play(4);
     tournament.keep(8);
     expect(tournament.leaders()).toContainEqual(['different']);
+  });
+
+  it('a dropped one is judged by the columns that it has met, against the best in these', () => {
+    const names = ['alike 1', 'alike 2', 'alike 3', 'alike 4', 'alike 5'];
+    const wins = (name: string, at: number) => at < 4 && (name === 'alike 1' || at > 0);
+    const tournament = tournamentOf(names, wins, leftAndRight);
+    tournament.play(4);
+    tournament.keep(1);
+    tournament.play(8);
+    const solved = tournament.solve();
+    const [best, dropped] = [solved.find(({ share }) => share > 0), solved.find(({ share }) => share === 0)];
+    expect(dropped?.chance).toBeLessThan(best?.chance ?? 0);
+    expect(dropped?.fate).toBe('open');
   });
 });
 

@@ -70,6 +70,7 @@ export class Tournament<T extends readonly unknown[]> {
   private readonly known = new Set<string>();
   /** Those that win whatever the other side was seen to do. */
   private winning: readonly Entrant<T>[] = [];
+  private isProved = false;
 
   constructor(
     private readonly settings: TournamentSettings,
@@ -162,6 +163,7 @@ export class Tournament<T extends readonly unknown[]> {
    * that stands all this needs no mixture.
    */
   prove(columns: number): void {
+    this.isProved = true;
     this.winning = this.left().filter(({ payoffs }) => fateOf(payoffs) === 'won');
     for (let more = 0; more < columns && this.winning.length > 0; more++) {
       const column = this.columns.push(this.nextColumn(this.columns.length, 'worst')) - 1;
@@ -227,19 +229,30 @@ export class Tournament<T extends readonly unknown[]> {
 
   /** Every choice that was entered; a dropped one has no share. */
   solve(): readonly MixedChoice<T>[] {
-    const solved = new Map(this.solveLeft().map((one) => [one.entrant, one]));
+    const left = this.solveLeft();
+    const solved = new Map(left.map((one) => [one.entrant, one]));
     const [sure] = byMean(this.winning);
+    const best = left.find(({ entrant }) => entrant === sure) ?? likeliest(left);
     const forMachine = (gain: number) => (this.settings.side === 'machine' ? gain : 1 - gain);
     return this.entrants.map((entrant) => {
-      const { choice, payoffs } = entrant;
-      const { share, worth } = solved.get(entrant) ?? { share: 0, worth: meanGain(entrant) };
+      const { choice } = entrant;
+      const { share, worth } = solved.get(entrant) ?? { share: 0, worth: worthBeside(best, entrant) };
       return {
         choice,
         share: sure === undefined ? share : entrant === sure ? 1 : 0,
         chance: forMachine(worth),
-        fate: fateOf(payoffs.map(forMachine)),
+        fate: this.fateOfEntrant(entrant),
       };
     });
+  }
+
+  /** A few won columns before a choice was dropped, or one lost to the other side's worst, make no sure win. */
+  private fateOfEntrant(entrant: Entrant<T>): MixedChoice<T>['fate'] {
+    const fate = fateOf(entrant.payoffs);
+    if (fate === 'won' && (entrant.dropped || (this.isProved && !this.winning.includes(entrant))))
+      return 'open';
+    if (this.settings.side === 'machine' || fate === 'open') return fate;
+    return fate === 'won' ? 'lost' : 'won';
   }
 
   private left(): readonly Entrant<T>[] {
@@ -284,6 +297,21 @@ function strategiesOf(columns: readonly { readonly byModel: boolean; readonly pa
 function gainsOn<T>(challenger: Entrant<T>, other: Entrant<T>): boolean {
   const before = meanGain(other, challenger.payoffs.length);
   return meanGain(challenger) >= before + leastGain(before);
+}
+
+/** The choice that is made most often. */
+function likeliest<T>(solved: readonly Solved<T>[]): Solved<T> | undefined {
+  return solved.reduce<Solved<T> | undefined>(
+    (most, one) => (most === undefined || one.share > most.share ? one : most),
+    undefined,
+  );
+}
+
+/** What a dropped choice gains: it met the first columns alone, so it is compared with the best in these. */
+function worthBeside<T>(best: Solved<T> | undefined, dropped: Entrant<T>): number {
+  if (best === undefined) return meanGain(dropped);
+  const ahead = meanGain(dropped) - meanGain(best.entrant, dropped.payoffs.length);
+  return Math.min(1, Math.max(0, best.worth + ahead));
 }
 
 /** Near a certain end nothing gains much any more, so less will do. */
