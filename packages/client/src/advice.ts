@@ -61,8 +61,8 @@ export const FACTS = {
   'advice.turn-ends': ['hero'],
   /** So many Citizens of `district` are identified. */
   'advice.identifies': ['count', 'district'],
-  /** So many Citizens go to `district`. */
-  'advice.moves-citizens': ['count', 'district'],
+  /** So many Citizens of the `kind`, or of the kind 'unknown', go to `district`. */
+  'advice.moves-citizens': ['count', 'kind', 'district'],
   /** So many Citizens are arrested. */
   'advice.arrests': ['count'],
   /** One of the `arrested` Citizens comes back. */

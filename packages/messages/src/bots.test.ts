@@ -13,6 +13,7 @@ const VALUES: Readonly<Record<string, readonly [string | number, string | number
   event: ['parade', 'cordon'],
   action: ['riot', 'attack'],
   face: ['running-man', 'handcuffs'],
+  kind: ['artist', 'unknown'],
   currency: ['trust', 'bonds'],
   chance: [0.25, 0.75],
   captureChance: [0.25, 0.75],
@@ -44,6 +45,10 @@ it('writes sentences', () => {
   );
   expect(factSentence(words, { key: 'advice.price', params: { price: 1, left: 5, currency: 'bonds' } })).toBe(
     'It costs 1 Bond and leaves 5.',
+  );
+  const moved = { count: 1, kind: 'noble', district: 'art' };
+  expect(factSentence(words, { key: 'advice.moves-citizens', params: moved })).toBe(
+    'A Noble (5) brought to the Art District.',
   );
   expect(factSentence(words, { key: 'advice.cheapest-way', params: { price: 2, captureChance: 0 } })).toBe(
     'The cheapest way costs 2 Trust.',

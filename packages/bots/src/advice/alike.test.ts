@@ -24,4 +24,20 @@ describe('answers come to the same', () => {
     expect(keyOf(6, 5)).toBe(keyOf(5, 6));
     expect(keyOf(6, 5)).not.toBe(keyOf(5, 7));
   });
+
+  it('where as many Citizens of the same looks go to each District, and not where others do', () => {
+    const moves = (...ways: readonly (readonly [number, number])[]) =>
+      keyOfLooks(considered, [
+        { pick: 'do', of: 'move-citizens' },
+        ...ways.flatMap(([citizen, to]): AnswerPick[] => [
+          { pick: 'citizen', of: citizen },
+          { pick: 'to', of: to },
+        ]),
+        { pick: 'done', of: 0 },
+      ]);
+    expect(moves([5, 0], [6, 1])).toBe(moves([6, 1], [5, 0]));
+    expect(moves([5, 0], [6, 1])).toBe(moves([7, 0], [6, 1]));
+    expect(moves([6, 0], [5, 1])).not.toBe(moves([5, 0], [6, 1]));
+    expect(moves([5, 1], [6, 0])).not.toBe(moves([6, 1], [5, 0]));
+  });
 });

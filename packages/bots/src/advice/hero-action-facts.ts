@@ -12,6 +12,7 @@ import {
   NEXUS_TRUST,
   namePicked,
   numberPicked,
+  showPick,
 } from '@great-machine/rules';
 import { chanceToPrevent } from '../thinking/policy/events.js';
 import { type Consideration, meaningOf } from './consideration.js';
@@ -60,15 +61,7 @@ const ACTION_FACTS: Readonly<Record<string, ActionFacts>> = {
       district: districtAt(world, heroAt(world, hero).place).id,
     }),
   ],
-  'move-citizens': ({ world }, _hero, answer) => {
-    const goals = answer.filter(({ pick }) => pick === 'to').map(({ of }) => Number(of));
-    return [...new Set(goals)].map((goal) =>
-      fact('advice.moves-citizens', {
-        count: goals.filter((other) => other === goal).length,
-        district: districtAt(world, goal).id,
-      }),
-    );
-  },
+  'move-citizens': movedFacts,
   'gain-trust': ({ world }, hero) => trustFacts(world, hero, amountOf(world, 'gain-trust', 1, { hero })),
   'control-nexus-a': ({ world }, _hero, answer) => [
     fact('advice.repositions', { district: districtAt(world, numberPicked(answer, 1)).id }),
@@ -87,6 +80,31 @@ const ACTION_FACTS: Readonly<Record<string, ActionFacts>> = {
   'grand-citadel-b': ({ world }) => [fact('advice.frees-citizen', { arrested: countArrested(world) })],
   'draw-inventions': (_c, _hero, answer) => [fact('advice.cards-drawn', { count: numberPicked(answer, 1) })],
 };
+
+/** Which Citizens go where: as many as look alike and have the same goal together. */
+function movedFacts(
+  { world, situation }: Consideration,
+  _hero: number,
+  answer: readonly AnswerPick[],
+): Fact[] {
+  const known = situation.view.districts.flatMap(({ citizens }) => citizens);
+  const moved = answer.flatMap((pick, at) => {
+    const goal = answer[at + 1];
+    if (pick.pick !== 'citizen' || goal?.pick !== 'to') return [];
+    const shown = showPick(world, pick);
+    const found = known.find(({ citizen }) => shown.names === 'citizen' && shown.of === citizen);
+    const kind = found?.kind ?? 'unknown';
+    return [{ kind, district: districtAt(world, Number(goal.of)).id }];
+  });
+  const first = moved.filter(
+    ({ kind, district }, at) =>
+      moved.findIndex((other) => other.kind === kind && other.district === district) === at,
+  );
+  return first.map(({ kind, district }) => {
+    const count = moved.filter((other) => other.kind === kind && other.district === district).length;
+    return fact('advice.moves-citizens', { count, kind, district });
+  });
+}
 
 /** A Hero who rolls first pays what the die asks for, if the Trust is there. */
 function rollFirstFacts(c: Consideration, hero: number, answer: readonly AnswerPick[]): Fact[] {

@@ -34,7 +34,8 @@ export const advice = {
     '{hero}, who has lost {forfeited, plural, one {# Access card} other {# Access cards}}, takes one back.',
   'advice.turn-ends': 'The turn of {hero} ends without an Action.',
   'advice.identifies': '{count, plural, one {# Citizen} other {# Citizens}} {district_of} identified.',
-  'advice.moves-citizens': '{count, plural, one {# Citizen} other {# Citizens}} brought {district_to}.',
+  'advice.moves-citizens':
+    '{kind_id, select, unknown {{count, plural, one {An unknown Citizen} other {# unknown Citizens}}} other {{count, plural, one {{kind_one}} other {# {kind_many}}}}} brought {district_to}.',
   'advice.arrests': '{count, plural, one {# Citizen} other {# Citizens}} arrested.',
   'advice.frees-citizen': 'One of {arrested} arrested Citizens comes back.',
   'advice.citizen-placed':
