@@ -46,6 +46,10 @@ it('writes sentences', () => {
   expect(factSentence(words, { key: 'advice.price', params: { price: 1, left: 5, currency: 'bonds' } })).toBe(
     'It costs 1 Bond and leaves 5.',
   );
+  const chances = [0, 0.002, 0.996, 1].map((chance) =>
+    factSentence(words, { key: 'advice.may-break', params: { chance } }),
+  );
+  expect(chances).toEqual(['0', '1', '99', '100'].map((percent) => `It breaks with ${percent} %.`));
   const moved = { count: 1, kind: 'noble', district: 'art' };
   expect(factSentence(words, { key: 'advice.moves-citizens', params: moved })).toBe(
     'A Noble (5) brought to the Art District.',

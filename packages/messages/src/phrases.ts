@@ -16,9 +16,11 @@ export function countOf(words: Words, amount: number, thing: Counted): string {
   return words.text(`count.${thing}`, { count: amount });
 }
 
-/** A chance between 0 and 1: "63 %". */
+/** A chance between 0 and 1: "63 %". Only what is sure is 0 or 100 %. */
 export function percentOf(words: Words, chance: number): string {
-  return words.text('chance.percent', { percent: Math.round(chance * 100) });
+  const rounded = Math.round(chance * 100);
+  const percent = chance > 0 && chance < 1 ? Math.min(99, Math.max(1, rounded)) : rounded;
+  return words.text('chance.percent', { percent });
 }
 
 /** The classes that are active at a Stage: "class 1 (Artists) is active". */

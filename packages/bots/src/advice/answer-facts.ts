@@ -22,6 +22,7 @@ import { fact } from './fact.js';
 import { outcomeFacts, preventionFact, priceFacts } from './facts.js';
 import { heroActionFacts } from './hero-action-facts.js';
 import { MODULE_FACTS } from './module-facts.js';
+import { told } from './told.js';
 import { wayThrough } from './ways.js';
 
 /** What speaks for or against a whole answer, most telling first. */
@@ -111,7 +112,7 @@ function shareFacts({ world, decision, seed }: Consideration, answer: readonly A
   playRounds(g, new Policy(SOUND, new Dice(seed)), 0);
   const from = world.state.tracks['master-plan'];
   if (g.state.tracks['master-plan'] > from)
-    return [fact('advice.plan-advances', { chance: 1, to: from + 1 })];
+    return [fact('advice.plan-advances', { chance: told(1), to: from + 1 })];
   const price = numberPicked(answer);
   return [
     preventionFact(world, 1),

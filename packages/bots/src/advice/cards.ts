@@ -11,7 +11,8 @@ import { drawDestinations, mixDestinations } from '../thinking/search/secret-cho
 import type { RoundModel } from '../worlds/belief/round-model.js';
 import { type Consideration, ownChance, showPicks, type Weighed } from './consideration.js';
 import { fact } from './fact.js';
-import { preventionFact, riotFact } from './facts.js';
+import { preventionFact, riotToComeFact } from './facts.js';
+import { told } from './told.js';
 
 const DRAWN_FOR_GIVEN = 2;
 /** From this chance on, a Raid is to be reckoned with. */
@@ -80,9 +81,9 @@ function cardFacts(
 
   return [
     ...(best === undefined ? [] : [fact('advice.action-there', { action: best.action, district })]),
-    ...(best?.action === 'riot' ? [riotFact(world, o, hero, place)] : []),
+    ...(best?.action === 'riot' ? [riotToComeFact(world, o, hero, place)] : []),
     ...(prevented > 0 ? [preventionFact(world, prevented)] : []),
-    fact(raided < LIKELY ? 'advice.raid-unlikely' : 'advice.raid-likely', { district, chance: raided }),
+    fact(raided < LIKELY ? 'advice.raid-unlikely' : 'advice.raid-likely', { district, chance: told(raided) }),
     fact('advice.cheapest-way', { price: route.price, captureChance: 1 - free }),
   ];
 }

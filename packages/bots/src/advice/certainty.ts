@@ -7,19 +7,14 @@ import { carryOut } from '../thinking/search/secret.js';
 import { Dice } from '../worlds/dice.js';
 import { type Consideration, meaningOf, type Weighed } from './consideration.js';
 import { fact } from './fact.js';
+import { told } from './told.js';
 
 const WORLDS = 16;
 const CERTAIN = 1 - 1e-6;
-/** What every playout has won is as good as sure. It is no proof, so it is never told as 100 %. */
-const AS_GOOD_AS_SURE = 0.99;
 
 /** The chance to win that advice states. */
 export function statedChance(c: Consideration, weighed: Weighed): number {
   return isProvedToWin(c, weighed) ? 1 : told(weighed.chance);
-}
-
-function told(chance: number): number {
-  return Math.min(AS_GOOD_AS_SURE, Math.max(1 - AS_GOOD_AS_SURE, chance));
 }
 
 /** Whether an answer wins, and whether others lose. */

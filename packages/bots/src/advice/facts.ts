@@ -15,6 +15,7 @@ import { assess, chanceOfRiot, crowdIn, type Outlook } from '../thinking/policy/
 import { SOUND } from '../thinking/policy/policy.js';
 import type { Consideration } from './consideration.js';
 import { fact } from './fact.js';
+import { told } from './told.js';
 
 export function priceFacts({ price, left, currency }: OptionMeaning): Fact[] {
   return price === undefined || price === 0 || left === undefined || currency === undefined
@@ -22,12 +23,13 @@ export function priceFacts({ price, left, currency }: OptionMeaning): Fact[] {
     : [fact('advice.price', { price, left, currency })];
 }
 
-/** How likely it keeps the City Event from advancing the Master Plan. */
-export function preventionFact(g: Game, chance: number | string): Fact {
-  return fact('advice.prevents-plan', { event: present(g.state.cityEvents.current, 'City Event'), chance });
+/** How likely it keeps the City Event from advancing the Master Plan, by a rule of thumb: more may happen until then. */
+export function preventionFact(g: Game, chance: number): Fact {
+  const event = present(g.state.cityEvents.current, 'City Event');
+  return fact('advice.prevents-plan', { event, chance: told(chance) });
 }
 
-/** A Riot of this Hero there, as far as the Revolutionaries know the Citizens. */
+/** A Riot of this Hero there now, as far as the Revolutionaries know the Citizens. */
 export function riotFact(g: Game, o: Outlook, hero: number, place: number): Fact {
   const guards = guardsIn(g, place);
   const { active, traitors, unknown } = crowdIn(o, place);
@@ -38,6 +40,12 @@ export function riotFact(g: Game, o: Outlook, hero: number, place: number): Fact
     traitors: traitors * o.traitorWeight,
     unknown,
   });
+}
+
+/** The same after the Machine Phase, in which Guards and Citizens may come and go. */
+export function riotToComeFact(g: Game, o: Outlook, hero: number, place: number): Fact {
+  const { key, params } = riotFact(g, o, hero, place);
+  return { key, params: { ...params, chance: told(Number(params.chance)) } };
 }
 
 type Outcome = NonNullable<OptionMeaning['outcomes']>[number];

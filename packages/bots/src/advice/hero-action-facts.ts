@@ -47,7 +47,7 @@ function preventionFacts(
   const chance = chanceToPrevent(g, hero, heroAt(g, hero).place, namePicked(answer), of);
   if (chance <= 0) return [];
   const attack = known.find(({ key }) => key === 'advice.attack-chance');
-  return [preventionFact(g, attack?.params.chance ?? chance)];
+  return [preventionFact(g, Number(attack?.params.chance ?? chance))];
 }
 
 type ActionFacts = (c: Consideration, hero: number, answer: readonly AnswerPick[]) => Fact[];

@@ -18,6 +18,7 @@ import { type Consideration, meaningOf } from './consideration.js';
 import { fact } from './fact.js';
 import { priceFacts } from './facts.js';
 import { statedChance } from './raid-chances.js';
+import { told } from './told.js';
 
 /** The Districts that will be raided when a plan has been carried out, in their order. */
 export function raidedBy({ world, dice }: Consideration, plan: MachinePlan): number[] {
@@ -93,7 +94,9 @@ function advanceFacts(c: Consideration, plan: MachinePlan, belief: DestinationBe
     playRounds(g, new Policy(SOUND, dice), 0);
     if (g.state.tracks['master-plan'] > from) advances++;
   }
-  return advances === 0 ? [] : [fact('advice.plan-advances', { chance: advances / WORLDS, to: from + 1 })];
+  return advances === 0
+    ? []
+    : [fact('advice.plan-advances', { chance: told(advances / WORLDS), to: from + 1 })];
 }
 
 type StepFacts = (g: Game, plan: MachinePlan) => Fact[];

@@ -2,8 +2,11 @@ import type { Advice } from '@great-machine/client';
 import { itemAt, printPick } from '@great-machine/rules';
 import { expect, it } from 'vitest';
 import { ABDUCTIONS, THIRD_RIOT } from '../../test/advised-positions.js';
+import { openSituation } from '../../test/asked.js';
 import { RULES as rules } from '../../test/situations.js';
 import { advise } from './advice.js';
+
+const LITTLE = { level: 'engineer', limits: { iterations: 60 } } as const;
 
 const textsOf = (advice: Advice | undefined) => advice?.picks.map(printPick);
 const keysOf = ({ facts }: Advice) => facts.map(({ key }) => key);
@@ -24,4 +27,35 @@ it('what every playout has won is never told as 100 %', () => {
 
 it('the end of the Phase is not advised first where something gains', () => {
   expect(textsOf(advise(rules, ABDUCTIONS)[0])).not.toEqual(['end']);
+});
+
+it('what a plan does to the Master Plan in every world looked at is told as 99 % at most', () => {
+  const facts = advise(rules, ABDUCTIONS, LITTLE).flatMap((one) => one.facts);
+  const advances = facts.filter(({ key }) => key === 'advice.plan-advances');
+  expect(advances.length).toBeGreaterThan(0);
+  for (const { params } of advances) expect(params.chance).toBeLessThanOrEqual(0.99);
+});
+
+it('of a Riot to come, and of what an Event may be kept from, nothing is told as sure', () => {
+  const situation = openSituation({
+    name: 'a card for a Riot',
+    phase: 'access',
+    tracks: { discontent: 10, 'master-plan': 4 },
+    riots: ['velvet'],
+    event: 'lantern-festival',
+    heroes: {
+      finch: { in: 'art', trust: 5, hand: ['art', 'science'] },
+      veteran: { in: 'velvet', hand: ['velvet'] },
+      fowler: { in: 'commerce', hand: ['commerce'] },
+    },
+    districts: { art: { guards: 0, citizens: Array.from({ length: 3 }, () => 'artist identified') } },
+  });
+  const facts = advise(rules, situation, LITTLE).flatMap((one) => one.facts);
+  const keys = facts.map(({ key }) => key);
+  expect(keys).toEqual(expect.arrayContaining(['advice.riot-chance', 'advice.prevents-plan']));
+  for (const { params } of facts)
+    if (params.chance !== undefined) {
+      expect(params.chance).toBeLessThanOrEqual(0.99);
+      expect(params.chance).toBeGreaterThanOrEqual(0.01);
+    }
 });
