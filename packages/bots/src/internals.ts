@@ -1,5 +1,6 @@
 /** What bots are made of, for the package that measures and fits them. */
-export { believedChance } from './advice/raid-chances.js';
+export { believedChance, type RaidReader, statedChance } from './advice/raid-chances.js';
+export { RAID_COEFFICIENTS } from './advice/raid-coefficients.js';
 export { answer } from './hosting/arena.js';
 export { COEFFICIENTS as EVALUATION_COEFFICIENTS } from './thinking/evaluation/coefficients.js';
 export { chanceOf } from './thinking/evaluation/evaluate.js';

@@ -35,7 +35,7 @@ export const FACTS = {
   'advice.proved-there': ['hero', 'district'],
   /** A Raid in `district` catches a Hero with this chance. */
   'advice.raid-catches': ['district', 'chance'],
-  /** The Great Machine is expected to raid `district` with this chance, and going there is good all the same. */
+  /** The Great Machine raids `district` with this chance, which has to be reckoned with. */
   'advice.raid-likely': ['district', 'chance'],
   /** The same with a chance that need not be feared. */
   'advice.raid-unlikely': ['district', 'chance'],

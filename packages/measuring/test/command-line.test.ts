@@ -24,6 +24,7 @@ describe('a command that measures bots', () => {
     ['positions', ['--suite', 'opening'], "there is no suite 'opening'"],
     ['evaluation-games', ['--full', '2'], "--full takes a number from 0 to 1, not '2'"],
     ['evaluation-games', [], '--file FILE is missing'],
+    ['hints', ['--side', 'both'], "there is no side 'both'"],
     ['raider', ['--games', 'many'], "--games takes a number from 1, not 'many'"],
     ['fit-evaluation', ['--from', 'yesterday'], "there is no 'yesterday'"],
     ['acceptance', ['--only', 'luck'], "there is no bar 'luck'"],

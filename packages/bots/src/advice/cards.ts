@@ -8,11 +8,11 @@ import { arrivalBy, routesOf } from '../thinking/policy/routes.js';
 import { Budget } from '../thinking/search/budget.js';
 import { everybodyReady, foreseeRound } from '../thinking/search/foresight.js';
 import { drawDestinations, mixDestinations } from '../thinking/search/secret-choices.js';
-import type { RoundModel } from '../worlds/belief/round-model.js';
 import { type Consideration, ownChance, showPicks, type Weighed } from './consideration.js';
+import { expectRaids } from './expected-raids.js';
 import { fact } from './fact.js';
 import { preventionFact, riotToComeFact } from './facts.js';
-import { told } from './told.js';
+import { statedChance } from './raid-chances.js';
 
 const DRAWN_FOR_GIVEN = 2;
 /** From this chance on, a Raid is to be reckoned with. */
@@ -47,6 +47,7 @@ export function weighCards(c: Consideration, given: readonly AnswerPick[]): Weig
       share: before.share + share,
     });
   }
+  let raids: readonly number[] | undefined;
   return [...cards].map(([place, { chance, share }]): Weighed => {
     const card: AnswerPick[] = decision.draft.length > 0 ? [] : [{ pick: 'card', of: place }];
     return {
@@ -55,7 +56,10 @@ export function weighCards(c: Consideration, given: readonly AnswerPick[]): Weig
       share,
       group: String(place),
       answers: [],
-      facts: () => cardFacts(c, o, model, hero, place),
+      facts: () => {
+        raids ??= expectRaids(c, model);
+        return cardFacts(c, o, raids, hero, place);
+      },
     };
   });
 }
@@ -64,7 +68,7 @@ export function weighCards(c: Consideration, given: readonly AnswerPick[]): Weig
 function cardFacts(
   { world }: Consideration,
   o: Outlook,
-  model: RoundModel,
+  raids: readonly number[],
   hero: number,
   place: number,
 ): Fact[] {
@@ -77,13 +81,12 @@ function cardFacts(
     undefined,
   );
   const prevented = chanceToPreventByPresence(world, place);
-  const raided = itemAt(model.raided, place);
-
+  const raided = statedChance(itemAt(raids, place), 'heroes');
   return [
     ...(best === undefined ? [] : [fact('advice.action-there', { action: best.action, district })]),
     ...(best?.action === 'riot' ? [riotToComeFact(world, o, hero, place)] : []),
+    fact(raided < LIKELY ? 'advice.raid-unlikely' : 'advice.raid-likely', { district, chance: raided }),
     ...(prevented > 0 ? [preventionFact(world, prevented)] : []),
-    fact(raided < LIKELY ? 'advice.raid-unlikely' : 'advice.raid-likely', { district, chance: told(raided) }),
     fact('advice.cheapest-way', { price: route.price, captureChance: 1 - free }),
   ];
 }

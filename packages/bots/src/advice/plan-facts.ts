@@ -76,8 +76,10 @@ function raidFacts(g: Game, { marginals }: DestinationBelief, place: number, cha
   const { hero } = heroAt(g, likeliest);
   if (isProved) return [fact('advice.proved-there', { hero, district })];
   return [
-    fact('advice.raid-catches', { district, chance: statedChance(chance) }),
-    ...(most > 0 ? [fact('advice.hero-may-be-there', { hero, district, chance: statedChance(most) })] : []),
+    fact('advice.raid-catches', { district, chance: statedChance(chance, 'machine') }),
+    ...(most > 0
+      ? [fact('advice.hero-may-be-there', { hero, district, chance: statedChance(most, 'machine') })]
+      : []),
   ];
 }
 

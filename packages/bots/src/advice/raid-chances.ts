@@ -1,19 +1,24 @@
 import { RAID_COEFFICIENTS } from './raid-coefficients.js';
+import { told } from './told.js';
 
-const { always, believed: slope } = RAID_COEFFICIENTS;
+/** Who is told of the Raids. */
+export type RaidReader = keyof typeof RAID_COEFFICIENTS;
 
 /**
- * What a hint says of a Raid that the belief holds so likely to catch a Hero. Advised are the Raids that look best, and Heroes who
- * think keep away from those: they catch less often than the belief says. What is proved stays so.
+ * What a hint says of a Raid: to the Machine how likely it catches a Hero, where the belief holds it so likely. Advised are the Raids
+ * that look best, and Heroes who think keep away from those: they catch less often than the belief says. To Heroes how likely it
+ * comes, where so many of the plans that rules of thumb make have it. What is proved stays so.
  */
-export function statedChance(believed: number): number {
+export function statedChance(believed: number, reader: RaidReader): number {
   if (believed <= 0 || believed >= 1) return believed;
-  return 1 / (1 + Math.exp(-always - slope * logit(believed)));
+  const { always, believed: slope } = RAID_COEFFICIENTS[reader];
+  return told(1 / (1 + Math.exp(-always - slope * logit(believed))));
 }
 
-/** What the belief said where a hint states so much. */
-export function believedChance(stated: number): number {
+/** What was believed where a hint states so much. */
+export function believedChance(stated: number, reader: RaidReader): number {
   if (stated <= 0 || stated >= 1) return stated;
+  const { always, believed: slope } = RAID_COEFFICIENTS[reader];
   return 1 / (1 + Math.exp((always - logit(stated)) / slope));
 }
 

@@ -19,8 +19,7 @@ export const advice = {
   'advice.hero-may-be-there': '{hero} goes {district_to} with {chance}.',
   'advice.proved-there': 'It is proved that {hero} goes {district_to}.',
   'advice.raid-catches': 'A Raid {district_in} catches somebody with {chance}.',
-  'advice.raid-likely':
-    'A Raid {district_in} is likely, about {chance}; even so the games played out from there went better than most.',
+  'advice.raid-likely': 'A Raid {district_in} has to be reckoned with: about {chance}.',
   'advice.raid-unlikely': 'A Raid {district_in} is unlikely, about {chance}.',
   'advice.action-there': '{district} is good for this: {action}.',
   'advice.trust-lost-over-maximum': '{amount} Trust is lost over the maximum.',
