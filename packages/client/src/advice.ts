@@ -113,6 +113,8 @@ export const FACTS = {
   'advice.turn-now': ['hero'],
   /** `hero` waits for a later turn of this round. */
   'advice.turn-later': ['hero'],
+  /** The use of an offer gains nothing compared with leaving it alone. */
+  'advice.gains-nothing': [],
   /** A secret choice: chosen with this chance it cannot be foreseen; a predictable choice is a mistake. */
   'advice.mix': ['chance'],
   /** Nothing but the chance to win speaks for it. */

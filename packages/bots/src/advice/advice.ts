@@ -3,10 +3,10 @@ import { type AnswerPick, itemAt, type Rules } from '@great-machine/rules';
 import type { Situation } from '../thinking/mind.js';
 import { weighAnswers } from './answers.js';
 import { weighCards } from './cards.js';
-import { fateFacts, isWinning, soonestFirst, statedChance } from './certainty.js';
+import { fateFacts, isProvedToWin, isWinning, soonestFirst, statedChance } from './certainty.js';
 import { type AdviceOptions, type Consideration, consider, type Weighed } from './consideration.js';
 import { fact } from './fact.js';
-import { weighOffers } from './offers.js';
+import { type WeighedOffer, weighOffers } from './offers.js';
 import { weighPlans } from './plans.js';
 
 const MOST_ADVICE = 3;
@@ -16,22 +16,37 @@ const UNMIXED = 0.99;
 
 /**
  * The best answers to a decision, best first, from what the seat may know alone; none if it has nothing to say. Before them
- * comes an own offer that is worth using.
+ * comes an own offer that is worth using, unless the best answer is a proved win.
  */
 export function advise(rules: Rules, situation: Situation, options: AdviceOptions = {}): readonly Advice[] {
   const c = consider(rules, situation, options);
   if (c === undefined) return [];
   const answers = weigh(c, []);
   const groups = answers.map(({ group }) => group);
-  const offer = weighOffers(c, itemAt(answers, 0).chance);
+  const best = itemAt(answers, 0);
+  const offer = isProvedToWin(c, best) ? undefined : weighOffers(c, best.chance);
   const all = offer === undefined ? answers : [offer.weighed, ...answers];
-  const best = answers
+  const different = answers
     .filter(({ group }, at) => groups.indexOf(group) === at)
     .map((weighed) => ({ c, weighed }));
-  const advised = [...(offer === undefined ? [] : [offer]), ...best].slice(0, MOST_ADVICE);
+  const advised = withOffer(different, offer).slice(0, MOST_ADVICE);
   const first = itemAt(advised, 0);
   const most = statedChance(first.c, first.weighed);
   return advised.map((one) => adviceOf(one.c, one.weighed, all, most));
+}
+
+/** An answer, or the use of an offer, with what it is considered by. */
+interface Advised {
+  readonly c: Consideration;
+  readonly weighed: Weighed;
+}
+
+/** The use of an offer comes first if it gains; else behind the answers that are as good without it. */
+function withOffer(answers: readonly Advised[], offer: WeighedOffer | undefined): readonly Advised[] {
+  if (offer === undefined) return answers;
+  const worse =
+    offer.gain > 0 ? 0 : answers.findIndex(({ weighed }) => weighed.chance < offer.weighed.chance);
+  return answers.toSpliced(worse < 0 ? answers.length : worse, 0, offer);
 }
 
 /** All answers that are compared, best first; some of them begin with what is given. */

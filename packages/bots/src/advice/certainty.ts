@@ -31,7 +31,8 @@ export function fateFacts(c: Consideration, weighed: Weighed, all: readonly Weig
   ];
 }
 
-function isProvedToWin(c: Consideration, weighed: Weighed): boolean {
+/** Whether it wins at once, whatever is hidden or rolled. */
+export function isProvedToWin(c: Consideration, weighed: Weighed): boolean {
   return chanceToWinNow(c, weighed) === 1;
 }
 

@@ -1,16 +1,28 @@
-import { decisionId, itemAt } from '@great-machine/rules';
-import { SOUND } from '../thinking/policy/policy.js';
+import {
+  type AnswerPick,
+  type Decision,
+  decisionId,
+  forkGame,
+  type Game,
+  itemAt,
+} from '@great-machine/rules';
+import { Policy, SOUND } from '../thinking/policy/policy.js';
 import { keyOf } from '../thinking/search/alternatives.js';
 import { Budget } from '../thinking/search/budget.js';
-import { CLEARLY, compareAnswers } from '../thinking/search/compare.js';
+import { CLEARLY, compareAnswers, decisionLike } from '../thinking/search/compare.js';
 import { answersToOffer, NOTHING, offersTo } from '../thinking/search/offers.js';
+import { playOut, takeAll } from '../thinking/search/playout.js';
+import { Dice } from '../worlds/dice.js';
 import { answerFacts } from './answer-facts.js';
 import { type Consideration, ownChance, showPicks, type Weighed } from './consideration.js';
+import { fact } from './fact.js';
 
 /** A use of an offer, told as an answer to it. */
 export interface WeighedOffer {
   readonly c: Consideration;
   readonly weighed: Weighed;
+  /** What it gains compared with leaving the offer alone, by playouts: advice to use it is for what gains. */
+  readonly gain: number;
 }
 
 /**
@@ -22,7 +34,7 @@ export function weighOffers(c: Consideration, best: number): WeighedOffer | unde
   return offersTo(c.world, c.situation.seat)
     .flatMap((decision) => useOf({ ...c, decision }, best) ?? [])
     .reduce<WeighedOffer | undefined>(
-      (most, one) => (most === undefined || one.weighed.chance > most.weighed.chance ? one : most),
+      (most, one) => (most === undefined || one.gain > most.gain ? one : most),
       undefined,
     );
 }
@@ -41,13 +53,49 @@ function useOf(c: Consideration, best: number): WeighedOffer | undefined {
   const { picks, chance } = itemAt(compared, worths.indexOf(Math.max(...worths)));
   if (picks === NOTHING) return undefined;
   const left = compared.find((one) => one.picks === NOTHING)?.chance ?? chance;
+  const gain = Policy.knows(decision) ? gainThisRound(c, picks) : chance - left;
   const weighed: Weighed = {
     offer: decisionId(world.state.round, decision),
     picks: showPicks(world, picks),
     group: keyOf(picks),
-    chance: Math.min(1, best + Math.max(0, chance - left)),
+    chance: Math.min(1, Math.max(0, best + gain)),
     answers: [picks],
-    facts: () => answerFacts(c, picks),
+    facts: () => [...(gain > 0 ? [] : [fact('advice.gains-nothing', {})]), ...answerFacts(c, picks)],
   };
-  return { c, weighed };
+  return { c, weighed, gain };
+}
+
+/** Leaves an offer alone until the round is over, which rules of thumb would use. */
+class Abstainer extends Policy {
+  constructor(
+    dice: Dice,
+    private readonly offer: string,
+    private readonly round: number,
+  ) {
+    super(SOUND, dice);
+  }
+
+  override answersToOffer(g: Game, offer: Decision): readonly (readonly AnswerPick[])[] {
+    const isLeft = offer.kind === this.offer && g.state.round === this.round;
+    return isLeft ? [] : super.answersToOffer(g, offer);
+  }
+}
+
+/** What a use gains compared with none in this round, in the same worlds with the same luck. */
+function gainThisRound(c: Consideration, use: readonly AnswerPick[]): number {
+  const { decision, sampler, settings, limits, seed, world, side } = c;
+  const budget = new Budget(limits, settings.small);
+  const dice = new Dice(`${seed} offer`);
+  let gained = 0;
+  let tried = 0;
+  while (tried === 0 || (budget.spend() && budget.spend())) {
+    const left = sampler.draw(dice);
+    const used = forkGame(left);
+    takeAll(used, decisionLike(used, decision), use);
+    const luck = () => new Dice(`${seed} offer ${tried}`);
+    gained += playOut(used, new Policy(SOUND, luck()), settings);
+    gained -= playOut(left, new Abstainer(luck(), decision.kind, world.state.round), settings);
+    tried++;
+  }
+  return (side === 'machine' ? gained : -gained) / tried;
 }

@@ -11,7 +11,7 @@ import {
   startGame,
 } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
-import { akiraMoves } from '../../../rules/test/akira.js';
+import { akiraActs, akiraMoves } from '../../../rules/test/akira.js';
 import { inAccess } from '../../../rules/test/enkidu.js';
 import { resistanceRules } from '../../../rules/test/modules/index.js';
 import { advise, createMind, Dice, LEVELS, type Level, type Mind, playOn } from '../../src/index.js';
@@ -100,6 +100,34 @@ describe('advice', () => {
 
   it('does not speak of an offer that is better left alone [R-WIN-1]', () => {
     for (const { offer } of advised(CHEAP)) expect(offer).toBeUndefined();
+  });
+});
+
+describe('an offer beside other advice', () => {
+  const little = { level: 'engineer', limits: { iterations: 40 } } as const;
+  const advised = (position: Position) => {
+    const game = openIn(position);
+    return advise(game.rules, situationIn(game), little);
+  };
+
+  it('is not spoken of where the best answer is a proved win [R-WIN-1]', () => {
+    const sure = akiraActs(['disruption-field', 'empathizer', 'jump-pack'], {
+      tracks: { discontent: 10 },
+      riots: ['velvet', 'science'],
+      districts: { art: { guards: 0, citizens: Array.from({ length: 3 }, () => 'artist identified') } },
+    });
+    const [first, ...others] = advised(sure);
+    expect(first).toMatchObject({ chance: 1, picks: [{ of: 'riot' }] });
+    for (const { offer } of [...others, first ?? {}]) expect(offer).toBeUndefined();
+  });
+
+  it('comes after the answers and says so where it gains nothing [R-WIN-1]', () => {
+    const advice = advised(akiraActs(['disruption-field', 'empathizer']));
+    const at = advice.findIndex(({ offer }) => offer !== undefined);
+    expect(at).toBeGreaterThan(0);
+    expect(advice[at]?.facts[0]).toEqual({ key: 'advice.gains-nothing', params: {} });
+    for (const { chance } of advice.slice(0, at))
+      expect(chance).toBeGreaterThanOrEqual(advice[at]?.chance ?? 1);
   });
 });
 

@@ -62,6 +62,7 @@ export const advice = {
   'advice.event-returns': '{event} takes the place of the new City Event.',
   'advice.turn-now': '{hero} takes the turn now.',
   'advice.turn-later': '{hero} waits and sees what the others do.',
+  'advice.gains-nothing': 'It gains nothing now: games that were played out went no better than without it.',
   'advice.mix': 'Choose it {chance} of the time: who always chooses the same can be foreseen.',
   'advice.best-chance': 'Nothing but its chance to win, {chance}, speaks for it.',
 };
