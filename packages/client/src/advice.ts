@@ -117,6 +117,10 @@ export const FACTS = {
   'advice.gains-nothing': [],
   /** A secret choice: chosen with this chance it cannot be foreseen; a predictable choice is a mistake. */
   'advice.mix': ['chance'],
+  /** No fact speaks for it rather than for the next answer: it is about as good. */
+  'advice.about-equal': [],
+  /** No fact speaks for it rather than for the next answer, but playouts do, by so many percentage points of the chance to win. */
+  'advice.plays-better': ['amount'],
   /** Nothing but the chance to win speaks for it. */
   'advice.best-chance': ['chance'],
 } as const;

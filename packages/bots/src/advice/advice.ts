@@ -1,10 +1,11 @@
-import type { Advice } from '@great-machine/client';
+import type { Advice, Fact } from '@great-machine/client';
 import { type AnswerPick, itemAt, type Rules } from '@great-machine/rules';
 import type { Situation } from '../thinking/mind.js';
 import { weighAnswers } from './answers.js';
 import { weighCards } from './cards.js';
 import { fateFacts, isProvedToWin, isWinning, soonestFirst, statedChance } from './certainty.js';
 import { type AdviceOptions, type Consideration, consider, type Weighed } from './consideration.js';
+import { tellingFirst, verdict } from './explanation.js';
 import { fact } from './fact.js';
 import { type WeighedOffer, weighOffers } from './offers.js';
 import { weighPlans } from './plans.js';
@@ -30,9 +31,8 @@ export function advise(rules: Rules, situation: Situation, options: AdviceOption
     .filter(({ group }, at) => groups.indexOf(group) === at)
     .map((weighed) => ({ c, weighed }));
   const advised = withOffer(different, offer).slice(0, MOST_ADVICE);
-  const first = itemAt(advised, 0);
-  const most = statedChance(first.c, first.weighed);
-  return advised.map((one) => adviceOf(one.c, one.weighed, all, most));
+  const explained = advised.map((one) => explain(one, all));
+  return explained.map((_, at) => inList(explained, at));
 }
 
 /** An answer, or the use of an offer, with what it is considered by. */
@@ -77,11 +77,26 @@ function weighByKind(c: Consideration, given: readonly AnswerPick[]): Weighed[] 
   return weighAnswers(c, given);
 }
 
-/** `most` is the chance of the best. */
-export function adviceOf(c: Consideration, weighed: Weighed, all: readonly Weighed[], most: number): Advice {
+/** An answer with its facts, before those are chosen that are named. */
+export interface Explained extends Advised {
+  readonly facts: readonly Fact[];
+  readonly chance: number;
+}
+
+export function explain({ c, weighed }: Advised, all: readonly Weighed[]): Explained {
+  const facts = [...fateFacts(c, weighed, all), ...weighed.facts()];
+  return { c, weighed, facts, chance: statedChance(c, weighed) };
+}
+
+/** `most` is the chance of the best; named are the facts that tell it from the answer beside it, if there is one. */
+export function adviceOf(
+  { c, weighed, facts: known, chance }: Explained,
+  most: number,
+  beside: Explained | undefined,
+): Advice {
   const { offer, picks, plan, share } = weighed;
-  const chance = statedChance(c, weighed);
-  const facts = [...fateFacts(c, weighed, all), ...weighed.facts()].slice(0, MOST_FACTS);
+  const told = beside === undefined ? known : tellingFirst(c.side, known, beside.facts);
+  const facts = told.slice(0, MOST_FACTS);
   if (share !== undefined && share > 1 - UNMIXED && share < UNMIXED)
     facts.push(fact('advice.mix', { chance: share }));
   if (facts.length === 0) facts.push(fact('advice.best-chance', { chance }));
@@ -93,4 +108,14 @@ export function adviceOf(c: Consideration, weighed: Weighed, all: readonly Weigh
     better: 100 * (chance - most),
     facts,
   };
+}
+
+/** An answer of the list, with why it comes before the next one; the last is told from the one before it. */
+function inList(explained: readonly Explained[], at: number): Advice {
+  const one = itemAt(explained, at);
+  const next = explained[at + 1];
+  const advice = adviceOf(one, itemAt(explained, 0).chance, next ?? explained[at - 1]);
+  if (next === undefined) return advice;
+  const ahead = 100 * (one.chance - next.chance);
+  return { ...advice, facts: [...advice.facts, ...verdict(one.c.side, one.facts, next.facts, ahead)] };
 }

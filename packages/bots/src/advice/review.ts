@@ -1,8 +1,7 @@
 import type { Advice } from '@great-machine/client';
 import { itemAt, type PickView, type Rules, samePickView } from '@great-machine/rules';
 import type { Situation } from '../thinking/mind.js';
-import { adviceOf, weigh } from './advice.js';
-import { statedChance } from './certainty.js';
+import { adviceOf, explain, weigh } from './advice.js';
 import { type AdviceOptions, consider, readAnswer } from './consideration.js';
 
 export interface Review {
@@ -25,13 +24,16 @@ export function reviewAnswer(
   const answer = readAnswer(c, given);
   const all = weigh(c, answer ?? []);
   const first = itemAt(all, 0);
-  const most = statedChance(c, first);
-  const best = adviceOf(c, first, all, most);
-  if (answer === undefined) return { given: undefined, best, lost: 0 };
+  const best = explain({ c, weighed: first }, all);
+  const most = best.chance;
+  const withoutGiven = { given: undefined, best: adviceOf(best, most, undefined), lost: 0 };
+  if (answer === undefined) return withoutGiven;
   const found = all.find(({ picks }) =>
     given.every((pick, at) => picks[at] === undefined || samePickView(picks[at], pick)),
   );
-  if (found === undefined) return { given: undefined, best, lost: 0 };
-  const own = adviceOf(c, found, all, most);
-  return { given: own, best, lost: 100 * (most - own.chance) };
+  if (found === undefined) return withoutGiven;
+  if (found === first) return { ...withoutGiven, given: withoutGiven.best };
+  const own = explain({ c, weighed: found }, all);
+  const lost = 100 * (most - own.chance);
+  return { given: adviceOf(own, most, best), best: adviceOf(best, most, own), lost };
 }

@@ -64,5 +64,8 @@ export const advice = {
   'advice.turn-later': '{hero} waits and sees what the others do.',
   'advice.gains-nothing': 'It gains nothing now: games that were played out went no better than without it.',
   'advice.mix': 'Choose it {chance} of the time: who always chooses the same can be foreseen.',
+  'advice.about-equal': 'It is about as good as the next answer.',
+  'advice.plays-better':
+    'Games that were played out went better with it than with the next answer: by {amount, plural, one {# point} other {# points}} of 100.',
   'advice.best-chance': 'Nothing but its chance to win, {chance}, speaks for it.',
 };
