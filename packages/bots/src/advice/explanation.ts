@@ -7,7 +7,7 @@ interface Bearing {
   readonly topic: string;
   /** Of the param that is compared; a fact without one is good or bad by itself. */
   readonly by?: string;
-  /** The side for which more is better; `less` where less is better for whoever decides. */
+  /** The side for which more is better; `less` where less is better for both. */
   readonly goodFor: Side | 'both' | 'less';
 }
 

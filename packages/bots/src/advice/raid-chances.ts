@@ -1,7 +1,7 @@
 import { RAID_COEFFICIENTS } from './raid-coefficients.js';
 import { told } from './told.js';
 
-/** Who is told of the Raids. */
+/** The side that reads what a hint says of Raids. */
 export type RaidReader = keyof typeof RAID_COEFFICIENTS;
 
 /**
