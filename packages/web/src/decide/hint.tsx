@@ -87,7 +87,7 @@ export function Hint({
                 </p>
               )}
               {facts.filter(isReason).map((fact) => (
-                <p key={fact.key}>{factSentence(words, fact)}</p>
+                <p key={JSON.stringify(fact)}>{factSentence(words, fact)}</p>
               ))}
               <details>
                 <summary>{t('ui.decide.hintMore')}</summary>
@@ -95,7 +95,7 @@ export function Hint({
                 {facts
                   .filter((fact) => !isReason(fact))
                   .map((fact) => (
-                    <p key={fact.key}>{factSentence(words, fact)}</p>
+                    <p key={JSON.stringify(fact)}>{factSentence(words, fact)}</p>
                   ))}
               </details>
               <button
