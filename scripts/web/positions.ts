@@ -53,7 +53,7 @@ const WITH_MODULES: Scenario = {
     industrial: { guards: 2, broken: 1, citizens: ['industrialist revealed', 'any', 'any'] },
   },
   tokens: {
-    improvement: ['science judgementor', 'industrial lex-hecate', 'control-nexus chronoleon'],
+    improvement: ['science judgementor', 'industrial judgementor', 'control-nexus chronoleon'],
     'improvement-installed': ['lex-hecate', 'lex-hecate', 'chronoleon'],
     resistance: ['art art', 'science science', 'tower-of-law tower-of-law'],
     'surge-track': ['8', '9', '10', '11'],
