@@ -69,17 +69,20 @@ describe('the recommended start of the Plan', () => {
     expect(new NewGame().advice(STARTS).text).toContain('II');
   });
 
-  it('is one step earlier for a single Revolutionary, also beside modules, and never before I', () => {
-    for (const [modules, start] of [
-      [[], 'I'],
-      [['surveillance-zeppelin'], 'II'],
-      [['servants-of-the-machine'], 'I'],
-    ] as const) {
-      const game = new NewGame(...modules);
-      game.draft = { ...game.draft, revolutionaries: 1 };
-      expect(game.advice(STARTS).text).toMatch(new RegExp(`game: ${start}(?!I)`));
-    }
-  });
+  it.each([1, 2] as const)(
+    'is one step earlier for %i Revolutionaries, beside modules too, and never before I',
+    (few) => {
+      for (const [modules, start] of [
+        [[], 'I'],
+        [['surveillance-zeppelin'], 'II'],
+        [['servants-of-the-machine'], 'I'],
+      ] as const) {
+        const game = new NewGame(...modules);
+        game.draft = { ...game.draft, revolutionaries: few };
+        expect(game.advice(STARTS).text).toMatch(new RegExp(`game: ${start}(?!I)`));
+      }
+    },
+  );
 
   it('is not spoken of where the table has agreed on one', () => {
     const game = new NewGame();

@@ -10,7 +10,10 @@ export interface OtherStart {
 /** Choices of modules with which simulated games come out even from another start of the Plan (docs/balance.md). */
 export const OTHER_STARTS: readonly OtherStart[] = [];
 
-/** Where the Master Plan had best start: earlier for a single Revolutionary, whose Discontent begins at 0 (R-TRK-2). */
+/** Discontent begins lower for fewer Revolutionaries (R-TRK-2), so the Master Plan does, too. */
+const ALL_REVOLUTIONARIES = 3;
+
+/** Where the Master Plan had best start: one step earlier for fewer than three Revolutionaries. */
 export function recommendedStart(
   { modules, revolutionaries }: Pick<Draft, 'modules' | 'revolutionaries'>,
   starts: readonly OtherStart[],
@@ -19,5 +22,5 @@ export function recommendedStart(
   const entry = starts.find(
     (other) => other.modules.length === added.length && other.modules.every((id) => added.includes(id)),
   );
-  return Math.max(1, (entry?.start ?? USUAL_START) - (revolutionaries === 1 ? 1 : 0));
+  return Math.max(1, (entry?.start ?? USUAL_START) - (revolutionaries < ALL_REVOLUTIONARIES ? 1 : 0));
 }
