@@ -40,8 +40,9 @@ export default defineConfig({
     ],
     // Tests share nothing that they change, so one process runs many files: half the time of a process each.
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Whole games take long on a machine that is busy with other work: only what hangs is a fault.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // Tests of servers wait much, and leave a core to others meanwhile.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     sequence: {
