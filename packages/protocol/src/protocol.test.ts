@@ -67,7 +67,7 @@ describe('what a seat says in a game', () => {
       expect(play.state.outcome, `seed ${seed}`).toBeDefined();
     }
     expect(names.size).toBeGreaterThan(6);
-  }, 120_000);
+  });
 
   it('passes also where it is a route of a Hero', () => {
     const rules = assembleRules();

@@ -24,4 +24,4 @@ it(`plays ${GAMES} late games to both ways of the Revolution, keeping every inva
     ways.add(play.state.outcome?.how ?? `seed ${seed} does not end`);
   }
   expect([...ways]).toEqual(expect.arrayContaining(['three-riots', 'two-riots-and-riot-stage']));
-}, 120_000);
+});

@@ -91,7 +91,7 @@ it('a game moves from SQLite to PostgreSQL and back while its servers run, and g
   for (const server of [first, second, third]) await server.close();
   for (const store of [sqlite, shared, back]) await store.close();
   await other.remove();
-}, 120_000);
+});
 
 it('a file that broke off, or that a later version has made, is refused before anything is entered', async () => {
   const other = await makeFolder();

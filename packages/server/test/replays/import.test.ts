@@ -16,7 +16,7 @@ beforeAll(async () => {
   store = await place.openStore();
   node = await place.openNode(store);
   file = await playForReplay(1, { revolutionaries: 1, masterPlan: 4 });
-}, 120_000);
+});
 
 afterAll(async () => {
   await node.close();
