@@ -89,7 +89,10 @@ export const SCENES: Readonly<Record<string, Scene>> = {
   },
   'heroes-explanation': async (stage) => {
     await stage.openPosition(POSITIONS.access, [HEROES_SEAT]);
-    await stage.explain('.event-card h3');
+    const card = '.event-card h3:visible';
+    // On a phone the card lies in the drawer.
+    if (!(await stage.page.locator(card).isVisible())) await stage.page.locator('.track-strip button').click();
+    await stage.explain(card);
   },
   'heroes-notebook': async (stage) => {
     await stage.openPosition(POSITIONS.access, [HEROES_SEAT]);
