@@ -91,7 +91,8 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     await stage.openPosition(POSITIONS.access, [HEROES_SEAT]);
     const card = '.event-card h3:visible';
     // On a phone the card lies in the drawer.
-    if (!(await stage.page.locator(card).isVisible())) await stage.page.locator('.track-strip button').click();
+    if (!(await stage.page.locator(card).isVisible()))
+      await stage.page.locator('.track-strip button').click();
     await stage.explain(card);
   },
   'heroes-notebook': async (stage) => {
