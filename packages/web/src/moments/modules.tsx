@@ -51,7 +51,7 @@ export function Improved({ line }: StagedProps<'improvement-installed'>) {
   return (
     <div className="m-published m-poster hue-machine">
       <Rays tone="machine" />
-      <article className="m-card hue-machine m-lay">
+      <article className="m-card m-owned hue-machine m-lay">
         <Picture kind="servant-cards" id={servant} className="m-card-picture" />
         <h2>{name}</h2>
         <p>{effect}</p>
@@ -72,7 +72,7 @@ export function TheoryApplied({ line }: StagedProps<'theory-applied'>) {
   return (
     <div className="m-published m-poster hue-heroes">
       <Rays tone="heroes" />
-      <article className="m-card hue-heroes m-lay">
+      <article className="m-card m-owned hue-heroes m-lay">
         <Picture kind="theories" id={theory} className="m-card-picture" />
         <h2>{name}</h2>
         <p>{effect}</p>
