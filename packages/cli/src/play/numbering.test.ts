@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { runCli } from '../../test/io.js';
 
 /** The menus that were shown, each as its numbered lines. */
-async function menus(args: readonly string[], typed: readonly string[]): Promise<string[][]> {
-  const { out, err } = await runCli(['play', '--seed', 'typing', ...args], typed);
+async function menus(
+  args: readonly string[],
+  typed: readonly string[],
+  seed = 'typing',
+): Promise<string[][]> {
+  const { out, err } = await runCli(['play', '--seed', seed, ...args], typed);
   expect(err).toBe('');
   const screens = out.split('\n> ');
   return screens.map((text) => text.split('\n').filter((line) => /^ *\d+\. /.test(line)));
@@ -24,7 +28,7 @@ describe('the numbers of options', () => {
 
   it('come last to what may be played beside the question, which it does not replace [R-WIN-1]', async () => {
     const args = ['--modules', 'bring-about-a-revolution', '--trio', 'enkidu,finch,actress'];
-    const shown = await menus([...args, '--seed', 'd'], ['1', '2', '1', '1', '1', '1']);
+    const shown = await menus(args, ['1', '2', '1', '1', '1', '1'], 'd');
     const [choosing, confirming] = shown.slice(-3);
     expect(choosing?.at(0)).toContain(' 1. Art District');
     expect(choosing?.at(-1)).toContain(' 9. Sociological Theory');
