@@ -4,6 +4,7 @@ import { PickOne } from '../kit/pick-one.js';
 import { GAME, planStartOf } from './module-draft.js';
 import { OptionSwitch } from './module-options.js';
 import type { Drafting } from './new-game.js';
+import { refusalsOf } from './new-game-draft.js';
 import { OTHER_STARTS, type OtherStart, recommendedStart } from './recommended-start.js';
 
 const PLAN_STARTS = [
@@ -54,7 +55,7 @@ export function PlanChoice({ draft, change }: Drafting) {
   );
 }
 
-/** Where the Plan had best start in such a game, unless that is fixed. */
+/** Where the Plan had best start in such a game, unless that is fixed or its modules do not allow it. */
 export function StartAdvice({
   draft,
   change,
@@ -63,6 +64,7 @@ export function StartAdvice({
   const t = useText();
   if (planStartOf(draft.modules) !== undefined) return null;
   const start = recommendedStart(draft, starts);
+  if (refusalsOf({ ...draft, masterPlan: start }).length > 0) return null;
   return (
     <p className="start-advice">
       {t('ui.new.planAdvice')} <b>{roman(start)}</b>

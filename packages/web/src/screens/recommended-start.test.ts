@@ -44,11 +44,15 @@ function buttonIn(node: ReactNode): Pressed | undefined {
   return element.type === 'button' ? element : buttonIn(element.props.children);
 }
 
+function recommends(start: string): RegExp {
+  return new RegExp(`Recommended for this game: ${start}(?!I)`);
+}
+
 describe('the recommended start of the Plan', () => {
   it('is offered for a choice of modules that has one, and taken with one press', () => {
     const game = new NewGame('surveillance-zeppelin');
     const { text, press } = game.advice(STARTS);
-    expect(text).toContain('Recommended for this game: III');
+    expect(text).toMatch(recommends('III'));
     press?.();
     expect(game.draft.masterPlan).toBe(3);
     expect(game.advice(STARTS).press).toBeUndefined();
@@ -63,10 +67,10 @@ describe('the recommended start of the Plan', () => {
   it('is the usual one for every other choice', () => {
     for (const modules of [['pockets-of-resistance'], ['surveillance-zeppelin', 'pockets-of-resistance']]) {
       const { text, press } = new NewGame(...modules).advice(STARTS);
-      expect(text).toContain('II');
+      expect(text).toMatch(recommends('II'));
       expect(press).toBeUndefined();
     }
-    expect(new NewGame().advice(STARTS).text).toContain('II');
+    expect(new NewGame().advice(STARTS).text).toMatch(recommends('II'));
   });
 
   it.each([1, 2] as const)(
@@ -79,7 +83,7 @@ describe('the recommended start of the Plan', () => {
       ] as const) {
         const game = new NewGame(...modules);
         game.draft = { ...game.draft, revolutionaries: few };
-        expect(game.advice(STARTS).text).toMatch(new RegExp(`game: ${start}(?!I)`));
+        expect(game.advice(STARTS).text).toMatch(recommends(start));
       }
     },
   );
@@ -89,6 +93,17 @@ describe('the recommended start of the Plan', () => {
     const modules = setOption(game.draft.modules, GAME.id, 'plan-at-one', true);
     game.draft = { ...game.draft, modules };
     expect(game.advice(STARTS).text).toBe('');
+  });
+
+  it('is not spoken of where the modules of the game do not allow it [R-ESC-1]', () => {
+    const game = new NewGame('servants-of-the-machine');
+    const aloneWithA = setOption(game.draft.modules, 'servants-of-the-machine', 'advantages', 'a');
+    game.draft = {
+      ...game.draft,
+      modules: setOption(aloneWithA, GAME.id, 'riot-gains', true),
+      masterPlan: 1,
+    };
+    expect(game.advice().text).toBe('');
   });
 
   it('names modules that there are, each choice once, and a start from I to IV', () => {
