@@ -23,6 +23,7 @@ describe('a command that measures bots', () => {
     ['habits', ['--player', 'grandmaster'], "there is no level 'grandmaster'"],
     ['positions', ['--suite', 'opening'], "there is no suite 'opening'"],
     ['evaluation-games', ['--full', '2'], "--full takes a number from 0 to 1, not '2'"],
+    ['evaluation-games', ['--full='], "--full takes a number from 0 to 1, not ''"],
     ['evaluation-games', [], '--file FILE is missing'],
     ['hints', ['--side', 'both'], "there is no side 'both'"],
     ['raider', ['--games', 'many'], "--games takes a number from 1, not 'many'"],

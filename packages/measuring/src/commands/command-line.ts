@@ -26,16 +26,21 @@ export function readCommandLine<O extends Options, Read>(
 
 /** A number from `least` on without a fraction. */
 export function readCount(option: string, text: string, least = 1): number {
-  const number = Number(text);
+  const number = readNumber(text);
   if (!Number.isInteger(number) || number < least)
     throw new Error(`--${option} takes a number from ${least}, not '${text}'`);
   return number;
 }
 
 export function readShare(option: string, text: string): number {
-  const share = Number(text);
+  const share = readNumber(text);
   if (!(share >= 0 && share <= 1)) throw new Error(`--${option} takes a number from 0 to 1, not '${text}'`);
   return share;
+}
+
+/** A blank text is no number, though JavaScript takes it for 0. */
+function readNumber(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text);
 }
 
 export function readFile(option: string, file: string | undefined): string {
