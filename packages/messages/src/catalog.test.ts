@@ -53,6 +53,7 @@ function someParams(count: number) {
     },
     ...{ card: 'curfew', cards: ['levy', 'curfew'], event: 'parade', directive: 'levy', action: 'riot' },
     ...{ because: 'EVT-parade', phase: 'opening', side: 'machine', die: 'escape-die', face: 'handcuffs' },
+    means: 'resistance',
     ...{ module: 'one-versus-many', needed: 'one-versus-many', excluded: 'one-versus-many' },
     ...{ winner: 'machine', how: 'three-riots', by: 'raid', currency: 'bonds', text: 'trust' },
     ...{ success: true, paid: true, again: true, stays: true, upright: true, turned: true },

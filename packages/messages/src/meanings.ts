@@ -34,12 +34,14 @@ function isTooExpensive({ price, outcomes = [] }: OptionMeaning): boolean {
 
 function pricePhrase(
   words: Words,
-  { currency = 'trust', left, atLeast, inAll }: ShownMeaning,
+  { currency = 'trust', left, atLeast, inAll, usesUp }: ShownMeaning,
   price: number,
 ): string {
-  const amount = countOf(words, price, currency);
+  const paid = countOf(words, price, currency);
+  const amount =
+    usesUp === undefined ? paid : words.text('price.and-means', { price, amount: paid, means: usesUp });
   if (atLeast === true) return words.text('price.from', { amount });
-  if (price === 0) return words.text('price.free');
+  if (price === 0) return usesUp === undefined ? words.text('price.free') : amount;
   const whole = inAll === true ? words.text('price.in-all', { amount }) : amount;
   return left === undefined ? whole : words.text('price.leaves', { amount: whole, left });
 }

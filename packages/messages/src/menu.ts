@@ -101,22 +101,24 @@ function choiceOf({ seat, id }: SeatQuestion, group: readonly [Shown, ...Shown[]
 }
 
 /** What is said of a meaning: no price where it is not decided, a total where there are several. */
-function showMeaning({ pick, meaning }: Option, { kind, draft }: SeatQuestion): ShownMeaning {
+function showMeaning({ pick, meaning: whole }: Option, { kind, draft }: SeatQuestion): ShownMeaning {
+  // What a Hero pays with, the label says.
+  const meaning = pick.pick === 'with' ? { ...whole, usesUp: undefined } : whole;
   if (kind === 'trust-split') return { ...meaning, outcomes: undefined };
   if (saysNoPrice(pick, meaning, draft)) return { ...meaning, price: undefined };
   const citizens = [...draft, pick].filter((one) => one.pick === 'citizen').length;
   return citizens > 1 ? { ...meaning, inAll: true } : meaning;
 }
 
-/** The price of a move comes with its end; a stake or a refusal says for itself what it costs. */
+/** The price of a move comes with its end; a stake, a means of payment or a refusal says for itself what it costs. */
 function saysNoPrice(
   pick: PickView,
-  { price, atLeast }: OptionMeaning,
+  { price, atLeast, usesUp }: OptionMeaning,
   [first]: readonly PickView[],
 ): boolean {
   if (pick.pick === 'citizen' && isAction(first, 'move-citizens')) return true;
-  const speaksForItself = pick.pick === 'amount' || pick.pick === 'decline' || isAction(pick, 'attack');
-  return price === 0 && atLeast !== true && speaksForItself;
+  const speaksForItself = ['amount', 'with', 'decline'].includes(pick.pick) || isAction(pick, 'attack');
+  return price === 0 && atLeast !== true && usesUp === undefined && speaksForItself;
 }
 
 function isAction(pick: PickView | undefined, id: string): boolean {

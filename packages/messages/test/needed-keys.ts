@@ -108,10 +108,7 @@ export function neededKeys(rules: Rules, source: string): Readonly<Record<string
     notices: keysFor('event', Object.keys(NOTICES)),
     questions: keysFor('question', Object.keys(rules.decisions)),
     picks: keysFor('pick', Object.keys(rules.picks)),
-    'means of payment': keysFor(
-      'pick.with',
-      rules.meansOfPayment.map(({ id }) => id),
-    ),
+    'means of payment': rules.meansOfPayment.flatMap(({ id }) => [`pick.with.${id}`, `means.${id}`]),
     'kinds of Guards': rules.guardKinds.flatMap(({ id }) => [`pick.guard-kind.${id}`, `guard-kind.${id}`]),
     refusals: keysFor('refusal', findAll(source, /\brefuse\(\s*'([a-z-]+)'/g)),
     outcomes: keysFor(

@@ -1,6 +1,6 @@
 import { payTrust } from '../effects/trust.js';
 import { itemAt } from '../kernel/checked.js';
-import type { AnswerPick, PriceLine } from '../kernel/decision.js';
+import type { AnswerPick, OptionMeaning, PriceLine } from '../kernel/decision.js';
 import type { HeroActing, MeansOfPayment } from '../model/actions.js';
 import type { Game } from '../model/game.js';
 import { pickWith } from '../model/picks.js';
@@ -72,17 +72,22 @@ export function trustPart(g: Game, { paying, price }: Bill, means: MeansOfPaymen
   return means === undefined ? price : Math.max(0, price - means.worth(g, paying));
 }
 
+type ExplainedBill = Required<Pick<OptionMeaning, 'price' | 'breakdown' | 'left'>> &
+  Pick<OptionMeaning, 'usesUp'>;
+
 /** What is paid in Trust and what it leaves, with the lines of the price and the one of the means that spares some of it. */
 export function explainBill(
   g: Game,
   bill: Bill,
   draft: readonly AnswerPick[],
   lines: readonly PriceLine[],
-): { readonly price: number; readonly breakdown: readonly PriceLine[]; readonly left: number } {
+): ExplainedBill {
   const means = chosenMeans(g, bill, draft);
   const price = trustPart(g, bill, means);
-  const spared = means === undefined ? [] : [{ source: means.rule, amount: price - bill.price }];
-  return { price, breakdown: [...lines, ...spared], left: bill.trust - price };
+  const left = bill.trust - price;
+  if (means === undefined) return { price, breakdown: lines, left };
+  const spared = { source: means.rule, amount: price - bill.price };
+  return { price, breakdown: [...lines, spared], left, usesUp: means.id };
 }
 
 /** Whether the Hero can pay so much there. */

@@ -73,10 +73,12 @@ export interface OptionMeaning {
   readonly price?: number;
   /** The price grows with the picks that follow. */
   readonly atLeast?: boolean;
-  /** Lines that add up to the price; the last one is what another means of payment takes off. */
+  /** Lines that add up to the price; where another means of payment is used up, the last one is what it takes off. */
   readonly breakdown?: readonly PriceLine[];
   /** What is left of the currency after it. */
   readonly left?: number;
+  /** The other means of payment, by its id, that the rest is paid with: nothing with one is free. */
+  readonly usesUp?: string;
   readonly outcomes?: readonly OptionOutcome[];
 }
 

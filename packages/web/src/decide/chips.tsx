@@ -40,9 +40,8 @@ export function Chips({
   /** The option says in words what it does. */
   readonly isTold?: boolean;
 }) {
-  const t = useText();
   const words = useWords();
-  const { price, left, atLeast, currency = 'trust', outcomes = [] } = meaning;
+  const { outcomes = [] } = meaning;
   const phrases = meaningPhrases(words, meaning);
   const possible = outcomes.filter(({ chance }) => chance !== 0);
   const isCaptureLikely = possible.some(({ key }) => key === 'captured');
@@ -52,17 +51,7 @@ export function Chips({
     <span className="meaning">
       <span className="visually-hidden">{phrases.join(' · ')}</span>
       <span className="chips" aria-hidden="true">
-        {price !== undefined && !isCaptureLikely && (
-          <span className={`chip${price === 0 ? ' free' : ''}`}>
-            <Picture kind="tokens" id={currency === 'bonds' ? 'bond' : 'trust'} />
-            {price === 0 && atLeast !== true
-              ? t('ui.chip.free')
-              : atLeast === true
-                ? `${price}+`
-                : `−${price}`}
-            {left !== undefined && price > 0 && atLeast !== true && <small>› {left}</small>}
-          </span>
-        )}
+        {!isCaptureLikely && <PriceChips meaning={meaning} />}
         {possible.map((outcome) => (
           <OutcomeChip key={outcome.key} outcome={outcome} />
         ))}
@@ -71,6 +60,35 @@ export function Chips({
         )}
       </span>
     </span>
+  );
+}
+
+/** What it costs and leaves, and the other means of payment that it uses up. */
+function PriceChips({
+  meaning: { price, left, atLeast = false, currency = 'trust', usesUp },
+}: {
+  readonly meaning: ShownMeaning;
+}) {
+  const t = useText();
+  if (price === undefined) return null;
+  const takesNone = price === 0 && !atLeast;
+  const amount = atLeast ? `${price}+` : `−${price}`;
+  return (
+    <>
+      {!(takesNone && usesUp !== undefined) && (
+        <span className={`chip${price === 0 ? ' free' : ''}`}>
+          <Picture kind="tokens" id={currency === 'bonds' ? 'bond' : 'trust'} />
+          {takesNone ? t('ui.chip.free') : amount}
+          {left !== undefined && price > 0 && !atLeast && <small>› {left}</small>}
+        </span>
+      )}
+      {usesUp !== undefined && (
+        <span className="chip">
+          <Picture kind="tokens" id={usesUp} />
+          −1
+        </span>
+      )}
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ export const pocketsOfResistance = {
   'token.resistance-discarded.effect': 'They become the stack when it is empty.',
   'event.resistance-placed': 'A pocket of resistance appears {district_in}.',
   'event.resistance-used': 'The resistance {district_in} spares {hero} 1 Trust.',
+  'means.resistance': 'the Resistance token',
   'pick.with.resistance': 'Pay with the Resistance token',
   'reason.RES-3': 'Resistance token',
   'reason.RES-5': 'the Plan advances',

@@ -1,10 +1,27 @@
-import { assembleRules, buildView, type Game, heroAt, runScenario } from '@great-machine/rules';
+import {
+  type AnswerPick,
+  assembleRules,
+  buildView,
+  type Game,
+  heroAt,
+  itemAt,
+  runScenario,
+} from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
-import { arrangeGame, listen, optionTexts, playTurn, say } from '../../../test/modules/playing.js';
+import {
+  arrangeGame,
+  listen,
+  optionTexts,
+  playTurn,
+  questionOf,
+  say,
+} from '../../../test/modules/playing.js';
 import { play } from '../../../test/play.js';
 import { playSurcharged } from '../../../test/surcharge.js';
 import { placeToken } from '../../effects/tokens.js';
 import { advancePlan } from '../../effects/tracks.js';
+import { explainPick } from '../../engine/questions.js';
+import { pickAmount, pickDo, pickWith } from '../../model/picks.js';
 import { districtNamed } from '../../model/rules.js';
 import { tokensOf } from '../../model/tokens.js';
 
@@ -176,6 +193,23 @@ describe('a Resistance token', () => {
       fowlerActs(g, trust);
       expect(optionTexts(g, 'hero-action')).not.toContain('do incitement');
     }
+  });
+
+  it('is told with the option that uses it up, chosen or not [RES-3, R-RES-1]', () => {
+    const g = arrange();
+    lay(g, 'art');
+    const meaningOf = (trust: number, ...picks: readonly AnswerPick[]) => {
+      heroAt(g, FOWLER).trust = trust;
+      const question = questionOf(g, 'hero-action');
+      return explainPick(g, { ...question, draft: picks.slice(0, -1) }, itemAt(picks, picks.length - 1));
+    };
+    fowlerActs(g, 2);
+    const [incitement, attack, amount] = [pickDo('incitement'), pickDo('attack'), pickAmount(1)];
+    expect(meaningOf(1, incitement)).toMatchObject({ price: 1, left: 0, usesUp: 'resistance' });
+    expect(meaningOf(0, attack, amount)).toMatchObject({ price: 0, left: 0, usesUp: 'resistance' });
+    expect(meaningOf(2, incitement, pickWith('resistance'))).toMatchObject({ usesUp: 'resistance' });
+    for (const told of [meaningOf(2, incitement), meaningOf(0, attack), meaningOf(1, attack, amount)])
+      expect(told.usesUp).toBeUndefined();
   });
 
   it('may be refused by a Hero who is short by 1 and rolls [R-RES-1]', () => {
