@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
@@ -35,5 +38,13 @@ describe('a command that measures bots', () => {
     expect(stdout).toBe('');
     expect(stderr).toMatch(/^.+\nusage: npm run -s /);
     expect(stderr.split('\n')[0]).toBe(fault);
+  });
+  it.each([
+    ['--games', 'many'],
+    ['--threads', '0'],
+  ])('begins no file of games with %s %s', (option, text) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'games-')), 'games.jsonl');
+    expect(run('evaluation-games', '--file', file, option, text).status).toBe(2);
+    expect(existsSync(file)).toBe(false);
   });
 });

@@ -33,11 +33,11 @@ const { file, count, threads } = readCommandLine(
       full: readShare('full', values.full),
       modules,
     };
-    return {
-      file: new GamesFile(readFile('file', values.file), settings),
-      count: readCount('games', values.games),
-      threads: readCount('threads', values.threads),
-    };
+    const name = readFile('file', values.file);
+    const count = readCount('games', values.games);
+    const threads = readCount('threads', values.threads);
+    // Last, for a word that does not fit must begin no file.
+    return { file: new GamesFile(name, settings), count, threads };
   },
 );
 const played = new Set(file.games.map(({ number }) => number));
