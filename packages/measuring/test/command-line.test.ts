@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -46,5 +46,16 @@ describe('a command that measures bots', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'games-')), 'games.jsonl');
     expect(run('evaluation-games', '--file', file, option, text).status).toBe(2);
     expect(existsSync(file)).toBe(false);
+  });
+  it('asks again only for the hints whose line was torn off', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'hints-')), 'hints.jsonl');
+    const ask = () =>
+      run('hints', '--player', 'apprentice', '--hints', '5', '--iterations', '1', '--resume', file);
+    const first = ask();
+    const whole = readFileSync(file, 'utf8');
+    truncateSync(file, Buffer.byteLength(whole) - 3);
+    expect(ask().stdout).toBe(first.stdout);
+    expect(readFileSync(file, 'utf8')).toBe(whole);
+    expect(ask()).toEqual({ ...first, stderr: '' });
   });
 });

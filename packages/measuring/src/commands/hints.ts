@@ -5,7 +5,7 @@
  *
  * Also says by which coefficients what was believed would have come true; with --write hints state their chances by them.
  */
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { advise, createMind, LEVELS, playGame, readLevel, type Situation } from '@great-machine/bots';
 import {
   believedChance,
@@ -14,6 +14,7 @@ import {
   statedChance,
 } from '@great-machine/bots/internals';
 import { assembleRules, createConfig, districtAt, type Game, present } from '@great-machine/rules';
+import { RememberedResults } from '../files/remembered-results.js';
 import { calibrate } from '../fitting/calibration.js';
 import { fitLogistic } from '../fitting/logistic.js';
 import { readCommandLine, readCount } from './command-line.js';
@@ -60,12 +61,6 @@ interface ToldRaid {
 
 /** The Raids that a hint speaks of. */
 type Hint = readonly ToldRaid[];
-
-interface HintsOfGame {
-  readonly settings: string;
-  readonly game: number;
-  readonly hints: readonly Hint[];
-}
 
 const TOLD = {
   machine: ['advice.raid-catches'],
@@ -127,28 +122,18 @@ function play(game: number): Hint[] {
 
 /** Plays games until there are enough hints; with a file those that are in it are not played again. */
 function gather(): Hint[] {
-  const settings = JSON.stringify([side, player, limits, seed]);
-  const known = new Map<number, readonly Hint[]>();
-  for (const line of readLines(resume)) {
-    const kept: HintsOfGame = JSON.parse(line);
-    if (kept.settings === settings) known.set(kept.game, kept.hints);
-  }
+  const remembered = resume === undefined ? undefined : new RememberedResults<readonly Hint[]>(resume);
   const hints: Hint[] = [];
   for (let game = 0; hints.length < wanted; game++) {
-    const ofGame = known.get(game) ?? play(game);
+    const job = { side, player, limits, seed, game };
+    const known = remembered?.find(job);
+    const ofGame = known ?? play(game);
     hints.push(...ofGame);
-    if (known.has(game)) continue;
-    const kept: HintsOfGame = { settings, game, hints: ofGame };
-    if (resume !== undefined) appendFileSync(resume, `${JSON.stringify(kept)}\n`);
+    if (known !== undefined) continue;
+    remembered?.keep(job, ofGame);
     console.error(`game ${game + 1}: ${hints.length} of ${wanted} hints`);
   }
   return hints.slice(0, wanted);
-}
-
-/** A last line that was torn off is not read. */
-function readLines(file: string | undefined): readonly string[] {
-  if (file === undefined || !existsSync(file)) return [];
-  return readFileSync(file, 'utf8').split('\n').slice(0, -1);
 }
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;

@@ -1,5 +1,6 @@
-import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { RULES_VERSION } from '@great-machine/rules';
+import { appendLine, dropTornLine, readLines } from '../files/lines.js';
 import type { EvaluatedGame, GamesSettings } from './evaluation-games.js';
 
 const KIND = 'great-machine evaluation games';
@@ -15,20 +16,18 @@ export class GamesFile {
     settings?: GamesSettings,
   ) {
     if (settings !== undefined) beginFile(file, headOf(settings));
-    const text = readFileSync(file, 'utf8');
-    const complete = text.slice(0, text.lastIndexOf('\n') + 1);
-    const [head = '', ...lines] = complete.split('\n').slice(0, -1);
+    const [head = '', ...lines] = readLines(file);
     if (!head.startsWith(`{"file":"${KIND}"`)) throw new Error(`${file} holds no games to learn from`);
     if (settings !== undefined && head !== headOf(settings))
       throw new Error(`${file} was begun with other settings: ${head}`);
-    if (settings !== undefined && complete !== text) truncateSync(file, Buffer.byteLength(complete));
+    if (settings !== undefined) dropTornLine(file);
     this.settings = (JSON.parse(head) as { settings: GamesSettings }).settings;
     this.games = lines.map((line) => JSON.parse(line) as EvaluatedGame);
   }
 
   append(game: EvaluatedGame): void {
     this.games.push(game);
-    appendFileSync(this.file, `${JSON.stringify(game)}\n`);
+    appendLine(this.file, game);
   }
 }
 
