@@ -3,7 +3,7 @@ import type { DecisionKind } from '../kernel/decision.js';
 import type { AnyFrame } from '../kernel/live.js';
 import { checkStepNames } from '../kernel/step-names.js';
 import type { CardDefinition } from './content.js';
-import { type ChosenModule, chooseModules, ModuleError } from './modules.js';
+import { type ChosenModule, chooseModules, ModuleError, type ModuleRequest } from './modules.js';
 import type { GameModule, ModulePart, Rules, StepEdit } from './rules.js';
 import { isSpokenFor } from './seats.js';
 import { speakingParts } from './speaking-parts.js';
@@ -25,12 +25,24 @@ export function rulesOfChoice(registry: readonly GameModule[], chosen: readonly 
   return rules;
 }
 
-/** The rules of the same game with another module and all that it needs. */
-export function joinedWith({ registry, modules }: Rules, id: string): Rules {
+/** The rules of the same game with another module and all that it needs, if its own modules keep their options. */
+export function joinedWith({ registry, modules }: Rules, id: string): Rules | undefined {
+  const chosen = chooseOrComplete(registry, [...modules, id]);
+  const keepsOptions = modules.every(({ id: own, options }) =>
+    chosen.some((one) => one.id === own && JSON.stringify(one.options) === JSON.stringify(options)),
+  );
+  return keepsOptions ? rulesOfChoice(registry, chosen) : undefined;
+}
+
+/** Modules as they are asked for, or what is known of a choice that cannot be played. */
+function chooseOrComplete(
+  registry: readonly GameModule[],
+  requests: readonly ModuleRequest[],
+): readonly ChosenModule[] {
   try {
-    return rulesOfChoice(registry, chooseModules(registry, [...modules, id]));
+    return chooseModules(registry, requests);
   } catch (error) {
-    if (error instanceof ModuleError) return rulesOfChoice(registry, error.known);
+    if (error instanceof ModuleError) return error.known;
     throw error;
   }
 }

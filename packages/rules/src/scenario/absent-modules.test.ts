@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { assembleRules } from '../content/registry.js';
+import type { ModuleRequest } from '../model/modules.js';
 import { openScenario } from './open.js';
 import { ScenarioError } from './scenario.js';
 
 const core = assembleRules();
 const escalation = ['one-versus-many', 'servants-of-the-machine', 'chronoleon'];
 
-function reasons(part: object, modules: readonly string[] = ['one-versus-many']): readonly string[] {
+function reasons(part: object, modules: readonly ModuleRequest[] = ['one-versus-many']): readonly string[] {
   const rules = modules.length === 1 ? core : assembleRules(modules);
   try {
     openScenario(rules, { format: 1, name: 'test', modules, ...part });
@@ -80,6 +81,31 @@ describe('what a module that is not there would bring is refused with the path a
       'draws.breakfast-die: no such key; there are escape-die, assault-die, arrested-citizen, show-trial-card',
     ]);
     expect(reasons({ tokens: { sugar: [] } })).toEqual(['tokens.sugar: no such key; there are none']);
+  });
+
+  it('nor a slip of the pen in a file that names a Servant whom another module takes away', () => {
+    const servants = { phantasmer: { in: 'art' } };
+    const slip = { expect: { offered: [{ to: 'machine', picks: ['do raidd'] }] } };
+    const [reason = '', ...others] = reasons({ servants, steps: [slip] });
+    expect(others).toEqual([]);
+    expect(reason).toContain("steps[0].expect.offered[0].picks[0]: 'raidd' is not one of ");
+    expect(reason).not.toContain('brings it');
+    for (const part of [
+      { tokens: { 'surge-given': [] } },
+      { steps: [{ do: 'machine', picks: ['do give-surge'] }] },
+    ])
+      expect(reasons({ servants, ...part })).toEqual([expect.stringContaining(brings('chronoleon'))]);
+  });
+
+  it('nor a name that the file’s own modules take away, as their options are', () => {
+    const modules: readonly ModuleRequest[] = [
+      'one-versus-many',
+      { id: 'servants-of-the-machine', options: { advantages: 'bc' } },
+      { id: 'chronoleon', options: { replaces: 'lex-hecate' } },
+    ];
+    const [reason, ...others] = reasons({ servants: { 'lex-hecate': {} } }, modules);
+    expect(others).toEqual([]);
+    expect(reason).toMatch(/^servants\.lex-hecate: no such key; there are [a-z, -]+$/);
   });
 
   it('as long as the module is not there', () => {

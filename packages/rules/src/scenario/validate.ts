@@ -1,6 +1,6 @@
 import { itemAt } from '../kernel/checked.js';
 import type { Rules } from '../model/rules.js';
-import { explainByModules } from './absent-modules.js';
+import { explainByModules, isInStep } from './absent-modules.js';
 import type { ScenarioStep } from './expectation.js';
 import { scenarioShape } from './format.js';
 import { vocabularyOf } from './format-words.js';
@@ -22,10 +22,10 @@ export function validateScenario(rules: Rules, file: unknown): Scenario {
   const faults = faultsBy(rules, file);
   const ofPicks = pickFaultsBy(rules, file);
   if (faults.length + ofPicks.length === 0) return file as Scenario;
-  const explained = explainByModules(rules, [...faults, ...ofPicks], (others) => [
-    ...faultsBy(others, file),
-    ...pickFaultsBy(others, file),
-  ]);
+  const explained = [
+    ...explainByModules(rules, faults, (others) => faultsBy(others, file)),
+    ...explainByModules(rules, ofPicks, (others) => pickFaultsBy(others, file)),
+  ];
   const reasons = explained.flatMap(({ fault, module }) => {
     if (module !== undefined) return `${fault}; the module '${module}' brings it`;
     return ofPicks.includes(fault) ? [] : fault;
@@ -43,7 +43,7 @@ function formatOf(rules: Rules) {
 function faultsBy(rules: Rules, file: unknown): string[] {
   const { shape, words } = formatOf(rules);
   const faults = findFaults(shape, file);
-  if (faults.every((fault) => fault.startsWith('steps['))) {
+  if (faults.every(isInStep)) {
     const scenario = file as Scenario;
     const known = knownNames(rules, words, scenario);
     const paths = (scenario.steps ?? []).map((_, at) => `steps[${at}]`);
