@@ -30,7 +30,7 @@ export function measureMoment(): MomentMeasured {
   const PICTURES = '.m-poster, .m-place, .m-tally, .m-card, .m-tableau';
   const DECIDING = '.m-portrait, .m-numeral, .m-face, .m-tally, .m-seal, .m-mark, .m-card h2';
   const WHOLE =
-    '.m-banner, .m-title, .m-portrait, .m-face, .m-numeral, .m-tally p, .m-card, .m-round, .m-chip, .m-name';
+    '.m-banner, .m-title, .m-portrait, .m-face, .m-numeral, .m-tally p, .m-card, .m-card h2, .m-card p, .m-slot, .m-breakdown, .m-round, .m-chip, .m-name';
   const SEEN = 0.9;
   /** A turned banner has a larger box than its corners fill. */
   const TURNED = 6;

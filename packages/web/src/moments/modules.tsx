@@ -51,7 +51,7 @@ export function Improved({ line }: StagedProps<'improvement-installed'>) {
   return (
     <div className="m-published m-poster hue-machine">
       <Rays tone="machine" />
-      <article className="m-card m-owned hue-machine m-lay">
+      <article className="m-card m-owned m-marked hue-machine m-lay">
         <Picture kind="servant-cards" id={servant} className="m-card-picture" />
         <h2>{name}</h2>
         <p>{effect}</p>
@@ -92,16 +92,18 @@ export function Breakdown({ line }: StagedProps<'invention-tested'>) {
   return (
     <div className={`m-published m-tested m-poster hue-${tone}`}>
       <Rays tone={tone} />
-      <article className={`m-card hue-heroes m-lay${broken ? ' m-broken' : ''}`}>
-        <Picture kind="inventions" id={invention} className="m-card-picture" />
+      <article className={`m-card m-marked hue-heroes m-lay${broken ? ' m-broken' : ''}`}>
+        <div className="m-card-picture">
+          <Picture kind="inventions" id={invention} />
+          <Banner tone={tone} at={0.36}>
+            {t(broken ? 'ui.moments.lost' : 'ui.moments.holds')}
+          </Banner>
+        </div>
         <h2>{name}</h2>
         <span className="m-breakdown m-pop" style={when(0.2, 0.1)}>
           <Picture kind="tokens" id={breakdown} />
         </span>
       </article>
-      <Banner tone={tone} at={0.36}>
-        {t(broken ? 'ui.moments.lost' : 'ui.moments.holds')}
-      </Banner>
     </div>
   );
 }

@@ -14,6 +14,15 @@ const WINDOWS: Readonly<Record<string, BrowserContextOptions>> = {
   '1280 × 720': { viewport: { width: 1280, height: 720 } },
   'a phone': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 };
+/** Where there is least room for the words of a card. */
+const SMALL_WINDOWS: Readonly<Record<string, BrowserContextOptions>> = {
+  'a phone whose browser shows its bars': {
+    viewport: { width: 390, height: 664 },
+    hasTouch: true,
+    isMobile: true,
+  },
+  'a phone that lies': { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true },
+};
 /** The frames of a strip but the first, which is the table. */
 const FRAMES = [1, 2, 3, 4, 5, 6].map((at) => at / 7);
 /** Of the window: the picture at its peak, and while it comes and goes. */
@@ -37,6 +46,24 @@ function riotMarkup(success: boolean): string {
   return markupOf(resolved, { riot: { part: 'ends', turns: 3, resolved } });
 }
 
+/** Those with the most words. */
+const WORDY_CARDS: Readonly<Record<string, string>> = {
+  Pacify: markupOf(lineOf('directive-published', { card: 'pacify' })),
+  'the Win over the Judges': markupOf(lineOf('city-event-revealed', { card: 'win-over-the-judges' })),
+  'an Improvement of Lex Hecate': markupOf(
+    lineOf('improvement-installed', { servant: 'lex-hecate', slot: 2 }),
+  ),
+  'Relativity Theory': markupOf(lineOf('theory-applied', { hero: 'enkidu', theory: 'relativity' })),
+  'the Hyperbolic Emitter': markupOf(
+    lineOf('invention-tested', {
+      hero: 'akira',
+      invention: 'hyperbolic-emitter',
+      breakdown: 'explosion',
+      broken: true,
+    }),
+  ),
+};
+
 /** The end of the game lies behind what is said of it. */
 const FILLS_SCREEN = 'game-won';
 const LONG_NAMES: Readonly<Record<string, string>> = {
@@ -55,6 +82,14 @@ function captionOverFrame(): number {
   return Math.round(caption.bottom - frame.top);
 }
 
+/** Runs in the page: by how many pixels a banner reaches over the words of its card. */
+function bannerOverWords(): number {
+  const [banner, words] = ['.m-card .m-banner', '.m-card h2'].map((at) =>
+    document.querySelector(at)?.getBoundingClientRect(),
+  );
+  return banner === undefined || words === undefined ? 0 : Math.round(banner.bottom - words.bottom);
+}
+
 /** Runs in the page: staged moments come with their styles, which the client loads after the table. */
 function hasStylesOfMoments(): boolean {
   return [...document.styleSheets].some(({ cssRules }) =>
@@ -70,14 +105,19 @@ async function stage(page: Page, markup: string): Promise<void> {
   }, markup);
 }
 
+async function openStage(context: BrowserContextOptions): Promise<Page> {
+  // The page itself may not lay markup with styles, which is what this test does.
+  const page = await openClient('', { context: { ...context, bypassCSP: true } });
+  await openScenario(page, POSITIONS.access, [HEROES_SEAT]);
+  await untilMoment(page);
+  await page.waitForFunction(hasStylesOfMoments);
+  return page;
+}
+
 describe.each(Object.keys(WINDOWS))('a staged moment, at %s', (name) => {
   let page: Page;
   const open = async (reducedMotion: 'reduce' | 'no-preference') => {
-    // The page itself may not lay markup with styles, which is what this test does.
-    page = await openClient('', { context: { ...WINDOWS[name], reducedMotion, bypassCSP: true } });
-    await openScenario(page, POSITIONS.access, [HEROES_SEAT]);
-    await untilMoment(page);
-    await page.waitForFunction(hasStylesOfMoments);
+    page = await openStage({ ...WINDOWS[name], reducedMotion });
   };
 
   it('leads the eye, fills the screen, cuts nothing off and leaves the table as it is', async () => {
@@ -129,6 +169,17 @@ describe.each(Object.keys(WINDOWS))('a staged moment, at %s', (name) => {
           .getAnimations()
           .filter(({ effect }) => (effect as KeyframeEffect | null)?.target?.closest('.moment')).length;
       expect(await page.evaluate(moving), moment).toBe(0);
+    }
+  });
+});
+
+describe.each(Object.keys(SMALL_WINDOWS))('a staged card, at %s', (name) => {
+  it('is whole, with all its words and what it is marked with', async () => {
+    const page = await openStage({ ...SMALL_WINDOWS[name], reducedMotion: 'reduce' });
+    for (const [card, markup] of Object.entries(WORDY_CARDS)) {
+      await stage(page, markup);
+      expect((await page.evaluate(measureMoment)).cut, card).toEqual([]);
+      expect(await page.evaluate(bannerOverWords), card).toBeLessThanOrEqual(0);
     }
   });
 });
