@@ -4,7 +4,7 @@ import type { Situation } from '../thinking/mind.js';
 import { weighAnswers } from './answers.js';
 import { weighCards } from './cards.js';
 import { fateFacts, isProvedToWin, isWinning, soonestFirst, statedChance } from './certainty.js';
-import { type AdviceOptions, type Consideration, consider, type Weighed } from './consideration.js';
+import { type AdviceOptions, atMost, type Consideration, consider, type Weighed } from './consideration.js';
 import { tellingFirst, verdict } from './explanation.js';
 import { fact } from './fact.js';
 import { type WeighedOffer, weighOffers } from './offers.js';
@@ -67,7 +67,7 @@ function withoutPraise(sorted: readonly Weighed[]): readonly Weighed[] {
   let least = 1;
   return sorted.map((weighed) => {
     least = Math.min(least, weighed.chance);
-    return least < weighed.chance ? { ...weighed, chance: least } : weighed;
+    return atMost(weighed, least);
   });
 }
 

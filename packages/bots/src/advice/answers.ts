@@ -15,7 +15,7 @@ import { Budget } from '../thinking/search/budget.js';
 import { compareAnswers } from '../thinking/search/compare.js';
 import { keyOfLooks } from './alike.js';
 import { answerFacts } from './answer-facts.js';
-import { beginsLike, type Consideration, ownChance, showPicks, type Weighed } from './consideration.js';
+import { beginsLike, type Consideration, ownProspect, showPicks, type Weighed } from './consideration.js';
 import { orderByWay } from './ways.js';
 
 const MOST_COMPARED = 12;
@@ -30,15 +30,17 @@ export function weighAnswers(c: Consideration, given: readonly AnswerPick[]): We
   const answers = answersToCompare(c, given);
   const worlds = () => sampler.draw(dice);
   const horizon = horizonFor(decision, settings);
-  const compared = compareAnswers(decision, answers, worlds, budget, horizon, seed).map(
-    ({ picks, chance, fate }) => ({ picks, chance: ownChance(c, chance, fate) }),
-  );
+  const compared = compareAnswers(decision, answers, worlds, budget, horizon, seed).map((one) => ({
+    picks: one.picks,
+    ...ownProspect(c, one),
+  }));
   const preferred = preferredOf(c, compared);
   const weighed = compared.map(
-    ({ picks, chance }, at): Weighed => ({
+    ({ picks, chance, fate }, at): Weighed => ({
       picks: showPicks(world, picks.slice(c.draft.length)),
       group: keyOfLooks(c, picks),
       chance,
+      fate,
       isPreferred: at === preferred,
       answers: [picks],
       facts: () => answerFacts(c, picks),

@@ -7,8 +7,9 @@ import { laidCards, SOUND } from '../thinking/policy/policy.js';
 import { arrivalBy, routesOf } from '../thinking/policy/routes.js';
 import { Budget } from '../thinking/search/budget.js';
 import { everybodyReady, foreseeRound } from '../thinking/search/foresight.js';
+import type { Fate, Prospect } from '../thinking/search/playout.js';
 import { drawDestinations, mixDestinations } from '../thinking/search/secret-choices.js';
-import { type Consideration, ownChance, showPicks, type Weighed } from './consideration.js';
+import { type Consideration, ownProspect, showPicks, type Weighed } from './consideration.js';
 import { expectRaids } from './expected-raids.js';
 import { fact } from './fact.js';
 import { preventionFact, riotToComeFact } from './facts.js';
@@ -38,21 +39,19 @@ export function weighCards(c: Consideration, given: readonly AnswerPick[]): Weig
     .flatMap(({ of }) => drawDestinations(world, model, laid.with(hero, Number(of)), DRAWN_FOR_GIVEN, dice));
   const budget = new Budget(limits, settings.secret);
   const mixed = mixDestinations({ sampler, settings, budget, dice, seed }, model, laid, also);
-  const cards = new Map<number, { chance: number; share: number }>();
-  for (const { choice, share, chance, fate } of mixed) {
+  const cards = new Map<number, { readonly prospect: Prospect; readonly share: number }>();
+  for (const { choice, share, ...ofMachine } of mixed) {
     const place = present(choice[hero], 'card of the Hero who is asked');
-    const before = cards.get(place) ?? { chance: 0, share: 0 };
-    cards.set(place, {
-      chance: Math.max(before.chance, ownChance(c, chance, fate)),
-      share: before.share + share,
-    });
+    const prospect = ownProspect(c, ofMachine);
+    const before = cards.get(place) ?? { prospect, share: 0 };
+    cards.set(place, { prospect: betterOf(before.prospect, prospect), share: before.share + share });
   }
   let raids: readonly number[] | undefined;
-  return [...cards].map(([place, { chance, share }]): Weighed => {
+  return [...cards].map(([place, { prospect, share }]): Weighed => {
     const card: AnswerPick[] = decision.draft.length > 0 ? [] : [{ pick: 'card', of: place }];
     return {
       picks: showPicks(world, [...card, { pick: 'ready', of: situation.seat }]),
-      chance,
+      ...prospect,
       share,
       group: String(place),
       answers: [],
@@ -62,6 +61,14 @@ export function weighCards(c: Consideration, given: readonly AnswerPick[]): Weig
       },
     };
   });
+}
+
+const WORST_FIRST: readonly Fate[] = ['lost', 'open', 'won'];
+
+/** A card is as good as the best that the team may make of it, and lost only if all of that is. */
+function betterOf(a: Prospect, b: Prospect): Prospect {
+  const ahead = WORST_FIRST.indexOf(a.fate) - WORST_FIRST.indexOf(b.fate) || a.chance - b.chance;
+  return ahead >= 0 ? a : b;
 }
 
 /** What the District is good for, whether a Raid is likely there, and what the way costs. */

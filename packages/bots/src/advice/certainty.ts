@@ -10,7 +10,6 @@ import { fact } from './fact.js';
 import { told } from './told.js';
 
 const WORLDS = 16;
-const CERTAIN = 1 - 1e-6;
 
 /** The chance to win that advice states. */
 export function statedChance(c: Consideration, weighed: Weighed): number {
@@ -21,10 +20,10 @@ export function statedChance(c: Consideration, weighed: Weighed): number {
 export function fateFacts(c: Consideration, weighed: Weighed, all: readonly Weighed[]): Fact[] {
   if (isProvedToWin(c, weighed)) return [fact('advice.wins-now', {})];
   const now = chanceToWinNow(c, weighed);
-  if (weighed.chance >= CERTAIN) return [fact('advice.wins-always', {})];
+  if (weighed.fate === 'won') return [fact('advice.wins-always', {})];
   const others = all.filter(({ group }) => group !== weighed.group);
-  const losing = others.filter(({ chance }) => chance <= 1 - CERTAIN).length;
-  const stops = weighed.chance > 1 - CERTAIN && losing > 0 && 2 * losing >= others.length;
+  const losing = others.filter(({ fate }) => fate === 'lost').length;
+  const stops = weighed.chance > 0 && losing > 0 && 2 * losing >= others.length;
   return [
     ...(now > 0 ? [fact('advice.may-win-now', { chance: now })] : []),
     ...(stops ? [fact('advice.stops-loss', { losing, others: others.length })] : []),
@@ -68,13 +67,13 @@ function give(
 }
 
 /** Whether every game that was played out from there was won. */
-export function isWinning({ chance, answers }: Weighed): boolean {
-  return chance >= CERTAIN && answers.length > 0;
+export function isWinning({ fate, answers }: Weighed): boolean {
+  return fate === 'won' && answers.length > 0;
 }
 
 /** Of answers that all win, those come first that win at once, then those that win this round. */
 export function soonestFirst(c: Consideration, sorted: readonly Weighed[]): readonly Weighed[] {
-  const winning = sorted.filter(isWinning).map((weighed) => ({ ...weighed, chance: 1 }));
+  const winning = sorted.filter(isWinning);
   if (winning.length < 2) return sorted;
   const soonest = winning
     .map((weighed) => ({ weighed, soon: winsSoon(c, weighed) }))

@@ -16,7 +16,7 @@ import type { Level } from '../thinking/levels.js';
 import type { Limits, Memory, Situation } from '../thinking/mind.js';
 import { isOffered } from '../thinking/policy/any-answer.js';
 import type { Side } from '../thinking/policy/outlook.js';
-import { decisionNamed } from '../thinking/search/playout.js';
+import { decisionNamed, ofOtherSide, type Prospect } from '../thinking/search/playout.js';
 import { isSearching, type SearchSettings, settingsFor } from '../thinking/search/settings.js';
 import type { ModelHistory } from '../worlds/belief/destinations.js';
 import { Dice } from '../worlds/dice.js';
@@ -50,14 +50,13 @@ export interface Consideration {
   readonly seed: string;
 }
 
-/** A possible answer and the own side's chance to win after it. */
-export interface Weighed {
+/** A possible answer and the own side's prospect after it. */
+export interface Weighed extends Prospect {
   /** The offer that it uses; the question stays open. */
   readonly offer?: string;
   /** What follows upon the draft. */
   readonly picks: readonly PickView[];
   readonly plan?: readonly (readonly PickView[])[];
-  readonly chance: number;
   /** How often a secret choice is to be made, with all that are in its group. */
   readonly share?: number;
   /** How often just this one of its group is to be made. */
@@ -135,12 +134,13 @@ export function meaningOf({ world, decision }: Consideration, answer: readonly A
   return kind.explain?.(world, { ...decision, draft }, last) ?? { rule: kind.rule };
 }
 
-/** The own side's chance to win; what every playout won, or lost, counts as certain. */
-export function ownChance(
-  { side }: Consideration,
-  chanceOfMachine: number,
-  fateOfMachine: 'won' | 'lost' | 'open',
-): number {
-  const chance = fateOfMachine === 'won' ? 1 : fateOfMachine === 'lost' ? 0 : chanceOfMachine;
-  return side === 'machine' ? chance : 1 - chance;
+/** The own side's prospect; what every playout won, or lost, counts as certain. */
+export function ownProspect({ side }: Consideration, { chance, fate }: Prospect): Prospect {
+  const ofMachine: Prospect = { chance: fate === 'won' ? 1 : fate === 'lost' ? 0 : chance, fate };
+  return side === 'machine' ? ofMachine : ofOtherSide(ofMachine);
+}
+
+/** The answer, called no better than this chance; where it has to be lowered, it is no certain win either. */
+export function atMost(weighed: Weighed, most: number): Weighed {
+  return weighed.chance > most ? { ...weighed, chance: most, fate: 'open' } : weighed;
 }

@@ -14,7 +14,7 @@ import { answersToOffer, NOTHING, offersTo } from '../thinking/search/offers.js'
 import { playOut, takeAll } from '../thinking/search/playout.js';
 import { Dice } from '../worlds/dice.js';
 import { answerFacts } from './answer-facts.js';
-import { type Consideration, ownChance, showPicks, type Weighed } from './consideration.js';
+import { type Consideration, ownProspect, showPicks, type Weighed } from './consideration.js';
 import { fact } from './fact.js';
 
 /** A use of an offer, told as an answer to it. */
@@ -46,9 +46,10 @@ function useOf(c: Consideration, best: number): WeighedOffer | undefined {
   if (answers.length === 0) return undefined;
   const budget = new Budget(limits, settings.small);
   const worlds = () => sampler.draw(dice);
-  const compared = compareAnswers(decision, answers, worlds, budget, settings, seed, CLEARLY).map(
-    ({ picks, chance, fate }) => ({ picks, chance: ownChance(c, chance, fate) }),
-  );
+  const compared = compareAnswers(decision, answers, worlds, budget, settings, seed, CLEARLY).map((one) => ({
+    picks: one.picks,
+    chance: ownProspect(c, one).chance,
+  }));
   const worths = compared.map(({ chance }, at) => chance + (at === 0 ? CLEARLY : 0));
   const { picks, chance } = itemAt(compared, worths.indexOf(Math.max(...worths)));
   if (picks === NOTHING) return undefined;
@@ -59,6 +60,8 @@ function useOf(c: Consideration, best: number): WeighedOffer | undefined {
     picks: showPicks(world, picks),
     group: keyOf(picks),
     chance: Math.min(1, Math.max(0, best + gain)),
+    // The chance is a sum, so the playouts do not make it certain.
+    fate: 'open',
     answers: [picks],
     facts: () => [...(gain > 0 ? [] : [fact('advice.gains-nothing', {})]), ...answerFacts(c, picks)],
   };

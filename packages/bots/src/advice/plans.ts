@@ -11,7 +11,7 @@ import { carryOut, drawPlan, isSurprising, type MachinePlan } from '../thinking/
 import { mixPlans } from '../thinking/search/secret-choices.js';
 import { believeDestinations } from '../worlds/belief/destinations.js';
 import { keyOfLooks } from './alike.js';
-import { beginsLike, type Consideration, ownChance, showPicks, type Weighed } from './consideration.js';
+import { beginsLike, type Consideration, ownProspect, showPicks, type Weighed } from './consideration.js';
 import { planFacts, raidedBy } from './plan-facts.js';
 
 const PLANS_FOR_BEGINNING = 4;
@@ -34,22 +34,22 @@ export function weighPlans(c: Consideration, given: readonly AnswerPick[]): Weig
   const also = beginning.length === 0 ? [] : plansFrom(c, beginning, expected);
   const budget = new Budget(limits, settings.secret, settings.additions);
   const mixed = mixPlans({ sampler, settings, budget, dice, seed }, belief, expected, also);
-  const weighed = mixed.flatMap(({ choice: plan, share, chance, fate }) => {
+  const weighed = mixed.flatMap(({ choice: plan, share, ...ofMachine }) => {
     const [next = []] = plan;
     if (!beginsLike(next, draft)) return [];
     const raids = raidedBy(c, plan).join();
-    return [{ plan, next, raids, chance: ownChance(c, chance, fate), share }];
+    return [{ plan, next, raids, prospect: ownProspect(c, ofMachine), share }];
   });
   const isMixed = new Set(weighed.map(({ raids }) => raids)).size > 1;
   const all = weighed.reduce((sum, { share }) => sum + share, 0);
-  return weighed.map(({ plan, next, raids, chance, share: ownShare }): Weighed => {
+  return weighed.map(({ plan, next, raids, prospect, share: ownShare }): Weighed => {
     const alike = weighed.filter((other) => other.raids === raids);
     const share = alike.reduce((sum, other) => sum + other.share, 0);
     const [first = [], ...rest] = asGiven(c, plan);
     return {
       picks: first.slice(draft.length),
       plan: rest,
-      chance,
+      ...prospect,
       share: all > 0 ? share / all : 1 / weighed.length,
       ownShare,
       group: isMixed ? raids : keyOfLooks(c, next),

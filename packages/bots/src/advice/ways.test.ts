@@ -21,7 +21,14 @@ function stepsTo(chosen: string, disliked: string): readonly string[] {
   const steps = optionsOf(world, decision).map((pick): Weighed => {
     const picks = showPicks(world, [pick]);
     const group = picks.map(printPick).join();
-    return { picks, group, chance: group === disliked ? 0.1 : 0.9, answers: [[pick]], facts: () => [] };
+    return {
+      picks,
+      group,
+      chance: group === disliked ? 0.1 : 0.9,
+      fate: 'open',
+      answers: [[pick]],
+      facts: () => [],
+    };
   });
   return orderByWay({ world, decision }, steps).map(({ group }) => group);
 }

@@ -10,7 +10,7 @@ import {
   totalOf,
 } from '@great-machine/rules';
 import { type Arrival, arrivalBy, routesOf } from '../thinking/policy/routes.js';
-import type { Consideration, Weighed } from './consideration.js';
+import { atMost, type Consideration, type Weighed } from './consideration.js';
 
 /** A whole way to the destination, and how the Hero arrives. */
 export interface Way extends Arrival {
@@ -55,6 +55,6 @@ export function orderByWay(
   let least = 1;
   return ways.map(({ step }) => {
     least = Math.min(least, step.chance);
-    return { ...step, chance: least };
+    return atMost(step, least);
   });
 }

@@ -10,13 +10,11 @@ import { Dice } from '../../worlds/dice.js';
 import { evaluate } from '../evaluation/evaluate.js';
 import { Policy, SOUND } from '../policy/policy.js';
 import type { Budget } from './budget.js';
-import { fateOf, type Horizon, playOut, takeAll } from './playout.js';
+import { fateOf, type Horizon, type Prospect, playOut, takeAll } from './playout.js';
 
-/** Whole answers with the Machine's chance to win after each, as far as the playouts tell. */
-export interface Compared {
+/** Whole answers with the Machine's prospect after each, as far as the playouts tell. */
+export interface Compared extends Prospect {
   readonly picks: readonly AnswerPick[];
-  readonly chance: number;
-  readonly fate: 'won' | 'lost' | 'open';
 }
 
 /** So much better than what is done else an answer must look to be taken instead, where much shows late. */

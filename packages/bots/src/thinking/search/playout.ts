@@ -82,8 +82,23 @@ export function playOut(g: Game, policy: Policy, { depth, coefficients }: Horizo
   return 0.5 + (evaluate(g, coefficients) - 0.5) * (1 - DOUBT * decisions);
 }
 
-/** What became of several playouts: all of them were over and the Machine had won, or lost, or neither. */
-export function fateOf(chances: readonly number[]): 'won' | 'lost' | 'open' {
+/** What became of several playouts: one side had won, or lost, all of them, or neither. */
+export type Fate = 'won' | 'lost' | 'open';
+
+/** A chance to win, and what became of the playouts: that it is 0 or 1 says nothing of these. */
+export interface Prospect {
+  readonly chance: number;
+  readonly fate: Fate;
+}
+
+const OPPOSITE: Readonly<Record<Fate, Fate>> = { won: 'lost', lost: 'won', open: 'open' };
+
+export function ofOtherSide({ chance, fate }: Prospect): Prospect {
+  return { chance: 1 - chance, fate: OPPOSITE[fate] };
+}
+
+/** Of chances of the side whose fate it is. */
+export function fateOf(chances: readonly number[]): Fate {
   if (chances.every((chance) => chance > 1 - EVALUATION_DOUBT)) return 'won';
   return chances.every((chance) => chance < EVALUATION_DOUBT) ? 'lost' : 'open';
 }

@@ -124,6 +124,26 @@ describe('of many choices', () => {
     expect(dropped?.chance).toBeLessThan(best?.chance ?? 0);
     expect(dropped?.fate).toBe('open');
   });
+
+  it.each([
+    ['far behind it', 0, (name: string, at: number) => at < 4 && (name === 'best' || at === 1)],
+    [
+      'far ahead of it',
+      1,
+      (name: string, at: number) =>
+        name === 'late' ? at > 2 : name === 'early' ? at < 3 : at === 0 || at === 1,
+    ],
+  ] as const)(
+    'a dropped one that was %s in these has a chance of %i, and is not certain',
+    (_, chance, wins) => {
+      const tournament = tournamentOf(['best', 'late', 'early', 'dropped'], wins, () => 'anything');
+      tournament.play(4);
+      tournament.keep(1);
+      tournament.play(24);
+      const dropped = tournament.solve().find(({ choice: [name] }) => name === 'dropped');
+      expect(dropped).toMatchObject({ share: 0, chance, fate: 'open' });
+    },
+  );
 });
 
 describe('another choice', () => {

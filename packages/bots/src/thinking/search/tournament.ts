@@ -4,14 +4,12 @@ import type { Expectation } from '../policy/expectation.js';
 import { Policy, SOUND } from '../policy/policy.js';
 import type { Budget } from './budget.js';
 import { solveMatrixGame } from './matrix-game.js';
-import { fateOf, type Horizon, playOut } from './playout.js';
+import { type Fate, fateOf, type Horizon, ofOtherSide, type Prospect, playOut } from './playout.js';
 
-/** An own choice, how often it is to be made, and the Machine's chance to win behind it. */
-export interface MixedChoice<T> {
+/** An own choice, how often it is to be made, and the Machine's prospect behind it. */
+export interface MixedChoice<T> extends Prospect {
   readonly choice: T;
   readonly share: number;
-  readonly chance: number;
-  readonly fate: 'won' | 'lost' | 'open';
 }
 
 /** A world with one choice of the other side in it. */
@@ -233,26 +231,23 @@ export class Tournament<T extends readonly unknown[]> {
     const solved = new Map(left.map((one) => [one.entrant, one]));
     const [sure] = byMean(this.winning);
     const best = left.find(({ entrant }) => entrant === sure) ?? likeliest(left);
-    const forMachine = (gain: number) => (this.settings.side === 'machine' ? gain : 1 - gain);
     return this.entrants.map((entrant) => {
       const { choice } = entrant;
       const { share, worth } = solved.get(entrant) ?? { share: 0, worth: worthBeside(best, entrant) };
+      const own: Prospect = { chance: worth, fate: this.fateOfEntrant(entrant) };
       return {
         choice,
         share: sure === undefined ? share : entrant === sure ? 1 : 0,
-        chance: forMachine(worth),
-        fate: this.fateOfEntrant(entrant),
+        ...(this.settings.side === 'machine' ? own : ofOtherSide(own)),
       };
     });
   }
 
   /** A few won columns before a choice was dropped, or one lost to the other side's worst, make no sure win. */
-  private fateOfEntrant(entrant: Entrant<T>): MixedChoice<T>['fate'] {
+  private fateOfEntrant(entrant: Entrant<T>): Fate {
     const fate = fateOf(entrant.payoffs);
-    if (fate === 'won' && (entrant.dropped || (this.isProved && !this.winning.includes(entrant))))
-      return 'open';
-    if (this.settings.side === 'machine' || fate === 'open') return fate;
-    return fate === 'won' ? 'lost' : 'won';
+    const isSure = !entrant.dropped && (!this.isProved || this.winning.includes(entrant));
+    return fate === 'won' && !isSure ? 'open' : fate;
   }
 
   private left(): readonly Entrant<T>[] {
