@@ -118,22 +118,30 @@ export function whyNotInMachinePhase(g: Game, { draft }: Decision, pick: AnswerP
   const ordered = servantOrderOf(g, draft);
   const action = actionOrdered(g, ordered);
   if (action !== undefined) return whyNotFurther(g, action, ordered.acting, ordered.picks, pick);
-  if (pick.pick === 'to') return whyNotServantTo(g, ordered.acting.servant, Number(pick.of));
-  if (pick.pick === 'at') return whyNotAt(g, { servant: ordered.acting.servant, district: Number(pick.of) });
-  return pick.pick === 'do' ? whyNotDo(g, ordered, pick) : undefined;
+  if (pick.pick === 'do') return whyNotDo(g, ordered, pick);
+  // Where the Action counts as taken is chosen already.
+  if (draft.length > 1) return undefined;
+  const { servant } = ordered.acting;
+  if (pick.pick === 'to') return whyNotServantTo(g, servant, Number(pick.of));
+  return pick.pick === 'at' ? whyNotAt(g, { servant, district: Number(pick.of) }) : undefined;
 }
 
 /** Why a Servant cannot take an Action there in a special way, if there is any. */
 function whyNotAt(g: Game, acting: ServantActing): Refusal | undefined {
   const { servant, district } = acting;
   const way = servantWayIn(g, acting);
-  if (way !== undefined)
-    return mayAct(g, servant)
-      ? refuse('no-action-in-this-way', way.rule)
-      : refuse('servant-has-acted', 'GM-4');
-  for (const { whyNot } of g.rules.servantWays) {
-    const refusal = whyNot?.(g, servant, district);
-    if (refusal !== undefined) return refusal;
+  if (way !== undefined) return refuse('no-action-in-this-way', way.rule);
+  const { servantWays } = g.rules;
+  return (
+    firstDefined(servantWays, ({ whyNot }) => whyNot?.(g, servant, district)) ??
+    firstDefined(servantWays, ({ whyNever }) => whyNever?.(g))
+  );
+}
+
+function firstDefined<T, R>(items: readonly T[], read: (item: T) => R | undefined): R | undefined {
+  for (const item of items) {
+    const found = read(item);
+    if (found !== undefined) return found;
   }
   return undefined;
 }

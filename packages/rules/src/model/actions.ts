@@ -75,8 +75,10 @@ export interface ServantWay {
   readonly rule: string;
   /** Where an Action of this Servant may count as taken this way now; nowhere if it has no such way. */
   districts(g: Game, servant: number): readonly District[];
-  /** Why no Action of this Servant may count as taken there this way. */
+  /** Why no Action of this Servant may count as taken there this way; of a Servant that may have the way. */
   whyNot?(g: Game, servant: number, district: District): Refusal | undefined;
+  /** Why other Servants never have this way; said where no way has more to say. */
+  whyNever?(g: Game): Refusal;
   /** What an Action costs this way that costs so much otherwise. */
   price(price: number): number;
   use(g: Game, acting: ServantActing): void;

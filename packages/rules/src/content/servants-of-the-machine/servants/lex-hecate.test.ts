@@ -1,11 +1,12 @@
-import { type Game, itemAt, servantAt } from '@great-machine/rules';
+import { assembleRules, type Game, type GameModule, itemAt, MODULES, servantAt } from '@great-machine/rules';
 import { describe, expect, it } from 'vitest';
 import { arrangeServants, servantNamed } from '../../../../test/modules/improved.js';
-import { optionTexts, playFrame, questionOf, say } from '../../../../test/modules/playing.js';
+import { optionTexts, playFrame, questionOf, refusalOf, say } from '../../../../test/modules/playing.js';
 import { play } from '../../../../test/play.js';
 import { beginRound } from '../../../effects/round-history.js';
 import { explainMachinePick } from '../../../flow/machine-meaning.js';
 import { withItem } from '../../../kernel/checked.js';
+import { refuse } from '../../../kernel/refusal.js';
 import { mapOf } from '../../../model/city/index.js';
 import { pickDo } from '../../../model/picks.js';
 import { bitsOf } from '../../../model/queries.js';
@@ -148,16 +149,19 @@ describe('why she cannot be had is said with the rule', () => {
     do: 'machine',
     picks: [`servant ${servant}`, `at ${place}`],
   });
-  const refused = (part: object, place: string, code: string, servant?: string, rule = 'SRV-5') =>
+  const POSITION = {
+    modules: ['one-versus-many', 'servants-of-the-machine'],
+    phase: 'machine',
+    event: 'the-countdown',
+    bonds: 9,
+    city: ['AASSCC', 'GVQQTN', 'GVIITN'],
+    servants: { 'lex-hecate': { in: 'art' } },
+  };
+  const refused = (part: object, place: string, code: string, servant?: string) =>
     play({
-      modules: ['one-versus-many', 'servants-of-the-machine'],
-      phase: 'machine',
-      event: 'the-countdown',
-      bonds: 9,
-      city: ['AASSCC', 'GVQQTN', 'GVIITN'],
-      servants: { 'lex-hecate': { in: 'art' } },
+      ...POSITION,
       ...part,
-      steps: [{ expect: { refused: [{ ...at(place, servant), code, rule }] } }],
+      steps: [{ expect: { refused: [{ ...at(place, servant), code, rule: 'SRV-5' }] } }],
     });
   const installed = (...servants: readonly string[]) => ({ tokens: { 'improvement-installed': servants } });
   const I = installed('lex-hecate');
@@ -181,9 +185,61 @@ describe('why she cannot be had is said with the rule', () => {
     refused({ modules, servants: {} }, 'grand-citadel', 'no-lex-hecate', 'judgementor');
   });
 
-  it('where no Action can be taken, or none is left [SRV-5, GM-4]', () => {
-    const acted = { ...I, servants: { 'lex-hecate': { in: 'art', actions: 1 } } };
-    refused(acted, 'art', 'servant-has-acted', 'lex-hecate', 'GM-4');
+  it('where she is deactivated [SRV-5, R-AKI-3]', () => {
+    const modules = ['one-versus-many', 'bring-about-a-revolution', 'servants-of-the-machine'];
+    const tokens = { ...I.tokens, deactivated: ['lex-hecate'] };
+    refused({ modules, heroes: { akira: {} }, tokens }, 'art', 'servant-deactivated');
+  });
+
+  it('once a District is chosen, another one is no order, whatever could be done there [SRV-5]', () => {
+    const step = (picks: readonly string[]) => ({ do: 'machine', picks: ['servant lex-hecate', ...picks] });
+    play({
+      ...POSITION,
+      ...installed('lex-hecate', 'lex-hecate'),
+      steps: [
+        {
+          expect: {
+            refused: ['at science', 'to science'].map((pick) => ({
+              ...step(['at art', pick]),
+              code: 'not-offered',
+              rule: 'R-GM-1',
+            })),
+          },
+        },
+        step(['at science', 'do raid']),
+      ],
+    });
+  });
+
+  it('unless a way of another module says why that Servant does not have it', () => {
+    const nightShift: GameModule = {
+      id: 'night-shift',
+      version: 1,
+      servantWays: [
+        {
+          id: 'night-shift',
+          rule: 'NIGHT',
+          districts: () => [],
+          whyNot: (g, servant) =>
+            servantAt(g, servant).servant === 'judgementor' ? refuse('once-a-round', 'NIGHT') : undefined,
+          price: () => 0,
+          use: () => {},
+        },
+      ],
+    };
+    const modules = ['one-versus-many', 'servants-of-the-machine', 'night-shift'];
+    const rules = assembleRules(modules, [...MODULES, nightShift]);
+    for (const [servant, code, rule] of [
+      ['judgementor', 'once-a-round', 'NIGHT'],
+      ['phantasmer', 'needs-lex-hecate', 'SRV-5'],
+      ['lex-hecate', 'needs-lex-hecate', 'SRV-5'],
+    ] as const) {
+      const g = begin(arrangeServants({}, rules));
+      expect(refusalOf(g, 'machine-phase', `servant ${servant}`, 'at art')).toMatchObject({ code, rule });
+    }
+  });
+
+  it('where no Action can be taken [SRV-5]', () => {
     const nothingToDo = { ...I, raids: ['art'], districts: { art: { guards: 0, citizens: [] } } };
     refused(nothingToDo, 'art', 'no-action-in-this-way');
   });

@@ -4,7 +4,7 @@ import { refuse } from '../../../kernel/refusal.js';
 import type { ServantWay } from '../../../model/actions.js';
 import { mapOf } from '../../../model/city/index.js';
 import { servantAt } from '../../../model/pieces.js';
-import { bitsOf, usedThisRound } from '../../../model/queries.js';
+import { bitsOf, servantCounts, usedThisRound } from '../../../model/queries.js';
 import type { ModulePart } from '../../../model/rules.js';
 import { improvementOf } from '../improvements.js';
 
@@ -15,12 +15,17 @@ const ONCE_A_ROUND = {
   rule: 'SRV-5',
   use: (g) => markUsed(g, ID),
   whyNot(g, servant) {
-    if (g.state.servants.every((one) => one.servant !== ID)) return refuse('no-lex-hecate', 'SRV-5');
+    if (servantAt(g, servant).servant !== ID) return undefined;
+    if (!servantCounts(g, servant)) return refuse('servant-deactivated', 'SRV-5');
     const has = improvementOf(g, servant, ID);
     if (has === 0) return refuse('needs-lex-hecate', 'SRV-5');
     if (usedThisRound(g, ID)) return refuse('once-a-round', 'SRV-5');
     return has === 1 ? refuse('acts-where-she-stands', 'SRV-5') : refuse('not-connected', 'SRV-5');
   },
+  whyNever: (g) =>
+    g.state.servants.some(({ servant }) => servant === ID)
+      ? refuse('needs-lex-hecate', 'SRV-5')
+      : refuse('no-lex-hecate', 'SRV-5'),
 } satisfies Partial<ServantWay>;
 
 /** I: one of her Actions costs 1 Bond less. */
