@@ -30,7 +30,10 @@ function swappable(g: Game): readonly number[] {
 /** How the round remembers a Hero whom the Raid there does not detain. */
 const spared = (hero: string) => `relativity ${hero}`;
 
-/** A Hero whose turn is still to come and who has chosen no card stays there, and has not chosen the card of that District. */
+/**
+ * Relocates the Hero, and notes one whom a Raid there will not detain: the turn is still to come, no card is chosen, so the
+ * Hero stays without having chosen the card of that District.
+ */
 function bring(g: Game, hero: number, to: District): void {
   relocate(g, hero, to, 'THE-relativity');
   const { hero: name, chosen } = heroAt(g, hero);
