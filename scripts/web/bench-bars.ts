@@ -49,7 +49,7 @@ export function figuresOf(measured: Measurements): readonly Figure[] {
   const { sizes, saved, home, answers, frames, moments, painted, thinking, memory } = measured;
   const { rest: _, ...moving } = frames;
   return [
-    figure('JavaScript of the first load, gzipped', 'KB', 300, sizes.firstLoadKB),
+    figure('JavaScript of the first load, gzipped', 'KB', 224, sizes.firstLoadKB),
     figure('pictures, gzipped', 'KB', 180, sizes.artKB),
     firstTarget('saved table by its address', saved),
     firstTarget('from home by one click', home),

@@ -6,7 +6,7 @@ import { AT } from './pages.js';
 
 withBrowser();
 
-const MOST_KB = 300;
+const MOST_KB = 224;
 /** What bots think with; the table's worker only asks them. */
 const OF_BOTS =
   /packages\/bots\/dist\/(?:advice|thinking\/(?:evaluation|minds|policy|search)|worlds\/(?:belief|sampling))\//;

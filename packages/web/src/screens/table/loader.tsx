@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { useText } from '../../i18n/use-words.js';
 import { addressOf } from '../../kit/router.js';
 import { takeOpenTable } from '../../state/open-tables.js';
@@ -6,14 +6,13 @@ import { TELLING_SPEEDS, useSettings } from '../../state/settings.js';
 import { TableStore } from '../../state/table-store.js';
 import { localTables } from '../../table/client.js';
 import type { OpenFault } from '../../table/local-tables.js';
+import { loadTable } from '../lazy.js';
 import { Page } from '../page.js';
-import { TableScreen } from './table-screen.js';
 
 /** Opens the table of an address: the one just begun, or a saved game. */
 export function TableLoader({ id }: { readonly id: string }) {
   const t = useText();
-  const [store, setStore] = useState<TableStore | undefined>();
-  const [isNew, setIsNew] = useState(false);
+  const [table, setTable] = useState<ReactElement | undefined>();
   const [failure, setFailure] = useState<OpenFault | undefined>();
   const [error, setError] = useState<unknown>();
   if (error !== undefined) throw error;
@@ -23,17 +22,18 @@ export function TableLoader({ id }: { readonly id: string }) {
     const speed = () => TELLING_SPEEDS[useSettings.getState().speed];
     const open = async () => {
       const begun = takeOpenTable(id);
-      const connection = begun?.connection ?? (await localTables.open(id));
+      // What others do meanwhile is told by the clock of the store, so the screen has to be there before it.
+      const [connection, { TableScreen }] = await Promise.all([
+        begun?.connection ?? localTables.open(id),
+        loadTable(),
+      ]);
       if (typeof connection === 'string') {
         setFailure(connection);
         return;
       }
       opened = new TableStore(connection, speed, setError);
       if (isGone) opened.close();
-      else {
-        setIsNew(begun?.isNew === true);
-        setStore(opened);
-      }
+      else setTable(<TableScreen store={opened} isNew={begun?.isNew === true} />);
     };
     open().catch(setError);
     return () => {
@@ -52,9 +52,5 @@ export function TableLoader({ id }: { readonly id: string }) {
       </Page>
     );
   }
-  return store === undefined ? (
-    <p className="loading">{t('ui.table.loading')}</p>
-  ) : (
-    <TableScreen store={store} isNew={isNew} />
-  );
+  return table ?? <p className="loading">{t('ui.table.loading')}</p>;
 }

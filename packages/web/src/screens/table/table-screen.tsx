@@ -37,7 +37,7 @@ import { useMenu } from './use-menu.js';
 import { useWays } from './use-ways.js';
 import { useWaiting } from './waiting.js';
 
-/** The first load does without them. */
+/** A table that opens does without them. */
 const Moments = lazy(() => import('../../moments/layer.js'));
 const Opening = lazy(() => import('../../moments/opening.js'));
 const EndScreen = lazy(() =>
