@@ -199,6 +199,24 @@ describe('another choice', () => {
     expect(tournament.leaders()).toEqual([['even']]);
   });
 
+  it.each([
+    [
+      'is told as a win in every column',
+      'won',
+      (name: string, at: number) => name === 'better' || at % 2 === 0,
+    ],
+    ['is told as none beside one that has lost to the worst', 'open', (_: string, at: number) => at < 8],
+  ] as const)('%s', (_, fate, wins) => {
+    const effortOf = ([name]: Name) => (name === 'first' ? 6 : 1);
+    const tournament = tournamentOf(['first'], wins, leftAndRight, effortOf);
+    tournament.play(8);
+    tournament.prove(3);
+    const [first = ['none'] as const] = tournament.likely(0.5);
+    expect(tournament.challenge(first, [['better']], always)).toBe(true);
+    const better = tournament.solve().find(({ choice: [name] }) => name === 'better');
+    expect(better).toMatchObject({ share: 1, fate });
+  });
+
   it('leaves it there if the playouts are spent', () => {
     let left = 5;
     expect(playAgainst(winsMore, [['better']], () => left-- > 0)).toEqual({ gained: false, left: ['first'] });

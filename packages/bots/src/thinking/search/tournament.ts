@@ -68,7 +68,8 @@ export class Tournament<T extends readonly unknown[]> {
   private readonly known = new Set<string>();
   /** Those that win whatever the other side was seen to do. */
   private winning: readonly Entrant<T>[] = [];
-  private isProved = false;
+  /** Those that won in every column until they met the other side's worst, and what took their place. */
+  private readonly disproved = new Set<Entrant<T>>();
 
   constructor(
     private readonly settings: TournamentSettings,
@@ -161,14 +162,15 @@ export class Tournament<T extends readonly unknown[]> {
    * that stands all this needs no mixture.
    */
   prove(columns: number): void {
-    this.isProved = true;
-    this.winning = this.left().filter(({ payoffs }) => fateOf(payoffs) === 'won');
+    const seeming = this.left().filter(({ payoffs }) => fateOf(payoffs) === 'won');
+    this.winning = seeming;
     for (let more = 0; more < columns && this.winning.length > 0; more++) {
       const column = this.columns.push(this.nextColumn(this.columns.length, 'worst')) - 1;
       this.winning = this.winning.filter(
         ({ choice }) => !this.budget.spendOnProof() || fateOf([this.cell(choice, column)]) === 'won',
       );
     }
+    for (const entrant of seeming) if (!this.winning.includes(entrant)) this.disproved.add(entrant);
   }
 
   /** The choices that the solution so far makes at least so often; none where one wins for sure. */
@@ -196,6 +198,7 @@ export class Tournament<T extends readonly unknown[]> {
     }
     if (best === own || !this.meetAll(best, own) || !gainsOn(best, own)) return false;
     own.dropped = true;
+    if (this.disproved.has(own)) this.disproved.add(best);
     this.known.add(JSON.stringify(best.choice));
     this.entrants.push(best);
     return true;
@@ -243,11 +246,11 @@ export class Tournament<T extends readonly unknown[]> {
     });
   }
 
-  /** A few won columns before a choice was dropped, or one lost to the other side's worst, make no sure win. */
+  /** Columns that were won before a choice was dropped, or before it or what it replaced lost to the worst, make no sure win. */
   private fateOfEntrant(entrant: Entrant<T>): Fate {
     const fate = fateOf(entrant.payoffs);
-    const isSure = !entrant.dropped && (!this.isProved || this.winning.includes(entrant));
-    return fate === 'won' && !isSure ? 'open' : fate;
+    const isUnsure = entrant.dropped || this.disproved.has(entrant);
+    return fate === 'won' && isUnsure ? 'open' : fate;
   }
 
   private left(): readonly Entrant<T>[] {
