@@ -31,6 +31,19 @@ it('says everything that is wrong with a drawing', async () => {
   expect(err).toContain('The Tower of L.A.W. must be drawn on 2 cells, not on 1.');
 });
 
+it('says beside it what else is wrong', async () => {
+  const file = fileOf('AASSCC', 'GVQQTN', 'GVIIT');
+  const { code, err } = await runCli(['sim', '--city', file, '--plan', '7', '--trio', 'batman,finch,fowler']);
+  expect(code).toBe(2);
+  for (const reason of [
+    'city.txt is no City that can be played.',
+    '--plan needs a whole number from 1 to 4',
+    'no such Hero: batman',
+  ])
+    expect(err).toContain(reason);
+  expect(err).not.toContain('.;');
+});
+
 it('says why a file cannot be read', async () => {
   const { code, err } = await runCli(['play', '--city', folder]);
   expect(code).toBe(1);

@@ -19,10 +19,11 @@ import { readTextFile } from '../files/files.js';
 import { OperationError, UsageError } from '../terminal/errors.js';
 import { words } from '../terminal/terminal-words.js';
 import {
+  checkOptions,
   hintsOnModules,
   MODULE_OPTIONS,
   modulesWithHero,
-  readModules,
+  readSoundModules,
   rulesFor,
   usageErrorOf,
 } from './module-options.js';
@@ -44,19 +45,23 @@ export interface GameChoice extends Omit<GameOptions, 'seed' | 'generator'> {
   readonly modules?: readonly ModuleRequest[];
 }
 
-/** What was said about the game; what was not stays undefined. All that is wrong is one error. */
+/**
+ * What was said about the game; what was not stays undefined. All that is wrong is one error, of the command line unless
+ * files alone are to blame.
+ */
 export function readGameChoice(parsed: Parsed): GameChoice {
-  const faults: string[] = [];
+  const faults: (UsageError | OperationError)[] = [];
   const orFault = <T>(read: () => T): T | undefined => {
     try {
       return read();
     } catch (error) {
-      if (!(error instanceof UsageError)) throw error;
-      faults.push(error.message);
+      if (!(error instanceof UsageError || error instanceof OperationError)) throw error;
+      faults.push(error);
       return undefined;
     }
   };
-  const modules = orFault(() => readModules(parsed));
+  orFault(() => checkOptions(parsed));
+  const modules = orFault(() => readSoundModules(parsed));
   const control = orFault(() => readLead(readText(parsed, 'lead')));
   const choice: GameChoice = {
     ...(modules === undefined ? {} : { modules }),
@@ -69,7 +74,14 @@ export function readGameChoice(parsed: Parsed): GameChoice {
   if (faults.length === 0) return choice;
   // The rest of the table is looked at, too.
   orFault(() => gameFor({ ...choice, seed: 'looked at' }));
-  throw new UsageError(faults.join('; '));
+  throw joinFaults(faults);
+}
+
+function joinFaults(faults: readonly (UsageError | OperationError)[]): UsageError | OperationError {
+  const [first, ...others] = faults;
+  if (first !== undefined && others.length === 0) return first;
+  const Fault = faults.some((fault) => fault instanceof UsageError) ? UsageError : OperationError;
+  return new Fault(faults.map(({ message }) => message.replace(/\.$/, '')).join('; '));
 }
 
 /** A preset, chance, or the file of a City drawn by hand. */

@@ -96,6 +96,17 @@ describe('modules of the command line', () => {
       expect(err).toContain(reason);
   });
 
+  it('are known though one of their options is no option', async () => {
+    const { code, err } = await runCli([
+      ...['sim', '--modules', 'bring-about-a-revolution', '--option', 'advantages', '--option', 'wings=2'],
+      ...['--trio', 'akira,batman,fowler'],
+    ]);
+    expect(code).toBe(2);
+    for (const reason of ["not 'advantages'", "has no option 'wings'", 'no such Hero: batman'])
+      expect(err).toContain(reason);
+    expect(err).not.toContain('akira needs');
+  });
+
   it.each(['play', 'sim'])('%s says at once what is wrong with modules and Heroes', async (command) => {
     const { code, out, err } = await runCli([
       ...[command, '--modules', 'servants-of-the-machine,pockets-of-resistance', '--option', 'advantages=bc'],

@@ -77,8 +77,14 @@ export function modulesWithHero(hero: string): readonly string[] {
  * them has goes to the game itself, which then refuses it together with all else that is wrong.
  */
 export function readModules(parsed: Parsed): readonly ModuleRequest[] | undefined {
+  checkOptions(parsed);
+  return readSoundModules(parsed);
+}
+
+/** The same without every `--option` that is no `key=value`. */
+export function readSoundModules(parsed: Parsed): readonly ModuleRequest[] | undefined {
   const text = readText(parsed, 'modules');
-  const said = readOptions(readTexts(parsed, 'option'));
+  const said = readTexts(parsed, 'option').filter(isKeyWithValue).map(readOption);
   if (text === undefined && said.length === 0) return undefined;
   const named = text === 'all' ? MODULE_IDS : (text?.split(',').map((id) => id.trim()) ?? []);
   const ids = [...CORE, ...named.filter((id) => !CORE.includes(id))];
@@ -89,17 +95,23 @@ export function readModules(parsed: Parsed): readonly ModuleRequest[] | undefine
   });
 }
 
-/** Each `key=value`, with the value as the option knows it. */
-function readOptions(texts: readonly string[]): readonly (readonly [string, string | number | boolean])[] {
-  const wrong = texts.filter((text) => !/^[^=]+=./.test(text));
+/** Names every `--option` that is no `key=value`. */
+export function checkOptions(parsed: Parsed): void {
+  const wrong = readTexts(parsed, 'option').filter((text) => !isKeyWithValue(text));
   if (wrong.length > 0)
     throw new UsageError(`--option is key=value, not ${wrong.map((text) => `'${text}'`).join(' or ')}`);
-  return texts.map((text) => {
-    const [name = '', ...rest] = text.split('=');
-    const value = rest.join('=');
-    const known = MODULES.flatMap(({ options = {} }) => options[name]?.values ?? []);
-    return [name, known.find((one) => String(one) === value) ?? value];
-  });
+}
+
+function isKeyWithValue(text: string): boolean {
+  return /^[^=]+=./.test(text);
+}
+
+/** A `key=value`, with the value as the option knows it. */
+function readOption(text: string): readonly [string, string | number | boolean] {
+  const [name = '', ...rest] = text.split('=');
+  const value = rest.join('=');
+  const known = MODULES.flatMap(({ options = {} }) => options[name]?.values ?? []);
+  return [name, known.find((one) => String(one) === value) ?? value];
 }
 
 /** The module that has the option, among those that are played. */
