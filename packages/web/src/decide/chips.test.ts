@@ -25,3 +25,13 @@ describe('the price of an option', () => {
     expect(markupOf({ price: 0, left: 3 })).toContain('chip free');
   });
 });
+
+it.each([
+  [0.9986, '99 %'],
+  [0.001, '1 %'],
+  [0.5, '50 %'],
+])('a chance of %f is %s for the eye as for the ear', (chance, percent) => {
+  const markup = markupOf({ outcomes: [{ key: 'guard-breaks', chance }] });
+  expect(markup).toContain(`${percent} a Guard breaks`);
+  expect(markup).toContain(`</span>${percent}</span>`);
+});

@@ -128,10 +128,10 @@ function usePhraseOfRoute(): (route: Route) => string {
 
 function OutcomeChip({ outcome: { key, params = {}, chance } }: { readonly outcome: Outcome }) {
   const t = useText();
+  const words = useWords();
   const token = OUTCOME_TOKENS[key];
   if (token === undefined) return null;
   const { amount, active, guards, traitors, unknown } = params;
-  const percent = chance === undefined || chance === 1 ? undefined : Math.round(chance * 100);
   return (
     <span className={`chip ${FAILURES.has(key) || key === 'captured' ? 'bad' : 'good'}`}>
       <Picture kind="tokens" id={token} />
@@ -148,12 +148,12 @@ function OutcomeChip({ outcome: { key, params = {}, chance } }: { readonly outco
           <strong>?</strong>
         </>
       )}
-      {percent !== undefined && (
+      {chance !== undefined && chance !== 1 && (
         <>
           <span className="gauge">
-            <span style={{ width: `${percent}%` }} />
+            <span style={{ width: `${chance * 100}%` }} />
           </span>
-          {percent} %
+          {percentOf(words, chance)}
         </>
       )}
     </span>
