@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { inAccess } from '../../../rules/test/enkidu.js';
 import { runCli } from '../../test/io.js';
 import { words } from '../terminal/terminal-words.js';
-import { giveHint } from './hint.js';
+import { describeAdvice, giveHint } from './hint.js';
 import { Numbering } from './numbering.js';
 
 const TRIO = ['--trio', 'finch,veteran,actress'];
@@ -54,7 +54,7 @@ describe('hint', () => {
     expect(middle).toMatch(/: to the /);
   });
 
-  it('tells of a card that may be played beside the question [R-WIN-1]', async () => {
+  it('tells of a card that may be played beside the question, and of any card by its name [R-WIN-1]', async () => {
     const scenario = {
       format: 1,
       name: 'an offer',
@@ -91,7 +91,10 @@ describe('hint', () => {
       questionNamed: (id: string) => questions.find((one) => one.id === id),
     };
     const [, told] = await giveHint(table, new Numbering().numbered({ ...menu, choices }, view));
-    expect(told).toMatch(new RegExp(`^Option ${choices.length} \\(50 %\\): sociological Theory`, 'i'));
+    expect(told).toBe(`Option ${choices.length} (50 %): Sociological Theory.`);
+    const returned = { ...advice, picks: [{ pick: 'theory', names: 'card', of: 'chaos' }] } as const;
+    const question = { ...offer, kind: 'theory-return' };
+    expect(describeAdvice({ view, question }, returned, 'Better')).toBe('Better: return Chaos Theory.');
   });
 
   it('is among what can be typed', async () => {

@@ -80,13 +80,19 @@ function contextOf({ view, question }: Asked, draft: readonly PickView[]): PickC
 
 /** Picks that are called as their label is; of the labels of others the name will do. */
 const NAMES = ['card', 'ready', 'hero', 'option'];
-const NAMES_WITH_EFFECT = ['do', 'use', 'directive'];
 
+/** Labels of Actions and cards go on with what these do. */
 function nameOf(pick: PickView, context: PickContext): string {
   const label = pickLabel(words, pick, context);
   if (pick.names === 'servant') return `order ${words.name('servant', pick.of)}`;
-  if (NAMES_WITH_EFFECT.includes(pick.pick)) return textBefore(label, ':');
-  return NAMES.includes(pick.pick) || context.kind === 'trust-split'
-    ? label
-    : `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+  if (pick.names === 'action') return textBefore(label, ':');
+  if (pick.names === 'card') {
+    const said = textBefore(label, ':');
+    return said.startsWith(words.name('card', pick.of)) ? said : inSentence(said);
+  }
+  return NAMES.includes(pick.pick) || context.kind === 'trust-split' ? label : inSentence(label);
+}
+
+function inSentence(label: string): string {
+  return `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
 }
