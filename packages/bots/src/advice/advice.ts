@@ -17,7 +17,7 @@ const UNMIXED = 0.99;
 
 /**
  * The best answers to a decision, best first, from what the seat may know alone; none if it has nothing to say. Before them
- * comes an own offer that is worth using, unless the best answer is a proved win.
+ * comes an own offer that gains, unless the best answer is a proved win; one that gains nothing comes behind the answers that are as good.
  */
 export function advise(rules: Rules, situation: Situation, options: AdviceOptions = {}): readonly Advice[] {
   const c = consider(rules, situation, options);
@@ -26,12 +26,11 @@ export function advise(rules: Rules, situation: Situation, options: AdviceOption
   const groups = answers.map(({ group }) => group);
   const best = itemAt(answers, 0);
   const offer = isProvedToWin(c, best) ? undefined : weighOffers(c, best.chance);
-  const all = offer === undefined ? answers : [offer.weighed, ...answers];
   const different = answers
     .filter(({ group }, at) => groups.indexOf(group) === at)
     .map((weighed) => ({ c, weighed }));
   const advised = withOffer(different, offer).slice(0, MOST_ADVICE);
-  const explained = advised.map((one) => explain(one, all));
+  const explained = advised.map((one) => explain(one, answers));
   return explained.map((_, at) => inList(explained, at));
 }
 
@@ -44,8 +43,9 @@ interface Advised {
 /** The use of an offer comes first if it gains; else behind the answers that are as good without it. */
 function withOffer(answers: readonly Advised[], offer: WeighedOffer | undefined): readonly Advised[] {
   if (offer === undefined) return answers;
-  const worse =
-    offer.gain > 0 ? 0 : answers.findIndex(({ weighed }) => weighed.chance < offer.weighed.chance);
+  const worse = offer.isGainful
+    ? 0
+    : answers.findIndex(({ weighed }) => weighed.chance < offer.weighed.chance);
   return answers.toSpliced(worse < 0 ? answers.length : worse, 0, offer);
 }
 

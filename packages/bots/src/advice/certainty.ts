@@ -16,12 +16,12 @@ export function statedChance(c: Consideration, weighed: Weighed): number {
   return isProvedToWin(c, weighed) ? 1 : told(weighed.chance);
 }
 
-/** Whether an answer wins, and whether others lose. */
+/** Whether an answer wins, and whether others lose; the use of an offer is no answer beside them, for the question stays open. */
 export function fateFacts(c: Consideration, weighed: Weighed, all: readonly Weighed[]): Fact[] {
   if (isProvedToWin(c, weighed)) return [fact('advice.wins-now', {})];
   const now = chanceToWinNow(c, weighed);
   if (weighed.fate === 'won') return [fact('advice.wins-always', {})];
-  const others = all.filter(({ group }) => group !== weighed.group);
+  const others = weighed.offer === undefined ? all.filter(({ group }) => group !== weighed.group) : [];
   const losing = others.filter(({ fate }) => fate === 'lost').length;
   const stops = weighed.chance > 0 && losing > 0 && 2 * losing >= others.length;
   return [

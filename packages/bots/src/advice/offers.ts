@@ -17,12 +17,17 @@ import { answerFacts } from './answer-facts.js';
 import { type Consideration, ownProspect, showPicks, type Weighed } from './consideration.js';
 import { fact } from './fact.js';
 
+/** So much a use has to gain: by less, playouts differ through luck and their length alone. */
+const LEAST_GAIN = 0.005;
+
 /** A use of an offer, told as an answer to it. */
 export interface WeighedOffer {
   readonly c: Consideration;
   readonly weighed: Weighed;
-  /** What it gains compared with leaving the offer alone, by playouts: advice to use it is for what gains. */
+  /** What it gains compared with leaving the offer alone, by playouts. */
   readonly gain: number;
+  /** Whether that is enough to advise it. */
+  readonly isGainful: boolean;
 }
 
 /**
@@ -55,17 +60,20 @@ function useOf(c: Consideration, best: number): WeighedOffer | undefined {
   if (picks === NOTHING) return undefined;
   const left = compared.find((one) => one.picks === NOTHING)?.chance ?? chance;
   const gain = Policy.knows(decision) ? gainThisRound(c, picks) : chance - left;
+  if (gain < -CLEARLY) return undefined;
+  const isGainful = gain >= LEAST_GAIN;
+  const change = isGainful ? gain : Math.min(0, gain);
   const weighed: Weighed = {
     offer: decisionId(world.state.round, decision),
     picks: showPicks(world, picks),
     group: keyOf(picks),
-    chance: Math.min(1, Math.max(0, best + gain)),
+    chance: Math.min(1, Math.max(0, best + change)),
     // The chance is a sum, so the playouts do not make it certain.
     fate: 'open',
     answers: [picks],
-    facts: () => [...(gain > 0 ? [] : [fact('advice.gains-nothing', {})]), ...answerFacts(c, picks)],
+    facts: () => [...(isGainful ? [] : [fact('advice.gains-nothing', {})]), ...answerFacts(c, picks)],
   };
-  return { c, weighed, gain };
+  return { c, weighed, gain, isGainful };
 }
 
 /** Leaves an offer alone until the round is over, which rules of thumb would use. */

@@ -6,6 +6,7 @@ import {
   type Game,
   liveGame,
   openScenario,
+  present,
   printPick,
   type Scenario,
   startGame,
@@ -14,6 +15,9 @@ import { describe, expect, it } from 'vitest';
 import { akiraActs, akiraMoves } from '../../../rules/test/akira.js';
 import { inAccess } from '../../../rules/test/enkidu.js';
 import { resistanceRules } from '../../../rules/test/modules/index.js';
+import { fateFacts } from '../../src/advice/certainty.js';
+import { consider, type Weighed } from '../../src/advice/consideration.js';
+import { weighOffers } from '../../src/advice/offers.js';
 import { advise, createMind, Dice, LEVELS, type Level, type Mind, playOn } from '../../src/index.js';
 import { Policy, SOUND } from '../../src/thinking/policy/policy.js';
 import { playRounds } from '../../src/thinking/search/playout.js';
@@ -40,6 +44,14 @@ const GUARDED = akiraMoves(['jump-pack'], 'science', {
 
 /** The exit costs 1 Trust of 4. */
 const CHEAP = { ...GUARDED, districts: { art: { guards: 1 } } };
+
+/** The third Riot is near; that the Empathizer gives Trust is worth next to nothing beside it. */
+const RESIDUE = akiraMoves(['empathizer'], 'science', {
+  tracks: { discontent: 17, 'master-plan': 9 },
+  riots: ['velvet'],
+  districts: { art: { guards: 2 }, science: { guards: 0 } },
+  heroes: { akira: { trust: 2 } },
+});
 
 const ALL_BUT = (...hand: readonly string[]) =>
   ['art', 'science', 'commerce', 'industrial', 'velvet', 'grand-citadel', 'tower-of-law', 'control-nexus']
@@ -121,13 +133,32 @@ describe('an offer beside other advice', () => {
     for (const { offer } of [...others, first ?? {}]) expect(offer).toBeUndefined();
   });
 
-  it('comes after the answers and says so where it gains nothing [R-WIN-1]', () => {
-    const advice = advised(akiraActs(['disruption-field', 'empathizer']));
+  it.each([
+    ['nothing', akiraActs(['disruption-field', 'empathizer'])],
+    ['what the playouts cannot tell', RESIDUE],
+  ])('comes after the answers and says so where it gains %s [R-WIN-1]', (_, position) => {
+    const advice = advised(position);
     const at = advice.findIndex(({ offer }) => offer !== undefined);
     expect(at).toBeGreaterThan(0);
     expect(advice[at]?.facts[0]).toEqual({ key: 'advice.gains-nothing', params: {} });
     for (const { chance } of advice.slice(0, at))
       expect(chance).toBeGreaterThanOrEqual(advice[at]?.chance ?? 1);
+  });
+
+  it('is not spoken of where its use loses [R-WIN-1]', () => {
+    const losing = akiraActs(['empathizer'], { tracks: { discontent: 8, 'master-plan': 4 } });
+    const game = openIn(losing);
+    const c = present(consider(game.rules, situationIn(game), little), 'question to Akira');
+    expect(weighOffers(c, 0.5)).toBeUndefined();
+  });
+
+  it('is told as no certain win, however good the best answer is [R-WIN-1]', () => {
+    const game = openIn(GUARDED);
+    const c = present(consider(game.rules, situationIn(game), little), 'question to Akira');
+    const { c: ofOffer, weighed } = present(weighOffers(c, 1), 'offer');
+    expect(weighed.chance).toBe(1);
+    const lost: Weighed = { ...weighed, group: 'lost', chance: 0, fate: 'lost' };
+    expect(fateFacts(ofOffer, weighed, [lost])).toEqual([]);
   });
 });
 
