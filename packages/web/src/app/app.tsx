@@ -12,6 +12,7 @@ import { SettingsScreen } from '../screens/settings.js';
 import { StatisticsScreen } from '../screens/statistics.js';
 import { TableLoader } from '../screens/table/loader.js';
 import { useSettings } from '../state/settings.js';
+import { usePreparedTable } from './prepared-table.js';
 
 const RulesScreen = lazy(() => import('../screens/rules.js'));
 
@@ -28,6 +29,7 @@ export function App() {
     root.lang = locale.slice(0, 2);
   }, [isDark, speed, locale]);
   useLayout(textSize);
+  usePreparedTable();
   return (
     <WordsContext value={wordsFor(locale)}>
       <Suspense fallback={<PageLoading />}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../i18n/use-words.js';
 import { Picture } from '../kit/picture.js';
 import { addressOf } from '../kit/router.js';
@@ -6,14 +6,12 @@ import { beginTable, messageOf } from '../state/begin.js';
 import type { TableSetup } from '../table/setup.js';
 import { DailyGame } from './daily-game.js';
 import { HomeTitle } from './home-title.js';
-import { prepareTable } from './lazy.js';
 import { PlayNow } from './play-now.js';
 import { SavedGames } from './saved-games.js';
 
 /** The title of the game, and every way into it. */
 export function HomeScreen() {
   const t = useText();
-  usePreparedTable();
   const [isBeginning, setIsBeginning] = useState(false);
   const [failure, setFailure] = useState<string | undefined>();
   const begin = (setup: TableSetup) => {
@@ -50,15 +48,4 @@ export function HomeScreen() {
       </main>
     </div>
   );
-}
-
-/** The table is on its way as soon as a player points at something or walks through the page by keyboard. */
-function usePreparedTable(): void {
-  useEffect(() => {
-    const signs = ['pointerover', 'focusin'] as const;
-    for (const sign of signs) window.addEventListener(sign, prepareTable, { once: true });
-    return () => {
-      for (const sign of signs) window.removeEventListener(sign, prepareTable);
-    };
-  }, []);
 }

@@ -6,8 +6,8 @@ import { TELLING_SPEEDS, useSettings } from '../../state/settings.js';
 import { TableStore } from '../../state/table-store.js';
 import { localTables } from '../../table/client.js';
 import type { OpenFault } from '../../table/local-tables.js';
-import { loadTable } from '../lazy.js';
 import { Page } from '../page.js';
+import { loadTable } from './load.js';
 
 /** Opens the table of an address: the one just begun, or a saved game. */
 export function TableLoader({ id }: { readonly id: string }) {
