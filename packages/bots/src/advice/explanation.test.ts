@@ -33,6 +33,16 @@ describe('the facts of an answer', () => {
     expect(verdict('revolutionaries', [plan(0.7)], [plan(0.5)], 3)).toHaveLength(1);
   });
 
+  it('speak for an answer only where there is something of what they count', () => {
+    const discontent = (amount: number): Fact => fact('advice.discontent-rises', { amount, to: 18 });
+    expect(verdict('revolutionaries', [discontent(1)], [], 0.4)).toEqual([]);
+    expect(verdict('revolutionaries', [discontent(0)], [], 0.4)).toEqual([fact('advice.about-equal', {})]);
+    expect(tellingFirst('revolutionaries', [discontent(0), action('art')], [])).toEqual([
+      discontent(0),
+      action('art'),
+    ]);
+  });
+
   it('say that two answers are about equal where none speaks for the first, or by how much playouts prefer it', () => {
     expect(verdict('machine', [plan(0.5)], [plan(0.5)], 0.4)).toEqual([fact('advice.about-equal', {})]);
     expect(verdict('machine', [plan(0.5)], [plan(0.5)], 4.2)).toEqual([

@@ -87,8 +87,9 @@ function speaks(side: Side, own: Fact, beside: readonly Fact[]): Speaks {
   const { topic, by, goodFor } = about;
   const isGood = goodFor === 'both' || goodFor === side;
   const others = beside.filter(({ key }) => BEARINGS[key]?.topic === topic);
-  if (others.length === 0 || by === undefined) return isGood ? 'for' : 'against';
-  const more = Number(own.params[by]) - Math.max(...others.map(({ params }) => Number(params[by])));
+  if (by === undefined) return isGood ? 'for' : 'against';
+  // Where the other answer has no fact of the topic, there is nothing of what is compared.
+  const more = Number(own.params[by]) - Math.max(0, ...others.map(({ params }) => Number(params[by])));
   if (more === 0) return 'differs';
   return more > 0 === isGood ? 'for' : 'against';
 }
