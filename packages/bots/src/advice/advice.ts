@@ -22,6 +22,12 @@ const UNMIXED = 0.99;
 export function advise(rules: Rules, situation: Situation, options: AdviceOptions = {}): readonly Advice[] {
   const c = consider(rules, situation, options);
   if (c === undefined) return [];
+  const explained = explainBest(c);
+  return explained.map((_, at) => inList(explained, at));
+}
+
+/** What is advised, best first, with all that is known of it. */
+export function explainBest(c: Consideration): readonly Explained[] {
   const answers = weigh(c, []);
   const groups = answers.map(({ group }) => group);
   const best = itemAt(answers, 0);
@@ -30,8 +36,7 @@ export function advise(rules: Rules, situation: Situation, options: AdviceOption
     .filter(({ group }, at) => groups.indexOf(group) === at)
     .map((weighed) => ({ c, weighed }));
   const advised = withOffer(different, offer).slice(0, MOST_ADVICE);
-  const explained = advised.map((one) => explain(one, answers));
-  return explained.map((_, at) => inList(explained, at));
+  return advised.map((one) => explain(one, answers));
 }
 
 /** An answer, or the use of an offer, with what it is considered by. */

@@ -73,9 +73,14 @@ export function verdict(
   next: readonly Fact[],
   ahead: number,
 ): readonly Fact[] {
-  if (facts.some((one) => speaks(side, one, next) === 'for')) return [];
+  if (facts.some((one) => speaksFor(side, one, next))) return [];
   const points = Math.round(ahead);
   return [points < 1 ? fact('advice.about-equal', {}) : fact('advice.plays-better', { amount: points })];
+}
+
+/** Whether a fact of an answer speaks for it against the one that these facts are about. */
+export function speaksFor(side: Side, own: Fact, beside: readonly Fact[]): boolean {
+  return speaks(side, own, beside) === 'for';
 }
 
 function speaks(side: Side, own: Fact, beside: readonly Fact[]): Speaks {
