@@ -48,7 +48,7 @@ interface Advised {
 /** The use of an offer comes first if it gains; else behind the answers that are as good without it. */
 function withOffer(answers: readonly Advised[], offer: WeighedOffer | undefined): readonly Advised[] {
   if (offer === undefined) return answers;
-  const worse = offer.isGainful
+  const worse = offer.isWorthwhile
     ? 0
     : answers.findIndex(({ weighed }) => weighed.chance < offer.weighed.chance);
   return answers.toSpliced(worse < 0 ? answers.length : worse, 0, offer);

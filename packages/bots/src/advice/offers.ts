@@ -27,7 +27,7 @@ export interface WeighedOffer {
   /** What it gains compared with leaving the offer alone, by playouts. */
   readonly gain: number;
   /** Whether that is enough to advise it. */
-  readonly isGainful: boolean;
+  readonly isWorthwhile: boolean;
 }
 
 /**
@@ -61,8 +61,8 @@ function useOf(c: Consideration, best: number): WeighedOffer | undefined {
   const left = compared.find((one) => one.picks === NOTHING)?.chance ?? chance;
   const gain = Policy.knows(decision) ? gainThisRound(c, picks) : chance - left;
   if (gain < -CLEARLY) return undefined;
-  const isGainful = gain >= LEAST_GAIN;
-  const change = isGainful ? gain : Math.min(0, gain);
+  const isWorthwhile = gain >= LEAST_GAIN;
+  const change = isWorthwhile ? gain : Math.min(0, gain);
   const weighed: Weighed = {
     offer: decisionId(world.state.round, decision),
     picks: showPicks(world, picks),
@@ -71,9 +71,9 @@ function useOf(c: Consideration, best: number): WeighedOffer | undefined {
     // The chance is a sum, so the playouts do not make it certain.
     fate: 'open',
     answers: [picks],
-    facts: () => [...(isGainful ? [] : [fact('advice.gains-nothing', {})]), ...answerFacts(c, picks)],
+    facts: () => [...(isWorthwhile ? [] : [fact('advice.gains-nothing', {})]), ...answerFacts(c, picks)],
   };
-  return { c, weighed, gain, isGainful };
+  return { c, weighed, gain, isWorthwhile };
 }
 
 /** Leaves an offer alone until the round is over, which rules of thumb would use. */
