@@ -19,6 +19,8 @@ export const FACTS = {
   'advice.attack-chance': ['chance', 'stake'],
   /** It costs `price` of the `currency`, 'trust' or 'bonds', and leaves `left` of it. */
   'advice.price': ['price', 'left', 'currency'],
+  /** The other means of payment `means` is used up. */
+  'advice.uses-up': ['means'],
   /** Discontent rises by `amount`, to `to`. */
   'advice.discontent-rises': ['amount', 'to'],
   /** The City Event `event` is kept from advancing the Master Plan with this chance. */

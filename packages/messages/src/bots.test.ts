@@ -15,6 +15,7 @@ const VALUES: Readonly<Record<string, readonly [string | number, string | number
   face: ['running-man', 'handcuffs'],
   kind: ['artist', 'unknown'],
   currency: ['trust', 'bonds'],
+  means: ['resistance', 'any-other'],
   chance: [0.25, 0.75],
   captureChance: [0.25, 0.75],
 };

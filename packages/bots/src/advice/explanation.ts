@@ -44,6 +44,7 @@ const BEARINGS: Partial<Record<FactKey, Bearing>> = {
   'advice.directive-published': bearing('published', 'machine'),
   'advice.bonds-received': bearing('bonds', 'machine', 'amount'),
   'advice.may-break': bearing('breaks', 'less', 'chance'),
+  'advice.uses-up': bearing('uses-up', 'less'),
   'advice.cards-drawn': bearing('drawn', 'revolutionaries', 'count'),
 };
 

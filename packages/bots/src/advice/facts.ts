@@ -17,10 +17,12 @@ import type { Consideration } from './consideration.js';
 import { fact } from './fact.js';
 import { told } from './told.js';
 
-export function priceFacts({ price, left, currency }: OptionMeaning): Fact[] {
-  return price === undefined || price === 0 || left === undefined || currency === undefined
-    ? []
-    : [fact('advice.price', { price, left, currency })];
+export function priceFacts({ price, left, currency, usesUp }: OptionMeaning): Fact[] {
+  const isFree = price === undefined || price === 0 || left === undefined || currency === undefined;
+  return [
+    ...(isFree ? [] : [fact('advice.price', { price, left, currency })]),
+    ...(usesUp === undefined ? [] : [fact('advice.uses-up', { means: usesUp })]),
+  ];
 }
 
 /** How likely it keeps the City Event from advancing the Master Plan, by a rule of thumb: more may happen until then. */

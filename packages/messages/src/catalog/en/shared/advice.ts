@@ -10,6 +10,7 @@ export const advice = {
   'advice.attack-chance': 'A Guard breaks with {chance} for {stake} Trust.',
   'advice.price':
     'It costs {currency, select, bonds {{price, plural, one {# Bond} other {# Bonds}}} other {{price} Trust}} and leaves {left}.',
+  'advice.uses-up': 'It uses up {means}.',
   'advice.discontent-rises': 'Discontent rises by {amount} to {to}.',
   'advice.prevents-plan': 'It keeps {event} from advancing the Master Plan with {chance}.',
   'advice.plan-advances': 'The Master Plan advances this round with {chance}, to {to_roman} or further.',
