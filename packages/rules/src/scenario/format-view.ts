@@ -5,14 +5,13 @@ import type { OpenQuestion } from '../view/question.js';
 import type { TokenView } from '../view/tokens.js';
 import type { CitizenView, DistrictView, HeroView, View } from '../view/view.js';
 import { listCheck, parts } from './format-checks.js';
+import { historyFields } from './format-history.js';
 import {
   decisionShape,
   districtShape,
   type Fields,
   heroShape,
   ruleShape,
-  undisturbedShape,
-  usedShape,
   type Vocabulary,
 } from './format-words.js';
 import {
@@ -70,7 +69,7 @@ export function viewShape(words: Vocabulary): Shape {
     pastEvents: [listCheck(event), 'City Events of earlier rounds.'],
     eventsLeft: [number(), 'How many City Events are to come.'],
     directives: [parts(directiveFields(words)), 'The Directives.'],
-    thisRound: [parts(historyFields(district, words)), 'What happened this round.'],
+    thisRound: [parts(historyFields(words, district, listCheck)), 'What happened this round.'],
     questions: [questions, 'The open questions.'],
     decisions: [questions, 'The open questions, as older files call them.'],
     asked: [number(), 'Questions asked this round.'],
@@ -197,23 +196,6 @@ function accessFields(district: Shape, hero: Shape): Readonly<Record<string, Fie
     what: [word('shown', 'forfeited', 'retrieved'), 'What.'],
     district: [district, 'Which card.'],
     lentTo: [hero, 'Who had borrowed it.'],
-  };
-}
-
-function historyFields(district: Shape, words: Vocabulary): Readonly<Record<string, Field>> {
-  return {
-    movementEndedIn: [listCheck(district), 'Districts where a Hero ended movement.'],
-    raidSucceeded: [flag, 'A Raid detained a Hero.'],
-    guardBroken: [flag, 'A Guard was broken.'],
-    citizenUncovered: [flag, 'A Citizen was identified or revealed.'],
-    discontentRaised: [flag, 'Discontent rose.'],
-    agitated: [flag, 'Incitement or the Central Square Action was taken.'],
-    guardExits: [number(), 'Districts that Guards exited.'],
-    used: [listCheck(usedShape(words)), 'What allows one use a round and has had it.'],
-    undisturbed: [
-      listCheck(undisturbedShape(words)),
-      'Cards whose owner does not want to be stopped for them any more.',
-    ],
   };
 }
 

@@ -5,7 +5,7 @@ import type { DeclaredFields } from '../kernel/fields.js';
 import { NOTICES } from '../model/log-lines.js';
 import { AUDIENCES } from '../model/module-view.js';
 import type { Rules } from '../model/rules.js';
-import { called, either, type Field, matching, object, type Shape, word } from './shape.js';
+import { called, either, type Field, object, type Shape, word } from './shape.js';
 
 /** A field for each key of the type, none forgotten and none too many. */
 export type Fields<T> = Readonly<Record<keyof Required<T>, Field>>;
@@ -99,20 +99,6 @@ export function districtShape({ districts }: Vocabulary): Shape {
 
 export function heroShape({ heroes }: Vocabulary): Shape {
   return called('hero', word(...heroes));
-}
-
-/** What the round remembers as used: a card, a Servant or an Action, and perhaps of whom or where. */
-export function usedShape(words: Vocabulary): Shape {
-  const { cards, servants, heroes, districts, actions, servantActions, machineActions } = words;
-  const uses = [...cards, ...servants, ...actions, ...servantActions, ...machineActions];
-  const of = [...heroes, ...servants, ...districts];
-  const pattern = `^(${[...new Set(uses)].join('|')})( (${of.join('|')}))?$`;
-  return called('use', matching(new RegExp(pattern), 'a card, Servant or Action that is used once a round'));
-}
-
-/** Cards for which an owner may be stopped. */
-export function undisturbedShape({ stoppedFor }: Vocabulary): Shape {
-  return word(...stoppedFor);
 }
 
 export function decisionShape({ decisions }: Vocabulary): Shape {

@@ -1,13 +1,12 @@
 import type { Rules } from '../model/rules.js';
 import { CITIZEN_KINDS, FACES } from '../model/state.js';
+import { historyFields } from './format-history.js';
 import { stepsShape } from './format-steps.js';
 import {
   districtShape,
   type Fields,
   heroShape,
   ruleShape,
-  undisturbedShape,
-  usedShape,
   type Vocabulary,
   vocabularyOf,
   winnerShape,
@@ -19,7 +18,6 @@ import type {
   DirectiveWords,
   DistrictWords,
   HeroWords,
-  HistoryWords,
   Position,
   RawFlow,
   Scenario,
@@ -149,7 +147,7 @@ function positionFields(words: Vocabulary): Fields<Position> {
     events: [set(event), 'The coming City Events from the top; the rest follows.'],
     pastEvents: [set(event), 'The City Events of earlier rounds.'],
     boxedEvents: [set(event), 'City Events that are not in the game.'],
-    history: [object(historyFields(district, words)), 'What happened this round.'],
+    history: [object(historyFields(words, district, list, set)), 'What happened this round.'],
     accessFacts: [
       list(object(accessFactFields(district, words), ['hero', 'round', 'what'])),
       'What everybody saw of the Access cards.',
@@ -233,23 +231,6 @@ function directiveFields({ directives }: Vocabulary): Fields<DirectiveWords> {
     deck: [cards, 'From the top; the rest follows.'],
     seen: [cards, 'Cards in hand that the Revolutionaries know.'],
     knownToAll: [cards, 'Cards in hand that everybody knows.'],
-  };
-}
-
-function historyFields(district: Shape, words: Vocabulary): Fields<HistoryWords> {
-  return {
-    movementEndedIn: [set(district), 'Districts where a Hero ended movement.'],
-    raidSucceeded: [flag, 'A Raid detained a Hero.'],
-    guardBroken: [flag, 'A Guard was broken.'],
-    citizenUncovered: [flag, 'A Citizen was identified or revealed.'],
-    discontentRaised: [flag, 'Discontent rose.'],
-    agitated: [flag, 'Incitement or the Central Square Action was taken.'],
-    guardExits: [number(), 'Districts that Guards exited.'],
-    used: [list(usedShape(words)), 'What allows one use a round and has had it.'],
-    undisturbed: [
-      list(undisturbedShape(words)),
-      'Cards whose owner does not want to be stopped for them any more.',
-    ],
   };
 }
 
