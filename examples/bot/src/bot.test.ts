@@ -8,30 +8,14 @@ import {
   openTable,
 } from '@great-machine/client/node';
 import type { TableSheet } from '@great-machine/protocol';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Store } from '../../../packages/server/src/store/store.js';
-import { makeFolder } from '../../../packages/server/test/tables/server.js';
+import { expect, it } from 'vitest';
+import { serverForTests } from '../../../packages/server/test/tables/server-for-tests.js';
 import { cheapest, play } from './bot.js';
 
-const place = await makeFolder();
-let store: Store;
-let node: FastifyInstance;
-let address: string;
-
-beforeAll(async () => {
-  store = await place.openStore();
-  node = await place.openNode(store);
-  address = await node.listen({ host: '127.0.0.1', port: 0 });
-});
-
-afterAll(async () => {
-  await node.close();
-  await store.close();
-  await place.remove();
-});
+const site = serverForTests();
 
 it('two of them play a whole game on a server, each at a seat of its own', async () => {
+  const { address } = site;
   const key = makeKey();
   const server = openServer(address, key);
   const setup = { game: { revolutionaries: 1, masterPlan: 4 } };

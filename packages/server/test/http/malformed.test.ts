@@ -4,33 +4,19 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { API, SOCKET_PATH } from '@great-machine/protocol';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Store } from '../../src/store/store.js';
+import { describe, expect, it } from 'vitest';
 import { hashOf } from '../../src/tables/secrets.js';
 import { RawSocket } from '../realtime/raw-socket.js';
-import { makeFolder, Person } from '../tables/server.js';
+import { Person } from '../tables/server.js';
+import { serverForTests } from '../tables/server-for-tests.js';
 
-const place = await makeFolder();
-let store: Store;
-let node: FastifyInstance;
-let address: URL;
-
-beforeAll(async () => {
-  store = await place.openStore();
-  node = await place.openNode(store);
-  address = new URL(await node.listen({ host: '127.0.0.1', port: 0 }));
-});
-
-afterAll(async () => {
-  await node.close();
-  await store.close();
-  await place.remove();
-});
+const site = serverForTests();
 
 /** Sends bytes, and reads status and body of the reply when the connection has ended. */
 function send(bytes: string): Promise<{ status: number; body: unknown }> {
   return new Promise((resolve) => {
-    const socket = connect(Number(address.port), address.hostname);
+    const { port, hostname } = new URL(site.address);
+    const socket = connect(Number(port), hostname);
     let text = '';
     socket.on('data', (chunk) => {
       text += chunk;
@@ -84,9 +70,9 @@ it('a connection on which no request comes ends after ten seconds', async () => 
 });
 
 it('a client that does not read its reply is cut off, and a socket on which nothing is said is not', async () => {
-  const impatient = await place.openNode(store, {}, { stillConnection: 300 });
+  const impatient = await site.place.openNode(site.store, {}, { stillConnection: 300 });
   const large = 20_000_000;
-  await writeFile(join(place.folder, 'client', 'large.bin'), Buffer.alloc(large));
+  await writeFile(join(site.place.folder, 'client', 'large.bin'), Buffer.alloc(large));
   const { port, hostname, origin } = new URL(await impatient.listen({ host: '127.0.0.1', port: 0 }));
   const person = new Person(impatient);
   const { table } = await person.create();
@@ -110,9 +96,9 @@ function connectionsOf({ server }: FastifyInstance): Promise<number> {
 }
 
 it('nothing is kept of a player whose table is refused', async () => {
-  const person = new Person(node);
+  const person = new Person(site.node);
   const setup = { game: { heroes: ['nobody'] } };
   const { status } = await person.send('POST', '/tables', { once: 'x'.repeat(16), setup });
   expect(status).toBe(422);
-  expect(await store.players.withKey(hashOf(person.key))).toBeUndefined();
+  expect(await site.store.players.withKey(hashOf(person.key))).toBeUndefined();
 });

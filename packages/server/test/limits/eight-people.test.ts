@@ -1,32 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
 import { FeedReader, OnlineTable, webServer } from '@great-machine/client';
 import { itemAt, playerDice, type SeatQuestion } from '@great-machine/rules';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readSettings } from '../../src/settings/settings.js';
-import type { Store } from '../../src/store/store.js';
 import { byPolling, bySocket, worldAt } from '../realtime/online.js';
-import { makeFolder, newKey } from '../tables/server.js';
+import { newKey } from '../tables/server.js';
+import { serverForTests } from '../tables/server-for-tests.js';
 
-const place = await makeFolder();
-let store: Store;
-let node: FastifyInstance;
-let address: string;
 const operatorKey = newKey();
+const settings = readSettings({ LOG_LEVEL: 'silent' });
 let now = 1_800_000_000_000;
 
-beforeAll(async () => {
-  store = await place.openStore();
-  const settings = readSettings({ LOG_LEVEL: 'silent' });
-  node = await place.openNode(store, { now: () => now }, {}, { settings, operatorKey });
-  address = await node.listen({ host: '127.0.0.1', port: 0 });
-});
-
-afterAll(async () => {
-  await node.close();
-  await store.close();
-  await place.remove();
-});
+const site = serverForTests(({ place, store }) =>
+  place.openNode(store, { now: () => now }, {}, { settings, operatorKey }),
+);
 
 /** In milliseconds: between two answers of all eight together. A person answers every second, and asks much in between. */
 const BETWEEN_ANSWERS = 125;
@@ -36,7 +23,7 @@ const FILES = 45;
 
 class QuickPerson {
   readonly key = newKey();
-  readonly server = webServer(fetch, address, this.key);
+  readonly server = webServer(fetch, site.address, this.key);
   private online: OnlineTable | undefined;
   private readonly feed = new FeedReader();
   private read = 0;
@@ -45,12 +32,12 @@ class QuickPerson {
   constructor(readonly seat: string) {}
 
   async load(): Promise<void> {
-    for (let file = 0; file < FILES; file++) expect((await fetch(address)).status).toBe(200);
+    for (let file = 0; file < FILES; file++) expect((await fetch(site.address)).status).toBe(200);
   }
 
   sitDown(table: string, hasSocket: boolean): void {
     const way = hasSocket ? bySocket : byPolling;
-    this.online = new OnlineTable([way(address, this.key, table)], worldAt(1));
+    this.online = new OnlineTable([way(site.address, this.key, table)], worldAt(1));
   }
 
   /** Looks at everything that a page asks for, and answers. Whether something was asked. */
@@ -106,7 +93,7 @@ it('eight people behind one address play quickly, and reach no limit', async () 
   }
   await Promise.all(people.map((person) => person.leave()));
   const headers = { authorization: `Bearer ${operatorKey}` };
-  const { body } = await node.inject({ url: '/metrics', headers });
+  const { body } = await site.node.inject({ url: '/metrics', headers });
   expect(body).toContain('great_machine_sockets');
   expect(body, `seed ${seed}`).not.toContain('reason="too-many"');
   expect(body, `seed ${seed}`).not.toContain('reason="unavailable"');

@@ -1,33 +1,23 @@
 import { OnlineTable } from '@great-machine/client';
 import { News, PROTOCOL } from '@great-machine/protocol';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { raisedLimits, readSettings } from '../../src/settings/settings.js';
-import type { Store } from '../../src/store/store.js';
 import type { World } from '../../src/tables/world.js';
 import { bySocket, worldAt } from '../realtime/online.js';
 import { RawSocket } from '../realtime/raw-socket.js';
-import { makeFolder, newKey, Person } from '../tables/server.js';
+import { newKey, Person } from '../tables/server.js';
+import { storeForTests } from '../tables/server-for-tests.js';
 
-const place = await makeFolder();
-let store: Store;
+const site = storeForTests();
 let node: FastifyInstance;
 
-beforeAll(async () => {
-  store = await place.openStore();
-});
-
 afterEach(() => node.close());
-
-afterAll(async () => {
-  await store.close();
-  await place.remove();
-});
 
 /** A server with these limits and no others. */
 async function open(variables: Record<string, string>, world: Partial<World> = {}): Promise<string> {
   const settings = readSettings({ LOG_LEVEL: 'silent', ...raisedLimits(), ...variables });
-  node = await place.openNode(store, world, {}, { settings });
+  node = await site.place.openNode(site.store, world, {}, { settings });
   return node.listen({ host: '127.0.0.1', port: 0 });
 }
 
@@ -62,7 +52,7 @@ describe('requests', () => {
   it('of the operator are as many as they like', async () => {
     const settings = readSettings({ LOG_LEVEL: 'silent', REQUESTS_PER_PLAYER: '1' });
     const operatorKey = newKey();
-    node = await place.openNode(store, { now: () => 0 }, {}, { settings, operatorKey });
+    node = await site.place.openNode(site.store, { now: () => 0 }, {}, { settings, operatorKey });
     const headers = { authorization: `Bearer ${operatorKey}` };
     for (let asked = 0; asked < 30; asked++)
       expect((await node.inject({ url: '/metrics', headers })).statusCode).toBe(200);

@@ -1,27 +1,17 @@
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { perform } from '../../../bots/src/hosting/workers/perform.js';
 import { createInProcessPool } from '../../../bots/test/in-process-pool.js';
 import { type Store, StoreError } from '../../src/store/store.js';
 import { type Guest, type Node, openNode, sharedBy, startGame, TestClock } from '../clocks/people.js';
-import { makeFolder } from '../tables/server.js';
+import { storeForTests } from '../tables/server-for-tests.js';
 
-const place = await makeFolder();
-let store: Store;
+const site = storeForTests(async (place) => sharedBy(await place.openStore()));
 let nodes: Node[] = [];
 const clock = new TestClock();
-
-beforeAll(async () => {
-  store = sharedBy(await place.openStore());
-});
 
 afterEach(async () => {
   await Promise.all(nodes.map((node) => node.close().catch(() => undefined)));
   nodes = [];
-});
-
-afterAll(async () => {
-  await store.close();
-  await place.remove();
 });
 
 /** A node that counts what its bots think, and may be cut off from the store; it may be unable to take one table up. */
@@ -29,13 +19,13 @@ function openCounting(unreadable?: string) {
   let isCutOff = false;
   const reached: Store['holdBots'] = (...held) => {
     if (isCutOff) throw new StoreError('unavailable', 'the store is not reached');
-    return store.holdBots(...held);
+    return site.store.holdBots(...held);
   };
   const entries: Store['entries'] = async (table, from) => {
     if (table === unreadable) throw new Error('the log of the table cannot be read');
-    return store.entries(table, from);
+    return site.store.entries(table, from);
   };
-  const own: Store = Object.create(store, { holdBots: { value: reached }, entries: { value: entries } });
+  const own: Store = Object.create(site.store, { holdBots: { value: reached }, entries: { value: entries } });
   const counted = { thoughts: 0, canAnswer: true };
   const pool = createInProcessPool((request) => {
     counted.thoughts++;
@@ -56,7 +46,7 @@ function openCounting(unreadable?: string) {
 const SETUP = { game: { revolutionaries: 1, seed: 'leases', masterPlan: 4 } };
 
 async function start(node: Node): Promise<readonly [machine: Guest, heroes: Guest]> {
-  const [machine, heroes] = await startGame(node, store, SETUP);
+  const [machine, heroes] = await startGame(node, site.store, SETUP);
   if (machine === undefined || heroes === undefined) throw new Error('two people sit at the table');
   return [machine, heroes];
 }
@@ -127,7 +117,7 @@ it('a table that cannot be taken up does not keep the bots of others waiting', a
   await vi.waitFor(() => expect(one.counted.thoughts).toBeGreaterThan(1), 10_000);
   one.cutOff();
   clock.pass(8000);
-  const [first] = await store.botsLeftBehind(clock.time);
+  const [first] = await site.store.botsLeftBehind(clock.time);
   const other = openCounting(first);
   await other.node.tables.tendBots();
   await vi.waitFor(() => expect(other.counted.thoughts).toBeGreaterThan(0), 10_000);

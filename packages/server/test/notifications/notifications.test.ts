@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { NotDelivered, type OutsideCall } from '../../src/notifications/deliver.js';
 import type { Store } from '../../src/store/store.js';
-import { makeFolder, newKey, Person } from '../tables/server.js';
+import { type Folder, makeFolder, newKey, Person } from '../tables/server.js';
 
 const MINUTE = 60_000;
 
-let place: Awaited<ReturnType<typeof makeFolder>>;
+let place: Folder;
 let store: Store;
 let nodes: FastifyInstance[];
 let clock: number;

@@ -4,11 +4,11 @@ import { Notifier } from '../../src/notifications/notifier.js';
 import { Sender } from '../../src/notifications/sender.js';
 import type { Store } from '../../src/store/store.js';
 import { tableRow } from '../store/contract.js';
-import { makeFolder } from '../tables/server.js';
+import { type Folder, makeFolder } from '../tables/server.js';
 
 const MINUTE = 60_000;
 
-let place: Awaited<ReturnType<typeof makeFolder>>;
+let place: Folder;
 let store: Store;
 let notifier: Notifier;
 let clock: number;

@@ -1,19 +1,15 @@
 import type { TableNews } from '@great-machine/client';
 import { itemAt } from '@great-machine/rules';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createInProcessPool } from '../../../bots/test/in-process-pool.js';
 import { createApp } from '../../src/http/app.js';
 import { readSettings } from '../../src/settings/settings.js';
 import { StoreError } from '../../src/store/store.js';
 import { RawSocket } from '../realtime/raw-socket.js';
-import { makeFolder, newKey, Person } from '../tables/server.js';
+import { newKey, Person } from '../tables/server.js';
+import { storeForTests } from '../tables/server-for-tests.js';
 
-const place = await makeFolder();
-const store = await place.openStore();
-afterAll(async () => {
-  await store.close();
-  await place.remove();
-});
+const site = storeForTests();
 
 const CHANCE = 'c0ffee'.repeat(11).slice(0, 64);
 
@@ -24,8 +20,8 @@ it('the log of a game has no key, no link, no name, no card and nothing that was
   let log = '';
   const operatorKey = newKey();
   const node = await createApp({
-    store,
-    client: `${place.folder}/client`,
+    store: site.store,
+    client: `${site.place.folder}/client`,
     settings: readSettings({ LOG_LEVEL: 'debug' }),
     world: { pool: () => createInProcessPool(), drawKey: () => CHANCE },
     operatorKey,
@@ -69,10 +65,10 @@ it('the log of a game has no key, no link, no name, no card and nothing that was
   socket.send({ say: 'ask', number: 1, request: { do: 'answer', once: machine.key } });
   await socket.ask({ do: 'truth' });
   const failure = Object.assign(new StoreError('unavailable', 'gone'), { detail: heroes.key });
-  const { withKey } = store.players;
-  store.players.withKey = () => Promise.reject(failure);
+  const { withKey } = site.store.players;
+  site.store.players.withKey = () => Promise.reject(failure);
   expect((await machine.send('GET', '/me')).status).toBe(503);
-  store.players.withKey = withKey;
+  site.store.players.withKey = withKey;
   socket.close();
   await node.close();
 

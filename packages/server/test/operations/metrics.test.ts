@@ -1,39 +1,25 @@
 import { chmod, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createApp } from '../../src/http/app.js';
 import { OperatorKeyError, operatorKeyFile, readOperatorKey } from '../../src/operations/operator-key.js';
 import { readSettings } from '../../src/settings/settings.js';
-import type { Store } from '../../src/store/store.js';
 import { RawSocket } from '../realtime/raw-socket.js';
-import { makeFolder, newKey, Person } from '../tables/server.js';
+import { newKey, Person } from '../tables/server.js';
+import { serverForTests } from '../tables/server-for-tests.js';
 
-const place = await makeFolder();
 const operatorKey = newKey();
-let store: Store;
-let node: FastifyInstance;
-let address: string;
-
-beforeAll(async () => {
-  store = await place.openStore();
-  node = await createApp({
+const site = serverForTests(({ place, store }) =>
+  createApp({
     store,
     client: join(place.folder, 'client'),
     settings: readSettings({ LOG_LEVEL: 'silent' }),
     operatorKey,
-  });
-  address = await node.listen({ host: '127.0.0.1', port: 0 });
-});
-
-afterAll(async () => {
-  await node.close();
-  await store.close();
-  await place.remove();
-});
+  }),
+);
 
 function readMetrics(key: string) {
-  return node.inject({ url: '/metrics', headers: { authorization: `Bearer ${key}` } });
+  return site.node.inject({ url: '/metrics', headers: { authorization: `Bearer ${key}` } });
 }
 
 /** A figure by its name and labels. */
@@ -50,11 +36,11 @@ it('only the operator reads the figures, also on this machine', async () => {
     ['', 401],
   ] as const)
     expect((await readMetrics(key)).statusCode).toBe(status);
-  expect((await node.inject('/metrics')).statusCode).toBe(401);
+  expect((await site.node.inject('/metrics')).statusCode).toBe(401);
 });
 
 it('there is nothing for an operator where there is no key', async () => {
-  const closed = await place.openNode(store);
+  const closed = await site.place.openNode(site.store);
   const headers = { authorization: `Bearer ${operatorKey}` };
   expect((await closed.inject({ url: '/metrics', headers })).statusCode).toBe(404);
   await closed.close();
@@ -63,9 +49,9 @@ it('there is nothing for an operator where there is no key', async () => {
 it('commits, refusals, sockets, feeds, bots and the event loop are counted', async () => {
   const before = await figure('great_machine_commit_seconds_count');
   const refusedBefore = (await figure('great_machine_refusals_total{reason="not-found"}')) || 0;
-  const [machine, heroes] = [new Person(node), new Person(node)];
+  const [machine, heroes] = [new Person(site.node), new Person(site.node)];
   const { table, links } = await machine.create();
-  const socket = new RawSocket(address);
+  const socket = new RawSocket(site.address);
   await socket.hello({ key: machine.key, table });
   expect(await figure('great_machine_sockets')).toBe(1);
   await heroes.join(table, links.invitation);
@@ -84,7 +70,7 @@ it('commits, refusals, sockets, feeds, bots and the event loop are counted', asy
 });
 
 it('the key of the operator is made once, for its owner alone', async () => {
-  const folder = join(place.folder, 'keys');
+  const folder = join(site.place.folder, 'keys');
   const key = await readOperatorKey(folder);
   expect(await readOperatorKey(folder)).toBe(key);
   expect((await stat(operatorKeyFile(folder))).mode & 0o777).toBe(0o600);

@@ -2,33 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { linesOf, type TableNews } from '@great-machine/client';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runCli } from '../../../cli/test/io.js';
-import type { Store } from '../../src/store/store.js';
 import { RawSocket } from '../realtime/raw-socket.js';
 import { entry, tableRow } from '../store/contract.js';
-import { makeFolder, newKey, Person } from '../tables/server.js';
+import { newKey, Person } from '../tables/server.js';
+import { storeForTests } from '../tables/server-for-tests.js';
 import { openOperated } from './operated.js';
 
-const place = await makeFolder();
-let store: Store;
+const site = storeForTests();
 let server: Awaited<ReturnType<typeof openOperated>>;
 let ada: Person;
 let bea: Person;
 let table: string;
 let sockets: RawSocket[];
 
-beforeAll(async () => {
-  store = await place.openStore();
-});
-afterAll(async () => {
-  await store.close();
-  await place.remove();
-});
-
 /** A game of Ada and Bea, who both read it. */
 beforeEach(async () => {
-  server = await openOperated(store);
+  server = await openOperated(site.store);
   [ada, bea] = [new Person(server.node), new Person(server.node)];
   const created = await ada.create({ title: 'Friday night' });
   table = created.table;
@@ -43,7 +34,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const socket of sockets) socket.close();
   await server.close();
-  await store.deleteTable(table);
+  await site.store.deleteTable(table);
 });
 
 async function playerOf(name: string): Promise<string> {
@@ -60,10 +51,10 @@ it('lists the tables', async () => {
 });
 
 it('lists older tables and reports by the time that ends a full list', async () => {
-  const settings = (await store.table(table))?.settings;
+  const settings = (await site.store.table(table))?.settings;
   const old = Array.from({ length: 101 }, (_, at) => `old-${at}`.padEnd(table.length, 'x'));
   for (const [at, id] of old.entries())
-    await store.createTable(tableRow(id, { createdAt: 1000 + at, settings }), entry('first'));
+    await site.store.createTable(tableRow(id, { createdAt: 1000 + at, settings }), entry('first'));
   const { out } = await server.cli('list');
   const more = /^older ones: --before (.*)$/m.exec(out)?.[1] ?? '';
   const older = (await server.cli('list', '--before', more)).out;
@@ -71,7 +62,7 @@ it('lists older tables and reports by the time that ends a full list', async () 
   expect(older).not.toContain('older ones');
   expect((await server.cli('reports', '--before', more)).out).toBe('There are no reports.\n');
   expect((await server.cli('list', '--before', 'soon')).err).toContain('--before needs a time');
-  for (const id of old) await store.deleteTable(id);
+  for (const id of old) await site.store.deleteTable(id);
 });
 
 it('closes a table, and all at it see so', async () => {
@@ -89,7 +80,7 @@ it('deletes a table: its readers go, and nothing of it stays', async () => {
   expect((await server.cli('delete', table)).out).toBe('deleted\n');
   for (const socket of sockets)
     expect(await socket.ended()).toEqual({ say: 'goodbye', why: { refused: 'not-found' } });
-  expect(await store.entries(table, 0)).toEqual([]);
+  expect(await site.store.entries(table, 0)).toEqual([]);
   expect((await ada.look(table, { do: 'notes' })).status).toBe(404);
   expect((await server.cli('delete', table)).err).toBe('server: there is nothing by that name\n');
 });

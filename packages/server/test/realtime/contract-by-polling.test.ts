@@ -1,35 +1,19 @@
 import { webServer } from '@great-machine/client';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { describeTableConnection } from '../../../client/test/contract.js';
-import type { Store } from '../../src/store/store.js';
-import { makeFolder, newKey } from '../tables/server.js';
+import { newKey } from '../tables/server.js';
+import { serverForTests } from '../tables/server-for-tests.js';
 import { byPolling, openOnline } from './online.js';
 
-const place = await makeFolder();
-let store: Store;
-let node: FastifyInstance;
-let address: string;
-
-beforeAll(async () => {
-  store = await place.openStore();
-  node = await place.openNode(store);
-  address = await node.listen({ host: '127.0.0.1', port: 0 });
-});
-
-afterAll(async () => {
-  await node.close();
-  await store.close();
-  await place.remove();
-});
+const site = serverForTests();
 
 describeTableConnection('a table on a server, by long polling', async (side, seed) => {
-  const connection = await openOnline(address, byPolling, side, seed);
+  const connection = await openOnline(site.address, byPolling, side, seed);
   return { connection, isServed: true, close: () => connection.leave() };
 });
 
 it('a client that waits for news does not keep the server from stopping', async () => {
-  const own = await place.openNode(store);
+  const own = await site.place.openNode(site.store);
   const at = await own.listen({ host: '127.0.0.1', port: 0 });
   const server = webServer(fetch, at, newKey());
   const setup = { game: {} } as never;

@@ -1,27 +1,16 @@
 import { FeedReader } from '@great-machine/client';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Reader } from '../../../client/test/reader.js';
-import type { Store } from '../../src/store/store.js';
-import { makeFolder } from '../tables/server.js';
+import { storeForTests } from '../tables/server-for-tests.js';
 import { byPolling, bySocket, openOnline } from './online.js';
 
-const place = await makeFolder();
-let store: Store;
+const site = storeForTests();
 let node: FastifyInstance;
 let address: string;
 
-beforeAll(async () => {
-  store = await place.openStore();
-});
-
-afterAll(async () => {
-  await store.close();
-  await place.remove();
-});
-
 beforeEach(async () => {
-  node = await place.openNode(store);
+  node = await site.place.openNode(site.store);
   address = await node.listen({ host: '127.0.0.1', port: 0 });
 });
 
@@ -29,7 +18,7 @@ afterEach(() => node.close());
 
 async function restart(): Promise<void> {
   await node.close();
-  node = await place.openNode(store);
+  node = await site.place.openNode(site.store);
   await node.listen({ host: '127.0.0.1', port: Number(new URL(address).port) });
 }
 

@@ -1,41 +1,25 @@
 import { OnlineTable, webServer } from '@great-machine/client';
 import { API, apiOf, type News, PROTOCOL } from '@great-machine/protocol';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lookForSecrets } from '../../../client/test/own-side.js';
 import { Reader } from '../../../client/test/reader.js';
-import type { Store } from '../../src/store/store.js';
-import { makeFolder, newKey, Person } from '../tables/server.js';
+import { newKey, Person } from '../tables/server.js';
+import { serverForTests } from '../tables/server-for-tests.js';
 import { byPolling, bySocket, worldAt } from './online.js';
 import { RawSocket } from './raw-socket.js';
 
-const place = await makeFolder();
-let store: Store;
-let node: FastifyInstance;
-let address: string;
+const site = serverForTests();
 const opened: OnlineTable[] = [];
 const sockets: RawSocket[] = [];
-
-beforeAll(async () => {
-  store = await place.openStore();
-  node = await place.openNode(store);
-  address = await node.listen({ host: '127.0.0.1', port: 0 });
-});
 
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((table) => table.leave()));
   for (const socket of sockets.splice(0)) socket.close();
 });
 
-afterAll(async () => {
-  await node.close();
-  await store.close();
-  await place.remove();
-});
-
 /** A table of two people, one on each side, and one who watches. */
 async function startGame() {
-  const [machine, heroes, watcher] = [new Person(node), new Person(node), new Person(node)];
+  const [machine, heroes, watcher] = [new Person(site.node), new Person(site.node), new Person(site.node)];
   const { table, links } = await machine.create({
     game: { revolutionaries: 1, seed: 'devices', masterPlan: 4 },
   });
@@ -48,13 +32,13 @@ async function startGame() {
 }
 
 function openTab({ key }: Person, table: string): OnlineTable {
-  const tab = new OnlineTable([bySocket(address, key, table)], worldAt(1));
+  const tab = new OnlineTable([bySocket(site.address, key, table)], worldAt(1));
   opened.push(tab);
   return tab;
 }
 
 function connect(): RawSocket {
-  const socket = new RawSocket(address);
+  const socket = new RawSocket(site.address);
   sockets.push(socket);
   return socket;
 }
@@ -119,7 +103,7 @@ describe('a player with one key', () => {
 describe('a player with seats on both sides', () => {
   /** A table of one person. */
   async function startAlone() {
-    const person = new Person(node);
+    const person = new Person(site.node);
     const { table, links } = await person.create({
       game: { revolutionaries: 1, seed: 'both sides', masterPlan: 4 },
     });
@@ -135,7 +119,7 @@ describe('a player with seats on both sides', () => {
   ])('plays each by a connection of its own, whose feed is that of its side alone, $by', async ({ way }) => {
     const { person, table } = await startAlone();
     const [machine, heroes] = (['machine', 'revolutionaries'] as const).map((side) => {
-      const tab = new OnlineTable([way(address, person.key, table, side)], worldAt(1));
+      const tab = new OnlineTable([way(site.address, person.key, table, side)], worldAt(1));
       opened.push(tab);
       return { side, reader: new Reader(tab) };
     });
@@ -167,7 +151,7 @@ describe('a player with seats on both sides', () => {
     expect(await audienceOf(person, '')).toBe('revolutionaries');
     expect(await audienceOf(person, '?side=machine')).toBe('machine');
     expect(await audienceOf(person, '?side=public')).toBe(400);
-    const watcher = new Person(node);
+    const watcher = new Person(site.node);
     await watcher.join(table, links.spectators);
     for (const side of ['machine', 'revolutionaries'])
       expect(await audienceOf(watcher, `?side=${side}`)).toBe(403);
@@ -267,7 +251,7 @@ describe('a player with a new key', () => {
   });
 
   it('lists a table that was set up by the one before, by an invitation that opens it', async () => {
-    const creator = new Person(node);
+    const creator = new Person(site.node);
     const { table } = await creator.create();
     const next = newKey();
     await give(creator, next);
@@ -276,13 +260,14 @@ describe('a player with a new key', () => {
     expect((await creator.request(table, { do: 'change-setup', setup })).status).toBe(200);
     const { tables } = (await creator.send('GET', '/lobby')).body;
     const { invitation } = tables.find((one: { table: string }) => one.table === table);
-    expect((await new Person(node).join(table, invitation)).status).toBe(200);
+    expect((await new Person(site.node).join(table, invitation)).status).toBe(200);
   });
 });
 
 it('a client of the protocol before is served by socket, by long poll and by HTTP', async () => {
   const { table, heroes } = await startGame();
-  const later = await place.openNode(store, {}, {}, { versions: { oldest: PROTOCOL, newest: PROTOCOL + 1 } });
+  const versions = { oldest: PROTOCOL, newest: PROTOCOL + 1 };
+  const later = await site.place.openNode(site.store, {}, {}, { versions });
   const elsewhere = await later.listen({ host: '127.0.0.1', port: 0 });
   try {
     const welcomes: unknown[] = [];
@@ -319,7 +304,7 @@ it('a client of an older protocol is told to reload, by socket, by long poll and
   expect(await socket.ended()).toEqual({ say: 'goodbye', why });
   const older = webServer(
     (path, init) => fetch(path.replace('/api/v1/', '/api/v0/'), init),
-    address,
+    site.address,
     heroes.key,
   );
   const news = { since: 0, talkSince: 0, waitSeconds: 0 };

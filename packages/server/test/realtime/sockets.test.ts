@@ -4,29 +4,20 @@ import type { TableNews } from '@great-machine/client';
 import { SOCKET_PATH, type TableSetup } from '@great-machine/protocol';
 import { itemAt } from '@great-machine/rules';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SocketPatience } from '../../src/realtime/patience.js';
 import type { Store } from '../../src/store/store.js';
-import { makeFolder, newKey, Person } from '../tables/server.js';
+import { newKey, Person } from '../tables/server.js';
+import { storeForTests } from '../tables/server-for-tests.js';
 import { RawSocket } from './raw-socket.js';
 
-const place = await makeFolder();
-let store: Store;
+const site = storeForTests();
 let node: FastifyInstance;
 let address: string;
 let sockets: RawSocket[] = [];
 
-beforeAll(async () => {
-  store = await place.openStore();
-});
-
-afterAll(async () => {
-  await store.close();
-  await place.remove();
-});
-
 async function openNode(patience: Partial<SocketPatience> = {}): Promise<void> {
-  node = await place.openNode(store, {}, patience);
+  node = await site.place.openNode(site.store, {}, patience);
   address = await node.listen({ host: '127.0.0.1', port: 0 });
 }
 
@@ -118,8 +109,8 @@ describe('a socket', () => {
 
   it('is told what happens at another node', async () => {
     const { table, heroes } = await startGame();
-    const shared: Store = Object.create(store, { isShared: { value: true } });
-    const other = await place.openNode(shared);
+    const shared: Store = Object.create(site.store, { isShared: { value: true } });
+    const other = await site.place.openNode(shared);
     const socket = new RawSocket(await other.listen({ host: '127.0.0.1', port: 0 }));
     sockets.push(socket);
     await socket.hello({ key: heroes.key, table });

@@ -1,27 +1,16 @@
 import { type CreatedTable, MOST_BYTES_OF_REPLAY } from '@great-machine/protocol';
 import type { ReplayFile } from '@great-machine/table';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { playForReplay } from '../../../table/test/replay/files.js';
 import { readSettings } from '../../src/settings/settings.js';
-import type { Store } from '../../src/store/store.js';
-import { makeFolder, newKey, Person } from '../tables/server.js';
+import { newKey, Person } from '../tables/server.js';
+import { serverForTests } from '../tables/server-for-tests.js';
 
-const place = await makeFolder();
-let store: Store;
-let node: FastifyInstance;
+const site = serverForTests();
 let file: ReplayFile;
 
 beforeAll(async () => {
-  store = await place.openStore();
-  node = await place.openNode(store);
   file = await playForReplay(1, { revolutionaries: 1, masterPlan: 4 });
-});
-
-afterAll(async () => {
-  await node.close();
-  await store.close();
-  await place.remove();
 });
 
 const bring = (person: Person, replay: unknown, once = newKey()) =>
@@ -35,7 +24,7 @@ async function brought(person: Person, replay: unknown): Promise<CreatedTable> {
 
 describe('a replay from elsewhere', () => {
   it('is read by those to whom its link was given, and by no others', async () => {
-    const [owner, friend, stranger] = [new Person(node), new Person(node), new Person(node)];
+    const [owner, friend, stranger] = [new Person(site.node), new Person(site.node), new Person(site.node)];
     const once = newKey();
     const { table, links } = (await bring(owner, file, once)).body;
     expect((await bring(owner, file, once)).body).toEqual({ table, links });
@@ -50,7 +39,7 @@ describe('a replay from elsewhere', () => {
   });
 
   it('has a table at which nothing is played', async () => {
-    const owner = new Person(node);
+    const owner = new Person(site.node);
     const { table, links } = await brought(owner, file);
     const { body: sheet } = await owner.join(table, links.invitation);
     expect(sheet).toMatchObject({ stage: 'closed', imported: 'verified', seats: [] });
@@ -76,14 +65,14 @@ describe('a replay from elsewhere', () => {
       change: { imported: 'verified', feeds: { machine: [], revolutionaries: [], public: [] } },
     },
   ])('$name is kept as unverified', async ({ part, change }) => {
-    const owner = new Person(node);
+    const owner = new Person(site.node);
     const { table } = await brought(owner, { ...file, parts: [{ ...file.parts[0], ...part }], ...change });
     expect((await owner.send('GET', `/tables/${table}/replay`)).body.imported).toBe('unverified');
     expect((await owner.send('GET', `/tables/${table}/verification`)).status).toBe(200);
   });
 
   it('that is none is refused', async () => {
-    const owner = new Person(node);
+    const owner = new Person(site.node);
     const wrong = [
       'nothing',
       { ...file, format: 2 },
@@ -100,7 +89,7 @@ describe('a replay from elsewhere', () => {
 
   it('counts as a new table', async () => {
     const settings = readSettings({ LOG_LEVEL: 'silent', TABLES_PER_PLAYER: '1' });
-    const strict = await place.openNode(store, {}, {}, { settings });
+    const strict = await site.place.openNode(site.store, {}, {}, { settings });
     const owner = new Person(strict);
     await brought(owner, file);
     expect((await bring(owner, file)).status).toBe(429);

@@ -1,46 +1,38 @@
 import type { TableNews } from '@great-machine/client';
 import type { ServerMessage } from '@great-machine/protocol';
 import { itemAt, playerDice, type SeatQuestion } from '@great-machine/rules';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openSqliteStore } from '../../src/open-store.js';
 import type { Store, StoreError } from '../../src/store/store.js';
 import { RawSocket } from '../realtime/raw-socket.js';
 import { entry, tableRow } from '../store/contract.js';
-import { makeFolder, newKey, Person } from './server.js';
+import { type Folder, newKey, Person } from './server.js';
+import { serverForTests, storeForTests } from './server-for-tests.js';
 
 /** In pages of 4 KB: the file is hardly larger than what it has to hold from the beginning. */
 const MOST_PAGES = 250;
 const BALLAST = 'x'.repeat(500_000);
 
-const place = await makeFolder();
 const operatorKey = newKey();
-let store: Store;
-let node: FastifyInstance;
-let address: string;
+const site = serverForTests(
+  ({ place, store }) => place.openNode(store, {}, {}, { operatorKey }),
+  storeForTests(openSmallStore),
+);
 
-beforeAll(async () => {
-  const { file } = place;
+/** A store that is soon full, and what can be deleted from it to make room. */
+async function openSmallStore({ file }: Folder): Promise<Store> {
   const ballast = await openSqliteStore({ file });
   await ballast.createTable(tableRow('ballast'), entry('first', BALLAST));
   await ballast.createTable(tableRow('filling'), entry('first'));
   await ballast.close();
-  store = await openSqliteStore({ file, maxPages: MOST_PAGES });
-  node = await place.openNode(store, {}, {}, { operatorKey });
-  address = await node.listen({ host: '127.0.0.1', port: 0 });
-});
-
-afterAll(async () => {
-  await node.close();
-  await store.close();
-  await place.remove();
-});
+  return openSqliteStore({ file, maxPages: MOST_PAGES });
+}
 
 async function fill(): Promise<void> {
   for (const size of [20_000, 2000, 200])
     for (let at = 0; ; at++) {
-      const { length } = await store.entries('filling', 0);
-      const fault = await store
+      const { length } = await site.store.entries('filling', 0);
+      const fault = await site.store
         .append('filling', length, entry(`${size} ${at}`, 'x'.repeat(size)))
         .then(() => undefined)
         .catch((error: StoreError) => error.fault);
@@ -51,7 +43,7 @@ async function fill(): Promise<void> {
 
 async function figure(name: string): Promise<number> {
   const headers = { authorization: `Bearer ${operatorKey}` };
-  const { body } = await node.inject({ url: '/metrics', headers });
+  const { body } = await site.node.inject({ url: '/metrics', headers });
   return Number(
     body
       .split('\n')
@@ -60,18 +52,18 @@ async function figure(name: string): Promise<number> {
   );
 }
 
-const isReady = async () => (await node.inject('/api/ready')).statusCode === 200;
+const isReady = async () => (await site.node.inject('/api/ready')).statusCode === 200;
 
 it('a full disk refuses answers in plain words, nothing is lost or half told, and all goes on once there is room', async () => {
   const seed = Date.now() % 1_000_000;
   const below = playerDice(seed);
-  const [machine, heroes] = [new Person(node), new Person(node)];
+  const [machine, heroes] = [new Person(site.node), new Person(site.node)];
   const { table, links } = await machine.create();
   await heroes.join(table, links.invitation);
   await machine.claim(table, 'machine', 'Ada');
   await heroes.claim(table, 'revolutionary-1', 'Max');
   await machine.request(table, { do: 'start' });
-  const watcher = new RawSocket(address);
+  const watcher = new RawSocket(site.address);
   await watcher.hello({ key: heroes.key, table });
   const read = async (person: Person): Promise<TableNews> =>
     (await person.look(table, { do: 'read', since: 0 })).body.reply;
@@ -122,12 +114,12 @@ it('a full disk refuses answers in plain words, nothing is lost or half told, an
   expect([await isReady(), await figure('great_machine_store_ready')]).toEqual([false, 0]);
   expect(await figure('great_machine_commits_failed_total')).toBeGreaterThan(0);
 
-  await store.deleteTable('ballast');
+  await site.store.deleteTable('ballast');
   expect([await isReady(), await figure('great_machine_store_ready')]).toEqual([true, 1]);
   expect(await answer(refusedOne), 'sent again').toEqual({ status: 200, body: {} });
   expect(await answer(refusedOne), 'and once more').toEqual({ status: 200, body: {} });
   for (let given = 0; given < 5; given++) expect((await answer(await nextAnswer())).status).toBe(200);
-  const keys = (await store.entries(table, 0)).map(({ key }) => key.split(' ')[1]);
+  const keys = (await site.store.entries(table, 0)).map(({ key }) => key.split(' ')[1]);
   for (const once of acknowledged) expect(keys.filter((key) => key === once)).toHaveLength(1);
   const shown = await read(heroes);
   await vi.waitFor(() => expect(told()).toBe(shown.entries.length - 1));

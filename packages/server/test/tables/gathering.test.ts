@@ -1,32 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import type { CreatedTable, TableSheet } from '@great-machine/protocol';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Store } from '../../src/store/store.js';
-import { makeFolder, newKey, Person } from './server.js';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { newKey, Person } from './server.js';
+import { serverForTests } from './server-for-tests.js';
 
-const place = await makeFolder();
-let store: Store;
-let node: FastifyInstance;
-
-beforeAll(async () => {
-  store = await place.openStore();
-  node = await place.openNode(store);
-});
-
-afterAll(async () => {
-  await node.close();
-  await store.close();
-  await place.remove();
-});
+const site = serverForTests();
 
 let creator: Person;
 let guest: Person;
 let created: CreatedTable;
 
 beforeEach(async () => {
-  creator = new Person(node);
-  guest = new Person(node);
+  creator = new Person(site.node);
+  guest = new Person(site.node);
   created = await creator.create();
 });
 
@@ -149,7 +135,7 @@ describe('a link', () => {
 
 describe('seats', () => {
   it('are claimed by one of those who race for them', async () => {
-    const people = [1, 2, 3, 4].map(() => new Person(node));
+    const people = [1, 2, 3, 4].map(() => new Person(site.node));
     await Promise.all(people.map((person) => person.join(created.table, created.links.invitation)));
     const came = await Promise.all(
       people.map((person, at) => person.claim(created.table, 'machine', `P${at}`)),
@@ -168,7 +154,7 @@ describe('seats', () => {
   it('are left by those who sit there, or freed by the creator, and go to bots', async () => {
     await sheetOf(guest);
     await guest.claim(created.table, 'machine', 'Ada');
-    const stranger = new Person(node);
+    const stranger = new Person(site.node);
     await sheetOf(stranger);
     expect((await stranger.request(created.table, { do: 'leave-seat', seat: 'machine' })).status).toBe(403);
     expect((await creator.request(created.table, { do: 'leave-seat', seat: 'machine' })).status).toBe(200);
@@ -199,7 +185,7 @@ describe('Heroes', () => {
 
   it('are chosen by those who play them, before the start, and all see it [R-SET-1]', async () => {
     const { table, links } = await creator.create({ game: { revolutionaries: 2 }, isListed: true });
-    const [machine, rebel, watcher] = [new Person(node), new Person(node), new Person(node)];
+    const [machine, rebel, watcher] = [new Person(site.node), new Person(site.node), new Person(site.node)];
     for (const person of [machine, rebel]) await person.join(table, links.invitation);
     await watcher.join(table, links.spectators);
     const chosen = {
@@ -272,7 +258,7 @@ describe('the creator', () => {
   });
 
   it('does nothing that all at the table do not see', async () => {
-    const [ada, bea, watcher] = [new Person(node), new Person(node), new Person(node)];
+    const [ada, bea, watcher] = [new Person(site.node), new Person(site.node), new Person(site.node)];
     const { table, links } = created;
     for (const person of [ada, bea]) await person.join(table, links.invitation);
     await ada.claim(table, 'machine', 'Ada');
@@ -315,7 +301,7 @@ describe('lists', () => {
   it('the lobby shows listed tables with what was agreed on and an invitation', async () => {
     const { table } = await creator.create({ isListed: true, title: 'Open to all' });
     await creator.claim(table, 'machine', 'Ada');
-    const { body } = await new Person(node).send('GET', '/lobby');
+    const { body } = await new Person(site.node).send('GET', '/lobby');
     const [latest] = body.tables;
     expect(latest).toMatchObject({
       table,
@@ -339,7 +325,7 @@ describe('lists', () => {
     });
     await creator.claim(duel, 'machine', 'Ada');
     const found = async (query: string) => {
-      const { status, body } = await new Person(node).send('GET', `/lobby?${query}`);
+      const { status, body } = await new Person(site.node).send('GET', `/lobby?${query}`);
       if (status !== 200) return status;
       return body.tables
         .map((one: { table: string }) => one.table)
@@ -367,7 +353,7 @@ describe('lists', () => {
     const found: string[] = [];
     let query = 'players=2';
     for (let pages = 0; query !== '' && pages < 10; pages++) {
-      const { body } = await new Person(node).send('GET', `/lobby?${query}`);
+      const { body } = await new Person(site.node).send('GET', `/lobby?${query}`);
       expect(body.tables.length).toBeLessThanOrEqual(50);
       found.push(...body.tables.map((one: { table: string }) => one.table));
       query = body.next === undefined ? '' : `players=2&before=${body.next}`;
@@ -382,7 +368,7 @@ describe('lists', () => {
     const list = (by: Person) =>
       by.request(table, { do: 'change-setup', setup: { game: { revolutionaries: 1 }, isListed: true } });
     const invitation = async () => {
-      const { body } = await new Person(node).send('GET', '/lobby');
+      const { body } = await new Person(site.node).send('GET', '/lobby');
       return body.tables.find((one: { table: string }) => one.table === table)?.invitation;
     };
     expect((await list(creator)).status).toBe(200);
@@ -402,9 +388,9 @@ describe('lists', () => {
     await creator.request(table, { do: 'hand-over', seat: 'machine' });
     const setup = { game: { revolutionaries: 1 }, isListed: true };
     expect((await guest.request(table, { do: 'change-setup', setup })).status).toBe(200);
-    const { body } = await new Person(node).send('GET', '/lobby');
+    const { body } = await new Person(site.node).send('GET', '/lobby');
     const { invitation } = body.tables.find((one: { table: string }) => one.table === table);
-    expect((await new Person(node).join(table, invitation)).status).toBe(200);
+    expect((await new Person(site.node).join(table, invitation)).status).toBe(200);
   });
 
   it('a player finds the own games, and nothing of others', async () => {
@@ -485,7 +471,7 @@ describe('a request', () => {
       `Basic ${newKey()}`,
       `Bearer ${'x'.repeat(500)}`,
     ]) {
-      const { statusCode, body } = await node.inject({ url: '/api/v1/me', headers: { authorization } });
+      const { statusCode, body } = await site.node.inject({ url: '/api/v1/me', headers: { authorization } });
       expect([statusCode, body]).toEqual([401, '{"refused":"no-key"}']);
     }
   });
@@ -500,15 +486,17 @@ describe('a request', () => {
   });
 
   it('of a client of another version is told to reload', async () => {
-    const { statusCode, body } = await node.inject('/api/v0/lobby');
+    const { statusCode, body } = await site.node.inject('/api/v0/lobby');
     expect([statusCode, JSON.parse(body)]).toEqual([426, { refused: 'reload', oldest: 1, newest: 1 }]);
-    expect((await node.inject('/api/v1/nothing')).statusCode).toBe(404);
+    expect((await site.node.inject('/api/v1/nothing')).statusCode).toBe(404);
   });
 });
 
 it('no secret stands in the store', async () => {
   await creator.claim(created.table, 'machine', 'Ada');
-  const files = await Promise.all([place.file, `${place.file}-wal`].map((file) => readFile(file, 'latin1')));
+  const files = await Promise.all(
+    [site.place.file, `${site.place.file}-wal`].map((file) => readFile(file, 'latin1')),
+  );
   const kept = files.join('');
   expect(kept).toContain(created.table);
   const { invitation, spectators, seats } = created.links;

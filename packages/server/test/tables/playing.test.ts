@@ -1,27 +1,18 @@
 import { FeedReader, linesOf, type TableNews } from '@great-machine/client';
 import { itemAt, type SeatQuestion, type View } from '@great-machine/rules';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lookForSecrets } from '../../../client/test/own-side.js';
 import { type Store, StoreError } from '../../src/store/store.js';
 import { leftByEarlierRules } from './earlier-rules.js';
-import { makeFolder, newKey, Person } from './server.js';
+import { newKey, Person } from './server.js';
+import { storeForTests } from './server-for-tests.js';
 
-const place = await makeFolder();
-let store: Store;
+const site = storeForTests();
 let nodes: FastifyInstance[] = [];
 
-beforeAll(async () => {
-  store = await place.openStore();
-});
-
-afterAll(async () => {
-  await store.close();
-  await place.remove();
-});
-
-async function openNode(of: Store = store): Promise<FastifyInstance> {
-  const node = await place.openNode(of);
+async function openNode(of: Store = site.store): Promise<FastifyInstance> {
+  const node = await site.place.openNode(of);
   nodes.push(node);
   return node;
 }
@@ -120,12 +111,12 @@ describe('a game online', () => {
     const once = newKey();
     const sent = [1, 2, 3].map(() => heroes.request(table, { do: 'answer', answers }, once));
     for (const { status, body } of await Promise.all(sent)) expect([status, body]).toEqual([200, {}]);
-    const { length } = await store.entries(table, 0);
+    const { length } = await site.store.entries(table, 0);
     expect((await heroes.request(table, { do: 'answer', answers }, once)).body).toEqual({});
     expect((await heroes.request(table, { do: 'answer', answers })).body.reply).toMatchObject({
       code: expect.any(String),
     });
-    expect(await store.entries(table, 0)).toHaveLength(length);
+    expect(await site.store.entries(table, 0)).toHaveLength(length);
     expect((await heroes.request(table, { do: 'undo' })).body).toEqual({});
     expect((await machine.request(table, { do: 'undo' })).body.reply).toMatchObject({
       code: 'nothing-to-undo',
@@ -170,7 +161,9 @@ describe('a game that slept', () => {
       for (const person of [machine, heroes]) person.node = crashed;
       const afterCrash = await Promise.all([machine, heroes].map((person) => read(person, table)));
       await node.close();
-      expect((await store.snapshot(table))?.sequence).toBe((await store.reached([table])).get(table));
+      expect((await site.store.snapshot(table))?.sequence).toBe(
+        (await site.store.reached([table])).get(table),
+      );
       const rested = await openNode();
       for (const person of [machine, heroes]) person.node = rested;
       const afterRest = await Promise.all([machine, heroes].map((person) => read(person, table)));
@@ -195,7 +188,7 @@ describe('a game that meets other rules', () => {
       const people = [machine, heroes];
       const before = await Promise.all(people.map((person) => read(person, table)));
       if (how === 'a clean stop') await node.close();
-      const left = leftByEarlierRules(store, (await store.reached([table])).get(table) ?? 0);
+      const left = leftByEarlierRules(site.store, (await site.store.reached([table])).get(table) ?? 0);
       const later = await openNode(left);
       for (const person of people) person.node = later;
       const [after, other] = [await read(machine, table), await read(heroes, table)];
@@ -211,7 +204,9 @@ describe('a game that meets other rules', () => {
       expect((await Promise.all(people.map((person) => read(person, table)))).map(linesIn)).toEqual(
         again.map(linesIn),
       );
-      const changes = (await store.entries(table, 0)).filter(({ body }) => body.includes('"change-rules"'));
+      const changes = (await site.store.entries(table, 0)).filter(({ body }) =>
+        body.includes('"change-rules"'),
+      );
       expect(changes).toHaveLength(1);
     },
   );
@@ -219,17 +214,17 @@ describe('a game that meets other rules', () => {
 
 it('a table that no player uses for ten minutes sleeps, and wakes when one does', async () => {
   let now = 1_800_000_000_000;
-  const node = await place.openNode(store, { now: () => now });
+  const node = await site.place.openNode(site.store, { now: () => now });
   nodes.push(node);
   const { table, machine, heroes } = await startGame(node);
   await playOn(table, [machine, heroes], 4);
   const before = await read(heroes, table);
-  const reached = (await store.reached([table])).get(table);
-  expect((await store.snapshot(table))?.sequence).toBeLessThan(reached ?? 0);
+  const reached = (await site.store.reached([table])).get(table);
+  expect((await site.store.snapshot(table))?.sequence).toBeLessThan(reached ?? 0);
   vi.useFakeTimers({ toFake: ['setInterval'] });
   try {
     now += 601_000;
-    const slept = await place.openNode(store, { now: () => now });
+    const slept = await site.place.openNode(site.store, { now: () => now });
     nodes.push(slept);
     heroes.node = slept;
     await read(heroes, table);
@@ -238,7 +233,7 @@ it('a table that no player uses for ten minutes sleeps, and wakes when one does'
   } finally {
     vi.useRealTimers();
   }
-  await vi.waitFor(async () => expect((await store.snapshot(table))?.sequence).toBe(reached));
+  await vi.waitFor(async () => expect((await site.store.snapshot(table))?.sequence).toBe(reached));
   expect(linesIn(await read(heroes, table))).toEqual(linesIn(before));
 });
 
@@ -254,7 +249,7 @@ describe('two nodes of one store', () => {
     heroes.node = other;
     const second = await heroes.request(table, { do: 'answer', answers }, once);
     expect([first.body, second.body]).toEqual([{}, {}]);
-    const acts = (await store.entries(table, 0)).filter(({ body }) => body.includes('"did":"act"'));
+    const acts = (await site.store.entries(table, 0)).filter(({ body }) => body.includes('"did":"act"'));
     expect(acts).toHaveLength(1);
   });
 });
@@ -267,7 +262,7 @@ describe('a store that fails', () => {
     return Promise.reject(fault);
   };
   const failing = () =>
-    new Proxy(store, {
+    new Proxy(site.store, {
       get: (target, name: keyof Store) => {
         if (name === 'append' && fault !== undefined) return fail;
         const value = target[name];

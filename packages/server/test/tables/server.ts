@@ -48,6 +48,8 @@ export async function makeFolder() {
   };
 }
 
+export type Folder = Awaited<ReturnType<typeof makeFolder>>;
+
 /** As often as a test likes; those of the pace set it. */
 const AT_WILL = { atOnce: 1000, perSecond: 1000 };
 

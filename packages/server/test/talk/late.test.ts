@@ -1,25 +1,16 @@
 import type { TableNews } from '@great-machine/client';
 import { itemAt } from '@great-machine/rules';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Store } from '../../src/store/store.js';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, expect, it } from 'vitest';
 import { RawSocket } from '../realtime/raw-socket.js';
-import { makeFolder, Person } from '../tables/server.js';
+import { Person } from '../tables/server.js';
+import { storeForTests } from '../tables/server-for-tests.js';
 
-const place = await makeFolder();
+const site = storeForTests();
 const START = 1_800_000_000_000;
-let store: Store;
-let node: Awaited<ReturnType<typeof place.openNode>>;
-
-beforeAll(async () => {
-  store = await place.openStore();
-});
+let node: FastifyInstance;
 
 afterEach(() => node.close());
-
-afterAll(async () => {
-  await store.close();
-  await place.remove();
-});
 
 async function startGame(spectatorDelay: number) {
   const [machine, heroes, watcher] = [new Person(node), new Person(node), new Person(node)];
@@ -55,7 +46,7 @@ async function answer(players: readonly Person[], table: string): Promise<void> 
 
 it('those who are to see a game late see as much as all knew so long ago, and nothing of what came since', async () => {
   const clock = { now: START };
-  node = await place.openNode(store, { now: () => clock.now });
+  node = await site.place.openNode(site.store, { now: () => clock.now });
   const { table, players, watcher } = await startGame(60);
   const news = async (since = 0) =>
     (await watcher.send('POST', `/tables/${table}/news`, { since, talkSince: 0, waitSeconds: 0 })).body;
@@ -81,7 +72,7 @@ it('those who are to see a game late see as much as all knew so long ago, and no
 
   /** What the log says that all were told. */
   async function countAll(of: string) {
-    const entries = await store.entries(of, 0);
+    const entries = await site.store.entries(of, 0);
     return entries.flatMap(({ body }) => {
       const { start, act } = JSON.parse(body);
       return (start ?? act)?.lines.public ?? [];
@@ -90,7 +81,7 @@ it('those who are to see a game late see as much as all knew so long ago, and no
 });
 
 it('what was held back comes by itself when it is due', async () => {
-  node = await place.openNode(store);
+  node = await site.place.openNode(site.store);
   const address = await node.listen({ host: '127.0.0.1', port: 0 });
   const { table, players, watcher } = await startGame(1);
   const began = Date.now();

@@ -1,36 +1,21 @@
 import type { TableSheet } from '@great-machine/protocol';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import type { Heard, NodeWords, Store } from '../../src/store/store.js';
 import { Presence } from '../../src/tables/presence.js';
 import { RawSocket } from '../realtime/raw-socket.js';
-import { makeFolder, Person } from '../tables/server.js';
+import { Person } from '../tables/server.js';
+import { serverForTests } from '../tables/server-for-tests.js';
 
-const place = await makeFolder();
-let store: Store;
-let node: FastifyInstance;
-let address: string;
+const site = serverForTests();
 let sockets: RawSocket[] = [];
-
-beforeAll(async () => {
-  store = await place.openStore();
-  node = await place.openNode(store);
-  address = await node.listen({ host: '127.0.0.1', port: 0 });
-});
 
 afterEach(() => {
   for (const socket of sockets) socket.close();
   sockets = [];
 });
 
-afterAll(async () => {
-  await node.close();
-  await store.close();
-  await place.remove();
-});
-
 async function sitDown() {
-  const [ada, bea] = [new Person(node), new Person(node)];
+  const [ada, bea] = [new Person(site.node), new Person(site.node)];
   const { table, links } = await ada.create();
   await ada.claim(table, 'machine', 'Ada');
   await bea.join(table, links.invitation);
@@ -39,7 +24,7 @@ async function sitDown() {
 }
 
 async function open(person: Person, table: string): Promise<RawSocket> {
-  const socket = new RawSocket(address);
+  const socket = new RawSocket(site.address);
   sockets.push(socket);
   await socket.hello({ key: person.key, table });
   return socket;
@@ -104,7 +89,7 @@ function openNodes() {
   const clock = { now: 1_800_000_000_000 };
   const changes: string[] = [];
   const nodes = ['one', 'two'].map((name, at) => {
-    const shared: Store = Object.create(store, {
+    const shared: Store = Object.create(site.store, {
       isShared: { value: true },
       hear: {
         value: (heard: Heard) => {

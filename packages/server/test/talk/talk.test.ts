@@ -1,28 +1,17 @@
 import type { TableSetup, TalkLine } from '@great-machine/protocol';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Store } from '../../src/store/store.js';
-import { makeFolder, newKey, Person } from '../tables/server.js';
+import { newKey, Person } from '../tables/server.js';
+import { serverForTests } from '../tables/server-for-tests.js';
 
-const place = await makeFolder();
 const TALK = { pace: { atOnce: 5, perSecond: 0.5 }, mostLines: 12 };
-let store: Store;
-let node: FastifyInstance;
 let now = 1_800_000_000_000;
 
-beforeAll(async () => {
-  store = await place.openStore();
-  node = await place.openNode(store, { now: () => now, talk: TALK });
-});
-
-afterAll(async () => {
-  await node.close();
-  await store.close();
-  await place.remove();
-});
+const site = serverForTests(({ place, store }) => place.openNode(store, { now: () => now, talk: TALK }));
 
 /** Two Revolutionaries, the Machine and one who watches. */
 async function sitDown(setup: Partial<TableSetup> = {}, isStarted = true) {
+  const { node } = site;
   const [ada, bea, cleo, watcher] = [new Person(node), new Person(node), new Person(node), new Person(node)];
   const { table, links } = await ada.create({ game: { revolutionaries: 2 }, ...setup });
   await ada.claim(table, 'machine', 'Ada');
@@ -112,7 +101,7 @@ it('those who watch talk among themselves', async () => {
 
 it('guests talk while players gather, those who only watch do not', async () => {
   const { table, links, ada, watcher } = await sitDown({}, false);
-  const guest = new Person(node);
+  const guest = new Person(site.node);
   await guest.join(table, links.invitation);
   expect(await guest.request(table, { ...text('is there a seat?'), name: 'Eve' })).toMatchObject({
     status: 200,
@@ -171,7 +160,7 @@ it('a reader reports a line by its number among those that they hear', async () 
   await cleo.request(table, text('not for the Machine', 'side'));
   await bea.request(table, text('something rude'));
   await ada.request(table, { do: 'report', line: 0, reason: 'insults' });
-  expect((await store.talk.reports({ limit: 1 }))[0]).toMatchObject({
+  expect((await site.store.talk.reports({ limit: 1 }))[0]).toMatchObject({
     table,
     by: 'machine',
     reason: 'insults',
@@ -227,13 +216,13 @@ it('whom a player has muted and what they have told the operator is in their fil
 
 it('what is said at one node is heard at another, and is said once by both', async () => {
   const { table, ada, bea } = await sitDown();
-  const shared: Store = Object.create(store, { isShared: { value: true } });
-  const other = await place.openNode(shared, { now: () => now, talk: TALK });
+  const shared: Store = Object.create(site.store, { isShared: { value: true } });
+  const other = await site.place.openNode(shared, { now: () => now, talk: TALK });
   expect(await heard(ada, table)).toEqual([]);
   bea.node = other;
   const once = newKey();
   expect(await bea.request(table, text('over here'), once)).toMatchObject({ status: 200 });
-  bea.node = node;
+  bea.node = site.node;
   expect(await bea.request(table, text('over here'), once)).toMatchObject({ status: 200 });
   await bea.request(table, text('and there'));
   bea.node = other;

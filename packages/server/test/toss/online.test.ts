@@ -1,27 +1,11 @@
 import { OnlineTable } from '@great-machine/client';
 import type { TableSheet } from '@great-machine/protocol';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Store } from '../../src/store/store.js';
+import { expect, it } from 'vitest';
 import { byPolling, bySocket, worldAt } from '../realtime/online.js';
-import { makeFolder, Person } from '../tables/server.js';
+import { Person } from '../tables/server.js';
+import { serverForTests } from '../tables/server-for-tests.js';
 
-const place = await makeFolder();
-let store: Store;
-let node: FastifyInstance;
-let address: string;
-
-beforeAll(async () => {
-  store = await place.openStore();
-  node = await place.openNode(store);
-  address = await node.listen({ host: '127.0.0.1', port: 0 });
-});
-
-afterAll(async () => {
-  await node.close();
-  await store.close();
-  await place.remove();
-});
+const site = serverForTests();
 
 /** The sheet of a table, as soon as it is like this. */
 function sheetWhen(online: OnlineTable, isSo: (sheet: TableSheet) => boolean): Promise<TableSheet> {
@@ -36,21 +20,21 @@ function sheetWhen(online: OnlineTable, isSo: (sheet: TableSheet) => boolean): P
 }
 
 it('the clients of people take part by themselves, by socket and by polling, and the game begins', async () => {
-  const machine = new Person(node);
-  const heroes = new Person(node);
+  const machine = new Person(site.node);
+  const heroes = new Person(site.node);
   const { table, links } = await machine.create();
   await machine.claim(table, 'machine', 'Ada');
   await heroes.join(table, links.invitation);
   await heroes.claim(table, 'revolutionary-1', 'Bea');
   const onlines = [
-    new OnlineTable([bySocket(address, machine.key, table)], worldAt(1)),
-    new OnlineTable([byPolling(address, heroes.key, table)], worldAt(1)),
+    new OnlineTable([bySocket(site.address, machine.key, table)], worldAt(1)),
+    new OnlineTable([byPolling(site.address, heroes.key, table)], worldAt(1)),
   ] as const;
   const gathered = await sheetWhen(onlines[0], ({ toss }) => toss.seats.length === 2);
   const [first] = gathered.toss.seats;
 
   // A page that is opened later takes part in the place of the first one.
-  const later = new OnlineTable([bySocket(address, machine.key, table)], worldAt(1));
+  const later = new OnlineTable([bySocket(site.address, machine.key, table)], worldAt(1));
   await sheetWhen(onlines[0], ({ toss }) => toss.seats[0]?.commitment !== first?.commitment);
 
   await onlines[0].ask({ do: 'start', once: onlines[0].once() });

@@ -1,38 +1,22 @@
 import { OnlineTable } from '@great-machine/client';
 import { nextChange } from '@great-machine/client/node';
 import { itemAt } from '@great-machine/rules';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { Reader } from '../../../client/test/reader.js';
-import type { Store } from '../../src/store/store.js';
 import { byPolling, bySocket, type Way, worldAt } from '../realtime/online.js';
-import { makeFolder, Person } from '../tables/server.js';
+import { Person } from '../tables/server.js';
+import { serverForTests } from '../tables/server-for-tests.js';
 
-const place = await makeFolder();
-let store: Store;
-let node: FastifyInstance;
-let address: string;
+const site = serverForTests();
 const opened: OnlineTable[] = [];
-
-beforeAll(async () => {
-  store = await place.openStore();
-  node = await place.openNode(store);
-  address = await node.listen({ host: '127.0.0.1', port: 0 });
-});
 
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((table) => table.leave()));
 });
 
-afterAll(async () => {
-  await node.close();
-  await store.close();
-  await place.remove();
-});
-
 /** A table of two people, one on each side, as their programs reach it. */
 async function startGame() {
-  const [machine, heroes] = [new Person(node), new Person(node)];
+  const [machine, heroes] = [new Person(site.node), new Person(site.node)];
   const { table, links } = await machine.create({
     game: { revolutionaries: 1, seed: 'wishes online', masterPlan: 4 },
   });
@@ -41,13 +25,13 @@ async function startGame() {
   await heroes.claim(table, 'revolutionary-1', 'Bea');
   await machine.request(table, { do: 'start' });
   const open = ({ key }: Person, way: Way = bySocket) => {
-    const online = new OnlineTable([way(address, key, table)], worldAt(1));
+    const online = new OnlineTable([way(site.address, key, table)], worldAt(1));
     opened.push(online);
     return online;
   };
   /** One who has opened the link of the invitation in mid-game. */
   const openStranger = async (way: Way) => {
-    const stranger = new Person(node);
+    const stranger = new Person(site.node);
     await stranger.join(table, links.invitation);
     return open(stranger, way);
   };

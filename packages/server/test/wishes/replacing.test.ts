@@ -1,23 +1,9 @@
 import type { CreatedTable } from '@great-machine/protocol';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Store } from '../../src/store/store.js';
-import { makeFolder, Person } from '../tables/server.js';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Person } from '../tables/server.js';
+import { serverForTests } from '../tables/server-for-tests.js';
 
-const place = await makeFolder();
-let store: Store;
-let node: FastifyInstance;
-
-beforeAll(async () => {
-  store = await place.openStore();
-  node = await place.openNode(store);
-});
-
-afterAll(async () => {
-  await node.close();
-  await store.close();
-  await place.remove();
-});
+const site = serverForTests();
 
 const SEATS = ['machine', 'revolutionary-1', 'revolutionary-2'] as const;
 
@@ -27,15 +13,15 @@ let created: CreatedTable;
 let stranger: Person;
 
 beforeEach(async () => {
-  creator = new Person(node);
-  players = [new Person(node), new Person(node), new Person(node)];
+  creator = new Person(site.node);
+  players = [new Person(site.node), new Person(site.node), new Person(site.node)];
   created = await creator.create({ game: { revolutionaries: 2 } } as never);
   for (const [at, player] of players.entries()) {
     await player.join(created.table, created.links.invitation);
     await player.claim(created.table, SEATS[at] ?? '', `P${at}`);
   }
   await creator.request(created.table, { do: 'start' });
-  stranger = new Person(node);
+  stranger = new Person(site.node);
   await stranger.join(created.table, created.links.seats['revolutionary-2'] ?? '');
 });
 
@@ -94,7 +80,7 @@ describe('the link of a taken seat', () => {
   });
 
   it('lets only those ask to whom it was opened', async () => {
-    const spectator = new Person(node);
+    const spectator = new Person(site.node);
     await spectator.join(created.table, created.links.spectators);
     expect(await replace(spectator)).toMatchObject({ status: 403 });
     expect(await replace(stranger, SEATS[1])).toMatchObject({ status: 403 });
