@@ -1,38 +1,12 @@
 import { linesOf } from '@great-machine/client';
 import { itemAt } from '@great-machine/rules';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Store } from '../../src/store/store.js';
+import { describe, expect, it, vi } from 'vitest';
 import { readSummary } from '../../src/tables/summary.js';
-import type { World } from '../../src/tables/world.js';
-import { makeFolder } from '../tables/server.js';
-import { type Guest, type Node, openNode, playOn, sharedBy, startGame, TestClock } from './people.js';
+import { NO_DOWNTIME, nodesForTests } from './nodes-for-tests.js';
+import { type Guest, playOn, sharedBy, startGame } from './people.js';
 
-const place = await makeFolder();
-let store: Store;
-let nodes: Node[] = [];
-const clock = new TestClock();
-
-beforeAll(async () => {
-  store = await place.openStore();
-});
-
-afterEach(async () => {
-  await Promise.all(nodes.map((node) => node.close()));
-  expect(nodes.flatMap(({ failed }) => failed)).toEqual([]);
-  nodes = [];
-});
-
-afterAll(async () => {
-  await store.close();
-  await place.remove();
-});
-
-/** The clock of the test is not read all the time, so no silence is downtime unless a test says so. */
-function open(world: Partial<World> = {}): Node {
-  const node = openNode(sharedBy(store), clock, { longestSilence: Number.MAX_SAFE_INTEGER, ...world });
-  nodes.push(node);
-  return node;
-}
+const site = nodesForTests((store) => ({ ...NO_DOWNTIME, store: sharedBy(store) }));
+const { clock, nodes, closeAll, open } = site;
 
 const GAME = { revolutionaries: 1, seed: 'clocks', masterPlan: 4 };
 const LIVE = { kind: 'live', bankSeconds: 600, incrementSeconds: 20 };
@@ -40,7 +14,7 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 async function start(setup: object, node = open()): Promise<readonly [machine: Guest, heroes: Guest]> {
-  const [machine, heroes] = await startGame(node, store, { game: GAME, ...setup });
+  const [machine, heroes] = await startGame(node, site.store, { game: GAME, ...setup });
   return [present(machine), present(heroes)];
 }
 
@@ -64,7 +38,7 @@ const timesUp = (reader: Guest) =>
   reader.read().then(({ entries }) => entries.flatMap(linesOf).filter(({ key }) => key === 'time-ran-out'));
 
 async function entriesOf({ table }: Guest): Promise<number> {
-  return (await store.entries(table, 0)).length;
+  return (await site.store.entries(table, 0)).length;
 }
 
 describe('a clock', () => {
@@ -120,7 +94,7 @@ describe('a clock', () => {
     const [machine, heroes] = await start({ clock: LIVE }, open(silence));
     clock.pass(10_000);
     expect(await shown(heroes)).toEqual({ machine: '600', 'revolutionary-1': '590 runs' });
-    await Promise.all(nodes.map((node) => node.close()));
+    await closeAll();
     clock.pass(2 * DAY);
     const node = open(silence);
     for (const guest of [machine, heroes]) guest.node = node;
@@ -133,11 +107,11 @@ describe('a clock', () => {
 });
 
 it('a clock does not run while a server is stopped for a moment that has its store for itself', async () => {
-  const alone = { longestSilence: 15_000, store };
+  const alone = { longestSilence: 15_000, store: site.store };
   const [, heroes] = await start({ clock: LIVE }, open(alone));
   clock.pass(10_000);
   expect(await shown(heroes)).toEqual({ machine: '600', 'revolutionary-1': '590 runs' });
-  await Promise.all(nodes.map((node) => node.close()));
+  await closeAll();
   clock.pass(5000);
   heroes.node = open(alone);
   expect(await shown(heroes)).toEqual({ machine: '600', 'revolutionary-1': '590 runs' });
@@ -161,7 +135,7 @@ describe('out of time', () => {
   it('whatever is asked is answered, round after round, though no player looks', async () => {
     const [machine, heroes] = await start({ clock: { kind: 'days', days: 1 } });
     const { tables } = machine.node;
-    const round = async () => readSummary(present(await store.table(machine.table))).round;
+    const round = async () => readSummary(present(await site.store.table(machine.table))).round;
     for (let days = 0; days < 300 && (await round()) < 3; days++) {
       clock.pass(DAY);
       await tables.timeOut();
@@ -173,14 +147,14 @@ describe('out of time', () => {
 
   it('a table whose clocks stand still is left alone', async () => {
     const [machine] = await start({ clock: LIVE });
-    expect(await store.tablesDue(Number.MAX_SAFE_INTEGER)).toContain(machine.table);
+    expect(await site.store.tablesDue(Number.MAX_SAFE_INTEGER)).toContain(machine.table);
     await machine.ask({ do: 'pause', isPaused: true });
-    expect(await store.tablesDue(Number.MAX_SAFE_INTEGER)).not.toContain(machine.table);
+    expect(await site.store.tablesDue(Number.MAX_SAFE_INTEGER)).not.toContain(machine.table);
   });
 
   it('one of several nodes answers, and a table that sleeps is woken for it', async () => {
     const [machine, heroes] = await start({ clock: { kind: 'days', days: 3 } });
-    await Promise.all(nodes.map((node) => node.close()));
+    await closeAll();
     const before = await entriesOf(heroes);
     const [one, other] = [open(), open()];
     clock.pass(3 * DAY);

@@ -1,48 +1,24 @@
 import type { MyGames } from '@great-machine/protocol';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import type { Store } from '../../src/store/store.js';
+import { expect, it, vi } from 'vitest';
 import { gameOf } from '../../src/tables/summary.js';
-import { makeFolder } from '../tables/server.js';
-import { type Guest, type Node, openNode, sharedBy, startGame, TestClock } from './people.js';
+import { NO_DOWNTIME, nodesForTests } from './nodes-for-tests.js';
+import { type Guest, sharedBy, startGame } from './people.js';
 
-const place = await makeFolder();
-let store: Store;
-let nodes: Node[] = [];
-const clock = new TestClock();
-
-beforeAll(async () => {
-  store = await place.openStore();
-});
-
-afterEach(async () => {
-  await Promise.all(nodes.map((node) => node.close()));
-  expect(nodes.flatMap(({ failed }) => failed)).toEqual([]);
-  nodes = [];
-});
-
-afterAll(async () => {
-  await store.close();
-  await place.remove();
-});
-
-function open(): Node {
-  const node = openNode(sharedBy(store), clock, { longestSilence: Number.MAX_SAFE_INTEGER });
-  nodes.push(node);
-  return node;
-}
+const site = nodesForTests((store) => ({ ...NO_DOWNTIME, store: sharedBy(store) }));
+const { clock, open } = site;
 
 const GAME = { revolutionaries: 1, seed: 'my games', masterPlan: 4 };
 const MINUTE = 60_000;
 
 async function start(setup: object = {}): Promise<readonly [machine: Guest, heroes: Guest]> {
-  const [machine, heroes] = await startGame(open(), store, { game: GAME, ...setup });
+  const [machine, heroes] = await startGame(open(), site.store, { game: GAME, ...setup });
   if (machine === undefined || heroes === undefined) throw new Error('two people sit at the table');
   return [machine, heroes];
 }
 
 /** What *My games* says to a player. */
 async function myGame({ player }: Guest): Promise<MyGames['games'][number]> {
-  const [seated] = await store.tablesOf(player.id);
+  const [seated] = await site.store.tablesOf(player.id);
   if (seated === undefined) throw new Error('the player has a game');
   return gameOf(seated.table, undefined, [seated.seat]);
 }

@@ -1,39 +1,16 @@
 import { itemAt } from '@great-machine/rules';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createInProcessPool } from '../../../bots/test/in-process-pool.js';
-import type { Store } from '../../src/store/store.js';
-import { makeFolder } from '../tables/server.js';
-import { type Guest, type Node, openNode, sharedBy, startGame, TestClock } from './people.js';
+import { nodesForTests } from './nodes-for-tests.js';
+import { type Guest, sharedBy, startGame } from './people.js';
 
-const place = await makeFolder();
-let store: Store;
-let nodes: Node[] = [];
-const clock = new TestClock();
-
-beforeAll(async () => {
-  store = await place.openStore();
-});
-
-afterEach(async () => {
-  await Promise.all(nodes.map((node) => node.close()));
-  nodes = [];
-});
-
-afterAll(async () => {
-  await store.close();
-  await place.remove();
-});
-
-function open(): Node {
-  const node = openNode(sharedBy(store), clock);
-  nodes.push(node);
-  return node;
-}
+const site = nodesForTests((store) => ({ store: sharedBy(store) }));
+const { clock, closeAll, open } = site;
 
 const SETUP = { game: { revolutionaries: 1, seed: 'standing in', masterPlan: 4 } };
 
 async function start(node = open()): Promise<readonly [machine: Guest, heroes: Guest]> {
-  const [machine, heroes] = await startGame(node, store, SETUP);
+  const [machine, heroes] = await startGame(node, site.store, SETUP);
   if (machine === undefined || heroes === undefined) throw new Error('two people sit at the table');
   return [machine, heroes];
 }
@@ -83,13 +60,12 @@ it('a bot that stands in does so on every node, and after a restart', async () =
   expect(await takenBy(machine, 'revolutionary-1')).toMatchObject({ by: 'bot' });
   expect((await machine.read()).status.seats[1]).toMatchObject({ bot: 'apprentice' });
   await untilAsked(machine);
-  await Promise.all(nodes.map((node) => node.close()));
+  await closeAll();
   machine.node = open();
   heroes.node = machine.node;
   expect((await machine.read()).status.seats[1]).toMatchObject({ bot: 'apprentice' });
   await heroes.ask({ do: 'take-seat-back', seat: 'revolutionary-1' });
   expect((await machine.read()).status.seats[1]).toMatchObject({ bot: undefined });
-  expect(nodes.flatMap(({ failed }) => failed)).toEqual([]);
 });
 
 it('bots rest in a pause, also after a restart, and go on after it', async () => {
@@ -100,20 +76,16 @@ it('bots rest in a pause, also after a restart, and go on after it', async () =>
     thoughts++;
     return think(request);
   };
-  const openOther = () => {
-    const node = openNode(store, clock, { pool: () => pool });
-    nodes.push(node);
-    return node;
-  };
+  const openOther = () => open({ store: site.store, pool: () => pool });
   const [machine, heroes] = await start(openOther());
   await machine.ask({ do: 'pause', isPaused: true });
   await heroes.ask({ do: 'seat-bot', seat: 'revolutionary-1', level: 'apprentice' });
   await machine.read();
-  const before = await store.entries(machine.table, 0);
-  await Promise.all(nodes.map((node) => node.close()));
+  const before = await site.store.entries(machine.table, 0);
+  await closeAll();
   heroes.node = machine.node = openOther();
   await machine.read();
-  expect(await store.entries(machine.table, 0)).toEqual(before);
+  expect(await site.store.entries(machine.table, 0)).toEqual(before);
   expect(thoughts).toBe(0);
   await machine.ask({ do: 'pause', isPaused: false });
   await untilAsked(machine);

@@ -1,24 +1,14 @@
-import { itemAt } from '@great-machine/rules';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Store } from '../../src/store/store.js';
-import { Guest, openNode, playOn, sharedBy, startGame, TestClock } from '../clocks/people.js';
-import { makeFolder, newKey } from '../tables/server.js';
+import { nodesForTests } from '../clocks/nodes-for-tests.js';
+import { Guest, playOn, sharedBy, startGame } from '../clocks/people.js';
+import { newKey } from '../tables/server.js';
 
-const place = await makeFolder();
-let store: Store;
-
-beforeAll(async () => {
-  store = await place.openStore();
-});
-
-afterAll(async () => {
-  await store.close();
-  await place.remove();
-});
+const site = nodesForTests();
 
 /** A store of a node whose entries come late. */
 function lateStore(until: Promise<unknown>): Store {
-  const shared = sharedBy(store);
+  const shared = sharedBy(site.store);
   const append: Store['append'] = async (...entry) => {
     await until;
     return shared.append(...entry);
@@ -27,14 +17,12 @@ function lateStore(until: Promise<unknown>): Store {
 }
 
 it('an undo that is sent to two nodes at once is carried out once, and both reply alike', async () => {
-  const clock = new TestClock();
   let isDone = (_: unknown) => {};
   const done = new Promise((resolve) => {
     isDone = resolve;
   });
-  const nodes = [openNode(sharedBy(store), clock), openNode(lateStore(done), clock)];
-  const [one, other] = [itemAt(nodes, 0), itemAt(nodes, 1)];
-  const guests = await startGame(one, store, { game: { revolutionaries: 1, seed: 'undo' } });
+  const [one, other] = [site.open({ store: sharedBy(site.store) }), site.open({ store: lateStore(done) })];
+  const guests = await startGame(one, site.store, { game: { revolutionaries: 1, seed: 'undo' } });
   const undoable = async (guest: Guest) => (await guest.read()).status.undoable;
   const canUndoTwice = async () => {
     for (const guest of guests) if ((await undoable(guest)) > 1) return guest;
@@ -50,6 +38,4 @@ it('an undo that is sent to two nodes at once is carried out once, and both repl
   isDone(await guest.ask({ do: 'undo' }, once));
   expect(await late).toBeUndefined();
   for (const reader of [guest, twin]) expect(await undoable(reader)).toBe(before - 1);
-  await Promise.all(nodes.map((node) => node.close()));
-  expect(nodes.flatMap(({ failed }) => failed)).toEqual([]);
 });

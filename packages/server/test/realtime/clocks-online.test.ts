@@ -1,34 +1,19 @@
 import { OnlineTable, webServer } from '@great-machine/client';
 import { itemAt } from '@great-machine/rules';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Reader } from '../../../client/test/reader.js';
-import type { Store } from '../../src/store/store.js';
+import { NO_DOWNTIME } from '../clocks/nodes-for-tests.js';
 import { TestClock } from '../clocks/people.js';
-import { makeFolder, newKey } from '../tables/server.js';
+import { newKey } from '../tables/server.js';
+import { serverForTests } from '../tables/server-for-tests.js';
 import { byPolling, bySocket, type Way, worldAt } from './online.js';
 
-const place = await makeFolder();
 const clock = new TestClock();
-let store: Store;
-let node: FastifyInstance;
-let address: string;
+const site = serverForTests(({ place, store }) => place.openNode(store, { now: clock.now, ...NO_DOWNTIME }));
 const opened: OnlineTable[] = [];
-
-beforeAll(async () => {
-  store = await place.openStore();
-  node = await place.openNode(store, { now: clock.now, longestSilence: Number.MAX_SAFE_INTEGER });
-  address = await node.listen({ host: '127.0.0.1', port: 0 });
-});
 
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((table) => table.leave()));
-});
-
-afterAll(async () => {
-  await node.close();
-  await store.close();
-  await place.remove();
 });
 
 const SETUP = {
@@ -42,7 +27,7 @@ const WRONG = 3_600_000;
 /** Two people at a table with clocks, whose game has begun. */
 async function start(way: Way): Promise<readonly [machine: OnlineTable, heroes: OnlineTable]> {
   const keys = [newKey(), newKey()] as const;
-  const servers = keys.map((key) => webServer(fetch, address, key));
+  const servers = keys.map((key) => webServer(fetch, site.address, key));
   const [first, second] = [itemAt(servers, 0), itemAt(servers, 1)];
   const { table, links } = await first.request('createTable', { body: { once: newKey(), setup: SETUP } });
   await second.request('join', { table, body: { link: links.invitation } });
@@ -51,7 +36,7 @@ async function start(way: Way): Promise<readonly [machine: OnlineTable, heroes: 
   await second.request('request', { table, body: claim('revolutionary-1') });
   await first.request('request', { table, body: { do: 'start', once: newKey() } });
   const world = { ...worldAt(1), now: () => clock.time - WRONG };
-  const tables = keys.map((key) => new OnlineTable([way(address, key, table)], world));
+  const tables = keys.map((key) => new OnlineTable([way(site.address, key, table)], world));
   opened.push(...tables);
   await Promise.all(tables.map((one) => one.read(0)));
   return [itemAt(tables, 0), itemAt(tables, 1)];

@@ -2,37 +2,14 @@ import { FeedReader, linesOf } from '@great-machine/client';
 import type { Verification } from '@great-machine/protocol';
 import { AUDIENCES, itemAt, RULES_VERSION } from '@great-machine/rules';
 import { readReplay } from '@great-machine/table';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Store } from '../../src/store/store.js';
-import { type Guest, type Node, openNode, playOn, startGame, TestClock } from '../clocks/people.js';
+import { describe, expect, it } from 'vitest';
+import { NO_DOWNTIME, nodesForTests } from '../clocks/nodes-for-tests.js';
+import { type Guest, playOn, startGame } from '../clocks/people.js';
 import { leftByEarlierRules } from '../tables/earlier-rules.js';
-import { makeFolder, Person } from '../tables/server.js';
+import { Person } from '../tables/server.js';
 
-const place = await makeFolder();
-let store: Store;
-let nodes: Node[] = [];
-const clock = new TestClock();
-
-beforeAll(async () => {
-  store = await place.openStore();
-});
-
-afterEach(async () => {
-  await Promise.all(nodes.map((node) => node.close()));
-  expect(nodes.flatMap(({ failed }) => failed)).toEqual([]);
-  nodes = [];
-});
-
-afterAll(async () => {
-  await store.close();
-  await place.remove();
-});
-
-function open(of: Store = store): Node {
-  const node = openNode(of, clock, { longestSilence: Number.MAX_SAFE_INTEGER, store: of });
-  nodes.push(node);
-  return node;
-}
+const site = nodesForTests(() => NO_DOWNTIME);
+const { open } = site;
 
 const SETUP = { game: { revolutionaries: 1, masterPlan: 4 } };
 
@@ -50,14 +27,14 @@ const verdicts = ({ checks }: Verification) =>
 describe('a finished game', () => {
   it('is kept as one file that is found sound, also by a server that starts later', async () => {
     const node = open();
-    const guests = await startGame(node, store, SETUP);
+    const guests = await startGame(node, site.store, SETUP);
     const machine = itemAt(guests, 0);
     const tooEarly = expect.objectContaining({ why: { refused: 'not-now', stage: 'playing' } });
     await expect(replayOf(machine)).rejects.toEqual(tooEarly);
     await expect(verificationOf(machine)).rejects.toEqual(tooEarly);
     while ((await playOn(guests, 200)) > 0);
     await node.close();
-    const kept = (await store.entries(machine.table, 0)).filter(({ key }) => key === 'replay');
+    const kept = (await site.store.entries(machine.table, 0)).filter(({ key }) => key === 'replay');
     expect(kept).toHaveLength(1);
 
     machine.node = open();
@@ -83,12 +60,12 @@ describe('a finished game', () => {
 
   it('that went on under other rules shows where, and is checked from there', async () => {
     const first = open();
-    const guests = await startGame(first, store, SETUP);
+    const guests = await startGame(first, site.store, SETUP);
     const machine = itemAt(guests, 0);
     await playOn(guests, 40);
     await first.close();
-    const reached = (await store.reached([machine.table])).get(machine.table) ?? 0;
-    const node = open(leftByEarlierRules(store, reached));
+    const reached = (await site.store.reached([machine.table])).get(machine.table) ?? 0;
+    const node = open({ store: leftByEarlierRules(site.store, reached) });
     for (const guest of guests) guest.node = node;
     while ((await playOn(guests, 200)) > 0);
 
@@ -112,7 +89,7 @@ describe('a finished game', () => {
 });
 
 it('no replay leaves a table before the end, and none at all to those who have not joined it', async () => {
-  const node = await place.openNode(store);
+  const node = await site.place.openNode(site.store);
   const creator = new Person(node);
   const { table } = await creator.create();
   for (const what of ['replay', 'verification']) {

@@ -1,32 +1,23 @@
 import { TableSetup } from '@great-machine/protocol';
 import { itemAt } from '@great-machine/rules';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Store } from '../../src/store/store.js';
 import { Entrance } from '../../src/tables/entrance.js';
 import { Players } from '../../src/tables/players.js';
 import { ServedTables } from '../../src/tables/served-tables.js';
 import { realWorld } from '../../src/tables/world.js';
-import { type Guest, openNode, sharedBy, startGame, TestClock } from '../clocks/people.js';
-import { makeFolder, newKey } from './server.js';
+import { nodesForTests } from '../clocks/nodes-for-tests.js';
+import { type Guest, sharedBy, startGame } from '../clocks/people.js';
+import { newKey } from './server.js';
 
-const place = await makeFolder();
-let store: Store;
-
-beforeAll(async () => {
-  store = await place.openStore();
-});
-
-afterAll(async () => {
-  await store.close();
-  await place.remove();
-});
+const site = nodesForTests();
 
 it.each(['before', 'after'])(
   'a table that a player comes to just %s it is put to sleep is the one that stays',
   async (when) => {
     let now = 1_800_000_000_000;
     const failed: unknown[] = [];
-    const world = realWorld(store, (error) => void failed.push(error));
+    const world = realWorld(site.store, (error) => void failed.push(error));
     const tables = new ServedTables({ ...world, now: () => now });
     const player = { id: `player-${when}`, key: newKey() };
     const setup = TableSetup.parse({ game: {} });
@@ -53,9 +44,9 @@ it('a table that makes room for another while a player comes to it is taken up a
       await new Promise<void>((resolve) => {
         release = resolve;
       });
-    return store.entries(table, from);
+    return site.store.entries(table, from);
   };
-  const own: Store = Object.create(sharedBy(store), { entries: { value: entries } });
+  const own: Store = Object.create(sharedBy(site.store), { entries: { value: entries } });
   const world = realWorld(own, () => {});
   const tables = new ServedTables({ ...world, now: () => now, mostAwake: 1 });
   const players = new Players(
@@ -86,9 +77,8 @@ it('a table that makes room for another while a player comes to it is taken up a
 });
 
 it('what a bot has said to the people beside it is there after a restart', async () => {
-  const clock = new TestClock();
-  const node = openNode(store, clock);
-  const guests = await startGame(node, store, { game: { revolutionaries: 2, seed: 'remarks' } });
+  const node = site.open();
+  const guests = await startGame(node, site.store, { game: { revolutionaries: 2, seed: 'remarks' } });
   const [one, two] = [itemAt(guests, 1), itemAt(guests, 2)];
   await two.ask({ do: 'seat-bot', seat: 'revolutionary-2', level: 'apprentice' });
   const remarksOf = async (guest: Guest) => (await guest.read()).remarks;
@@ -96,7 +86,6 @@ it('what a bot has said to the people beside it is there after a restart', async
   await one.ask({ do: 'pause', isPaused: true });
   const said = await remarksOf(one);
   await node.close();
-  one.node = openNode(store, clock);
+  one.node = site.open();
   expect(await remarksOf(one)).toEqual(said);
-  await one.node.close();
 });

@@ -1,29 +1,12 @@
 import { commitmentTo, keyOfToss, type TableSheet } from '@great-machine/protocol';
 import { type GameConfig, itemAt, Play } from '@great-machine/rules';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Store } from '../../src/store/store.js';
+import { describe, expect, it } from 'vitest';
 import type { World } from '../../src/tables/world.js';
-import { type Guest, gather, type Node, openNode, playOn, TestClock } from '../clocks/people.js';
-import { makeFolder } from '../tables/server.js';
+import { NO_DOWNTIME, nodesForTests } from '../clocks/nodes-for-tests.js';
+import { type Guest, gather, type Node, playOn, sharedBy } from '../clocks/people.js';
 
-const place = await makeFolder();
-let store: Store;
-let nodes: Node[] = [];
-const clock = new TestClock();
-
-beforeAll(async () => {
-  store = await place.openStore();
-});
-
-afterEach(async () => {
-  await Promise.all(nodes.map((node) => node.close()));
-  nodes = [];
-});
-
-afterAll(async () => {
-  await store.close();
-  await place.remove();
-});
+const site = nodesForTests(() => NO_DOWNTIME);
+const { clock } = site;
 
 const BITS_OF_SERVER = '5'.repeat(32);
 const MINUTE = 60_000;
@@ -31,8 +14,7 @@ const MINUTE = 60_000;
 /** A node whose clock and bits are set, and the configs of the games that it began. */
 function open(world: Partial<World> = {}): Node & { readonly dealt: GameConfig[] } {
   const dealt: GameConfig[] = [];
-  const node = openNode(store, clock, {
-    longestSilence: Number.MAX_SAFE_INTEGER,
+  const node = site.open({
     drawKey: () => '5'.repeat(64),
     deal: (rules, config) => {
       dealt.push(config);
@@ -40,7 +22,6 @@ function open(world: Partial<World> = {}): Node & { readonly dealt: GameConfig[]
     },
     ...world,
   });
-  nodes.push(node);
   return { ...node, dealt };
 }
 
@@ -70,7 +51,7 @@ async function sheetFor(guest: Guest): Promise<TableSheet> {
 }
 
 async function sitDown(node: Node, game: object = { revolutionaries: 1, masterPlan: 4 }) {
-  const { creator, guests } = await gather(node, store, { game });
+  const { creator, guests } = await gather(node, site.store, { game });
   const machine = new Tosser(itemAt(guests, 0), 'machine', 'a'.repeat(32));
   const heroes = new Tosser(itemAt(guests, 1), 'revolutionary-1', 'b'.repeat(32));
   const { table } = creator;
@@ -132,7 +113,7 @@ describe('the toss for the key of a game', () => {
     expect([stage, toss.leftOut]).toEqual(['playing', ['revolutionary-1']]);
     expect(node.dealt.at(-1)?.key).toBe(keyOfToss(table, tossed.slice(0, 2)));
     await expect(heroes.reveal()).rejects.toEqual(refused({ refused: 'not-now' }));
-    expect(await store.tablesDue(Number.MAX_SAFE_INTEGER)).toEqual([]);
+    expect(await site.store.tablesDue(Number.MAX_SAFE_INTEGER)).toEqual([]);
   });
 
   it('waits for no one who has not committed themselves, and names them', async () => {
@@ -187,7 +168,7 @@ describe('the toss for the key of a game', () => {
     await creator.ask({ do: 'abort' });
     expect((await sheetFor(machine.guest)).stage).toBe('closed');
     await expect(machine.reveal()).rejects.toEqual(refused({ refused: 'not-now' }));
-    expect(await store.tablesDue(Number.MAX_SAFE_INTEGER)).toEqual([]);
+    expect(await site.store.tablesDue(Number.MAX_SAFE_INTEGER)).toEqual([]);
   });
 });
 
@@ -226,7 +207,7 @@ describe('a server that stops in mid-toss', () => {
 });
 
 it('two nodes take bits for one toss, and one of them begins the game', async () => {
-  const shared: Store = Object.create(store, { isShared: { value: true } });
+  const shared = sharedBy(site.store);
   const nodes = [open({ store: shared }), open({ store: shared, drawKey: () => '6'.repeat(64) })] as const;
   const { creator, machine, heroes, table, tossed } = await sitDown(nodes[0]);
   heroes.guest.node = nodes[1];
@@ -238,6 +219,6 @@ it('two nodes take bits for one toss, and one of them begins the game', async ()
     await (await guest.at()).follow();
     expect((await sheetFor(guest)).stage).toBe('playing');
   }
-  const started = (await store.entries(table, 0)).filter(({ body }) => JSON.parse(body).did === 'start');
+  const started = (await site.store.entries(table, 0)).filter(({ body }) => JSON.parse(body).did === 'start');
   expect(started.map(({ body }) => JSON.parse(body).start.config.key)).toEqual([keyOfToss(table, tossed)]);
 });

@@ -1,34 +1,19 @@
 import { TableSetup, type TableSheet } from '@great-machine/protocol';
 import { itemAt } from '@great-machine/rules';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Store } from '../../src/store/store.js';
-import { Guest, type Node, openNode, startGame, TestClock } from '../clocks/people.js';
-import { makeFolder, newKey } from '../tables/server.js';
+import { describe, expect, it } from 'vitest';
+import { nodesForTests } from '../clocks/nodes-for-tests.js';
+import { Guest, startGame } from '../clocks/people.js';
+import { newKey } from '../tables/server.js';
 
-const place = await makeFolder();
-let store: Store;
-let node: Node;
-const clock = new TestClock();
-
-beforeAll(async () => {
-  store = await place.openStore();
-  node = openNode(store, clock);
-});
-
-afterEach(() => expect(node.failed).toEqual([]));
-
-afterAll(async () => {
-  await node.close();
-  await store.close();
-  await place.remove();
-});
+const site = nodesForTests();
+const { clock } = site;
 
 const REBELS = ['revolutionary-1', 'revolutionary-2'] as const;
 
 /** Three people have played, and the Great Machine has given up. */
 async function playToTheEnd(game: object = {}): Promise<readonly [machine: Guest, one: Guest, two: Guest]> {
   const setup = { game: { revolutionaries: 2, seed: 'rematch', masterPlan: 2, ...game }, title: 'Friday' };
-  const guests = await startGame(node, store, setup);
+  const guests = await startGame(site.open(), site.store, setup);
   const [machine, one, two] = [itemAt(guests, 0), itemAt(guests, 1), itemAt(guests, 2)];
   await machine.ask({ do: 'wish', seat: 'machine', wish: { want: 'resign' } });
   return [machine, one, two];
@@ -64,7 +49,8 @@ describe('a rematch', () => {
   it('has the same people, with sides swapped, spectators kept and another deal', async () => {
     const people = await playToTheEnd();
     const [machine, one] = people;
-    const watcher = new Guest(node, machine.table);
+    const { store } = site;
+    const watcher = new Guest(machine.node, machine.table);
     await store.players.create({ id: watcher.player.id, keyHash: watcher.player.id, createdAt: clock.now() });
     const keyHash = newKey();
     await (await machine.at()).join(watcher.player, { keyHash, opens: 'spectator' });
@@ -97,9 +83,10 @@ describe('a rematch', () => {
     // The Revolutionaries have won, so the Plan starts further on.
     expect(sheet.setup.game.masterPlan).toBe(3);
     const creator = {
-      id: (await store.entries(table, 0)).map(({ body }) => JSON.parse(body).by)[0],
+      id: (await site.store.entries(table, 0)).map(({ body }) => JSON.parse(body).by)[0],
       key: newKey(),
     };
+    const { node } = people[0];
     await (await node.tables.joined(creator, table)).request(creator, { do: 'start', once: newKey() });
     expect((await sheetOf(itemAt(again, 1))).stage).toBe('playing');
     expect(await itemAt(again, 1).answer()).toBeDefined();

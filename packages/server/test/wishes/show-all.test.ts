@@ -1,33 +1,17 @@
 import { FeedReader, linesOf, type TableEntry } from '@great-machine/client';
 import { present } from '@great-machine/rules';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { Store } from '../../src/store/store.js';
-import { type Guest, gather, type Node, openNode, playOn, TestClock } from '../clocks/people.js';
-import { makeFolder } from '../tables/server.js';
+import { expect, it } from 'vitest';
+import { NO_DOWNTIME, nodesForTests } from '../clocks/nodes-for-tests.js';
+import { type Guest, gather, playOn } from '../clocks/people.js';
 
-const place = await makeFolder();
-let store: Store;
-let node: Node;
-const clock = new TestClock();
-
-beforeAll(async () => {
-  store = await place.openStore();
-});
-
-afterEach(() => node.close());
-
-afterAll(async () => {
-  await store.close();
-  await place.remove();
-});
+const site = nodesForTests(() => NO_DOWNTIME);
 
 const SIDES = ['machine', 'revolutionaries'] as const;
 
 /** Two people play, and the creator watches. */
 async function start(spectatorDelay = 0) {
-  node = openNode(store, clock, { longestSilence: Number.MAX_SAFE_INTEGER });
   const game = { revolutionaries: 1, seed: 'show all', masterPlan: 1 };
-  const { creator: watcher, guests } = await gather(node, store, { game, spectatorDelay });
+  const { creator: watcher, guests } = await gather(site.open(), site.store, { game, spectatorDelay });
   await watcher.ask({ do: 'start' });
   const [machine, rebel] = guests as [Guest, Guest];
   return { watcher, machine, rebel };
@@ -106,8 +90,8 @@ it('is late by the delay of the table besides', async () => {
   await agree(machine, rebel);
   while ((await roundOf(machine)) < 3) await playOn([machine, rebel], 6);
   for (const side of SIDES) expect(await readSide(watcher, side)).toEqual([]);
-  clock.pass(59_999);
+  site.clock.pass(59_999);
   for (const side of SIDES) expect(await readSide(watcher, side)).toEqual([]);
-  clock.pass(1);
+  site.clock.pass(1);
   for (const side of SIDES) expect((await readSide(watcher, side)).length).toBeGreaterThan(0);
 });

@@ -1,43 +1,18 @@
 import { linesOf } from '@great-machine/client';
 import type { OpenWish, TableSheet } from '@great-machine/protocol';
 import { itemAt } from '@great-machine/rules';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Store } from '../../src/store/store.js';
-import { type Guest, type Node, openNode, playOn, startGame, TestClock } from '../clocks/people.js';
-import { makeFolder } from '../tables/server.js';
+import { describe, expect, it } from 'vitest';
+import { NO_DOWNTIME, nodesForTests } from '../clocks/nodes-for-tests.js';
+import { type Guest, playOn, startGame } from '../clocks/people.js';
 
-const place = await makeFolder();
-let store: Store;
-let nodes: Node[] = [];
-const clock = new TestClock();
-
-beforeAll(async () => {
-  store = await place.openStore();
-});
-
-afterEach(async () => {
-  await Promise.all(nodes.map((node) => node.close()));
-  expect(nodes.flatMap(({ failed }) => failed)).toEqual([]);
-  nodes = [];
-});
-
-afterAll(async () => {
-  await store.close();
-  await place.remove();
-});
-
-function open(): Node {
-  // The clock of the test is not read all the time: no silence is downtime.
-  const node = openNode(store, clock, { longestSilence: Number.MAX_SAFE_INTEGER });
-  nodes.push(node);
-  return node;
-}
+const site = nodesForTests(() => NO_DOWNTIME);
+const { clock, nodes, open } = site;
 
 const REBELS = ['revolutionary-1', 'revolutionary-2'] as const;
 
 /** Three people have begun to play. */
 async function start(setup: object = {}): Promise<readonly [machine: Guest, one: Guest, two: Guest]> {
-  const guests = await startGame(open(), store, {
+  const guests = await startGame(open(), site.store, {
     game: { revolutionaries: 2, seed: 'wishes', masterPlan: 4 },
     ...setup,
   });
@@ -166,7 +141,7 @@ describe('a take-back', () => {
       const back = (await linesFor(machine)).filter(({ key }) => key === 'game-taken-back');
       expect(back).toHaveLength(1);
     }
-    expect(await store.tablesDue(clock.now() + 1e9)).not.toContain(machine.table);
+    expect(await site.store.tablesDue(clock.now() + 1e9)).not.toContain(machine.table);
   });
 });
 
@@ -214,7 +189,7 @@ describe('a bot that others want at a seat', () => {
   });
 
   it('stands in by the wish of one person alone where its player is not here, at the usual level', async () => {
-    const two = await startGame(open(), store, { game: { revolutionaries: 1, seed: 'alone' } });
+    const two = await startGame(open(), site.store, { game: { revolutionaries: 1, seed: 'alone' } });
     const [machine, rebel] = [itemAt(two, 0), itemAt(two, 1)];
     const wanted = { want: 'stand-in', seat: REBELS[0], level: 'engineer' };
     const takenAfterMinute = async () => {
