@@ -50,7 +50,7 @@ interface Waiting {
 /** One socket, from its opening to its end. */
 interface Session {
   readonly socket: Socket;
-  /** What waits for its time, to be prevented when the session ends. */
+  /** What waits for its time, to be prevented when the socket ends. */
   readonly waits: Set<() => void>;
   isWelcome: boolean;
   why?: Refused;
@@ -173,7 +173,7 @@ class SocketWire implements Wire {
     });
   }
 
-  /** Acts after so many milliseconds, if the session has not ended by then. */
+  /** Acts after so many milliseconds, if the socket has not ended by then. */
   private later(session: Session, milliseconds: number, act: () => void): void {
     const prevent = this.world.after(milliseconds, () => {
       session.waits.delete(prevent);
