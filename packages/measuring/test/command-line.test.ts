@@ -39,6 +39,7 @@ describe('a command that measures bots', () => {
     expect(stderr).toMatch(/^.+\nusage: npm run -s /);
     expect(stderr.split('\n')[0]).toBe(fault);
   });
+
   it.each([
     ['--games', 'many'],
     ['--threads', '0'],
@@ -47,6 +48,7 @@ describe('a command that measures bots', () => {
     expect(run('evaluation-games', '--file', file, option, text).status).toBe(2);
     expect(existsSync(file)).toBe(false);
   });
+
   it('asks again only for the hints whose line was torn off', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'hints-')), 'hints.jsonl');
     const ask = () =>
